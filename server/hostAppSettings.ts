@@ -31,14 +31,14 @@ const wellFormed = (name: string, value: string) =>
 /** Reads HOST_APP, a JSON object of names. Without it all names are the usual ones, and no page may frame ours. */
 export function readHostAppSettings(text: string | undefined): HostAppSettings {
   if (text === undefined || text === '') return {}
-  const said = parsed(text)
-  for (const [name, value] of Object.entries(said)) {
+  const settings = parsed(text)
+  for (const [name, value] of Object.entries(settings)) {
     if (!names.includes(name))
       throw new SettingError(`HOST_APP knows no "${name}"; it knows ${names.join(', ')}.`)
     if (typeof value !== 'string' || !wellFormed(name, value))
       throw new SettingError(`HOST_APP: ${name} cannot be ${JSON.stringify(value)}.`)
   }
-  return said as HostAppSettings
+  return settings as HostAppSettings
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { LeavingKind, Verdict } from './leaving'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
 
 /** Somebody who sits an exam, or just did. */
-const Sitting = T.Object({
+const LiveAttempt = T.Object({
   attemptId: Id,
   userId: Id,
   userName: T.String(),
@@ -35,7 +35,7 @@ const Sitting = T.Object({
   score: T.Union([T.Number(), T.Null()]),
   flags: T.Array(T.String()),
 })
-export type Sitting = Static<typeof Sitting>
+export type LiveAttempt = Static<typeof LiveAttempt>
 
 /** One absence, as managers read it. */
 const LeavingSeen = T.Object({
@@ -70,8 +70,8 @@ const reason = T.String({ minLength: 1, maxLength: 200 })
 const minutes = T.Integer({ minimum: 1, maximum: 240 })
 const one = { taskId: Id, attemptId: Id }
 /** Where the attempt stands afterwards. */
-const Standing = T.Object({ attemptId: Id, state: T.Integer(), deadline: Time })
-export type Standing = Static<typeof Standing>
+const AttemptStatus = T.Object({ attemptId: Id, state: T.Integer(), deadline: Time })
+export type AttemptStatus = Static<typeof AttemptStatus>
 const own = '/education-intf/api/own/live'
 
 /** An exam while it takes place, and what managers may do with a sitting. Every action stands in the log. */
@@ -85,7 +85,7 @@ export const live = {
     summary:
       'Who is in an exam now (or who was, with closed), what is saved, which device, how often it was left, how long is left.',
     input: T.Object({ taskId: Id, closed: T.Optional(Flag), keyword: Keyword, ...paging }, strict),
-    output: T.Interface([pageOf(Sitting)], {
+    output: T.Interface([pageOf(LiveAttempt)], {
       taskName: T.String(),
       serverTime: Time,
       running: T.Integer(),
@@ -113,7 +113,7 @@ export const live = {
     ours: true,
     summary: 'Gives a running sitting so many minutes more, on top of what it has.',
     input: T.Object({ ...one, minutes, reason }, strict),
-    output: Standing,
+    output: AttemptStatus,
   },
   voidAttempt: {
     path: `${own}/voidAttempt`,
@@ -124,7 +124,7 @@ export const live = {
     ours: true,
     summary: 'Makes a sitting void: it counts for nothing, and the try is given back.',
     input: T.Object({ ...one, reason }, strict),
-    output: Standing,
+    output: AttemptStatus,
   },
   handIn: {
     path: `${own}/handIn`,
@@ -135,7 +135,7 @@ export const live = {
     ours: true,
     summary: 'Hands a running sitting in with what is stored.',
     input: T.Object({ ...one, reason }, strict),
-    output: Standing,
+    output: AttemptStatus,
   },
   reopen: {
     path: `${own}/reopen`,
@@ -147,7 +147,7 @@ export const live = {
     summary:
       'Opens a closed sitting again for so many minutes, with its answers. Refused when its right answers were read.',
     input: T.Object({ ...one, minutes, reason }, strict),
-    output: Standing,
+    output: AttemptStatus,
   },
   log: {
     path: `${own}/log`,

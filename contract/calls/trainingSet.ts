@@ -42,7 +42,7 @@ const Row = T.Interface([Counts], {
   /** 0 not open, 1 open, 5 closed. */
   state: T.Integer(),
 })
-export type TrainSetRow = Static<typeof Row>
+export type AssignmentRow = Static<typeof Row>
 const Person = T.Object({
   userId: Id,
   userName: T.String(),

@@ -47,7 +47,8 @@ function rightParts(
       return [right.filter((pair) => optionIds.includes(pair)).length, right.length]
     case 'fill':
       return [
-        accepted.filter((words, blank) => isAccepted(texts[blank] ?? '', words)).length,
+        accepted.filter((alternatives, blank) => isAccepted(texts[blank] ?? '', alternatives))
+          .length,
         accepted.length,
       ]
     case 'short':

@@ -16,9 +16,9 @@ export function makeShortId(random: Uint8Array): string {
 
 /** As it was meant: small letters, gaps and look-alikes (O, I, L) are put right. undefined: no short id. */
 export function normalizeShortId(text: string): string | undefined {
-  const tidy = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return tidy.length === length && [...tidy].every((letter) => letters.includes(letter))
-    ? tidy
+  const cleaned = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  return cleaned.length === length && [...cleaned].every((letter) => letters.includes(letter))
+    ? cleaned
     : undefined
 }
 

@@ -46,7 +46,7 @@ export class E2eServer {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
-    private readonly door: string,
+    private readonly packageServer: string,
     /** Where the pages are that may frame ours: the host that HOST_APP names. */ readonly hostPages: string,
   ) {}
 
@@ -56,14 +56,14 @@ export class E2eServer {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const said = once(child, 'message') as Promise<
-      [{ url: string; door: string; hostPages: string }]
+      [{ url: string; packageServer: string; hostPages: string }]
     >
     const ended = once(child, 'exit').then(([code]): never => {
       throw new Error(`the server of the journeys ended with ${String(code)}`)
     })
-    const [{ url, door, hostPages }] = await Promise.race([said, ended])
+    const [{ url, packageServer, hostPages }] = await Promise.race([said, ended])
     ended.catch(() => undefined)
-    return new E2eServer(child, url, door, hostPages)
+    return new E2eServer(child, url, packageServer, hostPages)
   }
 
   /** Makes an exam of the first hospital (renhe), open now; gives its task id. */
@@ -195,7 +195,7 @@ export class E2eServer {
   /** Plain http: jest's jsdom has no fetch. */
   private ask<T>(address: string, body: object): Promise<T> {
     return new Promise((resolve, reject) => {
-      const request = http.request(this.door + address, { method: 'POST' }, (response) => {
+      const request = http.request(this.packageServer + address, { method: 'POST' }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('end', () => {

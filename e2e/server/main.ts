@@ -36,18 +36,18 @@ async function main(): Promise<void> {
       CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000',
     },
   })
-  const door = http.createServer((request, response) => {
+  const packageServer = http.createServer((request, response) => {
     void answer(server, request).then(
       (result) => response.end(JSON.stringify(result ?? null)),
       (error: unknown) =>
         response.writeHead(500).end(error instanceof Error ? error.stack : String(error)),
     )
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => packageServer.listen(0, '127.0.0.1', resolve))
   process.send?.({
     url: server.url,
     hostPages: hostPages.url,
-    door: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    door: `http://127.0.0.1:${(packageServer.address() as AddressInfo).port}`,
   })
   process.on('disconnect', () => {
     hostPages.close()

@@ -38,7 +38,7 @@ async function main([verb, name]: readonly string[]): Promise<string> {
 }
 
 main(process.argv.slice(2)).then(
-  (said) => process.stdout.write(`${said}\n`),
+  (line) => process.stdout.write(`${line}\n`),
   (error: unknown) => {
     process.stderr.write(
       `${error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

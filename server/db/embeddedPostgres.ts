@@ -149,9 +149,9 @@ function initialise(programs: string, cluster: string, passwordFile: string, run
       },
     )
   } catch (error) {
-    const said = String((error as { stderr?: Buffer }).stderr ?? error).trim()
+    const stderr = String((error as { stderr?: Buffer }).stderr ?? error).trim()
     throw new SettingError(
-      `PostgreSQL could not prepare the data folder ${cluster}: ${said.split('\n').at(-1) ?? ''}`,
+      `PostgreSQL could not prepare the data folder ${cluster}: ${stderr.split('\n').at(-1) ?? ''}`,
     )
   }
 }

@@ -28,19 +28,19 @@ export function onceByKey(
   body: unknown,
   { path, now, run }: Guarded,
 ): Promise<string> {
-  const mine = { com_id: caller.comId, person_id: caller.userId, key }
+  const requestKey = { com_id: caller.comId, person_id: caller.userId, key }
   const bodyHash = sha256(JSON.stringify(body))
   return db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('idempotency')
-      .values({ ...mine, path, body_hash: bodyHash, reply: null, created_at: now })
+      .values({ ...requestKey, path, body_hash: bodyHash, reply: null, created_at: now })
       .onConflict((row) => row.columns(['com_id', 'person_id', 'key']).doNothing())
       .executeTakeFirstOrThrow()
     const where = tx
       .selectFrom('idempotency')
       .select(['path', 'body_hash', 'reply'])
-      .where('com_id', '=', mine.com_id)
-      .where('person_id', '=', mine.person_id)
+      .where('com_id', '=', requestKey.com_id)
+      .where('person_id', '=', requestKey.person_id)
       .where('key', '=', key)
     if (numInsertedOrUpdatedRows === 0n) {
       const first = await where.executeTakeFirstOrThrow()
@@ -52,8 +52,8 @@ export function onceByKey(
     await tx
       .updateTable('idempotency')
       .set({ reply })
-      .where('com_id', '=', mine.com_id)
-      .where('person_id', '=', mine.person_id)
+      .where('com_id', '=', requestKey.com_id)
+      .where('person_id', '=', requestKey.person_id)
       .where('key', '=', key)
       .execute()
     return reply

@@ -55,14 +55,14 @@ const besides = ({ protocol, hostname }: FastifyRequest, port: number) =>
 /** The page is told what the host app around it is called (HOST_APP); it must know before its first call. */
 function injectHostApp(page: Buffer, hostApp: HostAppSettings): Buffer {
   if (Object.keys(hostApp).length === 0) return page
-  const said = JSON.stringify(hostApp)
+  const json = JSON.stringify(hostApp)
     .replace(/&/g, '&amp;')
     .replace(/"/g, '&quot;')
     .replace(/</g, '&lt;')
   return Buffer.from(
     page
       .toString('utf8')
-      .replace(/<head[^>]*>/i, (head) => `${head}<meta name="host-app" content="${said}">`),
+      .replace(/<head[^>]*>/i, (head) => `${head}<meta name="host-app" content="${json}">`),
   )
 }
 

@@ -56,9 +56,9 @@ export async function drawTables({
   const bottom = sheet.height - sheet.edge - 24
   /** Signs that fit, the last one a mark when there are more. */
   const fitted = (text: string, size: number, most: number) => {
-    const tidy = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-    if (type.width(tidy, size) <= most) return tidy
-    const signs = [...tidy]
+    const cleaned = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    if (type.width(cleaned, size) <= most) return cleaned
+    const signs = [...cleaned]
     while (signs.length > 0 && type.width(`${signs.join('')}…`, size) > most) signs.pop()
     return `${signs.join('')}…`
   }

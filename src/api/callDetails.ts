@@ -25,13 +25,13 @@ export interface CallDetails {
   readonly upload: boolean
 }
 
-function read(name: string, [path, words = '']: CallLine): CallDetails {
-  const has = (word: string) => words.split(' ').includes(word)
+function read(name: string, [path, flags = '']: CallLine): CallDetails {
+  const has = (word: string) => flags.split(' ').includes(word)
   return {
     name,
     path: path.startsWith('/') ? path : `/education-intf/api/${path}`,
-    domain: /(?:^| )([AD]0)(?: |$)/.exec(words)?.[1],
-    timeoutMs: Number(/timeout=(\d+)/.exec(words)?.[1] ?? 30_000),
+    domain: /(?:^| )([AD]0)(?: |$)/.exec(flags)?.[1],
+    timeoutMs: Number(/timeout=(\d+)/.exec(flags)?.[1] ?? 30_000),
     wrapped: !has('bare'),
     changes: has('changes'),
     repeatable: has('repeatable'),

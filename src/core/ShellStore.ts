@@ -67,9 +67,9 @@ export class ShellStore {
   }
 
   answerPrivacy(agreed: boolean) {
-    const asked = this.privacyQuestion
+    const question = this.privacyQuestion
     this.privacyQuestion = undefined
-    asked?.answer(agreed)
+    question?.answer(agreed)
   }
 
   /** Into the device's clipboard, and says so. A device that refuses leaves the text on the screen, to be copied by hand. */

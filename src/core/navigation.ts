@@ -56,7 +56,7 @@ function guarded(screen: Screen): Screen {
 }
 
 /** Cancels the reads, goes, and brings the reads back where the same page is still in front (an address that cannot be opened, the tab that is open). */
-async function leaving(go: () => Promise<unknown>) {
+async function leaveGuard(go: () => Promise<unknown>) {
   const left = Taro.getCurrentPages().at(-1)
   const stay = context.leave()
   try {
@@ -66,9 +66,10 @@ async function leaving(go: () => Promise<unknown>) {
   }
 }
 
-const move = (wanted: Screen, way: 'push' | 'replace') => leaving(() => open(guarded(wanted), way))
+const move = (wanted: Screen, mode: 'push' | 'replace') =>
+  leaveGuard(() => open(guarded(wanted), mode))
 
-async function open(screen: Screen, way: 'push' | 'replace') {
+async function open(screen: Screen, mode: 'push' | 'replace') {
   const url = urlOf(screen)
   if (isTabScreen(screen.name)) {
     handOver(screen)
@@ -76,7 +77,7 @@ async function open(screen: Screen, way: 'push' | 'replace') {
     await Taro.switchTab({ url: context.usesAddresses ? url : url.split('?')[0]! })
     return
   }
-  if (way === 'replace' || Taro.getCurrentPages().length >= stackLimit)
+  if (mode === 'replace' || Taro.getCurrentPages().length >= stackLimit)
     await Taro.redirectTo({ url })
   else await Taro.navigateTo({ url })
 }
@@ -100,7 +101,7 @@ export async function back() {
   const screens = openScreens()
   const current = screens.at(-1)
   if (Taro.getCurrentPages().length > 1) {
-    await leaving(() => Taro.navigateBack())
+    await leaveGuard(() => Taro.navigateBack())
     return
   }
   if (await leaveToHost(current)) return
@@ -115,9 +116,9 @@ export async function back() {
 }
 
 /** Opens one of our own addresses, as a code, a link or a redirect carries it; anything else opens the home page. */
-export async function goToAddress(address: string | undefined, way: 'push' | 'replace' = 'push') {
+export async function goToAddress(address: string | undefined, mode: 'push' | 'replace' = 'push') {
   const screen = address ? parseAddress(address) : undefined
-  await move(screen ?? { name: 'library', params: {} }, way)
+  await move(screen ?? { name: 'library', params: {} }, mode)
 }
 
 /** The screen in front once more, from the start. */

@@ -7,7 +7,7 @@ export interface PdfView {
   /** 1: as wide as the place it has. */
   zoom(factor: number): Promise<void>
   /** Looks for words in the whole document and marks them; gives the pages of the hits, one entry a hit. '' takes the marks away. */
-  find(words: string): Promise<number[]>
+  find(keyword: string): Promise<number[]>
   /** Brings the so many-th hit (from 0) to the front. */
   showHit(index: number): void
   close(): void

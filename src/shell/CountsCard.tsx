@@ -9,7 +9,7 @@ interface Props {
   /** Stands before the ids. */
   name: string
   label: string
-  words: Readonly<Record<Count, string>>
+  labels: Readonly<Record<Count, string>>
   /** Drawn as the one that counts. */
   strong: Count | undefined
   /** A tap chooses what the list below shows; else it opens a list. */
@@ -22,7 +22,7 @@ export const CountsCard = observer(function CountsCard({
   scoped,
   name,
   label,
-  words,
+  labels,
   strong,
   chooses = false,
   onPress,
@@ -41,7 +41,7 @@ export const CountsCard = observer(function CountsCard({
             <Text className={strong === state ? 'stat-value t-p' : 'stat-value'}>
               {scoped.counts[state]}
             </Text>
-            <Text className="stat-name">{words[state]}</Text>
+            <Text className="stat-name">{labels[state]}</Text>
           </Pressable>
         ))}
       </View>

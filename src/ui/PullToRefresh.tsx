@@ -46,7 +46,7 @@ export function PullToRefresh({ atTop, onRefresh, children }: Props) {
   }
 
   const state: PullState = refreshing ? 'refreshing' : pullState(pulled)
-  const words = { pullDown: texts.pullDown, ready: texts.release, refreshing: texts.refreshing }[
+  const labels = { pullDown: texts.pullDown, ready: texts.release, refreshing: texts.refreshing }[
     state
   ]
   const height = refreshing ? 48 : Math.round(pulled / 2)
@@ -61,7 +61,7 @@ export function PullToRefresh({ atTop, onRefresh, children }: Props) {
         {height > 0 && (
           <View className="pull-text">
             <Icon name={state === 'pullDown' ? 'down' : 'refresh'} size={16} />
-            {words}
+            {labels}
           </View>
         )}
       </View>

@@ -21,7 +21,7 @@ interface Props {
  */
 export function WhereMark({ place, pill, live, className, children }: Props) {
   const texts = useUiTexts()
-  const words = children ?? (place && (place === 'local' ? texts.onThisPhone : texts.atHospital))
+  const label = children ?? (place && (place === 'local' ? texts.onThisPhone : texts.atHospital))
   return (
     <View
       className={classes('where', place, pill && 'pill', className)}
@@ -29,7 +29,7 @@ export function WhereMark({ place, pill, live, className, children }: Props) {
     >
       <Icon name="phone" size={16} />
       <Icon name="hospital" size={16} />
-      <Text>{words}</Text>
+      <Text>{label}</Text>
     </View>
   )
 }

@@ -3,7 +3,7 @@ import type { Area, Call } from '@contract/calls/call'
 type Contract = Readonly<Record<string, Area>>
 
 /** The words of a call that differ from the default. Their meaning: src/api/callDetails.ts. */
-function words(call: Call): string {
+function flags(call: Call): string {
   return [
     call.domain,
     call.timeoutMs === undefined ? undefined : `timeout=${call.timeoutMs}`,
@@ -27,7 +27,7 @@ const usualBase = /^\/education-intf\/api\//
 export function callTable(contract: Contract): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
     const lines = Object.entries(calls).map(([name, call]) => {
-      const callWords = words(call)
+      const callWords = flags(call)
       return `    ${name}: ['${call.path.replace(usualBase, '')}'${callWords ? `, '${callWords}'` : ''}],\n`
     })
     return `  ${area}: {\n${lines.join('')}  },\n`

@@ -47,8 +47,8 @@ export async function buildH5(report: (seconds: number) => void): Promise<void> 
       env: { ...process.env, NODE_ENV: 'production' },
     },
   )
-  let said = ''
-  const keep = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000))
+  let output = ''
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
   build.stdout.on('data', keep)
   build.stderr.on('data', keep)
   const timer = setInterval(() => report(Math.round((Date.now() - began) / 1000)), 1000)
@@ -56,6 +56,6 @@ export async function buildH5(report: (seconds: number) => void): Promise<void> 
   clearInterval(timer)
   if (code !== 0)
     throw new Error(
-      `The H5 build failed (npm run build:h5 shows all of it):\n${said.trim().split('\n').slice(-20).join('\n')}`,
+      `The H5 build failed (npm run build:h5 shows all of it):\n${output.trim().split('\n').slice(-20).join('\n')}`,
     )
 }

@@ -39,13 +39,13 @@ export function checkConsent(version: string | undefined): asserts version is st
 /** Keeps that a person agreed: version, time, channel. */
 export async function recordConsent(
   db: Db,
-  who: { comId: string; personId: string },
+  person: { comId: string; personId: string },
   version: string | undefined,
   channel: string,
   now: number,
 ): Promise<void> {
   checkConsent(version)
-  await insertConsents(db, who, { version, channel }, now)
+  await insertConsents(db, person, { version, channel }, now)
 }
 
 /** Session and token for a person whose right was shown and who agreed before. */

@@ -58,7 +58,7 @@ export type PersonDetails = Awaited<ReturnType<typeof personDetails>>
 /** Keeps that a person agreed to both documents: version, time, channel. The first time counts. */
 export async function insertConsents(
   db: Db,
-  who: { comId: string; personId: string },
+  person: { comId: string; personId: string },
   { version, channel }: { version: string; channel: string },
   now: number,
 ): Promise<void> {
@@ -66,8 +66,8 @@ export async function insertConsents(
     .insertInto('consent')
     .values(
       ['privacy', 'service'].map((document_code) => ({
-        com_id: who.comId,
-        person_id: who.personId,
+        com_id: person.comId,
+        person_id: person.personId,
         document_code,
         version,
         agreed_at: now,

@@ -6,11 +6,11 @@ import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
-type Who = Pick<Caller, 'comId' | 'userId'>
+type PersonKey = Pick<Caller, 'comId' | 'userId'>
 
 export async function findMember(
   db: Db,
-  { comId, userId }: Who,
+  { comId, userId }: PersonKey,
   activityCode: string,
 ): Promise<{ invite_code: string; joined_at: number } | undefined> {
   return db
@@ -24,7 +24,7 @@ export async function findMember(
 
 export async function insertMember(
   db: Db,
-  { comId, userId }: Who,
+  { comId, userId }: PersonKey,
   activityCode: string,
   now: number,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function insertMember(
 /** Notes the inviter behind a code, unless there is one already, it is oneself, or one was registered before the inviter joined. */
 export async function recordInviter(
   db: Db,
-  { comId, userId }: Who,
+  { comId, userId }: PersonKey,
   activityCode: string,
   code: string,
   now: number,
@@ -62,7 +62,7 @@ const listed = preparedQuery<{ name: string; time: number; state: number; total:
 
 export const inviteesOf = (
   db: Db,
-  { comId, userId }: Who,
+  { comId, userId }: PersonKey,
   activityCode: string,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ) => listed(db, [comId, activityCode, userId, pageSize, (pageIndex - 1) * pageSize])
@@ -70,7 +70,7 @@ export const inviteesOf = (
 /** How many of a person's invitees are registered and approved, and the yuan that were applied for and not refused. */
 export async function countsOf(
   db: Db,
-  { comId, userId }: Who,
+  { comId, userId }: PersonKey,
   activityCode: string,
 ): Promise<{ invited: number; applied: number }> {
   const { rows } = await sql<{ invited: number; applied: number }>`
@@ -85,7 +85,7 @@ export async function countsOf(
 /** Holds a person's part in a campaign until the transaction ends: two payouts are counted one after the other. False: not a member. */
 export async function lockMember(
   db: Db,
-  { comId, userId }: Who,
+  { comId, userId }: PersonKey,
   activityCode: string,
 ): Promise<boolean> {
   const row = await db
@@ -101,7 +101,7 @@ export async function lockMember(
 
 export async function insertCashOut(
   db: Db,
-  { comId, userId }: Who,
+  { comId, userId }: PersonKey,
   activityCode: string,
   amount: number,
   now: number,
@@ -143,7 +143,7 @@ export const cashOutsOf = (
 /** Decides a request of somebody else that waits; undefined when there is none. */
 export async function decide(
   db: Db,
-  { comId, userId }: Who,
+  { comId, userId }: PersonKey,
   applyId: string,
   { state, note }: { state: number; note: string },
 ): Promise<{ person_id: string; amount: number } | undefined> {

@@ -19,7 +19,7 @@ import {
   revoke,
   ruleOf,
   setRule,
-  whoIs,
+  findPerson,
   type CertificateRow,
 } from './certificateRepository'
 import { certificateState, maskName, normalizeNumber } from './certificateRules'
@@ -44,7 +44,7 @@ const renewalOf = (refresher: { taskId: string; courseId: string } | undefined) 
 /** May the caller see that person's certificates: the own ones, and those within the bounds of who reads certificates. */
 async function maySee(db: Db, caller: Caller, personId: string): Promise<boolean> {
   if (personId === caller.userId) return true
-  const person = await whoIs(db, caller.comId, personId)
+  const person = await findPerson(db, caller.comId, personId)
   return person !== undefined && reaches(boundsOf(caller, 'certificate.read'), person.departmentId)
 }
 

@@ -7,7 +7,7 @@ import { planJob } from '../../jobs/planJob'
 
 export type CertificateRow = Selectable<CertificateTables['certificate']>
 
-export async function whoIs(
+export async function findPerson(
   db: Db,
   comId: string,
   personId: string,

@@ -3,7 +3,7 @@ import { yearOf } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { newId } from '../../db/newId'
 import { notify } from '../message/messageService'
-import { recordCertificate, planDrawing, whoIs } from './certificateRepository'
+import { recordCertificate, planDrawing, findPerson } from './certificateRepository'
 import { endOf, numberFrom, renewalStart } from './certificateRules'
 import { recordRenewed, renewedBy } from './renewalRepository'
 
@@ -28,8 +28,8 @@ export async function issue(
   kind: 'course' | 'exam' | 'scene',
   now: number,
 ): Promise<string | null> {
-  const who = await whoIs(db, comId, personId)
-  if (!who) return null
+  const person = await findPerson(db, comId, personId)
+  if (!person) return null
   const old = kind === 'course' ? await renewedBy(db, comId, personId, taskId) : undefined
   const number = numberFrom(yearOf(now), randomBytes(8))
   const { id, isNew } = await recordCertificate(db, {
@@ -39,8 +39,8 @@ export async function issue(
     task_id: taskId,
     number,
     kind,
-    person_name: who.name,
-    hospital: who.hospital,
+    person_name: person.name,
+    hospital: person.hospital,
     title,
     issuer,
     credits,

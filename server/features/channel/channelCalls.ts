@@ -25,7 +25,7 @@ import {
   studyReport,
 } from './channelRepository'
 import { outsideLink } from './outsideRules'
-import { forgetWords, hotWords, keepWord, ownWords } from './wordRepository'
+import { forgetWords, hotWords, storeSearchWord, ownWords } from './wordRepository'
 
 type Channel = Contract['channel']
 const hotDays = 30
@@ -57,7 +57,7 @@ const pageOf = (
   { list, total }: Page,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ) => ({ list: list.map(taskOf), total, pageIndex, pageSize })
-const whoOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
+const personKeyOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
 const history =
   (onlyPlatform: boolean) =>
@@ -85,7 +85,7 @@ async function wordsOf(db: Db, caller: Caller, wordType: string, now: number) {
   const hot = await hotWords(db, caller.comId, wordType, now - hotDays * dayMs)
   return {
     hot: [...new Set([...hot, ...collegeFile.hotWords])].slice(0, 10),
-    his: await ownWords(db, whoOf(caller), wordType),
+    his: await ownWords(db, personKeyOf(caller), wordType),
   }
 }
 
@@ -137,16 +137,16 @@ export const channelCalls = ({
   collegeWords: (_input, { db, caller, now }) => wordsOf(db, caller, 'college', now),
 
   async saveWord({ word, wordType = 'college' }, { db, caller, now }) {
-    const tidy = word.trim()
-    if (tidy === '') throw new DomainError(Code.badInput, 'badInput', { field: 'word' })
-    await keepWord(db, whoOf(caller), wordType, tidy, now)
+    const cleaned = word.trim()
+    if (cleaned === '') throw new DomainError(Code.badInput, 'badInput', { field: 'word' })
+    await storeSearchWord(db, personKeyOf(caller), wordType, cleaned, now)
     return {}
   },
 
   async forgetWords({ word, all }, { db, caller }) {
     if (word === undefined && all !== 1)
       throw new DomainError(Code.badInput, 'missingField', { field: 'word' })
-    await forgetWords(db, whoOf(caller), all === 1 ? undefined : word)
+    await forgetWords(db, personKeyOf(caller), all === 1 ? undefined : word)
     return {}
   },
 
@@ -213,7 +213,7 @@ export const channelCalls = ({
         pageSize,
       }
     }
-    const rows = await favoritesOf(db, whoOf(caller), bizType, limit, offset)
+    const rows = await favoritesOf(db, personKeyOf(caller), bizType, limit, offset)
     return {
       list: rows.map(({ total: _, ...row }) => ({ ...row, bizType, taskId: '' })),
       total: rows[0]?.total ?? 0,

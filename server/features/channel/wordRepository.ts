@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 
-interface Who {
+interface PersonKey {
   comId: string
   personId: string
 }
@@ -10,9 +10,9 @@ const kept = 20
 /** A word is hot when at least so many people of the hospital searched for it: one person's words are nobody's business. */
 const minPeople = 3
 
-export async function keepWord(
+export async function storeSearchWord(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   wordType: string,
   word: string,
   now: number,
@@ -32,7 +32,7 @@ export async function keepWord(
 
 export async function ownWords(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   wordType: string,
 ): Promise<string[]> {
   const rows = await db
@@ -65,7 +65,7 @@ export async function hotWords(
 /** Without a word: all of them, of every kind. */
 export async function forgetWords(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   word: string | undefined,
 ): Promise<void> {
   const query = db

@@ -10,7 +10,7 @@ export interface CompanySearch {
   pageSize: number
 }
 
-const pattern = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** Approved hospitals, those of an area with the ones that only have a province. */
 export function searchCompanies(db: Db, { keyword, areaId, pageIndex, pageSize }: CompanySearch) {

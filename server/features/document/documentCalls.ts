@@ -5,7 +5,7 @@ import { dayOf } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { reactionsFor, standing } from '../library/libraryService'
+import { reactionsFor, reactionCounts } from '../library/libraryService'
 import { documentRepository } from './documentRepository'
 
 /** Names the edition in force. */
@@ -54,7 +54,7 @@ export function documentCalls(): Handlers<Contract['document']> {
         number: one.number,
         status: one.status,
       })),
-      ...(await standing(db, caller, { kind: 'doc', itemId: docId })),
+      ...(await reactionCounts(db, caller, { kind: 'doc', itemId: docId })),
     }
   }
 
@@ -103,7 +103,7 @@ export function documentCalls(): Handlers<Contract['document']> {
       const rows = await documentRepository(db).search({
         brand: caller?.brand,
         typeId: docTypeId,
-        words: keyword,
+        keyword: keyword,
         pageIndex,
         pageSize,
       })

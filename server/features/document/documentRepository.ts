@@ -5,14 +5,14 @@ import type { Db } from '../../db/schema'
 export interface Search {
   brand: string | undefined
   typeId?: string | undefined
-  words?: string | undefined
+  keyword?: string | undefined
   pageIndex: number
   pageSize: number
 }
 
 /** Words of a search box as a LIKE pattern: its own signs are plain text. */
-const pattern = (words: string) =>
-  `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const pattern = (keyword: string) =>
+  `%${keyword.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 const ofBrand = (brand: string) => sql<boolean>`${brand} = any(d.brands)`
 
@@ -50,11 +50,11 @@ export function documentRepository(db: Db) {
         .execute()
     },
 
-    async search({ brand, typeId, words, pageIndex, pageSize }: Search) {
+    async search({ brand, typeId, keyword, pageIndex, pageSize }: Search) {
       let query = rows().select(sql<number>`count(*) over ()`.as('total'))
       if (brand !== undefined) query = query.where(ofBrand(brand))
       if (typeId !== undefined) query = query.where('d.type_id', '=', typeId)
-      for (const word of (words ?? '').split(/\s+/).filter(Boolean))
+      for (const word of (keyword ?? '').split(/\s+/).filter(Boolean))
         query = query.where('d.search_text', 'like', pattern(word))
       return query
         .orderBy('d.issued', 'desc')

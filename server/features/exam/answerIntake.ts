@@ -11,7 +11,7 @@ import {
 import { closesAt, isLater, isOpen, isSame, lateRefusal } from './attemptRules'
 import { closeAttempt, isDue } from './closing'
 import { frozenPaper, type FrozenPaper } from './frozenPaper'
-import { folded } from './gradeAttempt'
+import { decoded } from './gradeAttempt'
 import type { Papers } from './papers'
 import { recordAgain } from './recordGraded'
 import { platformId } from './platformTasks'
@@ -61,13 +61,13 @@ function check(paper: FrozenPaper, items: readonly SentAnswer[], intake: Intake)
 }
 
 /** Where an attempt stands, as every reply about answers tells. */
-export interface Standing {
+export interface CurrentAttempt {
   state: number
   lease: number
   deadline: number
 }
 
-export interface TakenIn extends Intake, Standing {}
+export interface TakenIn extends Intake, CurrentAttempt {}
 
 /**
  * Takes answers in while the attempt runs. Undefined when it does not run any more (nothing was stored then), or when
@@ -130,7 +130,7 @@ async function mergeLate(
     }
     intake.acked.push(named(item))
     if (order && isSame(item, order)) continue
-    answers[item.questionId] = folded(item)
+    answers[item.questionId] = decoded(item)
     merged++
   }
   if (merged > 0) {

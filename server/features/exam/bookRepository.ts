@@ -5,14 +5,14 @@ import type { AttemptKey } from './attemptRepository'
 /** Graded attempts whose answers may have to go into the mistakes book by `now`; of one person, or of anybody. */
 export async function attemptsToCollect(
   db: Db,
-  who: { comId: string; personId: string } | undefined,
+  person: { comId: string; personId: string } | undefined,
   now: number,
   most: number,
 ): Promise<AttemptKey[]> {
   const { rows } = await sql<AttemptKey>`
     select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId" from attempt
     where collect_at is not null and state in (5, 6) and collect_at <= ${now}
-      and (${who === undefined}::boolean or (com_id = ${who?.comId ?? ''} and person_id = ${who?.personId ?? ''}))
+      and (${person === undefined}::boolean or (com_id = ${person?.comId ?? ''} and person_id = ${person?.personId ?? ''}))
     order by closed_at limit ${most}`.execute(db)
   return rows
 }

@@ -34,7 +34,7 @@ const papers = createPapers()
  * Takes the answers of a graded attempt out for the mistakes book, once, and only when its person may know the right ones
  * (the rule of the review). Undefined: not now, or never.
  */
-export async function takeForBook(
+export async function collectForBook(
   db: Tx,
   key: AttemptKey,
   now: number,

@@ -4,7 +4,7 @@ import type { Secrets } from '../../secrets'
 import { createPapers } from './papers'
 import { resultCalls } from './resultCalls'
 import { sealingSecret } from './seals'
-import { sittingCalls } from './sittingCalls'
+import { answeringCalls } from './answeringCalls'
 import { taskCalls } from './taskCalls'
 
 export interface ExamDeps {
@@ -16,7 +16,7 @@ export function examCalls({ secrets }: ExamDeps): Handlers<Contract['exam']> {
   const papers = createPapers()
   return {
     ...taskCalls,
-    ...sittingCalls({ papers, sealSecret: sealingSecret(secrets) }),
+    ...answeringCalls({ papers, sealSecret: sealingSecret(secrets) }),
     ...resultCalls({ papers }),
   }
 }

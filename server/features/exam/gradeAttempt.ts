@@ -9,7 +9,7 @@ import type { PaperDetails, PaperQuestion } from './paperRepository'
 export type Compact = Record<string, CompactAnswer>
 
 /** An answer as a closed attempt keeps it. */
-export const folded = ({
+export const decoded = ({
   lease,
   sequence,
   optionIds,

@@ -11,7 +11,7 @@ import { platformId } from './platformTasks'
 import { restoreTry } from './voidRepository'
 
 /** Where an attempt stands; times in epoch ms. */
-export interface AttemptStanding {
+export interface AttemptStatus {
   state: number
   deadline: number
   score: number | null
@@ -30,9 +30,9 @@ export type ManagedChange = (
   key: AttemptKey,
   wish: ManagedWish,
   now: number,
-) => Promise<{ before: AttemptStanding; after: AttemptStanding }>
+) => Promise<{ before: AttemptStatus; after: AttemptStatus }>
 
-const standing = ({ state, deadline, score, receipt }: AttemptRow): AttemptStanding => ({
+const attemptStatus = ({ state, deadline, score, receipt }: AttemptRow): AttemptStatus => ({
   state,
   deadline,
   score,
@@ -52,7 +52,7 @@ export function managedAttempts(): Record<
 > {
   const papers = createPapers(50)
 
-  const present = async (tx: Tx, key: AttemptKey) => standing(await locked(tx, key))
+  const present = async (tx: Tx, key: AttemptKey) => attemptStatus(await locked(tx, key))
 
   return {
     /** On top of what it has. What is over stays over: that one is opened again. */
@@ -66,7 +66,7 @@ export function managedAttempts(): Record<
         { reason, deadline: attempt.deadline + minutes * minuteMs },
         now,
       )
-      return { before: standing(attempt), after: await present(tx, key) }
+      return { before: attemptStatus(attempt), after: await present(tx, key) }
     },
 
     async makeVoid(tx, key, _wish, now) {
@@ -78,7 +78,7 @@ export function managedAttempts(): Record<
         ? await closeAttempt(tx, papers, attempt, 'admin', true, now)
         : attempt
       await restoreTry(tx, closed)
-      return { before: standing(attempt), after: await present(tx, key) }
+      return { before: attemptStatus(attempt), after: await present(tx, key) }
     },
 
     async handIn(tx, key, _wish, now) {
@@ -86,7 +86,7 @@ export function managedAttempts(): Record<
       if (!attempt) throw new DomainError(Code.notFound, 'notFound')
       if (!isOpen(attempt.state)) throw new DomainError(Code.stateChanged, 'notRunning')
       await closeAttempt(tx, papers, attempt, 'admin', false, now)
-      return { before: standing(attempt), after: await present(tx, key) }
+      return { before: attemptStatus(attempt), after: await present(tx, key) }
     },
 
     async reopen(tx, key, { minutes, reason }, now) {
@@ -104,7 +104,7 @@ export function managedAttempts(): Record<
         ? await closeAttempt(tx, papers, attempt, 'timeout', false, now)
         : attempt
       await reopenAttempt(tx, closed, { reason, deadline: now + minutes * minuteMs }, now)
-      return { before: standing(attempt), after: await present(tx, key) }
+      return { before: attemptStatus(attempt), after: await present(tx, key) }
     },
   }
 }

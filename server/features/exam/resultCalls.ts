@@ -11,7 +11,7 @@ import { usedSeconds } from './pausing'
 import { presentAttempt } from './startAttempt'
 import type { Papers } from './papers'
 import { reviewQuestion } from './reviewQuestion'
-import { keyOf } from './sittingCalls'
+import { keyOf } from './answeringCalls'
 import { findTask } from './taskRepository'
 
 type ResultCalls = Pick<Handlers<Contract['exam']>, 'result' | 'tries' | 'reviewSummary' | 'review'>

@@ -28,7 +28,7 @@ export function shownQuestion(question: PaperQuestion, position: number, orders:
 export function rightAnswerOf({ right, accepted, sample, free }: PaperQuestion) {
   return {
     rightOptionIds: [...right],
-    ...(accepted && { rightTexts: accepted.map((words) => [...words]) }),
+    ...(accepted && { rightTexts: accepted.map((alternatives) => [...alternatives]) }),
     ...(sample !== undefined && { sample }),
     ...(free && { free }),
   }

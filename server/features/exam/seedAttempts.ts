@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema'
 import { deadlineOf, gradedState } from './attemptRules'
 import { answersHash } from './closing'
 import { questionsOf } from './frozenPaper'
-import { folded, gradeAttempt, type Compact, type GradedPaper } from './gradeAttempt'
+import { decoded, gradeAttempt, type Compact, type GradedPaper } from './gradeAttempt'
 import { randomFrom } from './order'
 import type { PaperDetails, PaperQuestion } from './paperRepository'
 
@@ -93,7 +93,12 @@ export function makeAttempt({
   questions.forEach((question, index) => {
     const answer = choose(question, skill, random)
     if (answer)
-      answers[question.questionId] = folded({ lease: 1, sequence: index + 1, marked: 0, ...answer })
+      answers[question.questionId] = decoded({
+        lease: 1,
+        sequence: index + 1,
+        marked: 0,
+        ...answer,
+      })
   })
   const graded = gradeAttempt(
     paper,

@@ -78,7 +78,7 @@ async function attemptFor(
 }
 
 /** Goes on with an open attempt, whose row is locked: a pause ends, and the lease comes to this device unless it is here. */
-async function takeOver(
+async function moveToDevice(
   db: Db,
   deps: AttemptDeps,
   open: AttemptRow,
@@ -150,7 +150,7 @@ export async function startAttempt(
   if (openAttemptId !== null) {
     const key = { comId: caller.comId, personId: caller.userId, taskId, attemptId: openAttemptId }
     const open = await closeIfDue(db, deps.papers, key, now)
-    if (open && open.openAttemptId !== null) return takeOver(db, deps, open, deviceId, now)
+    if (open && open.openAttemptId !== null) return moveToDevice(db, deps, open, deviceId, now)
   }
   const task = await findTask(db, caller, taskId, now)
   if (!task) throw new DomainError(Code.notFound, 'notFound')
@@ -173,7 +173,7 @@ export async function restartAttempt(
   const again = await db.transaction().execute(async (tx) => {
     const attempt = await closeIfDue(tx, deps.papers, key, now)
     if (!attempt) throw new DomainError(Code.notFound, 'notFound')
-    return attempt.closedAt === null ? takeOver(tx, deps, attempt, deviceId, now) : undefined
+    return attempt.closedAt === null ? moveToDevice(tx, deps, attempt, deviceId, now) : undefined
   })
   // Thrown outside, so that a closing stays.
   if (!again) throw new DomainError(Code.attemptOver, 'attemptOver')

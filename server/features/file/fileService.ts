@@ -50,9 +50,9 @@ export function fileAddresses(secrets: Secrets): FileAddresses {
   return {
     of(comId, fileId, now, size) {
       const expireAt = untilOf(now)
-      const door = size === undefined ? `download/${fileId}` : `pic/filterImg/${fileId}_${size}`
+      const path = size === undefined ? `download/${fileId}` : `pic/filterImg/${fileId}_${size}`
       return {
-        url: `/incontrol-fileserver/file/${door}?of=${comId}&until=${expireAt}&sign=${sign(comId, fileId, expireAt)}`,
+        url: `/incontrol-fileserver/file/${path}?of=${comId}&until=${expireAt}&sign=${sign(comId, fileId, expireAt)}`,
         expireAt,
       }
     },

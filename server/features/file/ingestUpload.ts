@@ -88,11 +88,11 @@ export async function ingestUpload(
   file: ArrivingFile,
   now: number,
 ): Promise<TakenFile> {
-  return takeIn(db, store, caller, await writeDown(store, file), file.name, now)
+  return ingest(db, store, caller, await writeDown(store, file), file.name, now)
 }
 
 /** The same for a file that lies here already, whole: parts put together. Its bytes are read once, as a stream. */
-export async function takeWhole(
+export async function ingestWhole(
   db: Db,
   store: FileStore,
   caller: Caller,
@@ -109,7 +109,7 @@ export async function takeWhole(
   }
   const kind = kindFor(head, name, purpose)
   if (bytes > kind.most) throw tooLarge(kind)
-  return takeIn(db, store, caller, { path, kind, sha256: hash.digest('hex'), bytes }, name, now)
+  return ingest(db, store, caller, { path, kind, sha256: hash.digest('hex'), bytes }, name, now)
 }
 
 export interface TakenFile {
@@ -133,7 +133,7 @@ export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
   return kind
 }
 
-async function takeIn(
+async function ingest(
   db: Db,
   store: FileStore,
   caller: Caller,

@@ -10,7 +10,7 @@ import { pictureIn, sizedName } from './pictures'
 import { mediaIdIn } from './questionMediaService'
 import { mediaAt } from './questionMediaRepository'
 import { ingestUpload } from './ingestUpload'
-import { takePart } from './uploadCalls'
+import { ingestPart } from './uploadCalls'
 import { isPlaylist, signedPlaylist, typeInFilm } from '../study/films/filmService'
 import { envelope, sendJson } from '../../http/envelope'
 import { fileIn } from '../../http/multipart'
@@ -93,7 +93,7 @@ export function mountFiles(
           const from = Number((request.query as { from?: string }).from)
           if (!Number.isSafeInteger(from) || from < 0 || !(request.body instanceof Readable))
             throw new DomainError(Code.badInput, 'badInput', { field: 'from' })
-          return takePart(
+          return ingestPart(
             db,
             store,
             caller,

@@ -10,7 +10,7 @@ import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { findFile } from './fileRepository'
 import { headBytes, maxFileBytes, maxMediaBytes, plainName } from './fileTypeRules'
-import { kindFor, takeWhole, tooLarge } from './ingestUpload'
+import { kindFor, ingestWhole, tooLarge } from './ingestUpload'
 import {
   findUpload,
   lockUpload,
@@ -105,7 +105,7 @@ export function uploadCalls(store: FileStore): UploadCalls {
       if (row.received < row.bytes) throw new DomainError(Code.stateChanged, 'uploadUnfinished')
       if (!(await lockUpload(db, key, row.received, now, now + heldMs))) throw broken()
       try {
-        const taken = await takeWhole(
+        const taken = await ingestWhole(
           db,
           store,
           caller,
@@ -135,7 +135,7 @@ export function uploadCalls(store: FileStore): UploadCalls {
  * Writes a part at its place as it comes; gives what has arrived now. A connection that breaks leaves what came before it. Throws when
  * the part is not the next one, comes twice at once, is too long, or shows that the file is of a kind that is not taken.
  */
-export async function takePart(
+export async function ingestPart(
   db: Db,
   store: FileStore,
   caller: Caller,

@@ -26,7 +26,7 @@ export interface Search {
   kind: string
   brand: string | undefined
   parents?: readonly string[]
-  words?: string | undefined
+  keyword?: string | undefined
   year?: number | undefined
   limit: number
   offset: number
@@ -35,9 +35,9 @@ export interface Search {
 /** Items of a kind, in the order of their issues (the newest first), then of their places. */
 export async function searchItems(
   db: Db,
-  { kind, brand, parents, words = '', year, limit, offset }: Search,
+  { kind, brand, parents, keyword = '', year, limit, offset }: Search,
 ): Promise<{ list: ItemRow[]; total: number }> {
-  const all = words.split(/\s+/).filter(Boolean).slice(0, 6).map(pattern)
+  const all = keyword.split(/\s+/).filter(Boolean).slice(0, 6).map(pattern)
   const { rows } = await sql<ItemRow & { total: number }>`
     select ${columns}, (count(*) over ())::int as total from ${from}
     where i.kind = ${kind} and ${ofBrand(brand)} and (${parents ? [...parents] : null}::text[] is null or i.parent_id = any(${parents ? [...parents] : null}::text[]))

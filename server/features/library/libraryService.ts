@@ -1,2 +1,2 @@
-export { reactionsFor, standing } from './reactionCalls'
+export { reactionsFor, reactionCounts } from './reactionCalls'
 export { favoritesOf } from './reactionRepository'

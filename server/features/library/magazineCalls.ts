@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { findItem, searchItems, type ItemRow } from './libraryRepository'
-import { reactionsFor, standing } from './reactionCalls'
+import { reactionsFor, reactionCounts } from './reactionCalls'
 
 /** What seedLibrary stores of an issue and of an article. */
 export interface MagazineBody {
@@ -48,7 +48,7 @@ export const magazineCalls: Handlers<Contract['magazine']> = {
     const { list, total } = await searchItems(db, {
       kind: 'mag',
       brand: caller?.brand,
-      words: keyword,
+      keyword: keyword,
       year,
       limit: pageSize,
       offset: (pageIndex - 1) * pageSize,
@@ -68,7 +68,7 @@ export const magazineCalls: Handlers<Contract['magazine']> = {
     return {
       ...magazineOf(row),
       articles: list.map(articleOf),
-      ...(await standing(db, caller, { kind: 'mag', itemId: magId })),
+      ...(await reactionCounts(db, caller, { kind: 'mag', itemId: magId })),
     }
   },
   ...reactionsFor('mag', 'magId'),
@@ -80,7 +80,7 @@ export const articleCalls: Handlers<Contract['article']> = {
       kind: 'art',
       brand: caller?.brand,
       ...(magId && { parents: [magId] }),
-      words: keyword,
+      keyword: keyword,
       limit: pageSize,
       offset: (pageIndex - 1) * pageSize,
     })
@@ -93,7 +93,7 @@ export const articleCalls: Handlers<Contract['article']> = {
       ...articleOf(row),
       date: row.issued,
       ...(row.body as ArticleBody),
-      ...(await standing(db, caller, { kind: 'art', itemId: artId })),
+      ...(await reactionCounts(db, caller, { kind: 'art', itemId: artId })),
     }
   },
   ...reactionsFor('art', 'artId'),

@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { categoriesOf, findItem, searchItems, type ItemRow } from './libraryRepository'
-import { reactionsFor, standing } from './reactionCalls'
+import { reactionsFor, reactionCounts } from './reactionCalls'
 
 /** What seedLibrary stores of a product. */
 export type ProductBody = Pick<
@@ -60,7 +60,7 @@ export const productCalls: Handlers<Contract['product']> = {
       kind: 'prod',
       brand: caller?.brand,
       ...(parents && { parents }),
-      words: keyword,
+      keyword: keyword,
       limit: pageSize,
       offset: (pageIndex - 1) * pageSize,
     })
@@ -72,7 +72,7 @@ export const productCalls: Handlers<Contract['product']> = {
     return {
       ...productOf(row),
       ...(row.body as ProductBody),
-      ...(await standing(db, caller, { kind: 'prod', itemId: prodId })),
+      ...(await reactionCounts(db, caller, { kind: 'prod', itemId: prodId })),
     }
   },
   ...reactionsFor('prod', 'prodId'),

@@ -13,22 +13,25 @@ import {
   itemExists,
   setFavorite,
   setLike,
-  standingOf,
+  readReactionCounts,
   waitingComments,
   type CommentRow,
   type Item,
   type ItemKind,
-  type Standing,
-  type Who,
+  type ReactionCounts,
+  type PersonKey,
 } from './reactionRepository'
 
-const whoOf = ({ comId, userId }: Caller): Who => ({ comId, personId: userId })
+const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
 const notFound = () => new DomainError(Code.notFound, 'notFound')
 const rowOf = ({ total: _, ...row }: CommentRow): Comment => row
 
 /** Likes, favourites and comments of an item, for its detail. */
-export const standing = (db: Db, caller: Caller | undefined, item: Item): Promise<Standing> =>
-  standingOf(db, caller && whoOf(caller), item)
+export const reactionCounts = (
+  db: Db,
+  caller: Caller | undefined,
+  item: Item,
+): Promise<ReactionCounts> => readReactionCounts(db, caller && personKeyOf(caller), item)
 
 interface Paging {
   pageIndex: number
@@ -46,13 +49,13 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
   return {
     async like(input: Record<K, string> & { like: 0 | 1 }, { db, caller }: Context) {
       const item = await found(db, input, caller.brand)
-      await setLike(db, whoOf(caller), item, input.like)
-      return { likeNum: (await standing(db, caller, item)).likeNum }
+      await setLike(db, personKeyOf(caller), item, input.like)
+      return { likeNum: (await reactionCounts(db, caller, item)).likeNum }
     },
     async favorite(input: Record<K, string> & { favorite: 0 | 1 }, { db, caller, now }: Context) {
       await setFavorite(
         db,
-        whoOf(caller),
+        personKeyOf(caller),
         await found(db, input, caller.brand),
         input.favorite,
         now,
@@ -64,7 +67,7 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
       const content = normalizeComment(input.content)
       if (content === '') throw new DomainError(Code.badInput, 'badInput', { field: 'content' })
       const comment = { ...item, commentId: newId(now), content, state: commentState(content) }
-      await addComment(db, whoOf(caller), comment, now)
+      await addComment(db, personKeyOf(caller), comment, now)
       return { commentId: comment.commentId, state: comment.state }
     },
     async comments(
@@ -73,7 +76,7 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
     ) {
       const item = await found(db, input as unknown as Record<K, string>, caller?.brand)
       const rows = caller
-        ? await commentsOf(db, whoOf(caller), item, pageSize, (pageIndex - 1) * pageSize)
+        ? await commentsOf(db, personKeyOf(caller), item, pageSize, (pageIndex - 1) * pageSize)
         : []
       return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
@@ -83,7 +86,12 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
 /** The hospital's word on comments that wait. */
 export const reviewCalls: Handlers<Contract['reaction']> = {
   async waiting({ pageIndex, pageSize }, { db, caller }) {
-    const rows = await waitingComments(db, whoOf(caller), pageSize, (pageIndex - 1) * pageSize)
+    const rows = await waitingComments(
+      db,
+      personKeyOf(caller),
+      pageSize,
+      (pageIndex - 1) * pageSize,
+    )
     return {
       list: rows.map(({ total: _, ...row }) => row),
       total: rows[0]?.total ?? 0,
@@ -93,7 +101,7 @@ export const reviewCalls: Handlers<Contract['reaction']> = {
   },
   async decide({ commentId, show }, { db, caller }) {
     const state = show === 1 ? 1 : 2
-    if (!(await decideComment(db, whoOf(caller), commentId, state))) throw notFound()
+    if (!(await decideComment(db, personKeyOf(caller), commentId, state))) throw notFound()
     return { state }
   },
 }

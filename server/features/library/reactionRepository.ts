@@ -8,7 +8,7 @@ export interface Item {
   kind: ItemKind
   itemId: string
 }
-export interface Who {
+export interface PersonKey {
   comId: string
   personId: string
 }
@@ -32,7 +32,7 @@ export async function itemExists(
 
 export async function setLike(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   { kind, itemId }: Item,
   liked: 0 | 1,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function setLike(
 /** Keeping it again leaves the day on which it was kept first. */
 export async function setFavorite(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   { kind, itemId }: Item,
   favorite: 0 | 1,
   now: number,
@@ -60,7 +60,7 @@ export async function setFavorite(
   )
 }
 
-export interface Standing {
+export interface ReactionCounts {
   likeNum: number
   liked: 0 | 1
   favorite: 0 | 1
@@ -68,18 +68,18 @@ export interface Standing {
 }
 
 /** Likes of everybody; the rest as this person may see it. */
-export async function standingOf(
+export async function readReactionCounts(
   db: Db,
-  who: Who | undefined,
+  person: PersonKey | undefined,
   { kind, itemId }: Item,
-): Promise<Standing> {
+): Promise<ReactionCounts> {
   const {
     rows: [row],
-  } = await sql<Standing>`
+  } = await sql<ReactionCounts>`
     select (select count(*)::int from reaction where kind = ${kind} and item_id = ${itemId} and liked = 1) as "likeNum",
-      (select count(*)::int from item_comment where com_id = ${who?.comId ?? ''} and kind = ${kind} and item_id = ${itemId} and state = 1) as "commentNum",
+      (select count(*)::int from item_comment where com_id = ${person?.comId ?? ''} and kind = ${kind} and item_id = ${itemId} and state = 1) as "commentNum",
       coalesce(r.liked, 0) as liked, coalesce(r.favorite, 0) as favorite
-    from (select 1) as one left join reaction r on r.com_id = ${who?.comId ?? ''} and r.person_id = ${who?.personId ?? ''} and r.kind = ${kind} and r.item_id = ${itemId}`.execute(
+    from (select 1) as one left join reaction r on r.com_id = ${person?.comId ?? ''} and r.person_id = ${person?.personId ?? ''} and r.kind = ${kind} and r.item_id = ${itemId}`.execute(
     db,
   )
   return row!
@@ -93,7 +93,7 @@ export interface NewComment extends Item {
 
 export async function addComment(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   { kind, itemId, commentId, content, state }: NewComment,
   now: number,
 ): Promise<void> {
@@ -126,7 +126,7 @@ export interface CommentRow {
 /** Comments of one hospital on one item: those shown, and the person's own that wait. */
 export async function commentsOf(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   { kind, itemId }: Item,
   limit: number,
   offset: number,
@@ -142,7 +142,7 @@ export async function commentsOf(
 /** Comments of a hospital that wait for review, the oldest first. */
 export async function waitingComments(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   limit: number,
   offset: number,
 ): Promise<(CommentRow & { title: string })[]> {
@@ -160,7 +160,7 @@ export async function waitingComments(
 /** Returns whether there was such a comment. */
 export async function decideComment(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   commentId: string,
   state: number,
 ): Promise<boolean> {
@@ -183,7 +183,7 @@ export interface FavoriteRow {
 
 export async function favoritesOf(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   kind: ItemKind,
   limit: number,
   offset: number,

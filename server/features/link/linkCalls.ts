@@ -9,7 +9,7 @@ import { storeLink } from './linkRepository'
 import { taskTypeOf } from './linkRules'
 import { findLinkTarget } from './linkTargetService'
 import { resolveLink, type LinkDeps } from './resolveLink'
-import { DigitTries, digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
+import { DigitAttempts, digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
 
 export interface LinkCallDeps extends LinkDeps {
   /** https://host of printed links; empty: the client puts its own before them. */
@@ -18,13 +18,13 @@ export interface LinkCallDeps extends LinkDeps {
 
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
   const { rotating, publicAddress } = deps
-  const tries = new DigitTries()
+  const attempts = new DigitAttempts()
 
-  function rotatingReason(taskId: string, code: string, who: string, now: number): CodeReason {
+  function rotatingReason(taskId: string, code: string, visitor: string, now: number): CodeReason {
     const slice = rotating.sliceOf(taskId, code)
     if (slice !== undefined) return isFresh(slice, now) ? '' : 'expired'
     if (!/^\d{6}$/.test(code)) return 'unknown'
-    if (!tries.take(`${who}|${taskId}`, now)) throw new DomainError(Code.tooMany, 'tooMany')
+    if (!attempts.take(`${visitor}|${taskId}`, now)) throw new DomainError(Code.tooMany, 'tooMany')
     return digitsFit(rotating, taskId, code, now) ? '' : 'expired'
   }
 
@@ -78,7 +78,7 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
       const held =
         found || code === ''
           ? ''
-          : rotating.hold(wanted, caller ? `${caller.comId}/${caller.userId}` : '', now)
+          : rotating.reserve(wanted, caller ? `${caller.comId}/${caller.userId}` : '', now)
       if (found && (found.state === 'unknown' || linked !== wanted)) return no('unknown')
       // A rotating code's short id alone proves no moment.
       if (found && found.state === 'expired') return no('expired')

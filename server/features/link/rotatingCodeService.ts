@@ -16,9 +16,9 @@ export interface RotatingCodes {
    * Says that this visitor (a person, or '' for a guest) showed a fresh code at that moment: there is a form to fill in, and
    * perhaps a log-in to do, before it is used.
    */
-  hold(id: string, who: string, now: number): string
+  reserve(id: string, visitor: string, now: number): string
   /** Whether that was said to this visitor, or before they logged in, within the last ten minutes. */
-  isHeld(id: string, who: string, held: string, now: number): boolean
+  isReserved(id: string, visitor: string, held: string, now: number): boolean
   /** The slice that a proof is of; undefined when it was not made here for that id. */
   sliceOf(id: string, proof: string): number | undefined
 }
@@ -36,12 +36,12 @@ export const isFresh = (slice: number, now: number) =>
 const triesASlice = 5
 
 /** Counts tries at the six digits, so that nobody goes through all of them. */
-export class DigitTries {
+export class DigitAttempts {
   private readonly counts = new Map<string, number>()
 
   /** One try of this visitor in the present slice; false when there were five. */
-  take(who: string, now: number): boolean {
-    const key = `${sliceAt(now)}|${who}`
+  take(visitor: string, now: number): boolean {
+    const key = `${sliceAt(now)}|${visitor}`
     const count = (this.counts.get(key) ?? 0) + 1
     if (this.counts.size > 20_000) this.counts.clear()
     this.counts.set(key, count)
@@ -60,20 +60,20 @@ export function createRotatingCodes(key: Buffer): RotatingCodes {
     const bytes = hash(`link|${slice}|${id}`)
     return `${slice.toString(36)}-${Array.from(bytes.subarray(0, macLetters), (byte) => letters[byte % letters.length]).join('')}`
   }
-  const holdAt = (id: string, who: string, time: number) =>
-    `h${time.toString(36)}.${createHmac('sha256', key).update(`held|${time}|${id}|${who}`).digest('base64url').slice(0, 22)}`
+  const reservationAt = (id: string, visitor: string, time: number) =>
+    `h${time.toString(36)}.${createHmac('sha256', key).update(`held|${time}|${id}|${visitor}`).digest('base64url').slice(0, 22)}`
   const same = (one: string, other: string) =>
     one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
   return {
     proofAt,
-    hold: (id, who, now) => holdAt(id, who, now),
-    isHeld(id, who, held, now) {
+    reserve: (id, visitor, now) => reservationAt(id, visitor, now),
+    isReserved(id, visitor, held, now) {
       const time = parseInt(/^h([0-9a-z]{1,9})\./.exec(held)?.[1] ?? '', 36)
       return (
         time <= now &&
         now - time <= heldMs &&
         /^[\w.-]+$/.test(held) &&
-        [who, ''].some((one) => same(holdAt(id, one, time), held))
+        [visitor, ''].some((one) => same(reservationAt(id, one, time), held))
       )
     },
     digitsAt: (id, slice) =>

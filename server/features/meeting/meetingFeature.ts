@@ -1,5 +1,5 @@
 import type { Feature, FeatureDeps } from '../../Feature'
-import { createRotatingCodes, DigitTries } from '../link/rotatingCodeService'
+import { createRotatingCodes, DigitAttempts } from '../link/rotatingCodeService'
 import { createListExport, mountListExport } from './exportList'
 import { manageCalls } from './manageCalls'
 import { meetingCalls } from './meetingCalls'
@@ -30,7 +30,7 @@ export function meetingFeature({
       meeting: meetingCalls({
         secrets,
         rotating,
-        tries: new DigitTries(),
+        attempts: new DigitAttempts(),
         queue: new SignQueue(db),
         findMeetingForSigning: createOpenMeetingFinder(),
         addresses,

@@ -21,10 +21,10 @@ export async function sharedMeeting(
   const meeting = await findMeeting(db, caller.comId, meetingId)
   if (!meeting) return undefined
   const state = meetingState(meeting, now)
-  const mine = await findSignature(db, meeting, `p:${caller.userId}`)
-  const signed = mine !== undefined && mine.signTime > 0
+  const signature = await findSignature(db, meeting, `p:${caller.userId}`)
+  const signed = signature !== undefined && signature.signTime > 0
   const found = (): SharedState => {
-    if (signed) return state === 4 && mine.outTime === 0 ? 'goOn' : 'done'
+    if (signed) return state === 4 && signature.outTime === 0 ? 'goOn' : 'done'
     if (state === 1) return 'notYet'
     return state === 2 || state === 4 ? 'ready' : 'ended'
   }

@@ -16,7 +16,7 @@ import {
   digitsFit,
   isFresh,
   sliceMs,
-  type DigitTries,
+  type DigitAttempts,
   type RotatingCodes,
 } from '../link/rotatingCodeService'
 import {
@@ -36,13 +36,16 @@ import type { SignQueue } from './SignQueue'
 export interface SignDeps {
   secrets: Secrets
   rotating: RotatingCodes
-  tries: DigitTries
+  attempts: DigitAttempts
   queue: SignQueue
   findMeetingForSigning: FindMeetingForSigning
 }
 
 type SignInput = Input<Contract['meeting']['sign']>
-type Who = Pick<NewSignature, 'attendee' | 'personId' | 'guestName' | 'guestOrg' | 'mobileMasked'>
+type PersonKey = Pick<
+  NewSignature,
+  'attendee' | 'personId' | 'guestName' | 'guestOrg' | 'mobileMasked'
+>
 
 const texts: Readonly<Record<string, MessageKey>> = {
   codeOver: 'signCodeOver',
@@ -50,7 +53,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   notOpen: 'signInNotOpen',
   over: 'signInOver',
 }
-const colleague = (personId: string): Who => ({
+const colleague = (personId: string): PersonKey => ({
   attendee: `p:${personId}`,
   personId,
   guestName: '',
@@ -59,14 +62,14 @@ const colleague = (personId: string): Who => ({
 })
 
 /** Who signs: a colleague by session or by number, somebody of another hospital, or a guest; proved only where `prove` ends well. */
-async function whoSigns(
+async function findSigner(
   db: Db,
   deps: SignDeps,
   meeting: Meeting,
   input: SignInput,
   caller: Caller | undefined,
-): Promise<{ who: Who; mobileHash?: string }> {
-  if (caller?.comId === meeting.comId) return { who: colleague(caller.userId) }
+): Promise<{ signer: PersonKey; mobileHash?: string }> {
+  if (caller?.comId === meeting.comId) return { signer: colleague(caller.userId) }
   if (!meeting.allowGuests)
     throw caller
       ? new DomainError(Code.outOfScope, 'noGuests')
@@ -74,7 +77,7 @@ async function whoSigns(
   if (caller) {
     const named = await nameOfPerson(db, caller.comId, caller.userId)
     return {
-      who: {
+      signer: {
         attendee: attendeeOf(meeting, caller),
         personId: null,
         guestName: named?.person_name ?? '',
@@ -88,7 +91,7 @@ async function whoSigns(
     throw new DomainError(Code.badInput, 'missingField', { field: 'mobile' })
   const mobileHash = deps.secrets.hashMobile(mobile)
   const personId = await colleagueOfNumber(db, meeting.comId, mobileHash)
-  if (personId !== undefined) return { who: colleague(personId), mobileHash }
+  if (personId !== undefined) return { signer: colleague(personId), mobileHash }
   const guestName = cleanName(input.name ?? '')
   if (guestName === '' || [...guestName].length > longestName)
     throw new DomainError(Code.badInput, 'nameWrong')
@@ -96,7 +99,7 @@ async function whoSigns(
     .update(mobileHash)
     .digest('base64url')
   return {
-    who: {
+    signer: {
       attendee: `m:${hashed}`,
       personId: null,
       guestName,
@@ -109,19 +112,20 @@ async function whoSigns(
 
 /** How the code was proved. Digits are tried five times a person and slice. */
 function proofOf(
-  { rotating, tries }: SignDeps,
+  { rotating, attempts }: SignDeps,
   { meetingId, dynamic, shortId }: Meeting & { shortId: string },
   { code, held = '' }: SignInput,
   { attendee, visitor }: { attendee: string; visitor: string },
   now: number,
 ): Proof {
   if (!dynamic) return normalizeShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
-  if (held !== '' && rotating.isHeld(meetingId, visitor, held, now)) return { kind: 'now' }
+  if (held !== '' && rotating.isReserved(meetingId, visitor, held, now)) return { kind: 'now' }
   const slice = rotating.sliceOf(meetingId, code)
   if (slice !== undefined)
     return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
   if (!/^\d{6}$/.test(code)) return { kind: 'none' }
-  if (!tries.take(`${attendee}|${meetingId}`, now)) throw new DomainError(Code.tooMany, 'tooMany')
+  if (!attempts.take(`${attendee}|${meetingId}`, now))
+    throw new DomainError(Code.tooMany, 'tooMany')
   return digitsFit(rotating, meetingId, code, now) ? { kind: 'now' } : { kind: 'none' }
 }
 
@@ -150,8 +154,8 @@ export async function sign(
 ): Promise<Signed> {
   const meeting = await deps.findMeetingForSigning(db, input.meetingId, caller)
   if (!meeting) throw new DomainError(Code.notFound, 'notFound')
-  const { who, mobileHash } = await whoSigns(db, deps, meeting, input, caller)
-  const before = caller ? meeting.mine : await findSignature(db, meeting, who.attendee)
+  const { signer, mobileHash } = await findSigner(db, deps, meeting, input, caller)
+  const before = caller ? meeting.mine : await findSignature(db, meeting, signer.attendee)
   const isOut = input.signType === 'out'
   const done = before && (isOut ? before.outTime > 0 : before.signTime > 0)
   // A guest's number alone tells nobody whether it has signed: only the key of the first try does.
@@ -180,7 +184,7 @@ export async function sign(
         deps,
         meeting,
         input,
-        { attendee: who.attendee, visitor: caller ? `${caller.comId}/${caller.userId}` : '' },
+        { attendee: signer.attendee, visitor: caller ? `${caller.comId}/${caller.userId}` : '' },
         now,
       ),
       offline: input.offline === 1,
@@ -206,7 +210,7 @@ export async function sign(
   const { moment, state, late, flags } = decision
   if (isOut) {
     const row = await signOut(db, meeting, {
-      attendee: who.attendee,
+      attendee: signer.attendee,
       moment,
       key: input.signKey,
       state,
@@ -223,7 +227,7 @@ export async function sign(
     const row = await deps.queue.sign(
       meeting,
       {
-        ...who,
+        ...signer,
         state,
         moment,
         late,
@@ -237,7 +241,7 @@ export async function sign(
     if (row) return replyOf(row, 'in', 0)
   }
   // Somebody was faster: the same person with two phones, or a repeat that overtook the first try.
-  const there = await findSignature(db, meeting, who.attendee)
+  const there = await findSignature(db, meeting, signer.attendee)
   if (!there || (isOut && there.outTime === 0))
     throw new DomainError(Code.stateChanged, 'signInFirst')
   return again(there, input)

@@ -5,7 +5,7 @@ import { DomainError } from '../../http/DomainError'
 import type { Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { addGrants, markRead, messagesOf, unreadOf } from './messageRepository'
-import { wordsOf } from './texts'
+import { wordingOf } from './texts'
 
 export interface MessageDeps {
   messaging: Pick<Messaging, 'appIdOf'>
@@ -20,7 +20,7 @@ export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Co
       const rows = await messagesOf(db, caller, unread, { pageIndex, pageSize }, now)
       const list = rows.map(({ facts, ...row }) => ({
         ...row,
-        ...(wordsOf(row.kind, facts, language) ?? { title: row.kind, text: '' }),
+        ...(wordingOf(row.kind, facts, language) ?? { title: row.kind, text: '' }),
       }))
       return { list, total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },

@@ -32,7 +32,7 @@ export async function abandonLost(db: Db, now: number): Promise<void> {
  * Takes up to `most` messages that are due: each gets one of its person's grants (on a repeat the same one) and is on its way
  * from here on, so that no other process takes it. Those that were read meanwhile, or whose grants are used up, are given up.
  */
-export async function takeDue(db: Db, now: number, most: number): Promise<Due[]> {
+export async function claimDue(db: Db, now: number, most: number): Promise<Due[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Omit<Due, 'app_code'> & { read_at: number | null }>`
       select s.com_id, s.message_id, s.template, s.tries, m.person_id, m.kind, m.facts, m.path, m.shown_at, m.read_at

@@ -4,8 +4,8 @@ import type { Db } from '../../db/schema'
 import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { mayRepeat, nextTry, short } from './messageRules'
-import { abandonLost, recordSending, openIdOf, takeDue, type Due } from './sendingRepository'
-import { wordsOf } from './texts'
+import { abandonLost, recordSending, openIdOf, claimDue, type Due } from './sendingRepository'
+import { wordingOf } from './texts'
 
 export interface SendingDeps {
   db: Db
@@ -26,11 +26,11 @@ export function createSending({
 }: SendingDeps): () => Promise<number> {
   async function send(due: Due): Promise<void> {
     const template = Object.entries(templates).find(([name]) => name === due.template)?.[1]
-    const words = wordsOf(due.kind, due.facts, 'zh')
+    const wording = wordingOf(due.kind, due.facts, 'zh')
     const appId = messaging.appIdOf(due.app_code)
     const openId = appId === undefined ? undefined : await openIdOf(db, due, appId)
     const tries = due.tries + 1
-    if (!template || !words || openId === undefined)
+    if (!template || !wording || openId === undefined)
       return recordSending(db, due, { state: 3, tries, problem: 'notBound' })
     try {
       await messaging.sendSubscribed(due.app_code, {
@@ -38,10 +38,10 @@ export function createSending({
         templateId: template.templateId,
         page: messagePage,
         data: {
-          [template.title]: short(words.title),
+          [template.title]: short(wording.title),
           // As the platform's fields of time want it: 2026-11-21 14:00.
           [template.time]: minuteStamp(due.shown_at),
-          [template.note]: short(words.text),
+          [template.note]: short(wording.text),
         },
       })
       await recordSending(db, due, { state: 2, tries })
@@ -58,7 +58,7 @@ export function createSending({
 
   return async () => {
     await abandonLost(db, now())
-    const due = await takeDue(db, now(), atOnce)
+    const due = await claimDue(db, now(), atOnce)
     for (const one of due) await send(one)
     return due.length
   }

@@ -1,11 +1,11 @@
 import type { Language } from '@contract/messages'
 import type { TemplateName } from '../../integrations/messaging/messagingSettings'
 
-interface Words {
+interface Wording {
   title: string
   text: string
 }
-type Kind = Readonly<Record<Language, Words>> & { readonly template: TemplateName }
+type Kind = Readonly<Record<Language, Wording>> & { readonly template: TemplateName }
 
 /** What a message says, by its kind; `{names}` are its facts. `template`: as what the messaging platform sends it. */
 const kinds = {
@@ -71,11 +71,11 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
 export const templateOf = (kind: MessageKind): TemplateName => kinds[kind].template
 
 /** The words of a stored message; undefined for a kind that no program of today knows. */
-export function wordsOf(
+export function wordingOf(
   kind: string,
   values: Readonly<Record<string, string | number>>,
   language: Language,
-): Words | undefined {
+): Wording | undefined {
   if (!isKind(kind)) return undefined
   const { title, text } = kinds[kind][language]
   return { title: filled(title, values), text: filled(text, values) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Face, Question } from '@contract/calls/question'
 import type { Difficulty } from './measureRules'
 import type { Db } from '../../db/schema'
-import type { Who } from './cardRepository'
+import type { PersonKey } from './cardRepository'
 
 /** Questions of everybody stand under it. */
 const platform = 'PLATFORM'
@@ -97,7 +97,7 @@ const sources = {
 /** Draws at most so many questions for a person; those of one case stand together. `day`: due by then; what chance decides follows from `seed`. */
 export async function drawQuestions(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   wanted: Wanted,
   source: Source,
   most: number,
@@ -120,7 +120,7 @@ export async function drawQuestions(
 /** What a person is most likely to have forgotten by that day, of a category or of all; FSRS's formula (memoryRules.retrievability). */
 export async function drawForgotten(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   wanted: Wanted,
   most: number,
   day: number,
@@ -141,13 +141,13 @@ export async function drawOfDifficulty(
   db: Db,
   wanted: Wanted,
   difficulty: string,
-  asked: readonly string[],
+  batch: readonly string[],
   seed: string,
 ): Promise<Drawn | undefined> {
   const { rows } = await sql<Drawn>`
     with b as (${bank(wanted)})
     select b.question_id as "questionId", b.version from b
-    where b.difficulty = ${difficulty} and not b.question_id = any(${[...asked]}::text[]) order by md5(b.question_id || ${seed}) limit 1`.execute(
+    where b.difficulty = ${difficulty} and not b.question_id = any(${[...batch]}::text[]) order by md5(b.question_id || ${seed}) limit 1`.execute(
     db,
   )
   return rows[0]

@@ -8,9 +8,16 @@ import { DomainError } from '../../http/DomainError'
 import { heldQuestions } from '../exam/bookService'
 import { newestQuestion } from './bankRepository'
 import { bookNumbers, dueByDay, findMistake, lastAnswers, listMistakes } from './bookRepository'
-import { findPlan, lockPlan, moveCard, savePlan, type PlanRow, type Who } from './cardRepository'
+import {
+  findPlan,
+  lockPlan,
+  moveCard,
+  savePlan,
+  type PlanRow,
+  type PersonKey,
+} from './cardRepository'
 import { collectFor } from './collectMistakes'
-import { notFound, shownKey, shownQuestion, whoOf } from './exerciseCalls'
+import { notFound, shownKey, shownQuestion, personKeyOf } from './exerciseCalls'
 import { decay, factor, isDue, Shelf } from './memoryRules'
 import { planOf, weekOf } from './planRules'
 
@@ -22,8 +29,8 @@ type BookCalls = Pick<
 export const curve = { decay, factor }
 
 /** The plan of the day, made at its first look. */
-async function planFor(db: Db, who: Who, waiting: number, day: number): Promise<PlanRow> {
-  const plan = (await findPlan(db, who)) ?? {
+async function planFor(db: Db, person: PersonKey, waiting: number, day: number): Promise<PlanRow> {
+  const plan = (await findPlan(db, person)) ?? {
     minutesADay: 5,
     day: 0,
     quota: 0,
@@ -32,19 +39,19 @@ async function planFor(db: Db, who: Who, waiting: number, day: number): Promise<
   }
   if (plan.day === day) return plan
   const fresh = { ...plan, ...planOf(waiting, plan.minutesADay, plan, day), day, done: 0 }
-  await savePlan(db, who, fresh)
+  await savePlan(db, person, fresh)
   return fresh
 }
 
-async function todayOf(db: Db, who: Who, now: number): Promise<Today> {
+async function todayOf(db: Db, person: PersonKey, now: number): Promise<Today> {
   const day = dayOf(now)
-  await collectFor(db, who, now)
-  const due = await dueByDay(db, who, day, await heldQuestions(db, who, now))
+  await collectFor(db, person, now)
+  const due = await dueByDay(db, person, day, await heldQuestions(db, person, now))
   const waiting = due[0] ?? 0
-  const plan = await planFor(db, who, waiting, day)
+  const plan = await planFor(db, person, waiting, day)
   const { minutesADay } = plan
   const left = Math.min(waiting, Math.max(0, plan.quota - plan.done))
-  const { learning, mastered, expected } = await bookNumbers(db, who, day, curve)
+  const { learning, mastered, expected } = await bookNumbers(db, person, day, curve)
   return {
     due: left,
     waiting,
@@ -62,9 +69,9 @@ export const bookCalls: BookCalls = {
     { knowCatId, kind, dueOnly = 0, mastered = 0, keyword = '', pageIndex, pageSize },
     { db, caller, now },
   ) {
-    const who = whoOf(caller)
+    const person = personKeyOf(caller)
     const day = dayOf(now)
-    await collectFor(db, who, now)
+    await collectFor(db, person, now)
     const filter = {
       category: knowCatId,
       kind,
@@ -72,7 +79,7 @@ export const bookCalls: BookCalls = {
       mastered: mastered === 1,
       words: keyword.trim(),
     }
-    const { list, total } = await listMistakes(db, who, {
+    const { list, total } = await listMistakes(db, person, {
       ...filter,
       limit: pageSize,
       offset: (pageIndex - 1) * pageSize,
@@ -86,13 +93,13 @@ export const bookCalls: BookCalls = {
   },
 
   async detail({ mistakeId }, { db, caller, now }) {
-    const who = whoOf(caller)
-    const card = await findMistake(db, who, mistakeId)
+    const person = personKeyOf(caller)
+    const card = await findMistake(db, person, mistakeId)
     const question = card && (await newestQuestion(db, caller.comId, card.questionId))
     if (!card || !question) throw notFound()
-    if ((await heldQuestions(db, who, now)).has(card.questionId))
+    if ((await heldQuestions(db, person, now)).has(card.questionId))
       throw new DomainError(Code.answersNotYet, 'answersNotYet')
-    const answers = await lastAnswers(db, who, card.questionId)
+    const answers = await lastAnswers(db, person, card.questionId)
     return {
       ...shownQuestion(question),
       ...shownKey(question),
@@ -114,31 +121,32 @@ export const bookCalls: BookCalls = {
   },
 
   async master({ mistakeId }, { db, caller }) {
-    if (!(await moveCard(db, whoOf(caller), mistakeId, Shelf.mastered, null))) throw notFound()
-    return {}
-  },
-
-  async bringBack({ mistakeId }, { db, caller, now }) {
-    if (!(await moveCard(db, whoOf(caller), mistakeId, Shelf.learning, dayOf(now))))
+    if (!(await moveCard(db, personKeyOf(caller), mistakeId, Shelf.mastered, null)))
       throw notFound()
     return {}
   },
 
-  today: (_input, { db, caller, now }) => todayOf(db, whoOf(caller), now),
+  async bringBack({ mistakeId }, { db, caller, now }) {
+    if (!(await moveCard(db, personKeyOf(caller), mistakeId, Shelf.learning, dayOf(now))))
+      throw notFound()
+    return {}
+  },
+
+  today: (_input, { db, caller, now }) => todayOf(db, personKeyOf(caller), now),
 
   async setMinutes({ minutesADay }, { db, caller, now }) {
-    const who = whoOf(caller)
-    const plan = await lockPlan(db, who)
+    const person = personKeyOf(caller)
+    const plan = await lockPlan(db, person)
     const day = dayOf(now)
-    const [waiting = 0] = await dueByDay(db, who, day, await heldQuestions(db, who, now))
+    const [waiting = 0] = await dueByDay(db, person, day, await heldQuestions(db, person, now))
     const done = plan.day === day ? plan.done : 0
     // What was done today counts towards the new quota too; a backlog is shared out anew.
-    await savePlan(db, who, {
+    await savePlan(db, person, {
       ...planOf(waiting + done, minutesADay, { quota: 0, backlogSince: null }, day),
       minutesADay,
       day,
       done,
     })
-    return todayOf(db, who, now)
+    return todayOf(db, person, now)
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
 import type { Db } from '../../db/schema'
-import type { Who } from './cardRepository'
+import type { PersonKey } from './cardRepository'
 
 /** A mistake as the list shows it. */
 export interface MistakeRow {
@@ -38,13 +38,13 @@ const newest = sql`cross join lateral (
 /** One page of the book. What is due soonest stands first; the mastered ones, the last one first. */
 export async function listMistakes(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   f: MistakeFilter,
 ): Promise<{ list: MistakeRow[]; total: number }> {
   const shelf = f.mastered ? sql`c.shelf = 3` : sql`c.shelf in (1, 2)`
   const order = f.mastered ? sql`c.last_at desc, c.card_id` : sql`c.due_day, c.card_id`
   const due = f.dueBy === undefined ? sql`` : sql`and c.due_day <= ${f.dueBy}`
-  const mine = sql`c.com_id = ${comId} and c.person_id = ${personId} and ${shelf} ${due}`
+  const ownFilter = sql`c.com_id = ${comId} and c.person_id = ${personId} and ${shelf} ${due}`
   const isFiltered = f.category !== undefined || f.kind !== undefined || f.words !== ''
   const filter = sql`(${f.category ?? null}::text is null or q.category_id = ${f.category ?? null} or k.parent_id = ${f.category ?? null})
     and (${f.kind ?? null}::text is null or q.kind = ${f.kind ?? null}) and (${f.words} = '' or strpos(lower(q.stem), lower(${f.words})) > 0)`
@@ -52,13 +52,13 @@ export async function listMistakes(
     c.last_wrong_at as "lastTime", c.streak, c.due_day as "dueDay", c.shelf, case when c.wrong_times > 1 and c.streak = 0 and c.shelf = 1 then 1 else 0 end as "wrongAgain"`
   // Without a filter the page is cut before the questions are looked up: the cost does not follow the number of cards.
   const page = isFiltered
-    ? sql<MistakeRow>`select ${fields} from review_card c ${newest} where ${mine} and ${filter} order by ${order} limit ${f.limit} offset ${f.offset}`
-    : sql<MistakeRow>`select ${fields} from (select * from review_card c where ${mine} order by ${order} limit ${f.limit} offset ${f.offset}) c ${newest} order by ${order}`
+    ? sql<MistakeRow>`select ${fields} from review_card c ${newest} where ${ownFilter} and ${filter} order by ${order} limit ${f.limit} offset ${f.offset}`
+    : sql<MistakeRow>`select ${fields} from (select * from review_card c where ${ownFilter} order by ${order} limit ${f.limit} offset ${f.offset}) c ${newest} order by ${order}`
   const count = isFiltered
     ? sql<{
         total: number
-      }>`select count(*)::int as total from review_card c ${newest} where ${mine} and ${filter}`
-    : sql<{ total: number }>`select count(*)::int as total from review_card c where ${mine}`
+      }>`select count(*)::int as total from review_card c ${newest} where ${ownFilter} and ${filter}`
+    : sql<{ total: number }>`select count(*)::int as total from review_card c where ${ownFilter}`
   const [{ rows }, counted] = [await page.execute(db), await count.execute(db)]
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }
@@ -76,7 +76,7 @@ export interface MistakeCard {
 /** One card of the book; undefined when it is not in this person's. */
 export async function findMistake(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   cardId: string,
 ): Promise<MistakeCard | undefined> {
   const { rows } = await sql<MistakeCard>`
@@ -92,7 +92,7 @@ export async function findMistake(
 /** A person's last answers to a question, the newest first. */
 export async function lastAnswers(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   questionId: string,
 ): Promise<{ answer: string[]; isRight: number; time: number; from: string }[]> {
   const { rows } = await sql<{ answer: string[]; isRight: number; time: number; from: string }>`
@@ -106,7 +106,7 @@ export async function lastAnswers(
 /** How many cards wait by that day (0), and become due on each of the six days after it. Questions that are held back are left out. */
 export async function dueByDay(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   day: number,
   held: ReadonlySet<string>,
 ): Promise<number[]> {
@@ -130,7 +130,7 @@ const recall = (day: number, { decay, factor }: Curve) =>
 
 export async function bookNumbers(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   day: number,
   curve: Curve,
 ): Promise<{ learning: number; mastered: number; expected: number | null }> {
@@ -152,7 +152,7 @@ export interface ForecastRow {
 /** What a person is expected to remember on that day, by top category, the weakest first. */
 export async function forecastOf(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   day: number,
   curve: Curve,
 ): Promise<ForecastRow[]> {

@@ -4,7 +4,7 @@ import { newId } from '../../db/newId'
 import type { CardDetails } from './memoryRules'
 
 /** Whose things these are. */
-export interface Who {
+export interface PersonKey {
   comId: string
   personId: string
 }
@@ -19,7 +19,7 @@ export interface NewAnswer {
 }
 
 /** The person's plan, made when there is none and held until the transaction ends: answers of one person are taken one after the other. */
-export async function lockPlan(db: Db, { comId, personId }: Who): Promise<PlanRow> {
+export async function lockPlan(db: Db, { comId, personId }: PersonKey): Promise<PlanRow> {
   const { rows } = await sql<PlanRow>`
     insert into review_plan (com_id, person_id) values (${comId}, ${personId})
     on conflict (com_id, person_id) do update set person_id = excluded.person_id
@@ -37,7 +37,11 @@ export interface PlanRow {
   backlogSince: number | null
 }
 
-export async function savePlan(db: Db, { comId, personId }: Who, plan: PlanRow): Promise<void> {
+export async function savePlan(
+  db: Db,
+  { comId, personId }: PersonKey,
+  plan: PlanRow,
+): Promise<void> {
   await sql`
     insert into review_plan (com_id, person_id, minutes_a_day, day, quota, done, backlog_since)
     values (${comId}, ${personId}, ${plan.minutesADay}, ${plan.day}, ${plan.quota}, ${plan.done}, ${plan.backlogSince}::int)
@@ -45,7 +49,10 @@ export async function savePlan(db: Db, { comId, personId }: Who, plan: PlanRow):
       done = excluded.done, backlog_since = excluded.backlog_since`.execute(db)
 }
 
-export async function findPlan(db: Db, { comId, personId }: Who): Promise<PlanRow | undefined> {
+export async function findPlan(
+  db: Db,
+  { comId, personId }: PersonKey,
+): Promise<PlanRow | undefined> {
   const { rows } = await sql<PlanRow>`
     select minutes_a_day as "minutesADay", day, quota, done, backlog_since as "backlogSince"
     from review_plan where com_id = ${comId} and person_id = ${personId}`.execute(db)
@@ -55,7 +62,7 @@ export async function findPlan(db: Db, { comId, personId }: Who): Promise<PlanRo
 /** What the log says of answers that were given before to the same source. */
 export async function loggedAnswers(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   source: string,
   sourceId: string,
   questionIds: readonly string[],
@@ -71,7 +78,7 @@ export async function loggedAnswers(
 /** Keeps answers, once each by their source; one that was graded anew is kept as it is now. */
 export async function logAnswers(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   source: string,
   sourceId: string,
   answers: readonly NewAnswer[],
@@ -92,7 +99,7 @@ const cardFields = sql`shelf, wrong_times as "wrongTimes", right_times as "right
 
 export async function cardsOf(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   questionIds: readonly string[],
 ): Promise<ReadonlyMap<string, CardDetails>> {
   const { rows } = await sql<CardDetails & { questionId: string }>`
@@ -106,7 +113,7 @@ export async function cardsOf(
 /** Writes the cards of questions in one statement; category and kind are those of the version that was answered. */
 export async function saveCards(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   cards: readonly (CardDetails & { questionId: string; version: number })[],
   now: number,
 ): Promise<void> {
@@ -130,7 +137,7 @@ export async function saveCards(
 /** Puts a card of the book on another shelf, due on that day; false when it is no card of this person's book. */
 export async function moveCard(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   cardId: string,
   shelf: number,
   dueDay: number | null,

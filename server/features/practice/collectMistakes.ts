@@ -1,13 +1,13 @@
 import { isTx, type Db, type Tx } from '../../db/schema'
-import { attemptsToCollect, takeForBook, type AttemptKey } from '../exam/bookService'
-import type { Who } from './cardRepository'
+import { attemptsToCollect, collectForBook, type AttemptKey } from '../exam/bookService'
+import type { PersonKey } from './cardRepository'
 import { recordAnswers } from './recordAnswers'
 
 const batch = 200
 
 async function collect(db: Db, key: AttemptKey, now: number): Promise<void> {
   const take = async (tx: Tx) => {
-    const taken = await takeForBook(tx, key, now)
+    const taken = await collectForBook(tx, key, now)
     if (taken)
       await recordAnswers(
         tx,
@@ -24,8 +24,8 @@ async function collect(db: Db, key: AttemptKey, now: number): Promise<void> {
 }
 
 /** Brings the answers of a person's graded exams into the book, as far as they may be known. Nearly always there is nothing to do. */
-export async function collectFor(db: Db, who: Who, now: number): Promise<void> {
-  for (const key of await attemptsToCollect(db, who, now, batch)) await collect(db, key, now)
+export async function collectFor(db: Db, person: PersonKey, now: number): Promise<void> {
+  for (const key of await attemptsToCollect(db, person, now, batch)) await collect(db, key, now)
 }
 
 /** The same for everybody: a job. Returns how many attempts were looked at; one that fails does not stop the others. */

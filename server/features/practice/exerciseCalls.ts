@@ -17,7 +17,7 @@ import {
   readQuestions,
   type BankQuestion,
 } from './bankRepository'
-import type { Who } from './cardRepository'
+import type { PersonKey } from './cardRepository'
 import { collectFor } from './collectMistakes'
 import {
   findExercise,
@@ -43,7 +43,7 @@ type ExerciseCalls = Pick<
 >
 
 export const ExerciseState = { built: 0, answering: 1, ended: 2 } as const
-export const whoOf = ({ comId, userId }: Caller): Who => ({ comId, personId: userId })
+export const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
 export const notFound = () => new DomainError(Code.notFound, 'notFound')
 const notYet = () => new DomainError(Code.answersNotYet, 'answersNotYet')
 /** A round has at most that many questions. */
@@ -65,8 +65,12 @@ function shown({
   }
 }
 
-export async function shownExercise(db: Db, who: Who, exerciseId: string): Promise<Exercise> {
-  const row = await findExercise(db, who, exerciseId)
+export async function shownExercise(
+  db: Db,
+  person: PersonKey,
+  exerciseId: string,
+): Promise<Exercise> {
+  const row = await findExercise(db, person, exerciseId)
   if (!row || row.kind === 'measure') throw notFound()
   return shown(row)
 }
@@ -85,8 +89,11 @@ const mixed = <T>(list: readonly T[], seed: number): T[] =>
   shuffled(seed, list.length).map((place) => list[place]!)
 
 /** Things to be ordered and partners of a matching, in an order that belongs to `sitting`: an author writes them down as they are right. */
-function inOrderOf(sitting: string, shown: ReturnType<typeof shownQuestion>) {
-  const seed = createHash('md5').update(`${sitting}/${shown.questionId}`).digest().readUInt32LE()
+function inOrderOf(exerciseKey: string, shown: ReturnType<typeof shownQuestion>) {
+  const seed = createHash('md5')
+    .update(`${exerciseKey}/${shown.questionId}`)
+    .digest()
+    .readUInt32LE()
   return {
     ...shown,
     ...(shown.kind === 'order' && { options: mixed(shown.options, seed) }),
@@ -120,7 +127,7 @@ export const gradedBy = ({ kind, right, accepted }: BankQuestion) => ({
 
 /** A question as the page needs it. The key goes along when it is answered or to be kept on the device, and never while it is held back. */
 function question(
-  sitting: string,
+  exerciseKey: string,
   row: RoundRow,
   details: BankQuestion,
   withheld: boolean,
@@ -128,7 +135,7 @@ function question(
 ): PracticeQuestion {
   const answered = row.answer !== null
   return {
-    ...inOrderOf(sitting, shownQuestion(details)),
+    ...inOrderOf(exerciseKey, shownQuestion(details)),
     order: row.position,
     knowCatName: details.knowCatName,
     difficulty: details.difficulty,
@@ -150,21 +157,21 @@ export function checkAnswer(question: BankQuestion, answer: readonly string[]): 
 
 /** Exercises: built from the bank, answered with instant explanations, done again, removed. */
 export const exerciseCalls: ExerciseCalls = {
-  summary: ({ taskId }, { db, caller }) => shownExercise(db, whoOf(caller), taskId),
+  summary: ({ taskId }, { db, caller }) => shownExercise(db, personKeyOf(caller), taskId),
 
   async questions({ taskId, keep = 0, pageIndex, pageSize }, { db, caller, now }) {
-    const who = whoOf(caller)
-    const exercise = await shownExercise(db, who, taskId)
+    const person = personKeyOf(caller)
+    const exercise = await shownExercise(db, person, taskId)
     const rows = await roundRows(
       db,
-      who,
+      person,
       taskId,
       exercise.round,
       pageSize,
       (pageIndex - 1) * pageSize,
     )
     const details = await readQuestions(db, rows)
-    const held = await heldQuestions(db, who, now)
+    const held = await heldQuestions(db, person, now)
     const list = rows.flatMap((row) => {
       const one = details.get(row.questionId)
       return one
@@ -178,14 +185,14 @@ export const exerciseCalls: ExerciseCalls = {
     { taskId, questionId, round, answer, judgedRight, usedSeconds },
     { db, caller, now },
   ) {
-    const who = whoOf(caller)
-    const exercise = await lockExercise(db, who, taskId, true)
+    const person = personKeyOf(caller)
+    const exercise = await lockExercise(db, person, taskId, true)
     const place =
       exercise &&
       exercise.kind !== 'measure' &&
-      (await roundPlace(db, who.comId, taskId, round, questionId))
+      (await roundPlace(db, person.comId, taskId, round, questionId))
     if (!exercise || !place) throw notFound()
-    if ((await heldQuestions(db, who, now)).has(questionId)) throw notYet()
+    if ((await heldQuestions(db, person, now)).has(questionId)) throw notYet()
     const details = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(details, answer)
     if ((details.kind === 'short') !== (judgedRight !== undefined))
@@ -203,11 +210,19 @@ export const exerciseCalls: ExerciseCalls = {
       usedSeconds,
     }
     if (place.isRight === null) {
-      await saveAnswer(db, who.comId, taskId, round, reply, now)
+      await saveAnswer(db, person.comId, taskId, round, reply, now)
       if (exercise.state === ExerciseState.built && round === exercise.round)
-        await setState(db, who.comId, taskId, ExerciseState.answering, null)
+        await setState(db, person.comId, taskId, ExerciseState.answering, null)
     }
-    const cards = await recordAnswers(db, who, 'practice', `${taskId}/${round}`, [reply], now, now)
+    const cards = await recordAnswers(
+      db,
+      person,
+      'practice',
+      `${taskId}/${round}`,
+      [reply],
+      now,
+      now,
+    )
     return {
       right: right ? 1 : 0,
       ...shownKey(details),
@@ -216,18 +231,18 @@ export const exerciseCalls: ExerciseCalls = {
   },
 
   async end({ taskId }, { db, caller, now }) {
-    const who = whoOf(caller)
-    const exercise = await lockExercise(db, who, taskId)
+    const person = personKeyOf(caller)
+    const exercise = await lockExercise(db, person, taskId)
     if (!exercise || exercise.kind === 'measure') throw notFound()
     if (exercise.state !== ExerciseState.ended)
-      await setState(db, who.comId, taskId, ExerciseState.ended, now)
-    return shownExercise(db, who, taskId)
+      await setState(db, person.comId, taskId, ExerciseState.ended, now)
+    return shownExercise(db, person, taskId)
   },
 
   async list({ state, pageIndex, pageSize }, { db, caller }) {
     const { list, total } = await listExercises(
       db,
-      whoOf(caller),
+      personKeyOf(caller),
       state,
       pageSize,
       (pageIndex - 1) * pageSize,
@@ -236,20 +251,20 @@ export const exerciseCalls: ExerciseCalls = {
   },
 
   async build({ knowCatIds, kinds, questionCount, source }, { db, caller, now }) {
-    const who = whoOf(caller)
+    const person = personKeyOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
-    if (source === 'wrong' || source === 'due') await collectFor(db, who, now)
+    if (source === 'wrong' || source === 'due') await collectFor(db, person, now)
     const wanted = {
       comId: caller.comId,
       brand: caller.brand,
       categories: knowCatIds,
       kinds: kinds.length === 0 ? practiceKinds : kinds,
-      held: await heldQuestions(db, who, now),
+      held: await heldQuestions(db, person, now),
     }
     const exerciseId = newId(now)
     const drawn = await drawQuestions(
       db,
-      who,
+      person,
       wanted,
       source,
       questionCount,
@@ -259,7 +274,7 @@ export const exerciseCalls: ExerciseCalls = {
     if (drawn.length === 0) throw new DomainError(Code.notFound, 'noQuestionsFit')
     await insertExercise(
       db,
-      who,
+      person,
       { exerciseId, kind: 'practice', source, categories: knowCatIds },
       drawn,
       now,
@@ -268,14 +283,14 @@ export const exerciseCalls: ExerciseCalls = {
   },
 
   async redo({ taskId, onlyWrong = 0 }, { db, caller }) {
-    const who = whoOf(caller)
-    const exercise = await lockExercise(db, who, taskId)
+    const person = personKeyOf(caller)
+    const exercise = await lockExercise(db, person, taskId)
     if (!exercise || exercise.kind === 'measure') throw notFound()
     if (exercise.state !== ExerciseState.ended)
       throw new DomainError(Code.stateChanged, 'exerciseOpen')
     const rows = await roundRows(
       db,
-      who,
+      person,
       taskId,
       onlyWrong === 1 ? exercise.round : 1,
       maxQuestions,
@@ -284,19 +299,19 @@ export const exerciseCalls: ExerciseCalls = {
     const again = onlyWrong === 1 ? rows.filter(({ isRight }) => isRight !== 1) : rows
     if (again.length === 0) throw new DomainError(Code.notFound, 'nothingWrong')
     const round = exercise.round + 1
-    await insertRound(db, who.comId, taskId, round, again, 0)
-    await setRound(db, who.comId, taskId, round)
+    await insertRound(db, person.comId, taskId, round, again, 0)
+    await setRound(db, person.comId, taskId, round)
     return { taskId, round, questionCount: again.length }
   },
 
   async remove({ taskId }, { db, caller }) {
-    if (!(await removeExercise(db, whoOf(caller), taskId))) throw notFound()
+    if (!(await removeExercise(db, personKeyOf(caller), taskId))) throw notFound()
     return {}
   },
 
   async saveNote({ questionId, marked, note }, { db, caller, now }) {
     if (!(await newestQuestion(db, caller.comId, questionId))) throw notFound()
-    await saveNote(db, whoOf(caller), questionId, marked ?? null, note?.trim() ?? null, now)
+    await saveNote(db, personKeyOf(caller), questionId, marked ?? null, note?.trim() ?? null, now)
     return {}
   },
 }

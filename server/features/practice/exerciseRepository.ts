@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Exercise } from '@contract/calls/practice'
 import type { Db } from '../../db/schema'
 import type { Drawn } from './bankRepository'
-import type { Who } from './cardRepository'
+import type { PersonKey } from './cardRepository'
 
 /** An exercise with the numbers of its present round. */
 export interface ExerciseRow extends Omit<Exercise, 'taskId' | 'categories' | 'kind'> {
@@ -25,7 +25,7 @@ const counted = sql`cross join lateral (
 /** An exercise of this person that is on the list; undefined when it is not theirs, or was removed. */
 export async function findExercise(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   exerciseId: string,
 ): Promise<ExerciseRow | undefined> {
   const { rows } = await sql<ExerciseRow>`
@@ -39,7 +39,7 @@ export async function findExercise(
 /** Holds an exercise until the transaction ends. `removed`: also one that is off the list, so that a late answer is not lost. */
 export async function lockExercise(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   exerciseId: string,
   removed = false,
 ): Promise<{ state: number; round: number; kind: string; categories: string[] } | undefined> {
@@ -54,26 +54,26 @@ export async function lockExercise(
 /** One page of a person's exercises, the last one first; self-tests are not among them. */
 export async function listExercises(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   state: number | undefined,
   limit: number,
   offset: number,
 ): Promise<{ list: ExerciseRow[]; total: number }> {
-  const mine = sql`e.com_id = ${comId} and e.person_id = ${personId} and e.removed = 0 and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
+  const ownFilter = sql`e.com_id = ${comId} and e.person_id = ${personId} and e.removed = 0 and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
   const { rows } = await sql<ExerciseRow>`
-    select ${fields} from (select * from exercise e where ${mine} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted}
+    select ${fields} from (select * from exercise e where ${ownFilter} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted}
     order by e.created_at desc, e.exercise_id`.execute(db)
   const {
     rows: [count],
   } = await sql<{
     total: number
-  }>`select count(*)::int as total from exercise e where ${mine}`.execute(db)
+  }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
   return { list: rows, total: count?.total ?? 0 }
 }
 
 export async function countExercises(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
 ): Promise<{ todo: number; doing: number; done: number }> {
   const {
     rows: [row],
@@ -94,7 +94,7 @@ export interface NewExercise {
 
 export async function insertExercise(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   { exerciseId, kind, source, categories }: NewExercise,
   drawn: readonly Drawn[],
   now: number,
@@ -145,7 +145,7 @@ export interface RoundRow {
 /** Questions of a round in their order. */
 export async function roundRows(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   exerciseId: string,
   round: number,
   limit: number,
@@ -219,7 +219,7 @@ export async function setRound(
 /** Off the list; what was answered stays. False when it was not there. */
 export async function removeExercise(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   exerciseId: string,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
@@ -231,7 +231,7 @@ export async function removeExercise(
 
 export async function saveNote(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   questionId: string,
   marked: number | null,
   note: string | null,

@@ -18,9 +18,9 @@ import {
   peopleToRefresh,
 } from './bookRepository'
 import { curve } from './bookCalls'
-import type { Who } from './cardRepository'
+import type { PersonKey } from './cardRepository'
 import { collectFor } from './collectMistakes'
-import { notFound, whoOf } from './exerciseCalls'
+import { notFound, personKeyOf } from './exerciseCalls'
 import { insertExercise } from './exerciseRepository'
 
 type ForecastCalls = Pick<
@@ -36,7 +36,7 @@ const weakestShown = 3
 
 async function buildRefresh(
   db: Db,
-  who: Who,
+  person: PersonKey,
   brand: string,
   categories: readonly string[],
   held: ReadonlySet<string>,
@@ -44,8 +44,8 @@ async function buildRefresh(
 ) {
   const drawn = await drawForgotten(
     db,
-    who,
-    { comId: who.comId, brand, categories, kinds: practiceKinds, held },
+    person,
+    { comId: person.comId, brand, categories, kinds: practiceKinds, held },
     refreshQuestions,
     dayOf(now),
     curve,
@@ -54,7 +54,7 @@ async function buildRefresh(
   const exerciseId = newId(now)
   await insertExercise(
     db,
-    who,
+    person,
     { exerciseId, kind: 'refresh', source: 'all', categories },
     drawn,
     now,
@@ -65,23 +65,23 @@ async function buildRefresh(
 /** The forecast of forgetting, for me and for managers, and the exercise against it. */
 export const forecastCalls: ForecastCalls = {
   async forecast(_input, { db, caller, now }) {
-    const who = whoOf(caller)
-    await collectFor(db, who, now)
+    const person = personKeyOf(caller)
+    await collectFor(db, person, now)
     const day = dayOf(now)
-    const { expected } = await bookNumbers(db, who, day, curve)
-    return { expected, list: await forecastOf(db, who, day, curve) }
+    const { expected } = await bookNumbers(db, person, day, curve)
+    return { expected, list: await forecastOf(db, person, day, curve) }
   },
 
   async buildRefresh({ knowCatId }, { db, caller, now }) {
-    const who = whoOf(caller)
+    const person = personKeyOf(caller)
     const wanted = knowCatId === undefined ? [] : [knowCatId]
     if ((await categoryNames(db, wanted)).size < wanted.length) throw notFound()
     const built = await buildRefresh(
       db,
-      who,
+      person,
       caller.brand,
       wanted,
-      await heldQuestions(db, who, now),
+      await heldQuestions(db, person, now),
       now,
     )
     if (!built) throw new DomainError(Code.notFound, 'noQuestionsFit')
@@ -136,9 +136,9 @@ export const forecastCalls: ForecastCalls = {
       knowCatId,
       beginningOf(dayOf(now)),
     )) {
-      const who = { comId: caller.comId, personId }
+      const person = { comId: caller.comId, personId }
       // Held questions are left out of what is shown when it is opened; who sits an exam now must not make this call slow.
-      if (await buildRefresh(db, who, caller.brand, [knowCatId], new Set(), now)) people++
+      if (await buildRefresh(db, person, caller.brand, [knowCatId], new Set(), now)) people++
     }
     return { people }
   },

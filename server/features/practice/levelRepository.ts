@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
-import type { Who } from './cardRepository'
+import type { PersonKey } from './cardRepository'
 
 export interface LevelRow {
   knowCatId: string
@@ -15,7 +15,7 @@ export interface LevelRow {
 /** Keeps what the last self-test found about a category. */
 export async function saveLevel(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   categoryId: string,
   level: Pick<LevelRow, 'ability' | 'error' | 'answers' | 'rightAnswers'>,
   now: number,
@@ -28,7 +28,7 @@ export async function saveLevel(
 }
 
 /** A person's levels in the order of the knowledge tree. */
-export async function levelsOf(db: Db, { comId, personId }: Who): Promise<LevelRow[]> {
+export async function levelsOf(db: Db, { comId, personId }: PersonKey): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     select l.category_id as "knowCatId", k.category_name as "knowCatName", l.ability, l.error, l.answers, l.right_answers as "rightAnswers", l.measured_at as "measuredTime"
     from knowledge_level l join knowledge_category k on k.category_id = l.category_id

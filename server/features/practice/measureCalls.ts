@@ -13,7 +13,7 @@ import {
   type BankQuestion,
   type Drawn,
 } from './bankRepository'
-import type { Who } from './cardRepository'
+import type { PersonKey } from './cardRepository'
 import {
   checkAnswer,
   ExerciseState,
@@ -21,7 +21,7 @@ import {
   notFound,
   shownKey,
   shownQuestion,
-  whoOf,
+  personKeyOf,
 } from './exerciseCalls'
 import {
   insertExercise,
@@ -48,7 +48,7 @@ type MeasureCalls = Pick<Handlers<Contract['practice']>, 'measure' | 'measureAns
 
 interface Testing {
   db: Db
-  who: Who
+  person: PersonKey
   brand: string
   exerciseId: string
   categories: readonly string[]
@@ -59,8 +59,8 @@ const belongs = ({ categoryId, parentId }: BankQuestion, category: string) =>
   categoryId === category || parentId === category
 
 /** Answers of each tested category, and what was asked so far. */
-async function historyOf({ db, who, exerciseId, categories }: Testing) {
-  const rows = await roundRows(db, who, exerciseId, 1, 200, 0)
+async function historyOf({ db, person, exerciseId, categories }: Testing) {
+  const rows = await roundRows(db, person, exerciseId, 1, 200, 0)
   const details = await readQuestions(db, rows)
   const answers = new Map<string, Answered[]>(categories.map((category) => [category, []]))
   for (const { questionId, isRight } of rows) {
@@ -78,16 +78,16 @@ async function historyOf({ db, who, exerciseId, categories }: Testing) {
 
 /** The question that tells most about the first category whose level is not known yet; undefined when all are. */
 async function nextQuestion(test: Testing): Promise<{ place: Drawn; after: number } | undefined> {
-  const { db, who, brand, categories, exerciseId, now } = test
+  const { db, person, brand, categories, exerciseId, now } = test
   const history = await historyOf(test)
-  const held = await heldQuestions(db, who, now)
+  const held = await heldQuestions(db, person, now)
   for (const category of categories) {
     const answers = history.answers.get(category) ?? []
     if (isEnough(answers, maxQuestions(categories.length))) continue
     for (const difficulty of nextDifficulties(estimate(answers).ability)) {
       const place = await drawOfDifficulty(
         db,
-        { comId: who.comId, brand, categories: [category], kinds: measureKinds, held },
+        { comId: person.comId, brand, categories: [category], kinds: measureKinds, held },
         difficulty,
         history.asked,
         exerciseId,
@@ -102,26 +102,26 @@ async function nextQuestion(test: Testing): Promise<{ place: Drawn; after: numbe
 async function ask(test: Testing): Promise<BankQuestion | undefined> {
   const next = await nextQuestion(test)
   if (!next) return undefined
-  await insertRound(test.db, test.who.comId, test.exerciseId, 1, [next.place], next.after)
+  await insertRound(test.db, test.person.comId, test.exerciseId, 1, [next.place], next.after)
   return (await readQuestions(test.db, [next.place])).get(next.place.questionId)
 }
 
 /** Self-tests: a stair of difficulty, and the level that its answers leave possible. */
 export const measureCalls: MeasureCalls = {
   async measure({ knowCatIds }, { db, caller, now }) {
-    const who = whoOf(caller)
+    const person = personKeyOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
     const exerciseId = newId(now)
     await insertExercise(
       db,
-      who,
+      person,
       { exerciseId, kind: 'measure', source: 'all', categories: knowCatIds },
       [],
       now,
     )
     const question = await ask({
       db,
-      who,
+      person,
       brand: caller.brand,
       exerciseId,
       categories: knowCatIds,
@@ -136,14 +136,14 @@ export const measureCalls: MeasureCalls = {
   },
 
   async measureAnswer({ taskId, questionId, answer, usedSeconds }, { db, caller, now }) {
-    const who = whoOf(caller)
-    const exercise = await lockExercise(db, who, taskId)
+    const person = personKeyOf(caller)
+    const exercise = await lockExercise(db, person, taskId)
     if (!exercise || exercise.kind !== 'measure') throw notFound()
-    const open = (await roundRows(db, who, taskId, 1, 200, 0)).find((row) => row.answer === null)
+    const open = (await roundRows(db, person, taskId, 1, 200, 0)).find((row) => row.answer === null)
     if (open?.questionId !== questionId) throw new DomainError(Code.stateChanged, 'askedAnother')
     const details = (await readQuestions(db, [open])).get(questionId)!
     checkAnswer(details, answer)
-    if ((await heldQuestions(db, who, now)).has(questionId))
+    if ((await heldQuestions(db, person, now)).has(questionId))
       throw new DomainError(Code.answersNotYet, 'answersNotYet')
     const reply = {
       questionId,
@@ -152,11 +152,11 @@ export const measureCalls: MeasureCalls = {
       right: isRightAnswer(gradedBy(details), answer),
       usedSeconds,
     }
-    await saveAnswer(db, who.comId, taskId, 1, reply, now)
-    await recordAnswers(db, who, 'measure', taskId, [reply], now, now)
+    await saveAnswer(db, person.comId, taskId, 1, reply, now)
+    await recordAnswers(db, person, 'measure', taskId, [reply], now, now)
     const test = {
       db,
-      who,
+      person,
       brand: caller.brand,
       exerciseId: taskId,
       categories: exercise.categories,
@@ -168,7 +168,7 @@ export const measureCalls: MeasureCalls = {
     if (category !== undefined)
       await saveLevel(
         db,
-        who,
+        person,
         category,
         {
           ...estimate(answers),
@@ -178,7 +178,7 @@ export const measureCalls: MeasureCalls = {
         now,
       )
     const question = await ask(test)
-    if (!question) await setState(db, who.comId, taskId, ExerciseState.ended, now)
+    if (!question) await setState(db, person.comId, taskId, ExerciseState.ended, now)
     return {
       right: reply.right ? 1 : 0,
       ...shownKey(details),
@@ -188,7 +188,7 @@ export const measureCalls: MeasureCalls = {
   },
 
   async levels(_input, { db, caller }) {
-    const rows = await levelsOf(db, whoOf(caller))
+    const rows = await levelsOf(db, personKeyOf(caller))
     return {
       list: rows.map(({ ability, error, ...row }) => ({
         ...row,

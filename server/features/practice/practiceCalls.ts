@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { examNumbers } from '../exam/examTaskService'
 import { bookCalls } from './bookCalls'
-import { exerciseCalls, whoOf } from './exerciseCalls'
+import { exerciseCalls, personKeyOf } from './exerciseCalls'
 import { countExercises } from './exerciseRepository'
 import { forecastCalls } from './forecastCalls'
 import { measureCalls } from './measureCalls'
@@ -25,7 +25,7 @@ export const practiceCalls: Handlers<Contract['practice']> = {
       list.push({
         taskType: 3,
         taskTypeName: taskTypeNames[3][language],
-        ...(await countExercises(db, whoOf(caller))),
+        ...(await countExercises(db, personKeyOf(caller))),
         late: 0,
       })
     return { list }

@@ -8,7 +8,7 @@ import {
   saveCards,
   savePlan,
   type NewAnswer,
-  type Who,
+  type PersonKey,
 } from './cardRepository'
 import { cardAfter, cardRighted, isDue, type CardDetails } from './memoryRules'
 
@@ -22,17 +22,17 @@ export type AnswerSource = 'exam' | 'practice' | 'measure' | 'course'
  */
 export async function recordAnswers(
   db: Db,
-  who: Who,
+  person: PersonKey,
   source: AnswerSource,
   sourceId: string,
   answers: readonly NewAnswer[],
   time: number,
   now: number,
 ): Promise<ReadonlyMap<string, CardDetails>> {
-  const plan = await lockPlan(db, who)
+  const plan = await lockPlan(db, person)
   const ids = answers.map(({ questionId }) => questionId)
-  const known = await loggedAnswers(db, who, source, sourceId, ids)
-  const cards = await cardsOf(db, who, ids)
+  const known = await loggedAnswers(db, person, source, sourceId, ids)
+  const cards = await cardsOf(db, person, ids)
   const after = new Map(cards)
   const fresh = answers.filter(({ questionId, right }) => known.get(questionId) !== right)
   if (fresh.length === 0) return after
@@ -47,13 +47,14 @@ export async function recordAnswers(
       isCorrection && card ? cardRighted(card) : cardAfter(card, right, dayOf(time), time),
     )
   }
-  await logAnswers(db, who, source, sourceId, fresh, time)
+  await logAnswers(db, person, source, sourceId, fresh, time)
   await saveCards(
     db,
-    who,
+    person,
     fresh.map(({ questionId, version }) => ({ ...after.get(questionId)!, questionId, version })),
     now,
   )
-  if (plan.day === today && done > 0) await savePlan(db, who, { ...plan, done: plan.done + done })
+  if (plan.day === today && done > 0)
+    await savePlan(db, person, { ...plan, done: plan.done + done })
   return after
 }

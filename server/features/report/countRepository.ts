@@ -24,7 +24,7 @@ export interface Uncounted {
  * Attempts of a hospital at a task that the counters do not hold as they are, locked; what somebody else holds just now is left for later.
  * One counts a task at a time: counters of the same rows never wait in a ring.
  */
-export async function takeUncounted(
+export async function claimUncounted(
   tx: Db,
   comId: string,
   taskId: string,

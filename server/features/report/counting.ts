@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema'
 import {
   addChanges,
   recordCounted,
-  takeUncounted,
+  claimUncounted,
   tasksToCount,
   type Uncounted,
 } from './countRepository'
@@ -34,7 +34,7 @@ const counts = (state: number) => state === 5 || state === 6
 export function createCounting(db: Db, marked: Marked): Counting {
   const step = (comId: string, taskId: string, most: number) =>
     db.transaction().execute(async (tx) => {
-      const attempts = await takeUncounted(tx, comId, taskId, most)
+      const attempts = await claimUncounted(tx, comId, taskId, most)
       const counted = []
       for (const { attemptId, state, before, ...attempt } of attempts) {
         const items = counts(state) ? countedItems(await marked(tx, attempt)) : null

@@ -1,12 +1,12 @@
 import type { Contract } from '@contract/calls'
-import type { ActionKind, Standing } from '@contract/calls/live'
+import type { ActionKind, AttemptStatus } from '@contract/calls/live'
 import { Code } from '@contract/codes'
 import type { Tx } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { managedAttempts, type ManagedChange } from '../exam/managedAttemptService'
 import { listActions, recordAction } from './actionRepository'
-import { countSittings, findSitting, leavingsOf, listSittings } from './liveRepository'
+import { countLiveAttempts, findLiveAttempt, leavingsOf, listLiveAttempts } from './liveRepository'
 import { lateAfter } from './numberRules'
 import { countCompleted } from './peopleRepository'
 import { scopedTask } from './reportCalls'
@@ -29,16 +29,16 @@ export function liveCalls(): Handlers<Contract['live']> {
     kind: ActionKind,
     { taskId, attemptId, reason, minutes }: Asked,
     change: ManagedChange,
-  ): Promise<Standing> {
+  ): Promise<AttemptStatus> {
     const { scope } = await scopedTask(db, caller, taskId, 'exam.supervise')
-    const whose = await findSitting(db, taskId, attemptId, scope)
+    const whose = await findLiveAttempt(db, taskId, attemptId, scope)
     if (!whose) throw new DomainError(Code.notFound, 'notFound')
-    const said = reason.trim()
-    if (said === '') throw new DomainError(Code.badInput, 'badInput', { field: 'reason' })
+    const reasonText = reason.trim()
+    if (reasonText === '') throw new DomainError(Code.badInput, 'badInput', { field: 'reason' })
     const { before, after } = await change(
       db,
       { ...whose, taskId, attemptId },
-      { minutes: minutes ?? 0, reason: said },
+      { minutes: minutes ?? 0, reason: reasonText },
       now,
     )
     await recordAction(
@@ -51,7 +51,7 @@ export function liveCalls(): Handlers<Contract['live']> {
         personId: whose.personId,
         attemptId,
         ...(minutes !== undefined && { minutes }),
-        reason: said,
+        reason: reasonText,
         facts: { before, after },
       },
       now,
@@ -63,13 +63,13 @@ export function liveCalls(): Handlers<Contract['live']> {
     async sittings({ taskId, closed = 0, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'exam.watch')
       const [{ list, total }, counts, { should }] = await Promise.all([
-        listSittings(db, taskId, scope, {
+        listLiveAttempts(db, taskId, scope, {
           closed: closed === 1,
           keyword,
           limit: pageSize,
           offset: (pageIndex - 1) * pageSize,
         }),
-        countSittings(db, taskId, scope),
+        countLiveAttempts(db, taskId, scope),
         countCompleted(db, task, scope, undefined, lateAfter(task.endTime)),
       ])
       const facts = { questionCount: task.questionCount, leavingLimit: task.cuttingScreenNum }
@@ -87,7 +87,7 @@ export function liveCalls(): Handlers<Contract['live']> {
 
     async leavings({ taskId, attemptId }, { db, caller }) {
       const { scope } = await scopedTask(db, caller, taskId, 'exam.watch')
-      const whose = await findSitting(db, taskId, attemptId, scope)
+      const whose = await findLiveAttempt(db, taskId, attemptId, scope)
       if (!whose) throw new DomainError(Code.notFound, 'notFound')
       return { list: await leavingsOf(db, whose.comId, attemptId) }
     },

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { LeavingSeen, Sitting } from '@contract/calls/live'
+import type { LeavingSeen, LiveAttempt } from '@contract/calls/live'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { ReportScope } from './reportScope'
 
-type SittingRow = Omit<Sitting, 'questionCount' | 'leavingLimit'> & {
+type LiveAttemptRow = Omit<LiveAttempt, 'questionCount' | 'leavingLimit'> & {
   total: number
   folded: number | null
 }
 
-const sittings = (states: string, order: string) =>
-  preparedQuery<SittingRow>(`
+const liveAttempts = (states: string, order: string) =>
+  preparedQuery<LiveAttemptRow>(`
   with page as (
     select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
       a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.closed_at, a.paper_id,
@@ -26,10 +26,10 @@ const sittings = (states: string, order: string) =>
   order by ${order.replaceAll('a.attempt_id', 'page."attemptId"').replaceAll('a.', 'page.')}`)
 
 /** Running ones by their deadline; closed ones by when they were closed, the last first. */
-const running = sittings('a.state in (1, 2)', 'a.deadline, a.attempt_id')
-const closed = sittings('a.state >= 3', 'a.closed_at desc nulls last, a.attempt_id')
+const running = liveAttempts('a.state in (1, 2)', 'a.deadline, a.attempt_id')
+const closed = liveAttempts('a.state >= 3', 'a.closed_at desc nulls last, a.attempt_id')
 
-export interface SittingWish {
+export interface LiveFilter {
   closed: boolean
   keyword: string
   limit: number
@@ -37,12 +37,12 @@ export interface SittingWish {
 }
 
 /** A page of the sittings of a task within a scope. */
-export async function listSittings(
+export async function listLiveAttempts(
   db: Db,
   taskId: string,
   { hospitals, departments }: ReportScope,
-  wish: SittingWish,
-): Promise<{ list: Omit<Sitting, 'questionCount' | 'leavingLimit'>[]; total: number }> {
+  wish: LiveFilter,
+): Promise<{ list: Omit<LiveAttempt, 'questionCount' | 'leavingLimit'>[]; total: number }> {
   const read = (offset: number, limit: number) =>
     (wish.closed ? closed : running)(db, [
       taskId,
@@ -63,7 +63,7 @@ const countStates = preparedQuery<{ running: number; closed: number }>(`
   where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
 
 /** How many sit a task now, and how many sittings are over. */
-export async function countSittings(
+export async function countLiveAttempts(
   db: Db,
   taskId: string,
   { hospitals, departments }: ReportScope,
@@ -78,7 +78,7 @@ const whose = preparedQuery<{ comId: string; personId: string }>(`
   where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[]))`)
 
 /** Whose sitting it is; undefined when the scope does not reach it. */
-export async function findSitting(
+export async function findLiveAttempt(
   db: Db,
   taskId: string,
   attemptId: string,

@@ -84,7 +84,7 @@ test('the published vector of the signature; pages of our hosts are signed witho
     Array.from({ length: 30 }, () => guest.send(share.ticket, { shareUrl: address })),
   )
   assert.equal(
-    platform.asked['/cgi-bin/ticket/getticket'],
+    platform.requestCounts['/cgi-bin/ticket/getticket'],
     1,
     'a flood of questions does not reach the platform',
   )

@@ -18,7 +18,7 @@ import { DomainError } from '../../http/DomainError'
 import { fileCompanies, type FileAddresses } from '../file/fileService'
 import type { Course, Courses, Phase } from './courseRepository'
 import { readQuestions, triesOf } from './questionRepository'
-import { phasesOf, standingsOf, type PhaseStanding } from './runRepository'
+import { phasesOf, findPhaseProgress, type PhaseProgress } from './runRepository'
 import { locksOf, nextOf, PhaseState, studyRefusal } from './studyRules'
 import { ofDraft, type DraftCourses } from './studyService'
 import {
@@ -135,18 +135,18 @@ export async function openPreview(
   }
 }
 
-interface PhaseOfRun extends PhaseStanding {
+interface PhaseOfRun extends PhaseProgress {
   watched: number[]
   last_pos: number
 }
-const doneOf = (runs: readonly PhaseStanding[]) =>
+const doneOf = (runs: readonly PhaseProgress[]) =>
   new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
 const questionsIn = ({ body: { draw } }: Phase) =>
   draw ? draw.single + draw.multiple + draw.judge : 0
 
 function rowsOf(
   { phases }: Course,
-  runs: readonly PhaseStanding[],
+  runs: readonly PhaseProgress[],
   freeOrder: boolean,
 ): PhaseRow[] {
   const locks = locksOf(phases, doneOf(runs), freeOrder)
@@ -171,7 +171,7 @@ function rowsOf(
 function detailOf(
   task: TaskDetails,
   course: Course,
-  runs: readonly PhaseStanding[],
+  runs: readonly PhaseProgress[],
   lastPhaseId: string | null,
   freeOrder: boolean,
   now: number,
@@ -350,7 +350,8 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
 
     async course({ taskId, crsId: courseId }, { db, caller, now }) {
       const { task, course } = await openTask(db, deps, caller, { taskId, courseId }, now)
-      const runs = task.runId === null ? [] : await standingsOf(db, [caller.comId, task.runId])
+      const runs =
+        task.runId === null ? [] : await findPhaseProgress(db, [caller.comId, task.runId])
       const last = runs
         .filter(({ state }) => state !== PhaseState.done)
         .map(({ phase_id: id }) => id)

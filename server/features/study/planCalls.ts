@@ -8,7 +8,7 @@ import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
 import { notify, takeBack } from '../message/messageService'
 import { taskOf } from './courseCalls'
-import { addToPlan, isPlanned, takeOffPlan } from './planRepository'
+import { addToPlan, isPlanned, removeFromPlan } from './planRepository'
 import { findTask, listTasks } from './taskRepository'
 
 type Plan = Contract['plan']
@@ -70,7 +70,7 @@ const add = async (
 
 const remove = async ({ taskId }: Input<Plan['remove']>, { db, caller, now }: Context): Added => {
   const item = await itemOf(db, caller, taskId, now)
-  await takeOffPlan(db, item)
+  await removeFromPlan(db, item)
   await takeBack(db, item, keyOf(item.taskId), now)
   return { isAdd: 0 }
 }

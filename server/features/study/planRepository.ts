@@ -40,7 +40,7 @@ export async function addToPlan(
     .execute()
 }
 
-export async function takeOffPlan(db: Db, { comId, personId, taskId }: Item): Promise<void> {
+export async function removeFromPlan(db: Db, { comId, personId, taskId }: Item): Promise<void> {
   await db
     .deleteFrom('plan_item')
     .where('com_id', '=', comId)

@@ -119,14 +119,14 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
         tries[0].passed === 0 &&
         runState !== RunState.ended
       if ((tries.length === 0 || wantsMore) && phase.body.draw) {
-        const asked = tries.flatMap(({ questions }) =>
+        const questions = tries.flatMap(({ questions }) =>
           questions.map(({ questionId }) => questionId),
         )
         await addTry(
           db,
           ofPhase,
           (tries[0]?.try_no ?? 0) + 1,
-          await drawQuestions(db, caller.brand, phase.body.draw, asked),
+          await drawQuestions(db, caller.brand, phase.body.draw, questions),
           now,
         )
         tries = await triesOf(db, ofPhase)

@@ -21,12 +21,12 @@ export async function drawQuestions(
   db: Db,
   brand: string,
   draw: NonNullable<PhaseBody['draw']>,
-  asked: readonly string[],
+  questionIds: readonly string[],
 ): Promise<{ questionId: string; version: number }[]> {
   const { rows } = await sql<{ questionId: string; version: number; kind: string; place: number }>`
     with newest as (
       select distinct on (question_id) question_id, version, kind, category_id, brands, face, options, retired from question_version where com_id = 'PLATFORM' order by question_id, version desc)
-    select question_id as "questionId", version, kind, row_number() over (partition by kind order by (question_id = any(${[...asked]}::text[])), random())::int as place
+    select question_id as "questionId", version, kind, row_number() over (partition by kind order by (question_id = any(${[...questionIds]}::text[])), random())::int as place
     from newest where category_id = any(${draw.categories}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb
       and not jsonb_path_exists(options, '$[*].media') and retired = 0`.execute(db)
   const wanted: Readonly<Record<string, number>> = {

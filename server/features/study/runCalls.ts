@@ -153,17 +153,17 @@ export function runCalls(deps: StudyDeps): RunCalls {
       const { task } = await openTask(db, deps, caller, { taskId, courseId }, now)
       const refusal = studyRefusal(task, now)
       if (refusal !== Code.ok) throw refusalOf(refusal)
-      const who = { comId: caller.comId, personId: caller.userId, taskId }
-      const held = await lockPersonCourse(db, who.comId, who.personId, taskId)
+      const person = { comId: caller.comId, personId: caller.userId, taskId }
+      const held = await lockPersonCourse(db, person.comId, person.personId, taskId)
       const runId =
         held.runId ??
         (await beginRun(
           db,
-          who,
+          person,
           { courseComId: task.courseComId, courseId, version: task.version, round: held.round + 1 },
           now,
         ))
-      return runOf(db, caller, { ...who, runId }, deviceId, now)
+      return runOf(db, caller, { ...person, runId }, deviceId, now)
     },
 
     async watch(report, { db, caller, now }) {
@@ -260,19 +260,19 @@ export function runCalls(deps: StudyDeps): RunCalls {
       const { task } = await openTask(db, deps, caller, { taskId, courseId }, now)
       const refusal = studyRefusal(task, now)
       if (refusal !== Code.ok) throw refusalOf(refusal)
-      const who = { comId: caller.comId, personId: caller.userId, taskId }
-      const held = await lockPersonCourse(db, who.comId, who.personId, taskId)
+      const person = { comId: caller.comId, personId: caller.userId, taskId }
+      const held = await lockPersonCourse(db, person.comId, person.personId, taskId)
       if (held.runId === null) throw new DomainError(Code.stateChanged, 'courseNotStarted')
-      const run = await lockRun(db, { ...who, runId: held.runId })
+      const run = await lockRun(db, { ...person, runId: held.runId })
       if (run?.state !== RunState.ended)
         throw new DomainError(Code.stateChanged, 'courseUnfinished', { phases: '' })
       const runId = await beginRun(
         db,
-        who,
+        person,
         { courseComId: task.courseComId, courseId, version: task.version, round: held.round + 1 },
         now,
       )
-      return runOf(db, caller, { ...who, runId }, deviceId ?? 'restart', now)
+      return runOf(db, caller, { ...person, runId }, deviceId ?? 'restart', now)
     },
   }
 }

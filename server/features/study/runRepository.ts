@@ -106,18 +106,18 @@ export function phasesOf(db: Db, comId: string, runId: string) {
     .execute()
 }
 
-export interface PhaseStanding {
+export interface PhaseProgress {
   phase_id: string
   state: number
   percent: number
 }
 
 /** Where the phases of a run stand, without what was watched of them: what a course's page shows. */
-export const standingsOf = preparedQuery<PhaseStanding>(
+export const findPhaseProgress = preparedQuery<PhaseProgress>(
   'select phase_id, state, percent from phase_run where com_id = $1 and run_id = $2',
 )
 
-export interface Standing {
+export interface RunProgress {
   runState: number
   phasesDone: number
   progress: number
@@ -128,7 +128,7 @@ export async function finishPhase(
   db: Db,
   key: RunKey,
   phaseId: string,
-  { runState, phasesDone, progress }: Standing,
+  { runState, phasesDone, progress }: RunProgress,
   now: number,
 ): Promise<void> {
   const { comId, personId, taskId, runId } = key

@@ -100,7 +100,7 @@ export async function applyWatched(
       throw new DomainError(Code.openElsewhere, 'studiedElsewhere')
     if (row.withdrawn) throw new DomainError(Code.stateChanged, 'courseWithdrawn')
     const covered = intervalsIn(row.covered)
-    const judged = judge({
+    const validated = judge({
       claimed: report.watched,
       covered,
       seconds: phase.seconds,
@@ -109,7 +109,7 @@ export async function applyWatched(
       speed: phase.kind === 'video' || phase.kind === 'audio' ? maxSpeed : readSpeed,
       offline: report.offline && row.allowOffline,
     })
-    const percent = percentOf(judged.covered, phase.seconds)
+    const percent = percentOf(validated.covered, phase.seconds)
     const runState =
       row.runState === RunState.phasesDone
         ? RunState.phasesDone
@@ -122,13 +122,13 @@ export async function applyWatched(
       lease: report.lease,
       reportedBefore: row.heardAt,
       now,
-      credit: judged.credit,
+      credit: validated.credit,
       runState,
       phaseState: PhaseState.learning,
-      covered: judged.covered.flat(),
+      covered: validated.covered.flat(),
       lastPos,
       percent,
-      offlineSeconds: report.offline ? judged.taken : 0,
+      offlineSeconds: report.offline ? validated.taken : 0,
       goesOn:
         row.phaseState !== null &&
         row.phaseState >= PhaseState.learning &&
@@ -140,7 +140,7 @@ export async function applyWatched(
         ...found,
         proof: proofOf(
           found,
-          judged.covered,
+          validated.covered,
           {
             ...row,
             runState,
@@ -148,7 +148,7 @@ export async function applyWatched(
             percent,
             phaseState: Math.max(row.phaseState ?? 0, PhaseState.learning),
           },
-          judged.refused,
+          validated.refused,
           now,
         ),
       }

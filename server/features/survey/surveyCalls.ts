@@ -21,7 +21,7 @@ import {
 } from './surveyRepository'
 import { wrongSurveyAnswer } from './surveyRules'
 
-const whoOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
+const personKeyOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 const notFound = () => new DomainError(Code.notFound, 'notFound')
 
 /** Questionnaires of a course or on their own; wards that the lists lack. */
@@ -40,12 +40,12 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
         surveyId,
       })
       if (!row) throw notFound()
-      const mine =
+      const ownRow =
         row.anonymous === 1
           ? (await hasReceipt(db, caller.comId, row.survey_id, receiptOf(caller, row.survey_id)))
             ? [{ recordId: '', time: 0 }]
             : []
-          : (await recordsOf(db, whoOf(caller), row.survey_id)).map((one) => ({
+          : (await recordsOf(db, personKeyOf(caller), row.survey_id)).map((one) => ({
               recordId: one.record_id,
               time: one.created_at ?? 0,
             }))
@@ -56,8 +56,8 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
         anonymous: row.anonymous === 1 ? 1 : 0,
         endTime: row.end_time,
         questions: row.questions,
-        mine,
-        canFill: mine.length === 0 && now >= row.start_time && now < row.end_time ? 1 : 0,
+        mine: ownRow,
+        canFill: ownRow.length === 0 && now >= row.start_time && now < row.end_time ? 1 : 0,
       }
     },
 
@@ -123,7 +123,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       if (accept === 1 && row.department_id === null)
         throw new DomainError(Code.badInput, 'missingField', { field: 'pid' })
       const state = accept === 1 ? 1 : 2
-      await decideAreaRequest(db, whoOf(caller), wardId, state)
+      await decideAreaRequest(db, personKeyOf(caller), wardId, state)
       if (state === 1 && row.department_id !== null)
         await addArea(db, caller.comId, wardId, row.department_id, row.area_name)
       return { state }

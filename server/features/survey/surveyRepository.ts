@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema'
 import type { LibraryTables } from '../../db/tables/library'
 
 export type SurveyRow = Selectable<LibraryTables['survey']>
-interface Who {
+interface PersonKey {
   comId: string
   personId: string
 }
@@ -27,7 +27,7 @@ export function findSurvey(
   return one.orderBy('created_at', 'desc').limit(1).executeTakeFirst()
 }
 
-export function recordsOf(db: Db, { comId, personId }: Who, surveyId: string) {
+export function recordsOf(db: Db, { comId, personId }: PersonKey, surveyId: string) {
   return db
     .selectFrom('survey_record')
     .select(['record_id', 'created_at'])
@@ -163,7 +163,7 @@ export function lockAreaRequest(db: Db, comId: string, areaId: string) {
 
 export async function decideAreaRequest(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   areaId: string,
   state: number,
 ): Promise<void> {

@@ -25,10 +25,10 @@ import {
   listTrainTasks,
   removeResult,
   resultsOf,
-  setStanding,
+  setItemState,
   waitingResults,
 } from './trainingRepository'
-import { checkDraft } from './setRights'
+import { checkDraft } from './assignmentRights'
 import { applicationTypes } from './texts'
 
 export interface TrainingDeps {
@@ -55,7 +55,7 @@ function named<Row extends { typeId: string }>(
 /** Training tasks: what is asked for, what people upload, and what managers say to it. */
 export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['training']> {
   /** A task that is meant for the caller. Another hospital's is not there. */
-  async function mine(db: Db, caller: Caller, taskId: string) {
+  async function findOwn(db: Db, caller: Caller, taskId: string) {
     const task = await findTrainTask(db, caller, taskId)
     if (!task) throw new DomainError(Code.notFound, 'notFound')
     if (!task.mine) throw new DomainError(Code.outOfScope, 'outOfScope')
@@ -71,7 +71,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
 
   return {
     async detail({ taskId }, { caller, db, now }) {
-      const { mine: _, ...task } = await mine(db, caller, taskId)
+      const { mine: _, ...task } = await findOwn(db, caller, taskId)
       const items = await itemsOf(db, caller.comId, caller.userId, taskId)
       return {
         ...task,
@@ -86,7 +86,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
 
     async addResult({ taskId, itemId, fileId }, { caller, db, now }) {
       const { comId, userId } = caller
-      const task = await mine(db, caller, taskId)
+      const task = await findOwn(db, caller, taskId)
       if (now < task.startTime) throw new DomainError(Code.notOpenYet, 'trainNotOpen')
       if (now > task.endTime) throw new DomainError(Code.ended, 'trainEnded')
       await lockTask(db, comId, taskId, 'shared')
@@ -97,12 +97,12 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       const problem = addProblem(item, file)
       if (problem) throw new DomainError(Code.stateChanged, problems[problem] ?? 'notAllowed')
       const resultId = await addResult(db, { comId, personId: userId }, itemId, fileId, now)
-      await setStanding(db, { comId, personId: userId }, itemId, 1, {}, now)
+      await setItemState(db, { comId, personId: userId }, itemId, 1, {}, now)
       return { resultId }
     },
 
     async results({ taskId, itemId }, { caller, db, now }) {
-      await mine(db, caller, taskId)
+      await findOwn(db, caller, taskId)
       const { state, note } = await myItem(db, caller, taskId, itemId)
       const rows = await resultsOf(db, caller.comId, caller.userId, [itemId])
       return {
@@ -118,23 +118,23 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     },
 
     async removeResult({ taskId, itemId, resultId }, { caller, db, now }) {
-      const who = { comId: caller.comId, personId: caller.userId }
-      await mine(db, caller, taskId)
-      await lockItem(db, who.comId, who.personId, itemId)
+      const person = { comId: caller.comId, personId: caller.userId }
+      await findOwn(db, caller, taskId)
+      await lockItem(db, person.comId, person.personId, itemId)
       const { state, count, note } = await myItem(db, caller, taskId, itemId)
       if (state === 2) throw new DomainError(Code.stateChanged, 'itemApproved')
-      if (!(await removeResult(db, who, itemId, resultId)))
+      if (!(await removeResult(db, person, itemId, resultId)))
         throw new DomainError(Code.notFound, 'notFound')
       // A returned item stays returned, with its note, until something new comes.
-      if (count === 1 && state === 1) await setStanding(db, who, itemId, 0, {}, now)
-      else await setStanding(db, who, itemId, state, { note }, now)
+      if (count === 1 && state === 1) await setItemState(db, person, itemId, 0, {}, now)
+      else await setItemState(db, person, itemId, state, { note }, now)
       return {}
     },
 
     async accept({ itemId }, { caller, db }) {
       const item = await findItem(db, caller.comId, caller.userId, itemId)
       if (!item) throw new DomainError(Code.notFound, 'notFound')
-      await mine(db, caller, item.taskId)
+      await findOwn(db, caller, item.taskId)
       return { accept: item.accept, maxMb: item.maxMb, maxNum: item.maxNum }
     },
 
@@ -203,7 +203,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       if (approve === 0 && note.trim() === '')
         throw new DomainError(Code.badInput, 'missingField', { field: 'note' })
       const state = approve === 1 ? 2 : 3
-      await setStanding(
+      await setItemState(
         db,
         { comId, personId: userId },
         itemId,

@@ -103,7 +103,7 @@ export async function lockTask(
 
 export async function addResult(
   db: Db,
-  who: { comId: string; personId: string },
+  person: { comId: string; personId: string },
   itemId: string,
   fileId: string,
   now: number,
@@ -111,10 +111,10 @@ export async function addResult(
   const row = await db
     .insertInto('train_result')
     .values({
-      com_id: who.comId,
+      com_id: person.comId,
       item_id: itemId,
       result_id: newId(now),
-      person_id: who.personId,
+      person_id: person.personId,
       file_id: fileId,
       created_at: now,
     })
@@ -130,14 +130,14 @@ export async function addResult(
 
 export async function removeResult(
   db: Db,
-  who: { comId: string; personId: string },
+  person: { comId: string; personId: string },
   itemId: string,
   resultId: string,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('train_result')
-    .where('com_id', '=', who.comId)
-    .where('person_id', '=', who.personId)
+    .where('com_id', '=', person.comId)
+    .where('person_id', '=', person.personId)
     .where('item_id', '=', itemId)
     .where('result_id', '=', resultId)
     .executeTakeFirstOrThrow()
@@ -145,15 +145,15 @@ export async function removeResult(
 }
 
 /** Sets how an item stands; 0 takes the row away. */
-export async function setStanding(
+export async function setItemState(
   db: Db,
-  who: { comId: string; personId: string },
+  person: { comId: string; personId: string },
   itemId: string,
   state: number,
   { note = '', by = null }: { note?: string; by?: string | null },
   now: number,
 ): Promise<void> {
-  const at = { com_id: who.comId, item_id: itemId, person_id: who.personId }
+  const at = { com_id: person.comId, item_id: itemId, person_id: person.personId }
   if (state === 0) {
     await db
       .deleteFrom('train_standing')

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-export interface Asked {
+export interface FakeRequest {
   method: string
   url: URL
   headers: Record<string, string>
   body: string
 }
 
-export interface Answered {
+export interface FakeResponse {
   status?: number
   json?: unknown
   bytes?: Buffer
@@ -30,7 +30,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /** A small HTTP server that plays an outside party in tests, on a free port of this machine. */
 export function startFake(
-  answer: (asked: Asked) => Answered | Promise<Answered>,
+  answer: (request: FakeRequest) => FakeResponse | Promise<FakeResponse>,
 ): Promise<FakeServer> {
   const server = createServer((request, reply) => {
     void (async () => {

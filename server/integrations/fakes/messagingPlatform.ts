@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { AppKeys } from '../messaging/messagingSettings'
-import { startFake, type Answered, type FakeServer } from './fakeServer'
+import { startFake, type FakeResponse, type FakeServer } from './fakeServer'
 
 export interface FakeMessagingPlatform extends FakeServer {
   /** What wx.login or the OAuth page would give this person: one use, five minutes. */
@@ -24,7 +24,7 @@ export interface FakeMessagingPlatform extends FakeServer {
     data: Record<string, { value: string }>
   }[]
   /** Calls by path. */
-  asked: Record<string, number>
+  requestCounts: Record<string, number>
 }
 
 interface OneUse<T> {
@@ -32,7 +32,7 @@ interface OneUse<T> {
   until: number
 }
 
-type Route = (query: URLSearchParams, body: Record<string, unknown>) => Answered
+type Route = (query: URLSearchParams, body: Record<string, unknown>) => FakeResponse
 
 const lifeMs = 5 * minuteMs
 /** Offline a device makes its codes itself: standin.<open id or mobile>.<nonce>. */
@@ -47,21 +47,21 @@ export async function startFakeMessagingPlatform(
   const sessionKeys = new Map<string, string>()
   const phones = new Map<string, OneUse<string>>()
   const used = new Set<string>()
-  const asked: Record<string, number> = {}
+  const request: Record<string, number> = {}
   const sent: FakeMessagingPlatform['sent'] = []
   /** Access tokens by app, and what they were before: those answer 42001. */
   const tokens = new Map<string, string>()
   let failing = { errcode: 0, times: 0 }
   let broken = 0
 
-  const refused = (errcode: number): Answered => ({
+  const refused = (errcode: number): FakeResponse => ({
     json: { errcode, errmsg: `fake ${errcode}` },
   })
   const known = (appId: string | null, secret: string | null) =>
     apps.find((app) => app.appId === appId && app.secret === secret)
   const wordOf = (code: string) => (takesMadeUpCodes ? madeUp.exec(code)?.[1] : undefined)
 
-  function session(query: URLSearchParams, code: string): Answered {
+  function session(query: URLSearchParams, code: string): FakeResponse {
     const app = known(query.get('appid'), query.get('secret'))
     if (!app)
       return refused(apps.some(({ appId }) => appId === query.get('appid')) ? 40_125 : 40_013)
@@ -78,7 +78,7 @@ export async function startFakeMessagingPlatform(
     }
   }
 
-  function phone(code: string): Answered {
+  function phone(code: string): FakeResponse {
     const mobile = wordOf(code)
     const found = mobile === undefined ? phones.get(code) : { value: mobile, until: Infinity }
     if (used.has(code) || !found || found.until < Date.now()) return refused(40_029)
@@ -155,7 +155,7 @@ export async function startFakeMessagingPlatform(
   }
 
   const fake = await startFake(({ url, body, method }) => {
-    asked[url.pathname] = (asked[url.pathname] ?? 0) + 1
+    request[url.pathname] = (request[url.pathname] ?? 0) + 1
     const route = routes[url.pathname]
     if (!route) return { status: 404, json: { errcode: 404 } }
     if (broken > 0) {
@@ -177,7 +177,7 @@ export async function startFakeMessagingPlatform(
   const newCode = () => randomBytes(12).toString('hex')
   return {
     ...fake,
-    asked,
+    requestCounts: request,
     sent,
     codeFor({ openId, unionId }) {
       const code = newCode()

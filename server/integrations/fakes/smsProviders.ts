@@ -2,7 +2,7 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import { acs3Authorization, sha256Hex } from '../sms/acs3'
 import type { CodeMessage } from '../sms/Sms'
 import { tc3Authorization } from '../sms/tc3'
-import { startFake, type Asked, type FakeServer } from './fakeServer'
+import { startFake, type FakeRequest, type FakeServer } from './fakeServer'
 
 export interface FakeSmsProvider extends FakeServer {
   /** What was taken, in order. */
@@ -29,7 +29,7 @@ export async function startFakeAliyun(): Promise<FakeSmsProvider> {
   const taken: CodeMessage[] = []
   const nonces = new Set<string>()
   let refusal: string | undefined
-  const problem = ({ headers, url, body, method }: Asked): string | undefined => {
+  const problem = ({ headers, url, body, method }: FakeRequest): string | undefined => {
     const names =
       /SignedHeaders=([^,]+),/.exec(headers['authorization'] ?? '')?.[1]?.split(';') ?? []
     for (const name of [
@@ -63,16 +63,16 @@ export async function startFakeAliyun(): Promise<FakeSmsProvider> {
       ? undefined
       : 'InvalidAction.NotFound'
   }
-  const fake = await startFake((asked) => {
-    const bad = problem(asked) ?? refusal
+  const fake = await startFake((request) => {
+    const bad = problem(request) ?? refusal
     refusal = undefined
     if (bad !== undefined) return { status: 400, json: { Code: bad, Message: bad, RequestId: '1' } }
-    const { code, minutes } = JSON.parse(asked.url.searchParams.get('TemplateParam') ?? '{}') as {
+    const { code, minutes } = JSON.parse(request.url.searchParams.get('TemplateParam') ?? '{}') as {
       code: string
       minutes: string
     }
     taken.push({
-      mobile: asked.url.searchParams.get('PhoneNumbers') ?? '',
+      mobile: request.url.searchParams.get('PhoneNumbers') ?? '',
       code,
       minutes: Number(minutes),
     })
@@ -85,7 +85,7 @@ export async function startFakeAliyun(): Promise<FakeSmsProvider> {
 export async function startFakeTencent(): Promise<FakeSmsProvider> {
   const taken: CodeMessage[] = []
   let refusal: string | undefined
-  const problem = ({ headers, body }: Asked): string | undefined => {
+  const problem = ({ headers, body }: FakeRequest): string | undefined => {
     const timestamp = Number(headers['x-tc-timestamp'])
     const expected = tc3Authorization(fakeSmsKeys.keyId, secret, {
       service: 'sms',
@@ -100,11 +100,11 @@ export async function startFakeTencent(): Promise<FakeSmsProvider> {
       ? undefined
       : 'InvalidAction'
   }
-  const fake = await startFake((asked) => {
-    const bad = problem(asked)
+  const fake = await startFake((request) => {
+    const bad = problem(request)
     if (bad !== undefined)
       return { json: { Response: { Error: { Code: bad, Message: bad }, RequestId: '1' } } }
-    const { PhoneNumberSet, TemplateParamSet } = JSON.parse(asked.body) as {
+    const { PhoneNumberSet, TemplateParamSet } = JSON.parse(request.body) as {
       PhoneNumberSet: string[]
       TemplateParamSet: string[]
     }

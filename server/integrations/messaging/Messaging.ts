@@ -21,7 +21,7 @@ export type ContentVerdict = 'pass' | 'review' | 'risky'
 /** The messaging platform, as far as the product needs it. Every method may throw a MessagingError. */
 export interface Messaging {
   /** What is set up: which ways in a log-in page may offer. */
-  ways(appCode: string): { miniProgram: boolean; web: boolean; phoneButton: boolean }
+  methods(appCode: string): { miniProgram: boolean; web: boolean; phoneButton: boolean }
   /** Which of our entries an app is; an app that is not set up any more has no code. */
   nameOf(appId: string): { kind: 'miniProgram' | 'web'; appCode: string }
   /**

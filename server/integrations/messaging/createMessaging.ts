@@ -101,7 +101,7 @@ export function createMessaging(
   }
 
   return {
-    ways: (appCode) => ({
+    methods: (appCode) => ({
       miniProgram: knownApp(appCode) !== undefined,
       web: settings.officialAccount !== undefined,
       phoneButton: settings.phoneButton && knownApp(appCode) !== undefined,

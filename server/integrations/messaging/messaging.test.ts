@@ -69,7 +69,7 @@ test('a code gives the person once; a double tap of one device shares the answer
   ])
   assert.deepEqual(first, { appId: 'wx-app', openId: 'o-1', unionId: 'u-1' })
   assert.deepEqual(second, first)
-  assert.equal(platform.asked['/sns/jscode2session'], 1)
+  assert.equal(platform.requestCounts['/sns/jscode2session'], 1)
   await assert.rejects(client.exchangeCode('dyyg', code, 'thief'), failsWith(40_163))
   offset += 6000
   await assert.rejects(client.exchangeCode('dyyg', code, 'device'), failsWith(40_163))
@@ -93,9 +93,9 @@ test('the web code belongs to the official account, and its address carries stat
 test('one token for all: twenty calls of two processes ask for it once, and it is not readable in the database', async () => {
   const [here, there] = [await aClient(), await aClient()]
   await Promise.all(Array.from({ length: 20 }, (_, at) => use(at % 2 ? here : there)))
-  assert.equal(platform.asked[tokenPath], 1)
+  assert.equal(platform.requestCounts[tokenPath], 1)
   await use(await aClient())
-  assert.equal(platform.asked[tokenPath], 1)
+  assert.equal(platform.requestCounts[tokenPath], 1)
   const rows = await connection.db.selectFrom('outside_token').selectAll().execute()
   assert.deepEqual(
     rows.map((row) => row.token_name),
@@ -114,13 +114,13 @@ test('a token is renewed ten minutes before its end; when no new one can be had,
   await use(client)
   offset += 109 * minute
   await use(client)
-  assert.equal(platform.asked[tokenPath], 1)
+  assert.equal(platform.requestCounts[tokenPath], 1)
   offset += 2 * minute
   platform.breakOff(1)
   await use(client)
-  assert.equal(platform.asked[tokenPath], 2)
+  assert.equal(platform.requestCounts[tokenPath], 2)
   await use(client)
-  assert.equal(platform.asked[tokenPath], 3)
+  assert.equal(platform.requestCounts[tokenPath], 3)
 })
 
 test('a token that the platform replaced is fetched anew, once, by every process', async () => {
@@ -128,7 +128,7 @@ test('a token that the platform replaced is fetched anew, once, by every process
   await Promise.all([use(here), use(there)])
   platform.revokeTokens()
   await Promise.all([use(here), use(there)])
-  assert.equal(platform.asked[tokenPath], 2)
+  assert.equal(platform.requestCounts[tokenPath], 2)
 })
 
 test('a token that stays invalid is tried twice and no more', async () => {
@@ -136,7 +136,7 @@ test('a token that stays invalid is tried twice and no more', async () => {
   await use(client)
   platform.fail(42_001, 1000)
   await assert.rejects(use(client), MessagingError)
-  assert.ok((platform.asked['/wxa/getwxacodeunlimit'] ?? 0) <= 3)
+  assert.ok((platform.requestCounts['/wxa/getwxacodeunlimit'] ?? 0) <= 3)
 })
 
 test('busy and too frequent are asked again, twice at most; every other no is final', async () => {
@@ -148,12 +148,12 @@ test('busy and too frequent are asked again, twice at most; every other no is fi
       'o-2',
     )
     platform.fail(errcode, 1000)
-    const before = platform.asked['/sns/jscode2session'] ?? 0
+    const before = platform.requestCounts['/sns/jscode2session'] ?? 0
     await assert.rejects(
       client.exchangeCode('dyyg', platform.codeFor({ openId: 'o-2' }), 'd'),
       failsWith(errcode),
     )
-    assert.equal((platform.asked['/sns/jscode2session'] ?? 0) - before, 3)
+    assert.equal((platform.requestCounts['/sns/jscode2session'] ?? 0) - before, 3)
   }
   for (const errcode of [40_226, 40_125, 40_164, 45_009]) {
     platform.fail(errcode, 1)
@@ -231,7 +231,7 @@ test('pages of our own hosts are signed with a ticket that is kept; nobody elseâ
   )
   assert.equal(appId, 'wx-account')
   await client.signPage(address)
-  assert.equal(platform.asked['/cgi-bin/ticket/getticket'], 1)
+  assert.equal(platform.requestCounts['/cgi-bin/ticket/getticket'], 1)
   for (const foreign of [
     'https://evil.example/',
     'https://edu.example.org.evil.example/',

@@ -61,7 +61,7 @@ export function platformHttp(address: string): PlatformHttp {
     }
   }
 
-  async function asked(
+  async function requestJson(
     path: string,
     query: Record<string, string>,
     body: unknown,
@@ -79,9 +79,9 @@ export function platformHttp(address: string): PlatformHttp {
 
   return {
     get: async <T>(path: string, query: Record<string, string>) =>
-      parsed(await asked(path, query, undefined, false)) as T,
+      parsed(await requestJson(path, query, undefined, false)) as T,
     post: async <T>(path: string, query: Record<string, string>, body: unknown) =>
-      parsed(await asked(path, query, body, false)) as T,
-    postForBytes: (path, query, body) => asked(path, query, body, true),
+      parsed(await requestJson(path, query, body, false)) as T,
+    postForBytes: (path, query, body) => requestJson(path, query, body, true),
   }
 }

@@ -9,7 +9,7 @@ import { text } from './texts'
 
 /** Who came from the messaging platform proves the number of their account. */
 export class BindStore {
-  way: 'code' | 'password' = 'code'
+  method: 'code' | 'password' = 'code'
   mobile = ''
   code = ''
   password = ''
@@ -38,8 +38,8 @@ export class BindStore {
     this.problem = undefined
   }
 
-  choose(way: 'code' | 'password') {
-    this.way = way
+  choose(method: 'code' | 'password') {
+    this.method = method
     this.isPressed = false
     this.problem = undefined
   }
@@ -65,11 +65,11 @@ export class BindStore {
     const isReady =
       this.askConsent() &&
       !mobileProblem(this.mobile) &&
-      !(this.way === 'code' ? codeProblem(this.code) : this.passwordMissing)
+      !(this.method === 'code' ? codeProblem(this.code) : this.passwordMissing)
     if (!isReady) return undefined
     const { mobile, code, password } = this
     return this.withNotice((entry) =>
-      entry.bind(this.way === 'code' ? { mobile, verifyCode: code } : { mobile, password }),
+      entry.bind(this.method === 'code' ? { mobile, verifyCode: code } : { mobile, password }),
     )
   }
 

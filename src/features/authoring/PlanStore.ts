@@ -118,7 +118,7 @@ export class PlanStore extends MakingStore<ExamPlan> {
       this.plan.paper.way === 'chosen' &&
       this.plan.paper.places.length > 0
     )
-      await this.look()
+      await this.loadStatus()
   }
 
   changePaper(change: Partial<ExamPlan['paper']>) {
@@ -175,7 +175,7 @@ export class PlanStore extends MakingStore<ExamPlan> {
   /** Saves and shows the paper as it would be. */
   async showPreview() {
     if (!(await this.save())) return
-    await this.look()
+    await this.loadStatus()
   }
 
   async publish(): Promise<boolean> {
@@ -204,7 +204,7 @@ export class PlanStore extends MakingStore<ExamPlan> {
     this.preview = undefined
   }
 
-  private async look() {
+  private async loadStatus() {
     await this.attempt(async () => {
       const preview = await this.deps.api.authoring.previewPlan(
         { planId: this.planId ?? '' },

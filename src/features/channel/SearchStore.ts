@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { AnyTask, HotWords } from '@contract/calls/channel'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 import { anyExam, anyCourse } from './anyTask'
 
@@ -12,9 +12,9 @@ export type Place = 'college' | 'study' | 'exam'
 /** A search with words that others and I looked for. */
 export class SearchStore {
   place: Place = 'study'
-  words: HotWords = { hot: [], his: [] }
+  hotWords: HotWords = { hot: [], his: [] }
   readonly pages: Pages<AnyTask>
-  readonly search = new SearchWords(() => this.found())
+  readonly search = new SearchBox(() => this.found())
 
   constructor(private readonly deps: Deps) {
     this.pages = new Pages(
@@ -23,7 +23,7 @@ export class SearchStore {
     )
     makeAutoObservable<this, 'deps' | 'load'>(
       this,
-      { deps: false, load: false, pages: false, search: false, words: observableRef },
+      { deps: false, load: false, pages: false, search: false, hotWords: observableRef },
       { autoBind: true },
     )
   }
@@ -46,7 +46,7 @@ export class SearchStore {
   /** Forgets all my words, of every place. */
   async forget() {
     await this.deps.api.channel.forgetWords({ all: 1 })
-    runInAction(() => (this.words = { ...this.words, his: [] }))
+    runInAction(() => (this.hotWords = { ...this.hotWords, his: [] }))
   }
 
   private async found() {
@@ -64,12 +64,12 @@ export class SearchStore {
     const { place } = this
     const { channel } = this.deps.api
     const options = { overlay: false, silent: true }
-    const words = await (
+    const hotWords = await (
       place === 'college'
         ? channel.collegeWords({}, options)
         : channel.words({ wordType: place }, options)
     ).catch(rethrowUnexpected)
-    if (words && place === this.place) runInAction(() => (this.words = words))
+    if (hotWords && place === this.place) runInAction(() => (this.hotWords = hotWords))
   }
 
   private async load(page: { pageIndex: number; pageSize: number }, options: { overlay: boolean }) {

@@ -41,14 +41,14 @@ export class SurveyStore {
   }
 
   /** Questions that are asked, given what was answered. */
-  get asked(): readonly SurveyQuestion[] {
+  get questions(): readonly SurveyQuestion[] {
     return (this.survey?.questions ?? []).filter(
       ({ logic }) => logic === null || (this.answers[logic.queId] ?? []).includes(logic.value),
     )
   }
 
   get unanswered() {
-    return this.asked.filter(
+    return this.questions.filter(
       ({ queId, required }) =>
         required === 1 && (this.answers[queId] ?? []).every((value) => value.trim() === ''),
     ).length
@@ -76,7 +76,7 @@ export class SurveyStore {
     const { survey } = this
     if (!survey) return
     try {
-      const answers = this.asked.flatMap(({ queId }) => {
+      const answers = this.questions.flatMap(({ queId }) => {
         const value = [...this.valueOf(queId)].filter((one) => one.trim() !== '')
         return value.length > 0 ? [{ queId, value }] : []
       })

@@ -13,7 +13,7 @@ export interface Draft {
 
 interface Parts {
   lane: Pick<AnswerLane, 'putAnswer' | 'waiting'>
-  shelf: AttemptStorage
+  storage: AttemptStorage
   sealKey: string
   /** Whole ms since the attempt's start. */
   elapsedMs(): number
@@ -75,13 +75,13 @@ export class AnswerJournal {
     const item: SentAnswer = { ...sealed, seal: sealOf(sealed, this.parts.sealKey) }
     this.parts.lane.putAnswer(item)
     this.chain = chainOf(item)
-    this.parts.shelf.keep('chain', this.chain)
+    this.parts.storage.keep('chain', this.chain)
     return item
   }
 
   /** Another page of this device may have written since. */
   private stored() {
-    const chain = this.parts.shelf.get('chain')
+    const chain = this.parts.storage.get('chain')
     return chain ? [chain] : []
   }
 }

@@ -7,7 +7,7 @@ import { AnswerSheet, type Place } from './AnswerSheet'
 import type { AttemptParts } from './AttemptParts'
 import { Drafts } from './Drafts'
 
-interface Parts extends Pick<AttemptParts, 'lane' | 'shelf' | 'details'> {
+interface Parts extends Pick<AttemptParts, 'lane' | 'storage' | 'details'> {
   paper: Paper
   canWrite(): boolean
   /** Whole ms since the attempt's start. */
@@ -23,15 +23,15 @@ export class AnswerWriting {
   private readonly journal: AnswerJournal
 
   constructor(private readonly parts: Parts) {
-    const { lane, shelf, details, paper } = parts
+    const { lane, storage, details, paper } = parts
     const { sealKey, lease, lastSequence } = details
     this.sheet = new AnswerSheet(paper.questions)
     this.journal = new AnswerJournal(
-      { lane, shelf, sealKey, elapsedMs: () => parts.elapsedMs() },
+      { lane, storage, sealKey, elapsedMs: () => parts.elapsedMs() },
       lease,
       lastSequence,
     )
-    this.drafts = new Drafts(shelf, () => this.settle())
+    this.drafts = new Drafts(storage, () => this.settle())
     this.sheet.load(details.answers, lane.waiting())
   }
 

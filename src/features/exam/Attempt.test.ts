@@ -121,8 +121,8 @@ test('another device takes over: this one can only be read, and nothing it holds
 
   phone.goOnline()
   await settled()
-  expect(phone.attempt.standing.isElsewhere).toBe(true)
-  expect(phone.attempt.standing.canWrite).toBe(false)
+  expect(phone.attempt.status.isElsewhere).toBe(true)
+  expect(phone.attempt.status.canWrite).toBe(false)
   expect(server.answers.get('q1')?.optionIds).toEqual(['b'])
   expect(server.answers.get('q2')?.optionIds).toEqual(['d'])
   expect([...sheet().refused]).toEqual([['q1', 'superseded']])
@@ -130,7 +130,7 @@ test('another device takes over: this one can only be read, and nothing it holds
   expect(sheet().optionIds('q2')).toEqual(['d'])
 
   await phone.exam.moveHere()
-  expect(phone.attempt.standing.canWrite).toBe(true)
+  expect(phone.attempt.status.canWrite).toBe(true)
   expect(sheet().optionIds('q1')).toEqual(['b'])
   phone.attempt.choose('e')
   await settled()
@@ -144,7 +144,7 @@ test('a hand-in seals the paper and gives the receipt; a repeat after a lost rep
   await settled()
   server.repliesToLose = 1
   await phone.attempt.handIn()
-  expect(phone.attempt.standing).toMatchObject({
+  expect(phone.attempt.status).toMatchObject({
     handInFailed: true,
     canWrite: false,
     waitsForReceipt: true,
@@ -152,7 +152,7 @@ test('a hand-in seals the paper and gives the receipt; a repeat after a lost rep
   const first = server.receipt
   phone.platform.goOnline()
   await settled()
-  expect(phone.attempt.standing.receipt).toEqual(first)
+  expect(phone.attempt.status.receipt).toEqual(first)
   expect(phone.storage.keys('person/user-1/attempt/')).toEqual([])
 })
 
@@ -160,7 +160,7 @@ test('handed in without network: sealed, queued after the answers, and handed in
   phone.goOffline()
   phone.attempt.choose('a')
   await phone.attempt.handIn()
-  expect(phone.attempt.standing).toMatchObject({ handInFailed: true, handedIn: 'user' })
+  expect(phone.attempt.status).toMatchObject({ handInFailed: true, handedIn: 'user' })
   phone.attempt.choose('b')
   expect(sheet().optionIds('q1')).toEqual(['a'])
   phone.goOnline()
@@ -171,7 +171,7 @@ test('handed in without network: sealed, queued after the answers, and handed in
       .map(({ name }) => name)
       .filter((name) => name !== 'remainingTime'),
   ).toEqual(['saveAnswers', 'handIn'])
-  expect(phone.attempt.standing.receipt?.answerCount).toBe(1)
+  expect(phone.attempt.status.receipt?.answerCount).toBe(1)
 })
 
 test('a hand-in that waited without network does not close an exam that went on at another device', async () => {
@@ -185,7 +185,7 @@ test('a hand-in that waited without network does not close an exam that went on 
   await settled()
   expect(server.receipt).toBeUndefined()
   expect(server.answers.get('q1')?.optionIds).toEqual(['a'])
-  expect(phone.attempt.standing).toMatchObject({ isElsewhere: true, waitsForReceipt: false })
+  expect(phone.attempt.status).toMatchObject({ isElsewhere: true, waitsForReceipt: false })
   other.exam.close()
 })
 
@@ -198,7 +198,7 @@ test('at the deadline without network the device seals itself, and hands in when
   phone.pass(10 * minute)
   phone.attempt.check()
   await settled()
-  expect(phone.attempt.standing).toMatchObject({
+  expect(phone.attempt.status).toMatchObject({
     isTimeUp: true,
     handedIn: 'timeout',
     canWrite: false,
@@ -237,7 +237,7 @@ test('five minutes and one minute are announced, nothing else', () => {
 test('the server closed it: the screen learns it with the next word', async () => {
   server.handIn('timeout')
   await phone.attempt.ask()
-  expect(phone.attempt.standing.isClosed).toBe(true)
+  expect(phone.attempt.status.isClosed).toBe(true)
   phone.attempt.choose('a')
   expect(sheet().optionIds('q1')).toEqual([])
 })

@@ -7,46 +7,46 @@ import type { HandInReason } from './AnswerLane'
 import type { Place } from './AnswerSheet'
 import { AnswerWriting } from './AnswerWriting'
 import type { AttemptParts } from './AttemptParts'
+import { AttemptStatus, type ServerStatus } from './AttemptStatus'
 import { closingWords } from './closingWords'
 import { Leaving } from './leaving/Leaving'
-import { shelve } from './shelves'
-import { Standing, type Word } from './Standing'
+import { shelve } from './restoredAttempt'
 import { text } from './texts'
 
 /** One sitting of one paper: the question in front, the answers, where they are, and how it ends. */
 export class Attempt implements Answering {
   position = 0
-  readonly standing: Standing
+  readonly status: AttemptStatus
   readonly leaving: Leaving
   private readonly writing: AnswerWriting
   private readonly unsubscribe: () => void
 
   constructor(private readonly parts: AttemptParts) {
-    const { details, lane, shelf, clock, paper } = parts
-    this.standing = new Standing(details)
+    const { details, lane, storage, clock, paper } = parts
+    this.status = new AttemptStatus(details)
     this.writing = new AnswerWriting({
       lane,
-      shelf,
+      storage,
       details,
       paper,
-      canWrite: () => this.standing.canWrite,
+      canWrite: () => this.status.canWrite,
       elapsedMs: () => clock.answerMs(),
       full: () => this.notifyFull(),
     })
     this.leaving = new Leaving(
       {
         put: (event) => lane.putLeaving(event),
-        shelf,
+        storage,
         elapsedMs: () => clock.answerMs(),
         interruption: () => parts.interruption(),
         isWatching: () => this.isRunningHere,
-        lease: () => this.standing.lease,
+        lease: () => this.status.lease,
       },
       details.cuttingScreenNum,
       details.cuttingScreenNumUsed,
     )
-    this.standing.setCutOff(this.leaving.isCutOff)
-    this.standing.handIn(lane.handInWaits())
+    this.status.setCutOff(this.leaving.isCutOff)
+    this.status.handIn(lane.handInWaits())
     this.position = (this.sheet.unanswered[0] ?? 1) - 1
     this.unsubscribe = lane.subscribe({
       saved: (saved) => this.applySaved(saved),
@@ -60,7 +60,7 @@ export class Attempt implements Answering {
       writing: false,
       unsubscribe: false,
       sheet: false,
-      standing: false,
+      status: false,
       leaving: false,
     })
     this.keepDetails()
@@ -103,7 +103,7 @@ export class Attempt implements Answering {
   }
 
   get canWrite() {
-    return this.standing.canWrite
+    return this.status.canWrite
   }
 
   optionIds(questionId: string) {
@@ -151,10 +151,9 @@ export class Attempt implements Answering {
   /** Seals the paper: the hand-in goes out after all answers, now or when the network is back. */
   async handIn(reason: HandInReason = 'user') {
     this.settle()
-    if (this.standing.handedIn !== undefined || (reason === 'user' && !this.standing.canWrite))
-      return
+    if (this.status.handedIn !== undefined || (reason === 'user' && !this.status.canWrite)) return
     if (!this.store(() => this.parts.lane.putHandIn(reason))) return
-    this.standing.handIn(reason)
+    this.status.handIn(reason)
     await this.deliver()
   }
 
@@ -164,23 +163,23 @@ export class Attempt implements Answering {
       await this.parts.lane.flush()
     } catch (error) {
       rethrowUnexpected(error)
-      this.standing.failHandIn()
+      this.status.failHandIn()
     }
   }
 
   /** Asks for the only clock that counts; a dead network is no news. */
   async ask() {
-    if (this.standing.isClosed) return
-    const word = await this.parts.api
+    if (this.status.isClosed) return
+    const status = await this.parts.api
       .remainingTime(this.ids, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
-    if (word) this.take(word)
+    if (status) this.take(status)
   }
 
   /** The attempt goes on here: after `restart`, on this device or back from another one. */
   resume(details: AttemptDetails) {
     this.writing.resume(details)
-    this.standing.own(details.lease)
+    this.status.own(details.lease)
     this.take(details)
   }
 
@@ -192,7 +191,7 @@ export class Attempt implements Answering {
   /** It is in front again, or the program was started anew: an absence is written down and sent after the answers before it. */
   comeBack() {
     this.store(() => this.leaving.comeBack())
-    this.standing.setCutOff(this.leaving.isCutOff)
+    this.status.setCutOff(this.leaving.isCutOff)
   }
 
   /** Asked every second and on show: announces, and seals at the deadline. */
@@ -201,15 +200,15 @@ export class Attempt implements Answering {
     if (notice === 'fiveMinutes' || notice === 'oneMinute')
       this.parts.notifier.announce(text(notice))
     if (this.clock.remainingMs() === 0) this.settle()
-    this.standing.setTimeUp(this.clock.remainingMs() === 0)
+    this.status.setTimeUp(this.clock.remainingMs() === 0)
     // Only a clock that the server has set may end an attempt.
-    if (this.standing.mustHandIn && this.clock.isTrusted) void this.handIn('timeout')
+    if (this.status.mustHandIn && this.clock.isTrusted) void this.handIn('timeout')
   }
 
   /** So that a reload without network goes on from here. */
   keepTick() {
     this.settle()
-    if (!this.standing.isClosed) this.parts.shelf.keep('tick', this.clock.tick())
+    if (!this.status.isClosed) this.parts.storage.keep('tick', this.clock.tick())
   }
 
   dispose() {
@@ -217,25 +216,25 @@ export class Attempt implements Answering {
     this.unsubscribe()
   }
 
-  private take(word: Word) {
-    this.standing.take(word)
-    this.clock.take(word)
-    if (this.standing.isClosed) this.parts.shelf.drop()
+  private take(status: ServerStatus) {
+    this.status.take(status)
+    this.clock.take(status)
+    if (this.status.isClosed) this.parts.storage.drop()
     else this.keepDetails()
     this.check()
   }
 
   private applySaved(saved: Saved) {
     this.sheet.take(saved)
-    this.standing.take(saved)
-    if (this.standing.isElsewhere && this.standing.handedIn === 'user') this.takeBackHandIn()
+    this.status.take(saved)
+    if (this.status.isElsewhere && this.status.handedIn === 'user') this.undoHandIn()
     this.take(saved)
   }
 
   /** The person went on at another device after handing in here without network: that device decides. */
-  private takeBackHandIn() {
+  private undoHandIn() {
     this.parts.lane.cancelHandIn()
-    this.standing.handIn(undefined)
+    this.status.handIn(undefined)
   }
 
   private applyDelivered(items: readonly SentAnswer[]) {
@@ -245,14 +244,14 @@ export class Attempt implements Answering {
 
   private applyLeavingReply(reply: LeavingReply) {
     this.leaving.take(reply)
-    this.standing.setCutOff(this.leaving.isCutOff)
+    this.status.setCutOff(this.leaving.isCutOff)
     if (reply.receipt) this.applyReceipt(reply.receipt, [])
   }
 
   private applyReceipt(receipt: Receipt, rejected: Saved['rejected']) {
     this.sheet.take({ acked: [], rejected })
-    this.standing.applyReceipt(receipt)
-    this.parts.shelf.drop()
+    this.status.applyReceipt(receipt)
+    this.parts.storage.drop()
     const words = closingWords(receipt)
     if (words) this.parts.notifier.notify(words)
   }
@@ -261,7 +260,7 @@ export class Attempt implements Answering {
   private applyRefusal(items: readonly SentAnswer[], message: string) {
     this.writing.refuse(items)
     this.parts.notifier.notify(message)
-    if (items.length === 0) this.standing.handIn(undefined)
+    if (items.length === 0) this.status.handIn(undefined)
     void this.ask()
   }
 
@@ -282,13 +281,13 @@ export class Attempt implements Answering {
 
   /** This device has the attempt, and it runs. */
   private get isRunningHere() {
-    const { isClosed, isElsewhere, handedIn, state } = this.standing
+    const { isClosed, isElsewhere, handedIn, state } = this.status
     return !isClosed && !isElsewhere && handedIn === undefined && state === 1
   }
 
   private keepDetails() {
-    const { shelf, details } = this.parts
-    const { lease } = this.standing
-    shelve(shelf, { ...details, lease, deadline: this.clock.deadline }, this.sheet.stored)
+    const { storage, details } = this.parts
+    const { lease } = this.status
+    shelve(storage, { ...details, lease, deadline: this.clock.deadline }, this.sheet.stored)
   }
 }

@@ -19,7 +19,7 @@ export interface AttemptParts {
   details: AttemptDetails
   api: Pick<Api['exam'], 'remainingTime'>
   lane: AnswerLane
-  shelf: AttemptStorage
+  storage: AttemptStorage
   clock: AttemptClock
   notifier: Notifier
   /** What the program itself sends the person away for. */

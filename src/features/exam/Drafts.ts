@@ -14,12 +14,12 @@ export class Drafts {
 
   /** `settle` is asked after the pause. */
   constructor(
-    private readonly shelf: AttemptStorage,
+    private readonly storage: AttemptStorage,
     private readonly settle: () => void,
   ) {
-    this.texts.replace(Object.entries(shelf.get('drafts') ?? {}))
-    makeAutoObservable<this, 'shelf' | 'settle' | 'timer' | 'texts'>(this, {
-      shelf: false,
+    this.texts.replace(Object.entries(storage.get('drafts') ?? {}))
+    makeAutoObservable<this, 'storage' | 'settle' | 'timer' | 'texts'>(this, {
+      storage: false,
       settle: false,
       timer: false,
       texts: false,
@@ -40,7 +40,7 @@ export class Drafts {
 
   /** false: the device is full, nothing was kept. */
   write(questionId: string, texts: readonly string[]): boolean {
-    if (!this.shelf.keep('drafts', { ...this.plain, [questionId]: [...texts] })) return false
+    if (!this.storage.keep('drafts', { ...this.plain, [questionId]: [...texts] })) return false
     this.texts.set(questionId, texts)
     clearTimeout(this.timer)
     this.timer = setTimeout(this.settle, pauseMs)
@@ -50,7 +50,7 @@ export class Drafts {
   /** It is an answer now. */
   drop(questionId: string) {
     this.texts.delete(questionId)
-    this.shelf.keep('drafts', this.plain)
+    this.storage.keep('drafts', this.plain)
   }
 
   stop() {

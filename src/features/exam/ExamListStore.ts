@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { ExamTask, TaskFilter } from '@contract/calls/exam'
 import { Pages } from '@/core/Pages'
 import { renewAfter } from '@/core/renewAfter'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 export const filters = [
@@ -26,7 +26,7 @@ const scopeOf = (showScope: string | undefined) => (({ '1': 1, '2': 2 }) as cons
 export class ExamListStore {
   state?: TaskFilter = undefined
   readonly pages: Pages<ExamTask>
-  readonly search = new SearchWords(() => this.pages.restart())
+  readonly search = new SearchBox(() => this.pages.restart())
   readonly dispose: () => void
   private showScope?: 1 | 2 = undefined
   /** The address that was opened last: the same one again keeps list and position. */

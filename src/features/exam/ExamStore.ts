@@ -9,7 +9,7 @@ import { AttemptClock } from './AttemptClock'
 import { AttemptStorage } from './AttemptStorage'
 import { watchAttempt } from './AttemptWatch'
 import { OutboxLane } from './OutboxLane'
-import { dropShelvesOfOthers, shelfOfTask, type Shelved, shelved } from './shelves'
+import { dropStorageOfOthers, storageOfTask, type Restored, restored } from './restoredAttempt'
 import { text } from './texts'
 
 /** What opening an attempt came to: it is open, it was closed meanwhile, or there is none. */
@@ -31,7 +31,7 @@ export class ExamStore {
   constructor(private readonly deps: Deps) {
     const isKnown = deps.session.personId !== undefined
     this.personPrefix = isKnown ? deps.session.personKey('') : 'person//'
-    if (isKnown) dropShelvesOfOthers(deps.platform.storage, this.personPrefix)
+    if (isKnown) dropStorageOfOthers(deps.platform.storage, this.personPrefix)
     makeAutoObservable<this, 'deps' | 'personPrefix' | 'isUnconfirmed' | 'stopWatching'>(
       this,
       {
@@ -75,18 +75,19 @@ export class ExamStore {
       (!attemptId || attempt.ids.attemptId === attemptId)
     ) {
       void attempt.ask()
-      return attempt.standing.isClosed ? 'closed' : 'open'
+      return attempt.status.isClosed ? 'closed' : 'open'
     }
-    const shelf = attemptId
-      ? this.shelf(attemptId)
-      : shelfOfTask(this.deps.platform.storage, this.personPrefix, taskId)
-    return shelf ? await this.takeUp({ taskId, attemptId: shelf.attemptId }, shelf) : 'none'
+    const storage = attemptId
+      ? this.storageFor(attemptId)
+      : storageOfTask(this.deps.platform.storage, this.personPrefix, taskId)
+    return storage ? await this.resume({ taskId, attemptId: storage.attemptId }, storage) : 'none'
   }
 
   /** This device has it: in memory, or kept from before a reload. */
   isHere(attemptId: string) {
     return (
-      this.attempt?.ids.attemptId === attemptId || this.shelf(attemptId).get('facts') !== undefined
+      this.attempt?.ids.attemptId === attemptId ||
+      this.storageFor(attemptId).get('facts') !== undefined
     )
   }
 
@@ -100,7 +101,7 @@ export class ExamStore {
   dispose() {
     this.close()
     for (const id of AttemptStorage.attemptIds(this.deps.platform.storage, this.personPrefix))
-      this.shelf(id).drop()
+      this.storageFor(id).drop()
   }
 
   /** The attempt is over and its screen is left. */
@@ -110,8 +111,8 @@ export class ExamStore {
     this.attempt = undefined
   }
 
-  private async takeUp(ids: Ids, shelf: AttemptStorage): Promise<Opened> {
-    const kept = shelved(shelf)
+  private async resume(ids: Ids, storage: AttemptStorage): Promise<Opened> {
+    const kept = restored(storage)
     // A hand-in that waits must not be outrun by a restart.
     if (kept && this.lane(ids).handInWaits()) {
       void this.adopt(kept.facts, kept.paper).deliver()
@@ -123,18 +124,22 @@ export class ExamStore {
       this.adopt(details, kept?.paper ?? (await this.deps.api.exam.paper(ids)))
       return 'open'
     } catch (error) {
-      return this.withoutServer(error, shelf, kept)
+      return this.withoutServer(error, storage, kept)
     }
   }
 
   /** The server has just said how often leaving has counted; our own count holds only while it has not heard everything. */
   private trustCount(ids: Ids) {
-    if (!this.lane(ids).leavingWaits()) this.shelf(ids.attemptId).remove('cuts')
+    if (!this.lane(ids).leavingWaits()) this.storageFor(ids.attemptId).remove('cuts')
   }
 
-  private withoutServer(error: unknown, shelf: AttemptStorage, kept: Shelved | undefined): Opened {
+  private withoutServer(
+    error: unknown,
+    storage: AttemptStorage,
+    kept: Restored | undefined,
+  ): Opened {
     if (hasCode(error, Code.attemptOver)) {
-      shelf.drop()
+      storage.drop()
       return 'closed'
     }
     const noReply =
@@ -160,7 +165,7 @@ export class ExamStore {
   private adopt(details: AttemptDetails, paper: Paper): Attempt {
     const { api, platform, clock, shell } = this.deps
     this.close()
-    const shelf = this.shelf(details.attemptId)
+    const storage = this.storageFor(details.attemptId)
     const attemptClock = new AttemptClock(
       {
         server: clock,
@@ -168,14 +173,14 @@ export class ExamStore {
         wallNow: () => platform.wallNow(),
       },
       details,
-      shelf.get('tick'),
+      storage.get('tick'),
     )
     const attempt = new Attempt({
       paper,
       details,
       api: api.exam,
       lane: this.lane(details),
-      shelf,
+      storage,
       clock: attemptClock,
       // A mini-program has no live region: what is announced is shown.
       interruption: () => platform.interruptions.now(),
@@ -184,7 +189,7 @@ export class ExamStore {
         announce: platform.kind === 'weapp' ? shell.toast : shell.announce,
       },
     })
-    shelf.keep('paper', paper)
+    storage.keep('paper', paper)
     attempt.keepTick()
     this.isUnconfirmed = false
     this.stopWatching = watchAttempt(platform, {
@@ -201,12 +206,12 @@ export class ExamStore {
   }
 
   private async ask(attempt: Attempt) {
-    if (attempt.standing.isClosed) return
-    if (this.isUnconfirmed && !attempt.standing.handedIn)
+    if (attempt.status.isClosed) return
+    if (this.isUnconfirmed && !attempt.status.handedIn)
       await this.confirm(attempt).catch(rethrowUnexpected)
     const unsent = attempt.sheet.localCount
     await Promise.all([attempt.ask(), attempt.deliver()])
-    if (unsent > 0 && attempt.sheet.localCount === 0 && !attempt.standing.isClosed)
+    if (unsent > 0 && attempt.sheet.localCount === 0 && !attempt.status.isClosed)
       this.deps.shell.toast(text('backOnline'))
   }
 
@@ -220,7 +225,7 @@ export class ExamStore {
     return new OutboxLane(this.deps.outbox, { taskId, attemptId })
   }
 
-  private shelf(attemptId: string) {
+  private storageFor(attemptId: string) {
     return new AttemptStorage(this.deps.platform.storage, this.personPrefix, attemptId)
   }
 }

@@ -9,20 +9,21 @@ const key = 'guide/exam'
 /** The guide for a person's first exam: shown until it is read on this device or an exam was begun anywhere. */
 export class GuideStore {
   isShown = false
-  private asked = false
+  private isRequested = false
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'asked'>(
+    makeAutoObservable<this, 'deps' | 'isRequested'>(
       this,
-      { deps: false, asked: false },
+      { deps: false, isRequested: false },
       { autoBind: true },
     )
   }
 
   async ask(taskId: string) {
     const { session, platform, api } = this.deps
-    if (this.asked || !session.personId || platform.storage.get(session.personKey(key))) return
-    this.asked = true
+    if (this.isRequested || !session.personId || platform.storage.get(session.personKey(key)))
+      return
+    this.isRequested = true
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     const reply = await api.examTask
       .firstEntry({ taskId }, { overlay: false, silent: true })

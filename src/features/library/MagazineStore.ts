@@ -3,7 +3,7 @@ import type { Output } from '@contract/calls/call'
 import type { Article, ArticleDetail, Magazine } from '@contract/calls/magazine'
 import { Pages } from '@/core/Pages'
 import { Resource } from '@/core/Resource'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 type MagazineDetail = Output<Contract['magazine']['detail']>
@@ -12,7 +12,7 @@ type MagazineDetail = Output<Contract['magazine']['detail']>
 export class MagazineStore {
   readonly issues: Pages<Magazine>
   readonly articles: Pages<Article>
-  readonly search = new SearchWords(() => this.articles.restart())
+  readonly search = new SearchBox(() => this.articles.restart())
   readonly issue: Resource<MagazineDetail, string>
   readonly article: Resource<ArticleDetail, string>
 

@@ -4,7 +4,7 @@ import type { Output } from '@contract/calls/call'
 import type { Product, ProductDetail } from '@contract/calls/product'
 import { Pages } from '@/core/Pages'
 import { Resource } from '@/core/Resource'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 type Category = Output<Contract['product']['categories']>['list'][number]
@@ -13,7 +13,7 @@ type Category = Output<Contract['product']['categories']>['list'][number]
 export class ProductStore {
   prodCatId?: string = undefined
   readonly pages: Pages<Product>
-  readonly search = new SearchWords(() => this.pages.restart())
+  readonly search = new SearchBox(() => this.pages.restart())
   readonly product: Resource<ProductDetail, string>
   private readonly kinds: Resource<{ list: Category[] }>
 

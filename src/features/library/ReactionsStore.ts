@@ -23,7 +23,7 @@ export class ReactionsStore {
 
   constructor(private readonly deps: Deps) {
     this.comments = new Pages(
-      (page, options) => this.door.comments(this.id, page, options),
+      (page, options) => this.calls.comments(this.id, page, options),
       ({ commentId }) => commentId,
     )
     makeAutoObservable<this, 'deps' | 'kind' | 'id'>(
@@ -59,7 +59,7 @@ export class ReactionsStore {
     const before = this.details
     this.details = { ...before, liked, likeNum: before.likeNum + (liked === 1 ? 1 : -1) }
     try {
-      const { likeNum } = await this.door.like(this.id, liked)
+      const { likeNum } = await this.calls.like(this.id, liked)
       runInAction(() => (this.details = { ...this.details, likeNum }))
     } catch (error) {
       runInAction(() => (this.details = before))
@@ -67,17 +67,17 @@ export class ReactionsStore {
     }
   }
 
-  async toggleFavorite(said: { kept: string; gone: string }) {
+  async toggleFavorite(messages: { kept: string; gone: string }) {
     const favorite = this.details.favorite === 1 ? 0 : 1
-    await this.door.favorite(this.id, favorite)
+    await this.calls.favorite(this.id, favorite)
     runInAction(() => (this.details = { ...this.details, favorite }))
-    this.deps.shell.toast(favorite === 1 ? said.kept : said.gone)
+    this.deps.shell.toast(favorite === 1 ? messages.kept : messages.gone)
   }
 
   /** Returns whether it was sent; `waits`: somebody of the hospital looks at it first. */
-  async send(said: { shown: string; waits: string }): Promise<boolean> {
+  async send(messages: { shown: string; waits: string }): Promise<boolean> {
     const reply = await this.draft.submit(({ content }) =>
-      this.door.comment(this.id, content.trim()),
+      this.calls.comment(this.id, content.trim()),
     )
     if (!reply) return false
     runInAction(() => {
@@ -85,12 +85,12 @@ export class ReactionsStore {
       if (reply.state === 1)
         this.details = { ...this.details, commentNum: this.details.commentNum + 1 }
     })
-    this.deps.shell.toast(reply.state === 1 ? said.shown : said.waits)
+    this.deps.shell.toast(reply.state === 1 ? messages.shown : messages.waits)
     await this.comments.refresh()
     return true
   }
 
-  private get door() {
+  private get calls() {
     return reactionCalls(this.deps.api, this.kind)
   }
 }

@@ -35,7 +35,7 @@ export class PicturesStore {
   get left() {
     return Math.max(
       0,
-      most - this.list.filter(({ mine }) => mine === 1).length - this.onItsWay.length,
+      most - this.list.filter(({ mine: own }) => own === 1).length - this.onItsWay.length,
     )
   }
 
@@ -64,12 +64,12 @@ export class PicturesStore {
         void this.uploads.start(this.group, picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
-      const words = {
+      const texts = {
         denied: 'photoDenied',
         missing: 'photoMissing',
         unreadable: 'photoUnreadable',
       } as const
-      runInAction(() => (this.problem = text(words[error.problem])))
+      runInAction(() => (this.problem = text(texts[error.problem])))
     }
   }
 

@@ -121,7 +121,7 @@ export class SignStore {
     this.meetingId = meetingId
     if (proof !== '') this.proof = proof
     this.failed = false
-    const outcome = proof === '' ? 'stay' : await this.hold(proof)
+    const outcome = proof === '' ? 'stay' : await this.reserve(proof)
     if (outcome === 'stay') await this.load()
     // A proof that is over must not stand in the way of the digits: on the mini-program this store outlives the page.
     else runInAction(() => (this.proof = ''))
@@ -153,7 +153,7 @@ export class SignStore {
     const { meetingId, signType } = this
     const code = this.proof || this.digits
     if (this.proof === '' && this.digits !== '' && this.isOnline) {
-      const outcome = await this.hold(this.digits)
+      const outcome = await this.reserve(this.digits)
       if (outcome !== 'stay' || this.problem) return 'stay'
     }
     const geo = this.info?.geo === 1 ? await this.where() : undefined
@@ -195,7 +195,7 @@ export class SignStore {
   }
 
   /** Shows the code to the server while it is fresh. Without network it is taken as it is. */
-  private async hold(code: string): Promise<SignOutcome> {
+  private async reserve(code: string): Promise<SignOutcome> {
     const known = this.deps.platform.tabStorage.get(heldKey(this.meetingId))
     try {
       const { valid, reason, held } = await this.deps.api.link.validate(

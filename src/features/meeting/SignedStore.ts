@@ -9,7 +9,7 @@ import { SignSending } from './SignSending'
 /** What became of a signature: with the hospital, on this phone, or not taken. */
 export class SignedStore {
   meetingId = ''
-  mine?: Remembered = undefined
+  own?: Remembered = undefined
   info?: MeetingInfo = undefined
   private readonly sending: SignSending
   private readonly stopListening: () => void
@@ -24,7 +24,7 @@ export class SignedStore {
         deps: false,
         sending: false,
         stopListening: false,
-        mine: observableRef,
+        own: observableRef,
         info: observableRef,
       },
       { autoBind: true },
@@ -32,7 +32,7 @@ export class SignedStore {
   }
 
   get isLocal() {
-    return this.mine !== undefined && !this.mine.signed && this.mine.refusal === undefined
+    return this.own !== undefined && !this.own.signed && this.own.refusal === undefined
   }
 
   open(meetingId: string) {
@@ -52,8 +52,8 @@ export class SignedStore {
   }
 
   private read() {
-    this.mine = recall(this.deps, this.meetingId)
-    if (this.mine?.signed && this.info?.mine === null) void this.load()
+    this.own = recall(this.deps, this.meetingId)
+    if (this.own?.signed && this.info?.mine === null) void this.load()
   }
 
   private async load() {

@@ -120,7 +120,7 @@ test('what becomes of a signature is remembered for the page after it', async ()
   expect(recall(phone, meetingId)).toMatchObject({ signType: 'in', signed })
   const page = phone.stores.get(SignedStore)
   page.open(meetingId)
-  expect([page.isLocal, page.mine?.signed?.no]).toEqual([false, 7])
+  expect([page.isLocal, page.own?.signed?.no]).toEqual([false, 7])
 })
 
 test('typed digits: six figures only, and wrong ones are told before anything is signed', async () => {
@@ -189,7 +189,7 @@ test('without network the signature is on the phone first, survives the app, and
   await settle()
   expect(next.sent).toHaveLength(1)
   expect(next.sent[0]?.signKey).toBe((entry?.input as { signKey: string }).signKey)
-  expect([later.isLocal, later.mine?.signed]).toEqual([false, signed])
+  expect([later.isLocal, later.own?.signed]).toEqual([false, signed])
 })
 
 test('who has signed before has signed; another refusal is told and is not tried again', async () => {

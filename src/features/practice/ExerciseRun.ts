@@ -32,7 +32,7 @@ export class ExerciseRun implements Answering {
   private readonly notes = observable.map<string, string>()
   /** Answered here and not confirmed yet. */
   private readonly local = observable.set<string>()
-  private readonly shelf: ExerciseStorage
+  private readonly storage: ExerciseStorage
   private readonly ends: (() => void)[]
   private startedAt: number
 
@@ -43,7 +43,7 @@ export class ExerciseRun implements Answering {
     this.exercise = exercise
     this.questions = questions
     this.isEnded = exercise.state === 2
-    this.shelf = new ExerciseStorage(deps, exercise.taskId)
+    this.storage = new ExerciseStorage(deps, exercise.taskId)
     this.answers.replace(answers)
     this.marks.replace(
       questions.filter(({ marked }) => marked === 1).map(({ questionId }) => questionId),
@@ -51,7 +51,7 @@ export class ExerciseRun implements Answering {
     this.notes.replace(
       questions.filter(({ note }) => note !== '').map(({ questionId, note }) => [questionId, note]),
     )
-    const written = this.shelf.get('drafts')
+    const written = this.storage.get('drafts')
     if (written?.round === exercise.round)
       this.drafts.replace(
         Object.entries(written.texts).map(([id, texts]) => [id, { optionIds: [], texts }]),
@@ -76,11 +76,11 @@ export class ExerciseRun implements Answering {
       }),
       deps.outbox.onSentElsewhere('practice.submit', arrived),
     ]
-    makeAutoObservable<this, 'deps' | 'shelf' | 'ends' | 'startedAt'>(
+    makeAutoObservable<this, 'deps' | 'storage' | 'ends' | 'startedAt'>(
       this,
       {
         deps: false,
-        shelf: false,
+        storage: false,
         ends: false,
         startedAt: false,
         questions: false,
@@ -187,7 +187,10 @@ export class ExerciseRun implements Answering {
       texts ? [[id, texts] as const] : [],
     )
     if (written.length > 0)
-      this.shelf.keep('drafts', { round: this.exercise.round, texts: Object.fromEntries(written) })
+      this.storage.keep('drafts', {
+        round: this.exercise.round,
+        texts: Object.fromEntries(written),
+      })
   }
 
   /** Looks at the answer: right or wrong, and why. Of a short text the model answer is shown; `judge` comes after it. */
@@ -236,7 +239,7 @@ export class ExerciseRun implements Answering {
   end() {
     this.isEnded = true
     this.exercise = { ...this.exercise, state: 2 }
-    this.shelf.keep('exercise', this.exercise)
+    this.storage.keep('exercise', this.exercise)
     this.deps.outbox.put({
       lane: laneOf(this.exercise.taskId),
       call: 'practice.end',
@@ -306,7 +309,7 @@ export class ExerciseRun implements Answering {
 
   private keep(questionId: string, answer: KeptAnswer) {
     this.answers.set(questionId, answer)
-    this.shelf.keep('answers', Object.fromEntries(this.answers))
+    this.storage.keep('answers', Object.fromEntries(this.answers))
   }
 
   /** The hospital's word on an answer whose key was not on the device. */

@@ -41,7 +41,7 @@ export class ExerciseStorage {
   }
 
   /** Makes room: only the last built ones stay. */
-  static tidy(deps: Pick<Deps, 'platform' | 'session'>) {
+  static removeOld(deps: Pick<Deps, 'platform' | 'session'>) {
     for (const { taskId } of ExerciseStorage.exercises(deps).slice(maxKept))
       new ExerciseStorage(deps, taskId).drop()
   }

@@ -48,20 +48,20 @@ function waiting({ outbox }: Deps, taskId: string, round: number): Set<string> {
 
 /** An exercise with all its questions, from the hospital and kept on the device; without network as the device has it. */
 export async function loadExercise(deps: Deps, taskId: string): Promise<Loaded> {
-  const shelf = new ExerciseStorage(deps, taskId)
+  const storage = new ExerciseStorage(deps, taskId)
   const kept = {
-    exercise: shelf.get('exercise'),
-    questions: shelf.get('questions'),
-    answers: shelf.get('answers') ?? {},
+    exercise: storage.get('exercise'),
+    questions: storage.get('questions'),
+    answers: storage.get('answers') ?? {},
   }
   try {
     const loaded = await fromHospital(deps, taskId)
     const local = waiting(deps, taskId, loaded.exercise.round)
     for (const [questionId, answer] of Object.entries(kept.answers))
       if (local.has(questionId)) loaded.answers[questionId] = answer
-    ExerciseStorage.tidy(deps)
+    ExerciseStorage.removeOld(deps)
     for (const part of ['exercise', 'questions', 'answers'] as const)
-      shelf.keep(part, loaded[part] as never)
+      storage.keep(part, loaded[part] as never)
     return loaded
   } catch (error) {
     const isAway =

@@ -15,7 +15,7 @@ export class CampaignStore {
   }
 
   /** `inviterId`: the code that the link brought. */
-  async look(activityCode: string, inviterId: string | undefined) {
+  async show(activityCode: string, inviterId: string | undefined) {
     if (!this.deps.session.isLoggedIn) return
     await this.record({ activityCode, action: 'view', ...(inviterId && { inviterId }) })
   }

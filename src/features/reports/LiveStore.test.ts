@@ -1,11 +1,11 @@
-import type { Sitting } from '@contract/calls/live'
+import type { LiveAttempt } from '@contract/calls/live'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { ApiError } from '@/api/ApiError'
 import type { Fakes } from '@/testing/fakeApi'
 import { testStores } from '@/testing/testStores'
 import { LiveStore } from './LiveStore'
 
-const aSitting = (attemptId: string, change: Partial<Sitting> = {}): Sitting => ({
+const aSitting = (attemptId: string, change: Partial<LiveAttempt> = {}): LiveAttempt => ({
   attemptId,
   userId: `user of ${attemptId}`,
   userName: '林晓燕',
@@ -69,7 +69,7 @@ afterEach(() => {
 test('while the page is in front it is read again every few seconds, and not when it is left', async () => {
   const { store, asked } = aManager()
   await store.show('t1')
-  expect([asked.length, store.data?.total, store.sittings.length]).toEqual([1, 2, 2])
+  expect([asked.length, store.data?.total, store.attempts.length]).toEqual([1, 2, 2])
   await jest.advanceTimersByTimeAsync(4_000)
   await jest.advanceTimersByTimeAsync(4_000)
   expect(asked.length).toBe(3)
@@ -81,14 +81,14 @@ test('while the page is in front it is read again every few seconds, and not whe
 test('rows that did not change stay the same objects; what changed is new', async () => {
   const { store, server } = aManager()
   await store.show('t1')
-  const [one, two] = store.sittings
-  const all = store.sittings
+  const [one, two] = store.attempts
+  const all = store.attempts
   await store.read()
-  expect(store.sittings).toBe(all)
+  expect(store.attempts).toBe(all)
   server.list[1] = aSitting('a2', { saved: 4 })
   await store.read()
-  expect([store.sittings[0] === one, store.sittings[1] === two]).toEqual([true, false])
-  expect(store.sittings[1]?.saved).toBe(4)
+  expect([store.attempts[0] === one, store.attempts[1] === two]).toEqual([true, false])
+  expect(store.attempts[1]?.saved).toBe(4)
   store.hide()
 })
 
@@ -97,7 +97,7 @@ test('a network that is away shows the failure, keeps what was seen, and goes on
   await store.show('t1')
   server.isDown = true
   await jest.advanceTimersByTimeAsync(4_000)
-  expect([store.loaded.failure?.reason, store.sittings.length]).toEqual(['noAnswer', 2])
+  expect([store.loaded.failure?.reason, store.attempts.length]).toEqual(['noAnswer', 2])
   server.isDown = false
   await jest.advanceTimersByTimeAsync(4_000)
   expect(store.loaded.failure).toBeUndefined()
@@ -118,7 +118,7 @@ test('an answer for what is no longer looked at is not shown', async () => {
   await settle()
   answers[0]?.(reply('running'))
   await settle()
-  expect(store.sittings.map(({ attemptId }) => attemptId)).toEqual(['closed'])
+  expect(store.attempts.map(({ attemptId }) => attemptId)).toEqual(['closed'])
   store.hide()
 })
 
@@ -154,7 +154,7 @@ test('what a manager does carries its reason, and the list is read again even wh
     voidAttempt: () => Promise.reject(new ApiError('refused', '不能决定自己的', { code: 403 })),
   })
   await store.show('t1')
-  const sitting = store.sittings[0]!
+  const sitting = store.attempts[0]!
   const why = { minutes: 10, reason: ' 停电 ' }
   await store.act('extend', sitting, why)
   await store.act('reopen', sitting, why)
@@ -195,9 +195,9 @@ test('absences are asked for only where there were any; the log stays when it ca
         : (Promise.resolve({ list: [entry], total: 1, pageIndex: 1, pageSize: 50 }) as never),
   })
   await store.show('t1')
-  await store.look(aSitting('a1'))
+  await store.loadDetail(aSitting('a1'))
   expect([looks, store.leavings.length]).toEqual([0, 0])
-  await store.look(aSitting('a1', { leavings: 1 }))
+  await store.loadDetail(aSitting('a1', { leavings: 1 }))
   expect([looks, store.leavings[0]?.awaySeconds]).toEqual([1, 20])
   await store.readLog()
   isDown = true

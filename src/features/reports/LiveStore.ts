@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import type { LeavingSeen, LogEntry, Sitting } from '@contract/calls/live'
+import type { LeavingSeen, LogEntry, LiveAttempt } from '@contract/calls/live'
 import { limits } from '@contract/rules/limits'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { reloadedBy, type Loadable } from '@/core/Loadable'
 import { Resource } from '@/core/Resource'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 export type LiveAction = 'extend' | 'handIn' | 'voidAttempt' | 'reopen'
@@ -21,11 +21,11 @@ const pollMs = 4_000
 export class LiveStore {
   taskId = ''
   closed = false
-  readonly search = new SearchWords(() => this.read())
+  readonly search = new SearchBox(() => this.read())
   readonly loaded: Resource<Live, Which>
   readonly page: Loadable
   /** Rows that did not change stay the same objects, so that only what changed is drawn. */
-  sittings: Sitting[] = []
+  attempts: LiveAttempt[] = []
   log?: LogEntry[] = undefined
   /** Absences from the sitting that was looked at last. */
   leavings: readonly LeavingSeen[] = []
@@ -52,7 +52,7 @@ export class LiveStore {
         leavings: observableRef,
         loaded: false,
         page: false,
-        sittings: observableRef,
+        attempts: observableRef,
         log: observableRef,
       },
       { autoBind: true },
@@ -65,17 +65,17 @@ export class LiveStore {
 
   /** More rows of this list can be asked for. */
   get hasMore() {
-    return this.sittings.length < (this.data?.total ?? 0) && this.sittings.length < 50
+    return this.attempts.length < (this.data?.total ?? 0) && this.attempts.length < 50
   }
 
   /** Ms until a sitting's deadline, by the server's clock. */
-  remainingMs({ deadline }: Sitting) {
+  remainingMs({ deadline }: LiveAttempt) {
     return Math.max(0, deadline - this.deps.clock.serverNow())
   }
 
   async show(taskId: string) {
     if (taskId !== this.taskId) {
-      this.sittings = []
+      this.attempts = []
       this.closed = false
       this.search.set('')
       this.size = limits.pageSize
@@ -97,12 +97,12 @@ export class LiveStore {
   async turn(closed: boolean) {
     this.closed = closed
     this.size = limits.pageSize
-    this.sittings = []
+    this.attempts = []
     await this.read()
   }
 
   /** What one of them did away from the screen. */
-  async look({ attemptId, leavings }: Sitting) {
+  async loadDetail({ attemptId, leavings }: LiveAttempt) {
     this.leavings = []
     if (leavings === 0) return
     const reply = await this.deps.api.live
@@ -120,7 +120,7 @@ export class LiveStore {
   /** Throws ApiError, which the shell told. The list is read again either way: somebody else may have acted. */
   async act(
     action: LiveAction,
-    { attemptId }: Sitting,
+    { attemptId }: LiveAttempt,
     { minutes, reason }: { minutes: number; reason: string },
   ) {
     const one = { taskId: this.taskId, attemptId, reason: reason.trim() }
@@ -154,16 +154,16 @@ export class LiveStore {
   }
 
   private take({ list }: Live) {
-    const before = new Map(this.sittings.map((one) => [one.attemptId, one]))
-    const same = (a: Sitting, b: Sitting | undefined) =>
+    const before = new Map(this.attempts.map((one) => [one.attemptId, one]))
+    const same = (a: LiveAttempt, b: LiveAttempt | undefined) =>
       b !== undefined && JSON.stringify(a) === JSON.stringify(b)
     const rows = list.map((row) =>
       same(row, before.get(row.attemptId)) ? before.get(row.attemptId)! : row,
     )
     if (
-      rows.length !== this.sittings.length ||
-      rows.some((row, index) => row !== this.sittings[index])
+      rows.length !== this.attempts.length ||
+      rows.some((row, index) => row !== this.attempts[index])
     )
-      this.sittings = rows
+      this.attempts = rows
   }
 }

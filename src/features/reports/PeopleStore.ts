@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { NotDone, ReportPerson } from '@contract/calls/report'
 import { Pages } from '@/core/Pages'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 export type PeopleView = 'notDone' | 'done' | 'failed'
@@ -13,20 +13,20 @@ export const hasScore = (row: PersonRow): row is ReportPerson => 'bestScore' in 
 export class PeopleStore {
   view: PeopleView = 'notDone'
   taskId = ''
-  readonly search = new SearchWords(() => this.pages.restart())
+  readonly search = new SearchBox(() => this.pages.restart())
   readonly pages: Pages<PersonRow>
 
   constructor(deps: Deps) {
     this.pages = new Pages<PersonRow>(
       async (page, options) => {
-        const asked = { taskId: this.taskId, keyword: this.search.keyword, ...page }
+        const query = { taskId: this.taskId, keyword: this.search.keyword, ...page }
         if (this.view !== 'notDone')
           return deps.api.report.people(
-            { ...asked, ...(this.view === 'failed' && { passed: 0 as const }) },
+            { ...query, ...(this.view === 'failed' && { passed: 0 as const }) },
             options,
           )
         const { notDone, total, pageIndex, pageSize } = await deps.api.report.completion(
-          asked,
+          query,
           options,
         )
         return { list: notDone, total, pageIndex, pageSize }

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 import type { ReportRange, ReportRow } from '@contract/calls/report'
 import { Pages } from '@/core/Pages'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 /** Exams with their numbers, for managers. */
 export class ReportTasksStore {
   range: ReportRange = 'all'
-  readonly search = new SearchWords(() => this.pages.restart())
+  readonly search = new SearchBox(() => this.pages.restart())
   readonly pages: Pages<ReportRow>
 
   constructor(deps: Deps) {

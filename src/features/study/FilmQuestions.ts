@@ -11,7 +11,7 @@ type Ids = Omit<Input<Contract['study']['submitAnswers']>, 'items'>
 /** Questions that a film stops for. The first answer counts; the hospital says what was right. */
 export class FilmQuestions {
   /** The one that is asked now. */
-  asked?: InsideQuestion = undefined
+  current?: InsideQuestion = undefined
   chosen: string[] = []
   result?: QuestionResult = undefined
   problem?: string = undefined
@@ -27,14 +27,14 @@ export class FilmQuestions {
       .sort((one, other) => one.at - other.at)
     makeAutoObservable<this, 'api' | 'ids' | 'open'>(
       this,
-      { api: false, ids: false, open: false, asked: observableRef, result: observableRef },
+      { api: false, ids: false, open: false, current: observableRef, result: observableRef },
       { autoBind: true },
     )
   }
 
   /** The film is at that second; true: it must stop and ask. A jump over a question is asked it too. */
   listener(position: number): boolean {
-    if (this.asked) return true
+    if (this.current) return true
     const due = this.open.find(({ at }) => at <= position)
     if (!due) return false
     Object.assign(this, { asked: due, chosen: [], result: undefined, problem: undefined })
@@ -42,10 +42,10 @@ export class FilmQuestions {
   }
 
   choose(optionId: string) {
-    const { asked, chosen, result } = this
-    if (!asked || result) return
+    const { current, chosen, result } = this
+    if (!current || result) return
     this.chosen =
-      asked.kind !== 'multiple'
+      current.kind !== 'multiple'
         ? [optionId]
         : chosen.includes(optionId)
           ? chosen.filter((one) => one !== optionId)
@@ -53,11 +53,11 @@ export class FilmQuestions {
   }
 
   async submit() {
-    const { asked, chosen } = this
-    if (!asked || chosen.length === 0) return
+    const { current, chosen } = this
+    if (!current || chosen.length === 0) return
     try {
       const { list } = await this.api.submitAnswers(
-        { ...this.ids, items: [{ questionId: asked.questionId, optionIds: [...chosen] }] },
+        { ...this.ids, items: [{ questionId: current.questionId, optionIds: [...chosen] }] },
         { overlay: true },
       )
       runInAction(() => (this.result = list[0]))
@@ -69,8 +69,8 @@ export class FilmQuestions {
 
   /** The answer was read: the film goes on. */
   goOn() {
-    const { asked } = this
-    if (asked) this.open.splice(this.open.indexOf(asked), 1)
-    this.asked = undefined
+    const { current } = this
+    if (current) this.open.splice(this.open.indexOf(current), 1)
+    this.current = undefined
   }
 }

@@ -56,13 +56,13 @@ export class IssuedStore {
   }
 
   /** Takes the chosen one back. The server's word is told when it refuses. */
-  async revoke(said: string) {
+  async revoke(message: string) {
     const { chosen } = this
     if (!chosen) return
     try {
       await this.deps.api.certificate.revoke({ certId: chosen.certId, reason: this.reason.trim() })
       runInAction(() => this.choose(undefined))
-      this.deps.shell.toast(said)
+      this.deps.shell.toast(message)
       await this.pages.restart()
     } catch (error) {
       rethrowUnexpected(error)

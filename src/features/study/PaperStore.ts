@@ -6,11 +6,11 @@ import type { Copy } from './loadPhase'
 
 /** How large a page may be made and how small, of the width it has. */
 const factors = [0.75, 1, 1.25, 1.5, 2, 3] as const
-const ownDoor = '/incontrol-fileserver/file/'
+const ownFilePath = '/incontrol-fileserver/file/'
 
 /** Only what our file server gives: never an address outside, however it is written. */
 export const isOwnFile = (address: string): boolean =>
-  address.startsWith(ownDoor) && !address.includes('..') && !address.includes('\\')
+  address.startsWith(ownFilePath) && !address.includes('..') && !address.includes('\\')
 
 /** A paper that is read: its pages, its words, where its reader was. One at a time. */
 export class PaperStore {
@@ -20,7 +20,7 @@ export class PaperStore {
   pages = 0
   page = 1
   zoom = 1
-  words = ''
+  keyword = ''
   hits: number[] = []
   hit = 0
   /** `outside`: not from our file server; `kind`: no PDF, it opens with a program of its own; `failed`: it did not come. */
@@ -68,7 +68,7 @@ export class PaperStore {
       }),
     )
     if (copy) {
-      runInAction(() => (this.address = `${ownDoor}download/${copy.phase.fileId}`))
+      runInAction(() => (this.address = `${ownFilePath}download/${copy.phase.fileId}`))
       return
     }
     if (fileUrl !== undefined) {
@@ -136,13 +136,13 @@ export class PaperStore {
     await this.view?.zoom(next)
   }
 
-  type(words: string) {
-    this.words = words
+  type(keyword: string) {
+    this.keyword = keyword
   }
 
-  async search(words: string) {
-    this.words = words
-    const hits = await this.view?.find(words.trim())
+  async search(keyword: string) {
+    this.keyword = keyword
+    const hits = await this.view?.find(keyword.trim())
     runInAction(() => {
       this.hits = hits ?? []
       this.hit = 0

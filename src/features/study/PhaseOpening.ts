@@ -108,7 +108,7 @@ export class PhaseOpening {
   /** Returns whether the film must stop: it has come to a question. What runs on until it stands is asked for again. */
   listener(position: number): boolean {
     this.player.listener(position)
-    if (!this.questions?.asked) this.watching?.listener(position)
+    if (!this.questions?.current) this.watching?.listener(position)
     this.turning?.heartbeatWhenDue()
     return this.questions?.listener(position) ?? false
   }

@@ -26,9 +26,9 @@ export class RecordStore {
     const options = { overlay: false, silent: true }
     const { study } = this.deps.api
     const course = await study.course(ids, options).catch(rethrowUnexpected)
-    const asked = (course?.phases ?? []).filter(({ type, state }) => type === 'qst' && state >= 3)
+    const phases = (course?.phases ?? []).filter(({ type, state }) => type === 'qst' && state >= 3)
     const groups = await Promise.all(
-      asked.map(({ phaseId }) =>
+      phases.map(({ phaseId }) =>
         study.questions({ ...ids, phaseId }, options).catch(rethrowUnexpected),
       ),
     )

@@ -56,7 +56,7 @@ export class RulesStore {
     this.months = months
   }
 
-  async save(said: string) {
+  async save(message: string) {
     const { chosen, kind, issuesCertificate, months } = this
     if (!chosen) return
     try {
@@ -66,7 +66,7 @@ export class RulesStore {
         months: issuesCertificate ? months : null,
       })
       runInAction(() => this.choose(undefined))
-      this.deps.shell.toast(said)
+      this.deps.shell.toast(message)
       await this.pages.restart()
     } catch (error) {
       rethrowUnexpected(error)

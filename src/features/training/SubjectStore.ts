@@ -14,12 +14,12 @@ export class SubjectStore {
   readonly form = new Form({ title: '' })
   /** Only applications of this type; undefined: all. */
   private typeId?: string = undefined
-  readonly mine: Pages<Application>
+  readonly own: Pages<Application>
   readonly ofHospital: Pages<Application>
 
   constructor(private readonly deps: Deps) {
     const { training } = deps.api
-    this.mine = new Pages<Application>(
+    this.own = new Pages<Application>(
       (page, options) =>
         training.applicationResults(
           { ...(this.typeId && { typeId: this.typeId }), ...page },
@@ -36,7 +36,7 @@ export class SubjectStore {
     )
     makeAutoObservable<this, 'deps' | 'typeId'>(
       this,
-      { deps: false, typeId: false, mine: false, ofHospital: false, types: false, form: false },
+      { deps: false, typeId: false, own: false, ofHospital: false, types: false, form: false },
       { autoBind: true },
     )
   }
@@ -56,7 +56,7 @@ export class SubjectStore {
 
   async showMine(typeId?: string) {
     this.typeId = typeId
-    await Promise.all([this.mine.restart(), this.decides && !typeId && this.ofHospital.restart()])
+    await Promise.all([this.own.restart(), this.decides && !typeId && this.ofHospital.restart()])
   }
 
   /** Returns whether it was taken. */

@@ -56,7 +56,7 @@ export default observer(function ExamHomePage() {
             label={text('counts')}
             strong="todo"
             onPress={toList}
-            words={{
+            labels={{
               todo: text('todoCount'),
               doing: text('doingCount'),
               done: text('doneCount'),
@@ -102,8 +102,8 @@ export default observer(function ExamHomePage() {
 const Corrected = observer(function Corrected() {
   const notices = useStore(ScoreNotices)
   useShown(() => void notices.load())
-  const look = (notice: ScoreNotice) => {
-    void notices.look(notice)
+  const openNotice = (notice: ScoreNotice) => {
+    void notices.markRead(notice)
     void go('examTries', { taskId: notice.taskId })
   }
   return (
@@ -114,7 +114,7 @@ const Corrected = observer(function Corrected() {
           tone="info"
           icon="info"
           className="mb-3"
-          onPress={() => look(notice)}
+          onPress={() => openNotice(notice)}
         >
           {text('corrected', {
             exam: notice.taskName,

@@ -28,7 +28,7 @@ export class ScoreNotices {
   }
 
   /** It is off the page at once; a dead network brings it back another time. */
-  async look({ noticeId }: ScoreNotice) {
+  async markRead({ noticeId }: ScoreNotice) {
     this.unseen = this.unseen.filter((one) => one.noticeId !== noticeId)
     await this.deps.api.marking
       .noticesSeen({ noticeIds: [noticeId] }, { overlay: false, silent: true })

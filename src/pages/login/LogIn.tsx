@@ -22,7 +22,7 @@ import { PasswordField } from '@/ui/PasswordField'
 import { Pressable } from '@/ui/Pressable'
 import { LogInStore, type LogInResult } from './LogInStore'
 import { text } from './texts'
-import { Ways } from './Ways'
+import { LoginMethods } from './LoginMethods'
 import './logIn.scss'
 
 export default observer(function LogInPage() {
@@ -37,14 +37,14 @@ export default observer(function LogInPage() {
     else if (result) await replace(result, redirect)
   }
   const [logIn, busy] = useAction(async () => goOn(await form.logIn()))
-  const byCode = form.way === 'code'
-  const CodeWay = useLazy(byCode, () => import('./CodeWay').then((loaded) => loaded.CodeWay))
+  const byCode = form.method === 'code'
+  const CodeLogin = useLazy(byCode, () => import('./CodeLogin').then((loaded) => loaded.CodeLogin))
   const PlatformWay = useLazy(
     params !== undefined && (platform?.kind === 'weapp' || platform?.kind === 'wechatBrowser'),
     () => import('./PlatformWay').then((loaded) => loaded.PlatformWay),
   )
   const codeWay = (part: 'field' | 'button') =>
-    CodeWay && <CodeWay part={part} query={params ?? {}} onResult={goOn} />
+    CodeLogin && <CodeLogin part={part} query={params ?? {}} onResult={goOn} />
 
   return (
     <Page name="logIn" plain className="login">
@@ -67,7 +67,7 @@ export default observer(function LogInPage() {
           {text('expired')}
         </Banner>
       )}
-      <Ways way={form.way} onChoose={form.choose} />
+      <LoginMethods method={form.method} onChoose={form.choose} />
       <Field
         label={text('mobile')}
         type="tel"

@@ -15,7 +15,7 @@ export type LogInResult = 'in' | NextScreen | undefined
 
 /** The log-in form. */
 export class LogInStore {
-  way: 'password' | 'code' = 'password'
+  method: 'password' | 'code' = 'password'
   mobile = ''
   password = ''
   /** Never ticked beforehand. */
@@ -47,8 +47,8 @@ export class LogInStore {
     return this.isPressed && !this.hasConsented
   }
 
-  choose(way: 'password' | 'code') {
-    this.way = way
+  choose(method: 'password' | 'code') {
+    this.method = method
     this.isPressed = false
     this.problem = undefined
   }

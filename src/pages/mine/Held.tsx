@@ -10,7 +10,7 @@ import { List, ListItem } from '@/ui/List'
 import { Sheet } from '@/ui/Sheet'
 import { text } from './texts'
 
-const words = {
+const wording = {
   'exam.saveAnswers': 'answers',
   'exam.handIn': 'handIn',
   'practice.submit': 'practiceAnswer',
@@ -23,7 +23,10 @@ const words = {
   'coursePackage.keep': 'package',
 } as const
 const wordOf = (call: string) =>
-  text((words as Record<string, (typeof words)[keyof typeof words] | undefined>)[call] ?? 'other')
+  text(
+    (wording as Record<string, (typeof wording)[keyof typeof wording] | undefined>)[call] ??
+      'other',
+  )
 
 /** What is on this phone and waits to be sent to the hospital. */
 export const Held = observer(function Held() {

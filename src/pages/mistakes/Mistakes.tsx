@@ -43,7 +43,7 @@ export default observer(function MistakesPage() {
             <Segmented
               label={text('shelves')}
               value={store.shelf}
-              onChange={(shelf) => void store.look(shelf)}
+              onChange={(shelf) => void store.choose(shelf)}
               options={shelves.map((value) => ({ value, label: text(value) }))}
             />
           </View>

@@ -53,7 +53,7 @@ export class MistakesStore {
     ])
   }
 
-  async look(shelf: Shelf) {
+  async choose(shelf: Shelf) {
     if (shelf === this.shelf) return
     this.shelf = shelf
     await this.pages.restart()

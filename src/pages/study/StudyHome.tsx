@@ -59,7 +59,7 @@ export default observer(function StudyHomePage() {
             strong={home.state}
             chooses
             onPress={(state) => void home.chooseState(state)}
-            words={{
+            labels={{
               todo: text('todoCount'),
               doing: text('doingCount'),
               done: text('doneCount'),

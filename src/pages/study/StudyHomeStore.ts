@@ -63,9 +63,9 @@ export class StudyHomeStore {
   }
 
   private async loadWords() {
-    const words = await this.deps.api.channel
+    const keyword = await this.deps.api.channel
       .words({ wordType: 'study' }, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
-    if (words) runInAction(() => (this.hotWords = words.hot.slice(0, maxWords)))
+    if (keyword) runInAction(() => (this.hotWords = keyword.hot.slice(0, maxWords)))
   }
 }

@@ -6,10 +6,10 @@ const key = 'training/instance'
  */
 export function instanceId(): string {
   const id = sessionStorage.getItem(key) ?? made()
-  const hold = () => sessionStorage.removeItem(key)
-  hold()
+  const keepId = () => sessionStorage.removeItem(key)
+  keepId()
   window.addEventListener('pagehide', () => sessionStorage.setItem(key, id))
-  window.addEventListener('pageshow', hold)
+  window.addEventListener('pageshow', keepId)
   return id
 }
 

@@ -13,8 +13,8 @@ export function playPackage(
   elementId: string,
   listener: (state: string) => void,
 ): PackagePlay {
-  const holder = document.getElementById(elementId)
-  if (!holder) throw new Error('the page was left')
+  const element = document.getElementById(elementId)
+  if (!element) throw new Error('the page was left')
   const second = origin || `${location.protocol}//${location.hostname}:${port}`
   const frame = document.createElement('iframe')
   frame.title = title
@@ -59,7 +59,7 @@ export function playPackage(
     second,
   )
   frame.src = second + path
-  holder.replaceChildren(frame)
+  element.replaceChildren(frame)
 
   return {
     async close() {

@@ -3,7 +3,7 @@ import type { KeptFiles } from '../Device'
 import { openDocument } from './openFile'
 
 const system = () => Taro.getFileSystemManager()
-const asked = <T>(
+const promised = <T>(
   work: (settle: { success(result: T): void; fail(error: { errMsg?: string }): void }) => void,
 ) =>
   new Promise<T>((resolve, reject) =>
@@ -18,19 +18,19 @@ export const keptFiles: KeptFiles = {
   keep: async (content) =>
     String(
       (
-        await asked<{ savedFilePath: string | number }>((settle) =>
+        await promised<{ savedFilePath: string | number }>((settle) =>
           system().saveFile({ tempFilePath: String(content), ...settle }),
         )
       ).savedFilePath,
     ),
   read: async (place) =>
-    asked((settle) => system().access({ path: place, ...settle })).then(
+    promised((settle) => system().access({ path: place, ...settle })).then(
       () => ({ content: place, preview: place }),
       () => undefined,
     ),
   open: (place, name) => openDocument(place, name),
   drop: async (place) =>
-    void (await asked((settle) => system().unlink({ filePath: place, ...settle })).catch(
+    void (await promised((settle) => system().unlink({ filePath: place, ...settle })).catch(
       () => undefined,
     )),
 }

@@ -31,7 +31,7 @@ export const DocumentBrowser = observer(function DocumentBrowser({
         placeholder={text('search')}
         value={search.words}
         onChange={search.type}
-        onSearch={(words) => void search.find(words)}
+        onSearch={(keyword) => void search.find(keyword)}
       />
       <Chips label={text('groups')} scroll className="mt-2">
         <Chip on={docTypeId === undefined} onPress={() => void documents.choose(undefined)}>

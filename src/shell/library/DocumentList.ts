@@ -4,14 +4,14 @@ import type { Api } from '@/api/createApi'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { reloadedBy, type Loadable } from '@/core/Loadable'
 import { Pages } from '@/core/Pages'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 
 /** Documents by kind and words. The home page and the list of all documents have one each. */
 export class DocumentList {
   groups: DocumentGroup[] = []
   docTypeId?: string = undefined
   readonly pages: Pages<DocumentRow>
-  readonly search = new SearchWords(() => this.pages.restart())
+  readonly search = new SearchBox(() => this.pages.restart())
 
   readonly whole: Loadable
 

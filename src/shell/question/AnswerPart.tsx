@@ -5,7 +5,7 @@ import type { Answering } from './Answering'
 import { FillAnswer } from './FillAnswer'
 import { letterOf } from './letters'
 import { MatchAnswer } from './MatchAnswer'
-import { OptionSound, optionWords } from './MediaView'
+import { OptionSound, optionLabel } from './MediaView'
 import { OrderAnswer } from './OrderAnswer'
 import { ShortAnswer } from './ShortAnswer'
 import { text } from './texts'
@@ -67,7 +67,7 @@ interface RowProps {
 const OptionRow = observer(function OptionRow({
   answering,
   questionId,
-  option: { optionId, text: words, media },
+  option: { optionId, text: optionText, media },
   letter,
   multiple,
 }: RowProps) {
@@ -77,7 +77,7 @@ const OptionRow = observer(function OptionRow({
       <Option
         id={`option-${letter}`}
         letter={letter}
-        text={optionWords(words, media)}
+        text={optionLabel(optionText, media)}
         multiple={multiple}
         chosen={chosen}
         disabled={!answering.canWrite}

@@ -55,18 +55,20 @@ const Row = observer(function Row({
   onOpen,
 }: Props & { left: Left; number: number; onOpen(): void }) {
   const partner = partnerIn(answering.optionIds(question.questionId), left.optionId)
-  const words = question.targets?.find(({ optionId }) => optionId === partner)?.text
+  const optionText = question.targets?.find(({ optionId }) => optionId === partner)?.text
   return (
     <Pressable
       id={`match-${number}`}
-      className={words ? 'pairing on' : 'pairing'}
-      label={text('pairOf', { left: left.text, right: words ?? text('choosePartner') })}
+      className={optionText ? 'pairing on' : 'pairing'}
+      label={text('pairOf', { left: left.text, right: optionText ?? text('choosePartner') })}
       disabled={!answering.canWrite}
       onPress={onOpen}
     >
       <View className="grow">
         <View className="medium">{left.text}</View>
-        <View className={words ? 'mt-1' : 'mt-1 t-3'}>{words ?? text('choosePartner')}</View>
+        <View className={optionText ? 'mt-1' : 'mt-1 t-3'}>
+          {optionText ?? text('choosePartner')}
+        </View>
       </View>
       <Icon name="down" size={20} className="t-3" />
     </Pressable>
@@ -91,12 +93,12 @@ const Partners = observer(function Partners({
         multiple={false}
         className="mt-3"
       >
-        {question.targets?.map(({ optionId, text: words }, index) => (
+        {question.targets?.map(({ optionId, text: optionText }, index) => (
           <Option
             key={optionId}
             id={`partner-${index + 1}`}
             letter={letterOf(index)}
-            text={words}
+            text={optionText}
             multiple={false}
             chosen={partner === optionId}
             onChoose={() => choose(optionId)}

@@ -70,16 +70,16 @@ function Sound({ media, letter }: Props) {
 }
 
 /** The words of an option with its picture under them. A sound has a button, which stands beside the option and not in it. */
-export const optionWords = (words: string, media: Media | undefined) =>
+export const optionLabel = (optionText: string, media: Media | undefined) =>
   media?.kind === 'image' ? (
     <View>
-      {words}
+      {optionText}
       <View className="mt-2">
         <MediaView media={media} />
       </View>
     </View>
   ) : (
-    words
+    optionText
   )
 
 export const OptionSound = ({ media, letter }: { media: Media | undefined; letter: string }) =>

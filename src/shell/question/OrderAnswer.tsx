@@ -53,23 +53,23 @@ const Step = observer(function Step({
   place,
   last,
 }: Props & { optionId: string; place: number; last: number }) {
-  const words = question.options.find((option) => option.optionId === optionId)?.text ?? ''
+  const optionText = question.options.find((option) => option.optionId === optionId)?.text ?? ''
   const closed = !answering.canWrite
   return (
     <View className="ordering">
       <Text className="ordering-number num">{place + 1}</Text>
-      <View className="grow">{words}</View>
+      <View className="grow">{optionText}</View>
       <IconButton
         id={`up-${place + 1}`}
         icon="up"
-        label={text('moveUp', { words })}
+        label={text('moveUp', { words: optionText })}
         disabled={closed || place === 0}
         onPress={() => answering.arrange(optionId, -1)}
       />
       <IconButton
         id={`down-${place + 1}`}
         icon="down"
-        label={text('moveDown', { words })}
+        label={text('moveDown', { words: optionText })}
         disabled={closed || place === last}
         onPress={() => answering.arrange(optionId, 1)}
       />

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Option, OptionGroup } from '@/ui/Option'
 import { letterOf } from './letters'
-import { OptionSound, optionWords } from './MediaView'
+import { OptionSound, optionLabel } from './MediaView'
 import { outcomeOf } from './outcomeOf'
 import {
   ReviewedBlanks,
@@ -26,13 +26,13 @@ export function ReviewedAnswer({ question }: { question: Reviewed }) {
       multiple={multiple}
       className="mt-4"
     >
-      {options.map(({ optionId, text: words, media }, index) => {
+      {options.map(({ optionId, text: optionText, media }, index) => {
         const outcome = outcomeOf(question, optionId)
         return (
           <Fragment key={optionId}>
             <Option
               letter={letterOf(index)}
-              text={optionWords(words, media)}
+              text={optionLabel(optionText, media)}
               multiple={multiple}
               chosen={myOptionIds.includes(optionId)}
               {...(outcome && { outcome })}

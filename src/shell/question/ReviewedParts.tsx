@@ -18,13 +18,13 @@ interface Props {
 }
 interface PartProps {
   name: string
-  mine: string
+  ownText: string
   right: string
   isRight: boolean
 }
 
 /** One part of an answer: what was given, right or wrong by icon and word, and what is right. */
-const Part = ({ name, mine, right, isRight }: PartProps) => (
+const Part = ({ name, ownText, right, isRight }: PartProps) => (
   <View className={isRight ? 'part right' : 'part wrong'}>
     <Icon
       name={isRight ? 'check' : 'close'}
@@ -34,7 +34,7 @@ const Part = ({ name, mine, right, isRight }: PartProps) => (
     <View className="grow">
       <Text className="note block">{name}</Text>
       <Text className="block">
-        {text(isRight ? 'mineRight' : 'mineWrong', { words: mine || text('blank') })}
+        {text(isRight ? 'mineRight' : 'mineWrong', { words: ownText || text('blank') })}
       </Text>
       {!isRight && <Text className="block medium">{text('rightIs', { words: right })}</Text>}
     </View>
@@ -49,7 +49,7 @@ export function ReviewedBlanks({ question: { rightTexts = [], myTexts = [] } }: 
         <Part
           key={blank}
           name={text('blankNo', { n: blank + 1 })}
-          mine={myTexts[blank] ?? ''}
+          ownText={myTexts[blank] ?? ''}
           right={accepted.join(' / ')}
           isRight={isAccepted(myTexts[blank] ?? '', accepted)}
         />
@@ -68,7 +68,7 @@ export function ReviewedOrder({ question: { options, rightOptionIds, myOptionIds
         <Part
           key={optionId}
           name={text('placeNo', { n: place + 1 })}
-          mine={wordsOf(myOptionIds[place])}
+          ownText={wordsOf(myOptionIds[place])}
           right={wordsOf(optionId)}
           isRight={myOptionIds[place] === optionId}
         />
@@ -84,13 +84,19 @@ export function ReviewedPairs({
     targets.find(({ optionId }) => optionId === partnerIn(pairs, left))?.text ?? ''
   return (
     <View className="mt-4">
-      {options.map(({ optionId, text: words }) => {
-        const [mine, right] = [
+      {options.map(({ optionId, text: optionText }) => {
+        const [ownText, right] = [
           partnerOf(myOptionIds, optionId),
           partnerOf(rightOptionIds, optionId),
         ]
         return (
-          <Part key={optionId} name={words} mine={mine} right={right} isRight={mine === right} />
+          <Part
+            key={optionId}
+            name={optionText}
+            ownText={ownText}
+            right={right}
+            isRight={ownText === right}
+          />
         )
       })}
     </View>

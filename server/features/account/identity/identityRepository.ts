@@ -4,12 +4,12 @@ import type { Db } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { IdentityNumbers } from './identityNumbers'
 
-interface Who {
+interface PersonKey {
   comId: string
   personId: string
 }
 
-export function identityOf(db: Db, { comId, personId }: Who) {
+export function identityOf(db: Db, { comId, personId }: PersonKey) {
   return db
     .selectFrom('identity')
     .select(['id_hash', 'id_masked', 'id_cipher', 'changed_at'])
@@ -34,7 +34,7 @@ export async function idNumberKnown(db: Db, hash: string): Promise<boolean> {
 export async function keepIdentity(
   db: Db,
   numbers: IdentityNumbers,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   idNumber: string,
   now: number,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function keepIdentity(
 /** Who changed what kind of number when; never the number. */
 export async function logIdentityChange(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   taskId: string,
   fields: string[],
   now: number,
@@ -93,7 +93,7 @@ export async function logIdentityChange(
 /** Whether one of these fields was changed (not set for the first time) since then. */
 export async function changedSince(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   fields: string[],
   since: number,
 ): Promise<boolean> {
@@ -110,9 +110,9 @@ export async function changedSince(
 }
 
 /** Name of another person of the hospital with that identity number. */
-export async function holderOfIdNumber(
+export async function findByIdNumber(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   hash: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -129,9 +129,9 @@ export async function holderOfIdNumber(
 }
 
 /** Name of another person of the hospital with that job number. */
-export async function holderOfJobNumber(
+export async function findByJobNumber(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   jobNumber: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -148,13 +148,13 @@ export async function holderOfJobNumber(
 /** Sets a job number. False when somebody else of the hospital has it, also somebody who takes it at this very moment. */
 export async function keepJobNumber(
   tx: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   jobNumber: string,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`job:${comId}/${jobNumber}`}, 0))`.execute(
     tx,
   )
-  if (await holderOfJobNumber(tx, { comId, personId }, jobNumber)) return false
+  if (await findByJobNumber(tx, { comId, personId }, jobNumber)) return false
   await tx
     .updateTable('person')
     .set({ job_number: jobNumber })

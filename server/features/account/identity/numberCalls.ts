@@ -13,8 +13,8 @@ import { personDetails } from '../personRepository'
 import { identityNumbers } from './identityNumbers'
 import {
   changedSince,
-  holderOfIdNumber,
-  holderOfJobNumber,
+  findByIdNumber,
+  findByJobNumber,
   identityOf,
   keepIdentity,
   keepJobNumber,
@@ -136,14 +136,14 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
       const [idHolder, jobHolder] = await Promise.all([
         idNumber === undefined
           ? undefined
-          : holderOfIdNumber(db, who(caller), numbers.hash(idNumber)),
-        jobNumber === undefined ? undefined : holderOfJobNumber(db, who(caller), jobNumber),
+          : findByIdNumber(db, who(caller), numbers.hash(idNumber)),
+        jobNumber === undefined ? undefined : findByJobNumber(db, who(caller), jobNumber),
       ])
-      const holder = idHolder ?? jobHolder
+      const owner = idHolder ?? jobHolder
       return {
         idOk: idNumber === undefined || (isIdNumber(idNumber) && !idHolder) ? 1 : 0,
         jobOk: jobNumber === undefined || (jobNumberForm.test(jobNumber) && !jobHolder) ? 1 : 0,
-        takenBy: holder === undefined ? '' : maskName(holder),
+        takenBy: owner === undefined ? '' : maskName(owner),
       }
     },
   }

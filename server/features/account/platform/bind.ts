@@ -9,13 +9,13 @@ import {
   type PlatformPerson,
 } from './bindingRepository'
 
-interface Who {
+interface PersonKey {
   comId: string
   personId: string
 }
 
 /** Uses a bindTicket up for this account; refuses a late one, and a conflict with who must unbind. */
-export async function bind(tx: Tx, bindTicket: string, who: Who, now: number): Promise<void> {
+export async function bind(tx: Tx, bindTicket: string, who: PersonKey, now: number): Promise<void> {
   const person = await consumeTicket(tx, 'bind', bindTicket, now)
   if (!person) throw new DomainError(Code.ticketOver, 'ticketOver')
   const outcome = await insertBinding(tx, person, who, now)
@@ -32,7 +32,7 @@ export async function bind(tx: Tx, bindTicket: string, who: Who, now: number): P
 export async function bindWhoRegisters(
   tx: Tx,
   bindTicket: string,
-  who: Who,
+  who: PersonKey,
   now: number,
 ): Promise<void> {
   const person = await consumeTicket(tx, 'bind', bindTicket, now)
@@ -44,7 +44,7 @@ export async function boundPerson(
   db: Db,
   person: PlatformPerson,
   now: number,
-): Promise<(Who & { active: number }) | undefined> {
+): Promise<(PersonKey & { active: number }) | undefined> {
   const direct = await personBoundTo(db, person)
   if (direct || person.unionId === '') return direct
   const [only, another] = await personsOfUnion(db, person.unionId)

@@ -15,7 +15,7 @@ import { bind } from './bind'
 import type { PlatformDeps } from './PlatformDeps'
 
 type BindAccount = Contract['identity']['bindAccount']
-type Who = { comId: string; personId: string }
+type PersonKey = { comId: string; personId: string }
 
 const scene = 'bind'
 
@@ -26,7 +26,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
   async function proved(
     { mobile, verifyCode, password, captchaTicket }: Input<BindAccount>,
     { db, now, address }: Context<Caller | undefined>,
-  ): Promise<Who> {
+  ): Promise<PersonKey> {
     if (mobile === undefined)
       throw new DomainError(Code.badInput, 'missingField', { field: 'mobile' })
     const mobileHash = secrets.hashMobile(mobile)
@@ -60,9 +60,9 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
       return userOf(await personDetails(db, caller.comId, caller.userId), caller)
     }
     checkConsent(input.consentVersion)
-    const who = ticket === undefined ? await proved(input, context) : undefined
+    const person = ticket === undefined ? await proved(input, context) : undefined
     return db.transaction().execute(async (tx) => {
-      let chosen: Who | undefined = who
+      let chosen: PersonKey | undefined = person
       if (ticket !== undefined) {
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.scene !== scene) throw new DomainError(Code.ticketOver, 'ticketOver')

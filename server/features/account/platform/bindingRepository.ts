@@ -6,7 +6,7 @@ export interface PlatformPerson {
   unionId: string
 }
 
-interface Who {
+interface PersonKey {
   comId: string
   personId: string
 }
@@ -15,7 +15,7 @@ interface Who {
 export function personBoundTo(
   db: Db,
   { appId, openId }: PlatformPerson,
-): Promise<(Who & { active: number }) | undefined> {
+): Promise<(PersonKey & { active: number }) | undefined> {
   return db
     .selectFrom('platform_binding as b')
     .innerJoin('person as p', (on) =>
@@ -28,7 +28,7 @@ export function personBoundTo(
 }
 
 /** The active persons bound to the same owner-wide id through another app; two rows say that it is not clear who. */
-export function personsOfUnion(db: Db, unionId: string): Promise<Who[]> {
+export function personsOfUnion(db: Db, unionId: string): Promise<PersonKey[]> {
   return db
     .selectFrom('platform_binding as b')
     .innerJoin('person as p', (on) =>
@@ -46,7 +46,7 @@ export function personsOfUnion(db: Db, unionId: string): Promise<Who[]> {
 export async function insertBinding(
   db: Db,
   { appId, openId, unionId }: PlatformPerson,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   now: number,
 ): Promise<'bound' | 'person' | 'account'> {
   const made = await db
@@ -72,7 +72,7 @@ export async function insertBinding(
   return there.com_id === comId && there.person_id === personId ? 'bound' : 'person'
 }
 
-export function bindingsOf(db: Db, { comId, personId }: Who) {
+export function bindingsOf(db: Db, { comId, personId }: PersonKey) {
   return db
     .selectFrom('platform_binding')
     .select(['app_id', 'created_at'])
@@ -85,7 +85,7 @@ export function bindingsOf(db: Db, { comId, personId }: Who) {
 /** One account has one binding an app, so the app names it. */
 export async function removeBinding(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   appId: string,
 ): Promise<void> {
   await db

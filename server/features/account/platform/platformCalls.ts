@@ -37,7 +37,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
   const { secrets, sessions, messaging, basePath, platformFailed } = deps
   return {
     waysIn({ appCode = defaultAppCode }) {
-      const { miniProgram, web, phoneButton } = messaging.ways(appCode)
+      const { miniProgram, web, phoneButton } = messaging.methods(appCode)
       return Promise.resolve({
         miniProgram: miniProgram ? 1 : 0,
         web: web ? 1 : 0,
@@ -98,7 +98,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
           {
             bindTicket,
             returnTo,
-            phoneButton: comeFrom === 'weapp' && messaging.ways(appCode).phoneButton ? 1 : 0,
+            phoneButton: comeFrom === 'weapp' && messaging.methods(appCode).phoneButton ? 1 : 0,
           },
         )
       }

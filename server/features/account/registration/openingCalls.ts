@@ -119,15 +119,15 @@ export function openingCalls({
         await lockName(tx, input.comName)
         const there = await companyNamed(tx, input.comName, input.areaId)
         if (there) {
-          const mine = there.waiting
+          const ownRow = there.waiting
             ? await waitingCompanyOf(tx, there.comId, maskMobile(mobile))
             : undefined
-          if (!mine)
+          if (!ownRow)
             throw new DomainError(
               Code.companyThere,
               there.waiting ? 'companyWaiting' : 'companyThere',
             )
-          return { comId: there.comId, userId: mine.person_id, state: 0 }
+          return { comId: there.comId, userId: ownRow.person_id, state: 0 }
         }
         const comId = await open(
           tx,

@@ -93,11 +93,11 @@ export function registrationCalls({
       if (details?.mobileHash !== mobileHash || !registeringScenes.includes(details.scene))
         throw new DomainError(Code.ticketOver, 'ticketOver')
       const waits = company.reviews_people === 1
-      const who = { comId: company.com_id, personId: newId(now) }
+      const person = { comId: company.com_id, personId: newId(now) }
       const made = await insertPerson(
         tx,
         {
-          ...who,
+          ...person,
           name,
           jobNumber: input.jobNumber ?? '',
           departmentId: input.deptId ?? null,
@@ -116,23 +116,23 @@ export function registrationCalls({
       if (made === 'jobNumberTaken') throw new DomainError(Code.numberTaken, 'jobNumberTaken')
       if (
         input.idNumber !== undefined &&
-        !(await keepIdentity(tx, numbers, who, input.idNumber, now))
+        !(await keepIdentity(tx, numbers, person, input.idNumber, now))
       )
         throw new DomainError(Code.numberTaken, 'idNumberTaken')
-      if (input.bindTicket !== undefined) await bindWhoRegisters(tx, input.bindTicket, who, now)
+      if (input.bindTicket !== undefined) await bindWhoRegisters(tx, input.bindTicket, person, now)
       if (!waits)
         return {
           state: 1,
-          user: await enter(sessions, tx, { ...input, ...who }, { now, issueToken }),
+          user: await enter(sessions, tx, { ...input, ...person }, { now, issueToken }),
         }
-      await recordConsent(tx, who, input.consentVersion, input.channel ?? '', now)
+      await recordConsent(tx, person, input.consentVersion, input.channel ?? '', now)
       await insertApplication(
         tx,
         {
-          comId: who.comId,
+          comId: person.comId,
           kind: 'person',
-          personComId: who.comId,
-          personId: who.personId,
+          personComId: person.comId,
+          personId: person.personId,
           personName: name,
           mobileMasked: maskMobile(input.mobile),
         },

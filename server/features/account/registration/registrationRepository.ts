@@ -24,12 +24,12 @@ export async function insertPerson(
   now: number,
 ): Promise<'made' | 'mobileTaken' | 'jobNumberTaken'> {
   const { comId: com_id, personId: person_id } = person
-  const look = await tx
+  const waiting = await tx
     .insertInto('mobile_lookup')
     .values({ mobile_hash: person.mobileHash, com_id, person_id })
     .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
     .executeTakeFirstOrThrow()
-  if (look.numInsertedOrUpdatedRows === 0n) return 'mobileTaken'
+  if (waiting.numInsertedOrUpdatedRows === 0n) return 'mobileTaken'
   const made = await tx
     .insertInto('person')
     .values({

@@ -13,7 +13,7 @@ import {
   decideCompany,
   removePerson,
   storeDecision,
-  takeApplication,
+  lockApplication,
   type ReviewScope,
 } from './reviewRepository'
 
@@ -52,7 +52,7 @@ export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applica
     },
 
     async decide({ applicationId, approve, reason = '' }, { db: tx, caller, now }) {
-      const application = await takeApplication(tx, scopeOf(caller, 'people.manage'), applicationId)
+      const application = await lockApplication(tx, scopeOf(caller, 'people.manage'), applicationId)
       if (!application) throw new DomainError(Code.notFound, 'notFound')
       if (application.state !== 0)
         throw new DomainError(Code.stateChanged, 'decidedBefore', {}, { state: application.state })

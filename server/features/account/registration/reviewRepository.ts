@@ -55,7 +55,7 @@ export function applicationsIn(
 }
 
 /** Takes an application for the rest of the transaction: of two who decide at once, the second finds it decided. */
-export function takeApplication(tx: Tx, scope: ReviewScope, applicationId: string) {
+export function lockApplication(tx: Tx, scope: ReviewScope, applicationId: string) {
   return inScope(tx, scope)
     .selectAll()
     .where('a.application_id', '=', applicationId)

@@ -16,14 +16,14 @@ export function removalCalls(
   deps: SendDeps & { sessions: Sessions },
 ): Pick<Handlers<Contract['identity']>, 'sendDeletionCode' | 'deleteAccount'> {
   const { secrets, sessions } = deps
-  const mine = async (db: Db, { comId, userId }: Caller) => {
+  const findOwn = async (db: Db, { comId, userId }: Caller) => {
     const number = await numberOf(db, { comId, personId: userId })
     if (!number) throw new DomainError(Code.signInAgain, 'signInAgain')
     return number
   }
   return {
     async sendDeletionCode({ captchaTicket }, { db, caller, address, now }) {
-      const { mobile_cipher } = await mine(db, caller)
+      const { mobile_cipher } = await findOwn(db, caller)
       const mobile = secrets.decryptMobile(mobile_cipher)
       const prepared = await db
         .transaction()
@@ -35,13 +35,13 @@ export function removalCalls(
     },
 
     async deleteAccount({ verifyCode }, { db, caller, now }) {
-      const { mobile_hash: mobileHash } = await mine(db, caller)
+      const { mobile_hash: mobileHash } = await findOwn(db, caller)
       if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now)))
         throw new DomainError(Code.codeWrong, 'codeWrong')
-      const who = { comId: caller.comId, personId: caller.userId }
+      const person = { comId: caller.comId, personId: caller.userId }
       const gone = await db.transaction().execute(async (tx) => {
-        await takeAllBack(tx, who, now)
-        return anonymise(tx, who, { name: textOf('deletedPerson', 'zh'), mobileHash })
+        await takeAllBack(tx, person, now)
+        return anonymise(tx, person, { name: textOf('deletedPerson', 'zh'), mobileHash })
       })
       if (!gone) throw new DomainError(Code.signInAgain, 'signInAgain')
       sessions.forget(caller)

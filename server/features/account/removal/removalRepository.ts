@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
 import { planJob } from '../../../jobs/planJob'
 
-interface Who {
+interface PersonKey {
   comId: string
   personId: string
 }
@@ -10,7 +10,7 @@ interface Who {
 /** The number of a person: to send to (encrypted), and as it is looked for. */
 export function numberOf(
   db: Db,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
 ): Promise<{ mobile_cipher: Uint8Array; mobile_hash: string } | undefined> {
   return db
     .selectFrom('person as p')
@@ -30,7 +30,7 @@ export function numberOf(
  */
 export async function anonymise(
   tx: Tx,
-  { comId, personId }: Who,
+  { comId, personId }: PersonKey,
   { name, mobileHash }: { name: string; mobileHash: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -103,7 +103,7 @@ export async function anonymise(
  * A certificate stays valid and can be checked by its number, but says only 林*燕 from now on (docs/decisions/011): its drawn papers,
  * which carry the name, go.
  */
-async function maskCertificates(tx: Tx, { comId, personId }: Who): Promise<void> {
+async function maskCertificates(tx: Tx, { comId, personId }: PersonKey): Promise<void> {
   const { rows } = await sql<{ place: string }>`
     delete from stored_file f using certificate c
     where c.com_id = ${comId} and c.person_id = ${personId} and f.com_id = c.com_id and f.file_id in (c.pdf_file_id, c.picture_file_id) returning f.place`.execute(

@@ -65,7 +65,7 @@ test('a mini-program code is a picture, made once, and its scene is short and me
     'PNG',
   )
   await picture(author.token, wanted)
-  assert.equal(server.platform.asked['/wxa/getwxacodeunlimit'], 1)
+  assert.equal(server.platform.requestCounts['/wxa/getwxacodeunlimit'], 1)
   const { short_id: shortId } = await server.db
     .selectFrom('short_link')
     .select('short_id')

@@ -17,7 +17,7 @@ import {
 } from './bankRepository'
 import { exportFile, nameOf, writeFile } from './exportFile'
 import { draftLimits } from '../draft/limits'
-import { tidy } from '../draft/normalize'
+import { normalizeText } from '../draft/normalize'
 import { problemText } from '../texts'
 import { draftFrom } from './forms'
 import { formOf, mediaFor, shownMedia } from './questionMedia'
@@ -68,7 +68,7 @@ async function caseFor(
     return together
   }
   if (caseStem === undefined) return undefined
-  const stem = tidy(caseStem)
+  const stem = normalizeText(caseStem)
   if (stem === '') throw new DomainError(Code.badInput, 'badInput', { field: 'caseStem' })
   const media = await shownMedia(db, author.comId, caseMedia)
   return { caseId: newId(now), stem, ...(media.length > 0 && { media }) }
@@ -150,7 +150,7 @@ export const bankCalls: BankCalls = {
     const {
       face: { case: together },
     } = changeable(await findQuestion(db, caller, questionId), caller.comId, version)
-    const stem = tidy(caseStem)
+    const stem = normalizeText(caseStem)
     if (!together || stem === '')
       throw new DomainError(Code.badInput, 'badInput', {
         field: together ? 'caseStem' : 'questionId',

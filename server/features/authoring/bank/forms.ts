@@ -3,7 +3,7 @@ import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
 import { checkDraft } from '../draft/checkDraft'
 import type { DraftBody, DraftQuestion, PartQuestion } from '../draft/DraftQuestion'
-import { tidy } from '../draft/normalize'
+import { normalizeText } from '../draft/normalize'
 import { problemText } from '../texts'
 
 type Body = Exclude<DraftBody, { kind: 'case' }>
@@ -19,23 +19,26 @@ function bodyOf({
   switch (kind) {
     case 'single':
     case 'multiple':
-      return { kind, options: options.map(tidy), right: [...right].sort((a, b) => a - b) }
+      return { kind, options: options.map(normalizeText), right: [...right].sort((a, b) => a - b) }
     case 'judge':
       return { kind, right: right[0] === 0 }
     case 'order':
-      return { kind, options: options.map(tidy) }
+      return { kind, options: options.map(normalizeText) }
     case 'match':
       return {
         kind,
-        pairs: pairs.map((pair) => ({ left: tidy(pair.left), right: tidy(pair.right) })),
+        pairs: pairs.map((pair) => ({
+          left: normalizeText(pair.left),
+          right: normalizeText(pair.right),
+        })),
       }
     case 'fill':
       return {
         kind,
-        blanks: blanks.map((accepted) => accepted.map(tidy).filter((text) => text !== '')),
+        blanks: blanks.map((accepted) => accepted.map(normalizeText).filter((text) => text !== '')),
       }
     case 'short':
-      return { kind, sample: tidy(sample) }
+      return { kind, sample: normalizeText(sample) }
   }
 }
 
@@ -45,9 +48,9 @@ export function draftFrom(
   language: 'zh' | 'en',
 ): Exclude<DraftQuestion, { kind: 'case' }> {
   const draft = {
-    stem: tidy(form.stem),
-    explanation: tidy(form.explanation),
-    source: tidy(form.source),
+    stem: normalizeText(form.stem),
+    explanation: normalizeText(form.explanation),
+    source: normalizeText(form.source),
     difficulty: form.difficulty,
     category: form.knowCatId,
     ...bodyOf(form),

@@ -4,16 +4,16 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import { checkedMedia } from '../../file/questionMediaService'
-import { tidy } from '../draft/normalize'
+import { normalizeText } from '../draft/normalize'
 import type { BankQuestion } from './bankRepository'
 import { formFrom } from './forms'
 import { partFrom } from './storedQuestion'
 
 /** Pictures and sounds with their words, as they may be stored. Throws mediaWords where one has none, mediaGone where one is not the hospital's. */
 export function shownMedia(db: Db, comId: string, media: readonly Media[]): Promise<Media[]> {
-  const tidied = media.map((one) => ({ ...one, alt: tidy(one.alt) }))
-  if (tidied.some(({ alt }) => alt === '')) throw new DomainError(Code.badInput, 'mediaWords')
-  return checkedMedia(db, comId, tidied)
+  const normalized = media.map((one) => ({ ...one, alt: normalizeText(one.alt) }))
+  if (normalized.some(({ alt }) => alt === '')) throw new DomainError(Code.badInput, 'mediaWords')
+  return checkedMedia(db, comId, normalized)
 }
 
 /** What a form shows and plays: of the stem, and of options, which only choices have. Throws as `shownMedia`. */

@@ -47,9 +47,9 @@ export async function findDraft(
   db: Db,
   { comId, madeBy }: DraftsOf,
   draftId: string,
-  hold = false,
+  forUpdate = false,
 ): Promise<StoredDraft | undefined> {
-  if (hold)
+  if (forUpdate)
     await sql`select 1 from course_draft where com_id = ${comId} and draft_id = ${draftId} for update`.execute(
       db,
     )

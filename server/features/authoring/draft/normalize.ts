@@ -2,7 +2,7 @@
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u2060\ufeff]/g
 
 /** A text as it is kept: one kind of line end, no unseen signs, no white space at its ends. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u3000]/g, ' ')

@@ -53,9 +53,9 @@ export async function findPlan(
   db: Db,
   comId: string,
   planId: string,
-  hold = false,
+  forUpdate = false,
 ): Promise<StoredPlan | undefined> {
-  if (hold)
+  if (forUpdate)
     await sql`select 1 from exam_plan where com_id = ${comId} and plan_id = ${planId} for update`.execute(
       db,
     )

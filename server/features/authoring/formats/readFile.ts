@@ -1,7 +1,7 @@
 import { draftLimits } from '../draft/limits'
 import { UnreadableFile } from '../draft/Problem'
 import { decodeText } from './decodeText'
-import { looksLikeGift, readGift } from './gift/readGift'
+import { isGift, readGift } from './gift/readGift'
 import { manifestName, readQti } from './qti/readQti'
 import type { ReadResult } from './ReadResult'
 import { readText } from './text/readText'
@@ -18,7 +18,7 @@ const names = (bytes: Buffer, name: string) =>
 /** Reads pasted text or a text file: GIFT where it has GIFT's braces, else numbered questions. */
 export function readWords(text: string): ReadResult {
   if (text.length > draftLimits.textCharacters) throw new UnreadableFile('tooLarge')
-  return checked(looksLikeGift(text) ? readGift(text) : readText(text))
+  return checked(isGift(text) ? readGift(text) : readText(text))
 }
 
 function checked(result: ReadResult): ReadResult {

@@ -1,7 +1,7 @@
 import type { Difficulty, DraftKind } from '../draft/DraftQuestion'
 
 /** What people call the kinds, in sheets and in documents; the first one is what we write. */
-export const kindWords: Readonly<Record<DraftKind, readonly string[]>> = {
+export const kindNames: Readonly<Record<DraftKind, readonly string[]>> = {
   single: [
     '单选题',
     '单选',
@@ -78,7 +78,7 @@ export const columnWords = {
   explanation: ['解析', '答案解析', '试题解析', 'explanation'],
   source: ['来源', '出处', '依据', 'source'],
 } as const
-export const optionWord = '选项'
+export const optionLabel = '选项'
 export const optionColumn = /^(?:选项|答案选项|option)?([a-j])$/
 /** Stands before the kind of a question that belongs to the case above it. */
 export const partMark = '小题·'

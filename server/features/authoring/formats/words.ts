@@ -1,6 +1,6 @@
 import { halfWidth } from '../draft/normalize'
 import type { Difficulty, DraftKind } from '../draft/DraftQuestion'
-import { andWords, difficultyWords, kindWords, noWords, yesWords } from './texts'
+import { andWords, difficultyWords, kindNames, noWords, yesWords } from './texts'
 
 const plain = (text: string) => halfWidth(text).trim().toLowerCase()
 
@@ -14,7 +14,7 @@ function named<T extends string>(
   )
 }
 
-export const kindNamed = (text: string): DraftKind | undefined => named(kindWords, text)
+export const kindNamed = (text: string): DraftKind | undefined => named(kindNames, text)
 export const difficultyNamed = (text: string): Difficulty | undefined =>
   named(difficultyWords, text)
 

@@ -58,10 +58,10 @@ let last: Promise<unknown> = Promise.resolve()
 export async function readInWorker(task: ReadingTask): Promise<Reading> {
   if (waiting >= maxWaiting) throw new DomainError(Code.tooMany, 'busy')
   waiting++
-  const mine = last.then(() => run(task))
-  last = mine.catch(() => undefined)
+  const current = last.then(() => run(task))
+  last = current.catch(() => undefined)
   try {
-    return await mine
+    return await current
   } finally {
     waiting--
   }

@@ -5,7 +5,7 @@ import {
   type DraftQuestion,
   type PartQuestion,
 } from '../draft/DraftQuestion'
-import { tidy } from '../draft/normalize'
+import { normalizeText } from '../draft/normalize'
 
 /** Signs that formats give a meaning to, beside usual ones. */
 const sign = fc.constantFrom(
@@ -22,10 +22,12 @@ const sign = fc.constantFrom(
 export const someText = (most = 40) =>
   fc
     .array(sign, { minLength: 1, maxLength: most })
-    .map((signs) => tidy(signs.join('')).replace(/__+/g, '_'))
+    .map((signs) => normalizeText(signs.join('')).replace(/__+/g, '_'))
     .filter((text) => text !== '')
 const word = someText(12)
-const lineText = word.map((text) => tidy(text.replace(/\s+/g, ' '))).filter((text) => text !== '')
+const lineText = word
+  .map((text) => normalizeText(text.replace(/\s+/g, ' ')))
+  .filter((text) => text !== '')
 
 const distinct = (least: number, most: number, text = word) =>
   fc.uniqueArray(text, { minLength: least, maxLength: most })
@@ -68,7 +70,9 @@ const bodies = (bounds: Bounds): Record<Body['kind'], fc.Arbitrary<Body>> => ({
 const optional = (text: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), text)
 const stemFor = (stem: string, body: Body) =>
   body.kind === 'fill'
-    ? tidy(`${stem.replace(/_/g, '')}头${body.blanks.map(() => `${blankMark}中`).join('')}尾`)
+    ? normalizeText(
+        `${stem.replace(/_/g, '')}头${body.blanks.map(() => `${blankMark}中`).join('')}尾`,
+      )
     : stem
 
 export interface DraftOptions extends Partial<Bounds> {

@@ -8,9 +8,9 @@ import { AttemptState } from '../attemptRules'
 import { closeAttempt, isDue } from '../closing'
 import { createPapers } from '../papers'
 import { platformId } from '../platformTasks'
-import { keyOf } from '../sittingCalls'
+import { keyOf } from '../answeringCalls'
 import { appealCalls } from './appealCalls'
-import { judgeEvents } from './judgeEvents'
+import { validateLeavings } from './validateLeavings'
 import { knownEvents, listMine, setUsed, storeAppeal, storeEvents } from './leavingRepository'
 
 const notFound = () => new DomainError(Code.notFound, 'notFound')
@@ -30,7 +30,7 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
           ? await closeAttempt(tx, papers, locked, 'timeout', false, now)
           : locked
         const known = await knownEvents(tx, attempt)
-        const fresh = judgeEvents(attempt, known, input.events, now)
+        const fresh = validateLeavings(attempt, known, input.events, now)
         await storeEvents(tx, attempt, fresh, now)
         const used = attempt.cutsUsed + fresh.filter(({ verdict }) => verdict === 'counted').length
         if (used !== attempt.cutsUsed) await setUsed(tx, attempt, used)

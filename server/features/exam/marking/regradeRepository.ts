@@ -16,14 +16,14 @@ export async function papersWith(
   tx: Db,
   comId: string,
   questionId: string,
-  hold: boolean,
+  forUpdate: boolean,
 ): Promise<{ paperId: string; edition: number }[]> {
   const { rows } = await sql<{ paperId: string; edition: number }>`
     select p.paper_id as "paperId", p.key_edition as edition from paper p
     where p.paper_id in (select paper_id from exam_task where com_id = ${comId})
       and p.questions @> jsonb_build_array(jsonb_build_object('questionId', ${questionId}::text))
       and not exists (select from exam_task o where o.paper_id = p.paper_id and o.com_id <> ${comId})
-    order by p.paper_id ${hold ? sql`for update` : sql``}`.execute(tx)
+    order by p.paper_id ${forUpdate ? sql`for update` : sql``}`.execute(tx)
   return rows
 }
 

@@ -9,7 +9,7 @@ import { paperText } from '../frozenPaper'
 import { createPapers } from '../papers'
 import { platformId } from '../platformTasks'
 import { sealingSecret } from '../seals'
-import { keyOf } from '../sittingCalls'
+import { keyOf } from '../answeringCalls'
 import { restartAttempt } from '../startAttempt'
 import { needsForm } from '../startGate'
 import { taskCalls } from '../taskCalls'
@@ -18,8 +18,8 @@ import { entryState } from './entryRules'
 import { groupsOf } from './groupsOf'
 import { otherEntry } from './otherEntry'
 import { previewCalls } from './previewCalls'
-import { standingCalls } from './standingCalls'
-import { visitorOf } from './standingRepository'
+import { examProgressCalls } from './examProgressCalls'
+import { visitorOf } from './examProgressRepository'
 import { listVrTasks } from './vrRepository'
 import { allowedAddress } from './vrRules'
 
@@ -34,9 +34,9 @@ const noAttempts = { used: 0, left: 0, bestScore: null, passed: 0 } as const
 /** Calls around exam tasks that are not the sitting itself. */
 export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Contract['examTask']> {
   const papers = createPapers()
-  const sitting = { papers, sealSecret: sealingSecret(secrets) }
+  const paperDeps = { papers, sealSecret: sealingSecret(secrets) }
   return {
-    ...standingCalls,
+    ...examProgressCalls,
     ...previewCalls(papers),
     myTasks: (input, context) => taskCalls.mine(input, context),
 
@@ -52,7 +52,7 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
     },
 
     goOn: (input, { db, caller, now }) =>
-      restartAttempt(db, sitting, keyOf(caller, input), input.deviceId, now),
+      restartAttempt(db, paperDeps, keyOf(caller, input), input.deviceId, now),
 
     async vrTasks({ state, pageIndex, pageSize }, { db, caller, now }) {
       const { rows, total } = await listVrTasks(

@@ -8,11 +8,12 @@ export function isSoundForm(fields: readonly FormField[]): boolean {
     const canChoose =
       field.type !== 'choice' ||
       (field.options.length > 1 && new Set(field.options).size === field.options.length)
-    const { key: asked, value } = field.visibleIf
+    const { key: fieldKey, value } = field.visibleIf
     const condition =
-      asked === '' ||
+      fieldKey === '' ||
       before.some(
-        ({ key, type, options }) => key === asked && (type !== 'choice' || options.includes(value)),
+        ({ key, type, options }) =>
+          key === fieldKey && (type !== 'choice' || options.includes(value)),
       )
     return isNew && canChoose && condition
   })

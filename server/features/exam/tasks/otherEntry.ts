@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/handlers'
 import { sharedMeeting } from '../../meeting/meetingService'
 import { sharedCourse } from '../../study/studyService'
 import { sharedTraining } from '../../training/trainingService'
-import { visitorOf } from './standingRepository'
+import { visitorOf } from './examProgressRepository'
 
 /** Kinds of shared tasks that are no exams, by task type (decisions.md §2). */
 const kinds: Readonly<Record<number, typeof sharedMeeting>> = {

@@ -28,19 +28,19 @@ export async function listVrTasks(
   now: number,
 ): Promise<{ rows: VrRow[]; total: number }> {
   const states = state === 'open' ? [0, 1] : state === 'over' ? [5] : [0, 1, 5]
-  const mine = sql`
+  const ownFilter = sql`
     select task_id as "taskId", task_name as "taskName", description as "desc", issuer, start_time as "startTime", end_time as "endTime", address,
       case when ${now}::float8 < start_time then 0 when ${now}::float8 < end_time then 1 else 5 end as "taskState"
     from vr_task where com_id in (${comId}, ${platformId}) and brand = ${brand} and withdrawn = 0
       and (departments is null or ${departmentId}::text = any(departments))`
   const { rows } = await sql<VrRow>`
-    with mine as (${mine}) select * from mine where "taskState" = any(${states}::int[])
+    with mine as (${ownFilter}) select * from mine where "taskState" = any(${states}::int[])
     order by case "taskState" when 1 then 0 when 0 then 1 else 2 end, "endTime", "taskId" limit ${limit} offset ${offset}`.execute(
     db,
   )
   const counted = await sql<{
     total: number
-  }>`with mine as (${mine}) select count(*)::int as total from mine where "taskState" = any(${states}::int[])`.execute(
+  }>`with mine as (${ownFilter}) select count(*)::int as total from mine where "taskState" = any(${states}::int[])`.execute(
     db,
   )
   return { rows, total: counted.rows[0]?.total ?? 0 }

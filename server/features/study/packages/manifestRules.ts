@@ -19,8 +19,8 @@ export class ManifestProblem extends Error {
 }
 
 const maxItems = 100
-const plain = (words: string, most: number) =>
-  words
+const plain = (plainText: string, most: number) =>
+  plainText
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -32,9 +32,9 @@ const childrenOf = (element: Element | undefined, name: string) =>
 const childOf = (element: Element | undefined, name: string) => childrenOf(element, name)[0]
 
 function kindOf(root: Element): Manifest['kind'] {
-  const said = textOf(first(root, 'schemaversion')).trim().toLowerCase()
-  if (said === '1.2' || said === '1.1') return 'scorm12'
-  if (/^(2004|cam 1\.3)/.test(said)) return 'scorm2004'
+  const version = textOf(first(root, 'schemaversion')).trim().toLowerCase()
+  if (version === '1.2' || version === '1.1') return 'scorm12'
+  if (/^(2004|cam 1\.3)/.test(version)) return 'scorm2004'
   throw new ManifestProblem('packageVersion')
 }
 

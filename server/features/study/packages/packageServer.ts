@@ -75,7 +75,7 @@ export function createPackageServer({
   const gone = (reply: FastifyReply, code = 404) =>
     reply.code(code).type('text/plain; charset=utf-8').send('')
 
-  const doorOf = (request: FastifyRequest): PackageServer | undefined =>
+  const pathOf = (request: FastifyRequest): PackageServer | undefined =>
     packages.read((request.params as { key: string }).key, now())
 
   app.get('/lib/:name', async (request, reply) => {
@@ -89,7 +89,7 @@ export function createPackageServer({
   })
 
   app.get('/play/:key/', async (request, reply) => {
-    const door = doorOf(request)
+    const door = pathOf(request)
     if (!door) return gone(reply, 403)
     const found = await findPackage(db, door.fileId, [door.comId])
     const item = found?.items.find(
@@ -106,7 +106,7 @@ export function createPackageServer({
   })
 
   app.get('/play/:key/content/*', async (request, reply) => {
-    const door = doorOf(request)
+    const door = pathOf(request)
     if (!door) return gone(reply, 403)
     const path = (request.params as { '*': string })['*']
     const file = await findInPackage(db, door.comId, door.fileId, path)

@@ -158,10 +158,10 @@ export async function unpackPackage(
 
 /** What yauzl says about a zip that is none, or whose names lead out of it. Anything else is a fault of ours. */
 export function zipProblem(error: unknown): unknown {
-  const said = error instanceof Error ? error.message : ''
+  const message = error instanceof Error ? error.message : ''
   const name =
     /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(
-      said,
+      message,
     )?.[1]
   if (name !== undefined) return refused('packageName', { name: shown(name) })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -23,11 +23,11 @@ interface Props {
 export function ChoiceSheet({ title, load, onChoose, onClose }: Props) {
   const [options, setOptions] = useState<Option[]>()
   const [parent, setParent] = useState<Option>()
-  const asked = useRef(load)
+  const pending = useRef(load)
   useEffect(() => {
     let isHere = true
     setOptions(undefined)
-    asked
+    pending
       .current(parent?.id)
       .catch(rethrowUnexpected)
       .then(

@@ -18,11 +18,11 @@ import { text } from '../texts'
 export const Devices = observer(function Devices() {
   const account = useStore(AccountStore)
   const shell = useStore(ShellStore)
-  const [asked, setAsked] = useState<Session>()
+  const [pending, setPending] = useState<Session>()
   const nameOf = (session: Session) => session.deviceName || text('unknownDevice')
   const [end, busy] = useAction(async (session: Session) => {
     await account.end(session)
-    setAsked(undefined)
+    setPending(undefined)
     shell.toast(text('ended', { device: nameOf(session) }))
   })
   return (
@@ -45,7 +45,7 @@ export const Devices = observer(function Devices() {
                   look="line"
                   small
                   label={`${text('endDevice')} ${nameOf(session)}`}
-                  onPress={() => setAsked(session)}
+                  onPress={() => setPending(session)}
                 >
                   {text('endDevice')}
                 </Button>
@@ -55,16 +55,16 @@ export const Devices = observer(function Devices() {
         ))}
       </List>
       <Dialog
-        open={asked !== undefined}
+        open={pending !== undefined}
         title={text('endTitle')}
-        text={text('endText', { device: asked ? nameOf(asked) : '' })}
-        safe={{ label: text('keep'), onPress: () => setAsked(undefined) }}
+        text={text('endText', { device: pending ? nameOf(pending) : '' })}
+        safe={{ label: text('keep'), onPress: () => setPending(undefined) }}
         other={{
           label: text('end'),
           danger: true,
           busy,
           onPress: () => {
-            if (asked) void end(asked)
+            if (pending) void end(pending)
           },
         }}
       />

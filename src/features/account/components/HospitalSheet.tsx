@@ -32,7 +32,7 @@ export const HospitalSheet = observer(function HospitalSheet({ area, onChoose, o
           placeholder={text('searchHospital')}
           value={hospitals.search.words}
           onChange={hospitals.search.type}
-          onSearch={(words) => void hospitals.search.find(words)}
+          onSearch={(keyword) => void hospitals.search.find(keyword)}
         />
       </View>
       <View className="mt-3">

@@ -14,15 +14,15 @@ import { text } from '../registration/texts'
 /** Wards that wait for the hospital's word; nothing where none does. */
 export const Wards = observer(function Wards() {
   const store = useStore(WardsStore)
-  const [asked, setAsked] = useState<{ ward: WaitingWard; accept: boolean }>()
+  const [pending, setPending] = useState<{ ward: WaitingWard; accept: boolean }>()
   const [decide, deciding] = useAction(() =>
-    asked
-      ? store.decide(asked.ward, asked.accept).finally(() => setAsked(undefined))
+    pending
+      ? store.decide(pending.ward, pending.accept).finally(() => setPending(undefined))
       : Promise.resolve(),
   )
   useEffect(() => void store.load(), [store])
   if (store.wards.length === 0) return null
-  const word = text(asked?.accept ? 'takeWard' : 'refuseWard')
+  const word = text(pending?.accept ? 'takeWard' : 'refuseWard')
   return (
     <View className="mb-4">
       <Heading level={2} look="h3">
@@ -43,7 +43,7 @@ export const Wards = observer(function Wards() {
                 look="line"
                 block
                 label={`${text('refuseWard')} ${ward.wardName}`}
-                onPress={() => setAsked({ ward, accept: false })}
+                onPress={() => setPending({ ward, accept: false })}
               >
                 {text('refuseWard')}
               </Button>
@@ -54,7 +54,7 @@ export const Wards = observer(function Wards() {
                 block
                 disabled={ward.deptName === ''}
                 label={`${text('takeWard')} ${ward.wardName}`}
-                onPress={() => setAsked({ ward, accept: true })}
+                onPress={() => setPending({ ward, accept: true })}
               >
                 {text('takeWard')}
               </Button>
@@ -63,10 +63,10 @@ export const Wards = observer(function Wards() {
         </Card>
       ))}
       <Dialog
-        open={asked !== undefined}
-        title={`${word} “${asked?.ward.wardName ?? ''}”`}
-        text={text(asked?.accept ? 'takeWardText' : 'refuseWardText')}
-        safe={{ label: text('keepWaiting'), onPress: () => setAsked(undefined) }}
+        open={pending !== undefined}
+        title={`${word} “${pending?.ward.wardName ?? ''}”`}
+        text={text(pending?.accept ? 'takeWardText' : 'refuseWardText')}
+        safe={{ label: text('keepWaiting'), onPress: () => setPending(undefined) }}
         other={{
           label: word,
           onPress: () => {

@@ -26,7 +26,7 @@ export default observer(function ApplicationPage() {
   const name = useScreenName()
   const store = useStore(ApplicationStore)
   const { isLoggedIn } = useStore(SessionStore)
-  useShown(() => store.takeChoices())
+  useShown(() => store.loadChoices())
   const [isChoosing, setChoosing] = useState(false)
   const api = useContext(StoresContext)?.deps.api
   const { form, there } = store
@@ -49,7 +49,7 @@ export default observer(function ApplicationPage() {
         value={form.comName}
         onChange={(comName) => store.change({ comName })}
         check={() => {
-          void store.lookForIt()
+          void store.findHospital()
           return store.nameProblem
         }}
       />

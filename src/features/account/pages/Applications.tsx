@@ -39,13 +39,13 @@ const states = [
 const Applications = observer(function Applications() {
   const store = useStore(ApplicationsStore)
   const shell = useStore(ShellStore)
-  const [asked, setAsked] = useState<{ row: Application; approve: boolean }>()
+  const [pending, setPending] = useState<{ row: Application; approve: boolean }>()
   const { pages } = store
   useEffect(() => void pages.open(), [pages])
   const decide = async (reason: string) => {
-    if (!asked) return
-    await store.decide(asked.row, asked.approve, reason).finally(() => setAsked(undefined))
-    shell.toast(text('decided', { name: nameOf(asked.row) }))
+    if (!pending) return
+    await store.decide(pending.row, pending.approve, reason).finally(() => setPending(undefined))
+    shell.toast(text('decided', { name: nameOf(pending.row) }))
   }
   return (
     <>
@@ -66,7 +66,7 @@ const Applications = observer(function Applications() {
                 <Row
                   key={row.applicationId}
                   row={row}
-                  onAsk={(approve) => setAsked({ row, approve })}
+                  onAsk={(approve) => setPending({ row, approve })}
                 />
               ))}
               <ListEnd of={pages} />
@@ -74,11 +74,11 @@ const Applications = observer(function Applications() {
           )}
         </Loaded>
       </View>
-      {asked && (
+      {pending && (
         <Decision
-          application={asked.row}
-          approve={asked.approve}
-          onClose={() => setAsked(undefined)}
+          application={pending.row}
+          approve={pending.approve}
+          onClose={() => setPending(undefined)}
           onDecide={decide}
         />
       )}

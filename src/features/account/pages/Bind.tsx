@@ -62,7 +62,7 @@ export default observer(function BindPage() {
           { value: 'code', label: text('byCode') },
           { value: 'password', label: text('byPassword') },
         ]}
-        value={form.way}
+        value={form.method}
         onChange={form.choose}
       />
       <Field
@@ -75,7 +75,7 @@ export default observer(function BindPage() {
         check={mobileProblem}
         {...(mobileMissing && { problem: mobileMissing })}
       />
-      {form.way === 'password' ? (
+      {form.method === 'password' ? (
         <PasswordField
           label={text('password')}
           value={form.password}

@@ -29,7 +29,7 @@ export default observer(function RegisterPage() {
   const params = useParams('register')
   const form = useStore(RegisterStore)
   useEffect(() => form.open(), [form])
-  useShown(() => form.takeChoices())
+  useShown(() => form.loadChoices())
   const redirect = params?.redirect ? { redirect: params.redirect } : {}
   const [submit, busy] = useAction(async () => {
     const result = await form.submit()

@@ -34,7 +34,7 @@ const Role = observer(function Role({ redirect }: { redirect: string | undefined
   const { user } = useStore(SessionStore)
   const api = useContext(StoresContext)?.deps.api
   const [isOpen, setOpen] = useState(false)
-  useShown(() => store.takeChoices())
+  useShown(() => store.loadChoices())
   const [save, busy] = useAction(async () => {
     if (await store.save()) await goToAddress(redirect, 'replace')
   })

@@ -7,19 +7,19 @@ import { Page } from '@/shell/Page'
 import { EmptyState } from '@/ui/States'
 import { text } from '../registration/texts'
 
-const words = {
+const texts = {
   person: ['waiting', 'waitingText'],
   company: ['companyWaiting', 'companyWaitingText'],
   hospital: ['companyOnly', 'companyOnlyText'],
 } as const
-const isKind = (kind: string | undefined): kind is keyof typeof words =>
-  kind !== undefined && Object.keys(words).includes(kind)
+const isKind = (kind: string | undefined): kind is keyof typeof texts =>
+  kind !== undefined && Object.keys(texts).includes(kind)
 
 /** /submitsuccess: what happens now, and the way back. */
 export default observer(function SubmittedPage() {
   const params = useParams('submitSuccess')
   const { isLoggedIn } = useStore(SessionStore)
-  const [title, explained] = words[isKind(params?.kind) ? params.kind : 'person']
+  const [title, explained] = texts[isKind(params?.kind) ? params.kind : 'person']
   const done = () => void (isLoggedIn ? replace('library', {}) : replace('logIn', {}))
   return (
     <Page name="submitSuccess" title={text(title)} className="narrow">

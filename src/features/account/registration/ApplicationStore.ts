@@ -44,11 +44,11 @@ export class ApplicationStore {
     )
   }
 
-  takeChoices() {
+  loadChoices() {
     const area = this.deps.stores.get(ChoiceStore).take('application', 'area')
     if (!area) return
     this.change({ area })
-    void this.lookForIt()
+    void this.findHospital()
   }
 
   change(change: Partial<Form>) {
@@ -73,7 +73,7 @@ export class ApplicationStore {
   }
 
   /** Asked when the name's field is left and when an area was chosen. */
-  async lookForIt() {
+  async findHospital() {
     const { area } = this.form
     if (this.nameProblem || !area) return
     const comName = cleanName(this.form.comName)
@@ -121,7 +121,7 @@ export class ApplicationStore {
       this.clear()
       return true
     } catch (error) {
-      if (hasCode(error, Code.companyThere)) void this.lookForIt()
+      if (hasCode(error, Code.companyThere)) void this.findHospital()
       this.fail(error)
       return false
     }

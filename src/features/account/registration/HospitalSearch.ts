@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx'
 import type { Company } from '@contract/calls/company'
 import { Pages } from '@/core/Pages'
-import { SearchWords } from '@/core/SearchWords'
+import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 /** Hospitals by words of their name, in an area when one is chosen. */
 export class HospitalSearch {
   areaId?: string = undefined
   readonly pages: Pages<Company>
-  readonly search = new SearchWords(() => this.pages.restart())
+  readonly search = new SearchBox(() => this.pages.restart())
 
   constructor(deps: Deps) {
     this.pages = new Pages<Company>(

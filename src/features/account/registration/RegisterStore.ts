@@ -53,7 +53,7 @@ export class RegisterStore {
   }
 
   /** The page comes back from /treeSelect or /selectcity. */
-  takeChoices() {
+  loadChoices() {
     const choices = this.deps.stores.get(ChoiceStore)
     const department = choices.take('register', 'department')
     const area = choices.take('register', 'area')

@@ -17,7 +17,7 @@ export class RoleStore {
     )
   }
 
-  takeChoices() {
+  loadChoices() {
     this.department =
       this.deps.stores.get(ChoiceStore).take('role', 'department') ?? this.department
   }

@@ -135,16 +135,16 @@ export const MakingBar = observer(function MakingBar({
   wait,
 }: BottomBarProps) {
   const shell = useStore(ShellStore)
-  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
   const [save, saving] = useAction(async () =>
     shell.toast((await store.save()) ? text('savedPlan') : store.problem),
   )
-  const [look, looking] = useAction(async () => {
+  const [check, checking] = useAction(async () => {
     await store.showPreview()
     if (store.problem) shell.toast(store.problem)
   })
   const [publish, publishing] = useAction(async () => {
-    const done = await store.publish().finally(() => setAsked(false))
+    const done = await store.publish().finally(() => setPending(false))
     shell.toast(done ? published() : store.problem)
   })
   const waits = wait ? { disabled: true, reason: wait } : {}
@@ -166,26 +166,26 @@ export const MakingBar = observer(function MakingBar({
           id={`preview-${name}`}
           look="soft"
           block
-          busy={looking}
+          busy={checking}
           {...waits}
-          onPress={() => void look()}
+          onPress={() => void check()}
         >
           {text('previewIt')}
         </Button>
       </View>
       {question && (
         <View className="grow">
-          <Button id={`publish-${name}`} block {...waits} onPress={() => setAsked(true)}>
+          <Button id={`publish-${name}`} block {...waits} onPress={() => setPending(true)}>
             {question.publish}
           </Button>
         </View>
       )}
       {question && (
         <Dialog
-          open={asked}
+          open={pending}
           title={question.title}
           text={question.text}
-          safe={{ label: text('notYet'), onPress: () => setAsked(false) }}
+          safe={{ label: text('notYet'), onPress: () => setPending(false) }}
           other={{
             label: text('publish'),
             busy: publishing,
@@ -215,23 +215,23 @@ export const Withdraw = observer(function Withdraw({
   withReason = false,
 }: WithdrawProps) {
   const shell = useStore(ShellStore)
-  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
   const [reason, setReason] = useState('')
   const [withdraw, busy] = useAction(async () => {
-    const done = await store.withdraw(reason).finally(() => setAsked(false))
+    const done = await store.withdraw(reason).finally(() => setPending(false))
     shell.toast(done ? text('done') : store.problem)
     if (done) await back()
   })
   return (
     <View className="mt-6">
-      <Button look="plain" onPress={() => setAsked(true)}>
+      <Button look="plain" onPress={() => setPending(true)}>
         {label}
       </Button>
       <Dialog
-        open={asked}
+        open={pending}
         title={title}
         text={explanation}
-        safe={{ label: text('stay'), onPress: () => setAsked(false) }}
+        safe={{ label: text('stay'), onPress: () => setPending(false) }}
         other={{ label, danger: true, busy, id: 'withdraw-now', onPress: () => void withdraw() }}
       >
         {withReason && (

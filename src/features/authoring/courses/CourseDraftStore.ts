@@ -167,12 +167,12 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
       file,
       kind === 'scorm' || isZip ? 'package' : 'file',
       ({ fileId, name, seconds }) => {
-        const { takePackage, takeFilm } = this.deps.api.courseMaking
+        const { takePackage: attachPackage, takeFilm: attachFilm } = this.deps.api.courseMaking
         if (kind === 'scorm' || isZip)
-          return void this.takeZip(
+          return void this.attachZip(
             phaseId,
             { fileId, name },
-            kind === 'scorm' ? takePackage : takeFilm,
+            kind === 'scorm' ? attachPackage : attachFilm,
           )
         this.changePhase(phaseId, {
           fileId,
@@ -188,7 +188,7 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   }
 
   /** A package, or a film in pieces, counts only once the server has looked at it and unpacked it. */
-  private async takeZip(
+  private async attachZip(
     phaseId: string,
     { fileId, name }: { fileId: string; name: string },
     look: (

@@ -122,8 +122,8 @@ const Key = observer(function Key() {
 
 const Correct = observer(function Correct() {
   const store = useStore(KeyStore)
-  const [asked, setAsked] = useState(false)
-  const [correct, busy] = useAction(() => store.correct().finally(() => setAsked(false)))
+  const [pending, setPending] = useState(false)
+  const [correct, busy] = useAction(() => store.correct().finally(() => setPending(false)))
   const isReady = store.reason.trim() !== ''
   return (
     <>
@@ -132,15 +132,15 @@ const Correct = observer(function Correct() {
         block
         disabled={!isReady}
         {...(!isReady && { reason: text('keyNeedsReason') })}
-        onPress={() => setAsked(true)}
+        onPress={() => setPending(true)}
       >
         {text('correctKey')}
       </Button>
       <Dialog
-        open={asked}
+        open={pending}
         title={text('correctTitle')}
         text={text('correctText', { n: store.keyDetails?.attempts ?? 0 })}
-        safe={{ label: text('notYet'), onPress: () => setAsked(false) }}
+        safe={{ label: text('notYet'), onPress: () => setPending(false) }}
         other={{
           label: text('correctKey'),
           busy,

@@ -300,22 +300,22 @@ const ToKey = ({ questionId }: { questionId: string }) => (
 const Retire = observer(function Retire() {
   const store = useStore(QuestionStore)
   const shell = useStore(ShellStore)
-  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
   const [retire, busy] = useAction(async () => {
-    await store.retire().finally(() => setAsked(false))
+    await store.retire().finally(() => setPending(false))
     shell.toast(text('retired'))
     await back()
   })
   return (
     <View className="mt-6">
-      <Button look="plain" onPress={() => setAsked(true)}>
+      <Button look="plain" onPress={() => setPending(true)}>
         {text('retire')}
       </Button>
       <Dialog
-        open={asked}
+        open={pending}
         title={text('retireTitle')}
         text={text('retireText')}
-        safe={{ label: text('keep'), onPress: () => setAsked(false) }}
+        safe={{ label: text('keep'), onPress: () => setPending(false) }}
         other={{ label: text('retire'), danger: true, busy, onPress: () => void retire() }}
       />
     </View>

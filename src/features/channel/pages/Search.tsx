@@ -92,7 +92,7 @@ const Words = observer(function Words() {
   const store = useStore(SearchStore)
   const [asks, setAsks] = useState(false)
   const [forget, forgetting] = useAction(() => store.forget())
-  const { hot, his } = store.words
+  const { hot, his } = store.hotWords
   return (
     <View className="mt-4">
       {hot.length > 0 && (

@@ -64,7 +64,7 @@ export default observer(function SurveyPage() {
 
 const Questions = observer(function Questions() {
   const store = useStore(SurveyStore)
-  const { survey, asked, isDone, problem } = store
+  const { survey, questions, isDone, problem } = store
   if (!survey) return null
   if (isDone || survey.mine.length > 0)
     return (
@@ -92,7 +92,7 @@ const Questions = observer(function Questions() {
           {problem}
         </Banner>
       )}
-      {asked.map((question, index) => (
+      {questions.map((question, index) => (
         <Question key={question.queId} question={question} number={index + 1} />
       ))}
     </>
@@ -131,7 +131,7 @@ const Question = observer(function Question({
               placeholder={text('write')}
               value={value[0] ?? ''}
               maxLength={1000}
-              onInput={(words) => store.answer(queId, words === '' ? [] : [words])}
+              onInput={(keyword) => store.answer(queId, keyword === '' ? [] : [keyword])}
             />
           </View>
         ) : (

@@ -51,7 +51,7 @@ const MarkButton = observer(function MarkButton({ attempt }: { attempt: Attempt 
       label={text(marked ? 'marked' : 'mark')}
       text={text(marked ? 'marked' : 'mark')}
       pressed={marked}
-      disabled={!attempt.standing.canWrite}
+      disabled={!attempt.status.canWrite}
       onPress={() => attempt.toggleMark()}
     />
   )

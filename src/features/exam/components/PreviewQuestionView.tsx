@@ -6,7 +6,7 @@ import { MediaView } from '@/shell/question/MediaView'
 import { Stem } from '@/shell/question/Stem'
 import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
-import { rightWords } from '../rightWords'
+import { rightAnswerText } from '../rightAnswerText'
 import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
 import { QuestionHead } from './QuestionHead'
@@ -24,7 +24,7 @@ export const PreviewQuestionView = observer(function PreviewQuestionView({
   all,
 }: Props) {
   const { kind, marks, options, rightOptionIds, explanation } = question
-  const words = rightWords(question)
+  const optionText = rightAnswerText(question)
   return (
     <View className="mt-4">
       <Card>
@@ -53,12 +53,12 @@ export const PreviewQuestionView = observer(function PreviewQuestionView({
             )}
           </View>
         ))}
-        {words.length > 0 && (
+        {optionText.length > 0 && (
           <View className="mt-3">
             <Tag tone="ok" icon="check">
               {taskText('rightAnswer')}
             </Tag>
-            {words.map((line) => (
+            {optionText.map((line) => (
               <View key={line} className="body mt-1 lines">
                 {line}
               </View>

@@ -5,7 +5,7 @@ import { Heading } from '@/ui/Heading'
 import type { Attempt } from '../Attempt'
 import { text } from '../texts'
 import { sections } from '../sections'
-import { StandingBanner } from './StandingBanner'
+import { StatusBanner } from './StatusBanner'
 
 /** Before the hand-in: every question with its place, by kind. */
 export const SheetView = observer(function SheetView({
@@ -22,7 +22,7 @@ export const SheetView = observer(function SheetView({
   const count = (place: string) => cells.filter((cell) => cell.place === place).length
   return (
     <>
-      <StandingBanner attempt={attempt} />
+      <StatusBanner attempt={attempt} />
       <View className="mt-3">
         <AnswerLegend
           stored={count('stored')}

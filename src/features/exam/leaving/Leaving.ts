@@ -21,7 +21,7 @@ export interface LastLeaving {
 interface Parts {
   /** Appends to the attempt's lane: after the answers that were given before. Throws when the device is full. */
   put(event: LeavingEvent): void
-  shelf: Pick<AttemptStorage, 'get' | 'keep' | 'remove'>
+  storage: Pick<AttemptStorage, 'get' | 'keep' | 'remove'>
   /** Whole ms since the attempt's start. */
   elapsedMs(): number
   /** What the program itself sends the person away for. */
@@ -47,7 +47,7 @@ export class Leaving {
     readonly limit: number,
     used: number,
   ) {
-    const kept = parts.shelf.get('cuts')
+    const kept = parts.storage.get('cuts')
     this.used = Math.max(used, kept?.used ?? 0)
     this.lastCountedMs = kept?.lastCountedMs
     this.isCutOff = isAtLimit(this.used, limit)
@@ -69,8 +69,8 @@ export class Leaving {
 
   /** The screen is left. A second word of the same leaving changes nothing. */
   leave() {
-    if (!this.isLimited || !this.parts.isWatching() || this.parts.shelf.get('left')) return
-    this.parts.shelf.keep('left', {
+    if (!this.isLimited || !this.parts.isWatching() || this.parts.storage.get('left')) return
+    this.parts.storage.keep('left', {
       elapsedMs: this.parts.elapsedMs(),
       kind: this.parts.interruption() ?? 'away',
     })
@@ -78,9 +78,9 @@ export class Leaving {
 
   /** The screen is in front again, perhaps after the program was closed meanwhile. */
   comeBack() {
-    const left = this.parts.shelf.get('left')
+    const left = this.parts.storage.get('left')
     if (!left) return
-    this.parts.shelf.remove('left')
+    this.parts.storage.remove('left')
     const awayMs = Math.max(0, this.parts.elapsedMs() - left.elapsedMs)
     // A call may be told of only after the page was hidden.
     const kind = left.kind === 'away' ? (this.parts.interruption() ?? 'away') : left.kind
@@ -126,6 +126,6 @@ export class Leaving {
 
   private keep() {
     const { used, lastCountedMs } = this
-    this.parts.shelf.keep('cuts', { used, ...(lastCountedMs !== undefined && { lastCountedMs }) })
+    this.parts.storage.keep('cuts', { used, ...(lastCountedMs !== undefined && { lastCountedMs }) })
   }
 }

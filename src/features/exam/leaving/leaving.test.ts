@@ -32,7 +32,7 @@ test('an absence of five seconds counts, a shorter one leaves no trace', async (
     { eventId: '1-34999', kind: 'away', leftMs: 34_999, awayMs: 72_000 },
   ])
   expect([leaving().used, leaving().left, leaving().last?.verdict]).toEqual([1, 1, 'counted'])
-  expect(phone.attempt.standing.canWrite).toBe(true)
+  expect(phone.attempt.status.canWrite).toBe(true)
 })
 
 test('a second absence within a minute of the first, our own picker and a call do not count', async () => {
@@ -56,8 +56,8 @@ test('at the limit the server hands in, and the screen has its receipt', async (
   await away(20_000)
   phone.pass(60_000)
   await away(20_000)
-  expect(phone.attempt.standing.receipt?.reason).toBe('cutscreen')
-  expect(phone.attempt.standing.isClosed).toBe(true)
+  expect(phone.attempt.status.receipt?.reason).toBe('cutscreen')
+  expect(phone.attempt.status.isClosed).toBe(true)
   expect(server.answers.size).toBe(1)
 })
 
@@ -69,7 +69,7 @@ test('offline: written down, sent after the answers before it; at the limit noth
   phone.attempt.move(1)
   phone.attempt.choose('d')
   await away(20_000)
-  expect([leaving().used, leaving().isCutOff, phone.attempt.standing.canWrite]).toEqual([
+  expect([leaving().used, leaving().isCutOff, phone.attempt.status.canWrite]).toEqual([
     2,
     true,
     false,
@@ -84,7 +84,7 @@ test('offline: written down, sent after the answers before it; at the limit noth
       .map(({ name }) => name)
       .filter((name) => ['saveAnswers', 'leaving'].includes(name)),
   ).toEqual(['saveAnswers', 'leaving', 'saveAnswers', 'leaving'])
-  expect([server.answers.size, phone.attempt.standing.receipt?.reason]).toEqual([2, 'cutscreen'])
+  expect([server.answers.size, phone.attempt.status.receipt?.reason]).toEqual([2, 'cutscreen'])
 })
 
 test('a program that is killed while the screen is left tells of it when it is started again', async () => {

@@ -42,7 +42,7 @@ const press = async (id: string) => {
     await settled()
   })
 }
-const words = () => document.body.textContent
+const shownText = () => document.body.textContent
 
 test('one question stands on the page; choosing marks the option and says where the answer is', async () => {
   await open()
@@ -51,9 +51,9 @@ test('one question stands on the page; choosing marks the option and says where 
   expect(option('A').getAttribute('aria-checked')).toBe('false')
   fireEvent.click(option('A'))
   expect(option('A').getAttribute('aria-checked')).toBe('true')
-  expect(words()).toContain('本题已保存在本机，等待送达')
+  expect(shownText()).toContain('本题已保存在本机，等待送达')
   await act(settled)
-  expect(words()).not.toContain('等待送达')
+  expect(shownText()).not.toContain('等待送达')
   expect(screen.getByText('已到医院')).toBeTruthy()
 })
 
@@ -78,12 +78,12 @@ test('without network the banner counts what is on this phone', async () => {
     await settled()
   })
   await press('option-B')
-  expect(words()).toContain('网络已断开，可以继续答。1 题保存在本机，联网后自动送达。')
+  expect(shownText()).toContain('网络已断开，可以继续答。1 题保存在本机，联网后自动送达。')
   await act(async () => {
     phone.goOnline()
     await settled()
   })
-  expect(words()).toContain('网络已连接，答案已全部送达。')
+  expect(shownText()).toContain('网络已连接，答案已全部送达。')
 })
 
 test('a full phone: the option is not shown as chosen', async () => {
@@ -91,7 +91,7 @@ test('a full phone: the option is not shown as chosen', async () => {
   phone.storage.limit = 0
   await press('option-A')
   expect(option('A').getAttribute('aria-checked')).toBe('false')
-  expect(words()).toContain('本机空间已满')
+  expect(shownText()).toContain('本机空间已满')
 })
 
 test('taken over by another device: everything can be read, nothing chosen, and it can come back', async () => {
@@ -99,10 +99,10 @@ test('taken over by another device: everything can be read, nothing chosen, and 
   await press('option-A')
   const other = await anotherDevice()
   await press('option-B')
-  expect(words()).toContain('考试已在另一台设备上继续。这里的答案没有丢，只能查看。')
+  expect(shownText()).toContain('考试已在另一台设备上继续。这里的答案没有丢，只能查看。')
   expect(option('C').getAttribute('aria-disabled')).toBe('true')
   await press('go-on-here')
-  expect(words()).not.toContain('只能查看')
+  expect(shownText()).not.toContain('只能查看')
   expect(option('C').getAttribute('aria-disabled')).toBeNull()
   other.exam.close()
 })

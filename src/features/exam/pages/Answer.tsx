@@ -18,7 +18,7 @@ import type { Attempt } from '../Attempt'
 import { AnswerBar } from '../components/AnswerBar'
 import { LeavingBanner } from '../components/LeavingBanner'
 import { QuestionView } from '../components/QuestionView'
-import { StandingBanner } from '../components/StandingBanner'
+import { StatusBanner } from '../components/StatusBanner'
 import { swipes } from '../components/swipe'
 import { useAttempt } from '../components/useAttempt'
 import { WhereLine } from '../components/WhereLine'
@@ -68,7 +68,7 @@ function Answering({ attempt }: { attempt: Attempt }) {
     <View className="answering" {...handlers}>
       <Ended attempt={attempt} />
       <Island>
-        <StandingBanner attempt={attempt} />
+        <StatusBanner attempt={attempt} />
         <LeavingBanner attempt={attempt} />
         <QuestionView attempt={attempt} />
         <WhereLine attempt={attempt} />
@@ -80,7 +80,7 @@ function Answering({ attempt }: { attempt: Attempt }) {
 
 /** When it ends while this page is in front, the result takes its place; who comes back to a closed paper goes on back. */
 const Ended = observer(function Ended({ attempt }: { attempt: Attempt }) {
-  const { isClosed } = attempt.standing
+  const { isClosed } = attempt.status
   useEffect(() => {
     if (isClosed && currentScreen()?.name === 'examAnswer') void replace('examSheet', attempt.ids)
   }, [attempt, isClosed])

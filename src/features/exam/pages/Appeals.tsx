@@ -38,16 +38,16 @@ const Appeals = observer(function Appeals() {
   const store = useStore(AppealsStore)
   const shell = useStore(ShellStore)
   const { isLoggedIn } = useStore(SessionStore)
-  const [asked, setAsked] = useState<{ row: Appeal; grant: boolean }>()
+  const [pending, setPending] = useState<{ row: Appeal; grant: boolean }>()
   const { pages, onlyWaiting } = store
   useListScroll(() => void pages.loadMore())
   useEffect(() => {
     if (isLoggedIn) void pages.refresh()
   }, [pages, isLoggedIn])
   const decide = async (verdict: Verdict) => {
-    if (!asked) return
-    await store.decide(asked.row, verdict).finally(() => setAsked(undefined))
-    shell.toast(text('decidedToast', { name: asked.row.userName }))
+    if (!pending) return
+    await store.decide(pending.row, verdict).finally(() => setPending(undefined))
+    shell.toast(text('decidedToast', { name: pending.row.userName }))
   }
   const shown = onlyWaiting ? 'waiting' : 'all'
   return (
@@ -70,7 +70,7 @@ const Appeals = observer(function Appeals() {
                     key={`${row.attemptId}/${row.eventId}`}
                     row={row}
                     number={index + 1}
-                    onAsk={(grant) => setAsked({ row, grant })}
+                    onAsk={(grant) => setPending({ row, grant })}
                   />
                 ))}
               </View>
@@ -79,11 +79,11 @@ const Appeals = observer(function Appeals() {
           )}
         </Loaded>
       </View>
-      {asked && (
+      {pending && (
         <AppealDecision
-          appeal={asked.row}
-          grant={asked.grant}
-          onClose={() => setAsked(undefined)}
+          appeal={pending.row}
+          grant={pending.grant}
+          onClose={() => setPending(undefined)}
           onDecide={decide}
         />
       )}

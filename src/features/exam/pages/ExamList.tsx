@@ -44,7 +44,7 @@ const Search = observer(function Search({ store }: { store: ExamListStore }) {
       placeholder={text('searchPlaceholder')}
       value={store.search.words}
       onChange={store.search.type}
-      onSearch={(words) => void store.search.find(words)}
+      onSearch={(keyword) => void store.search.find(keyword)}
     />
   )
 })

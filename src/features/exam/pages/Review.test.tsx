@@ -72,13 +72,13 @@ const press = async (element: HTMLElement) => {
     await settled()
   })
 }
-const words = () => document.body.textContent
+const shownText = () => document.body.textContent
 
 test('only wrong ones by default, with what was right, wrong and missed, and why', async () => {
   await open(({ all }) => (all ? pageOf(right, wrong) : pageOf(wrong)))
   expect(screen.getByText('Second?')).toBeTruthy()
   for (const word of ['答对', '漏选', '选错', 'Because.', 'WS/T 313-2019', '标准已修订'])
-    expect(words()).toContain(word)
+    expect(shownText()).toContain(word)
   await press(screen.getByRole('tab', { name: '全部 2' }))
   expect(screen.getByText('First?')).toBeTruthy()
 })
@@ -90,13 +90,13 @@ test('a link to one question of all opens it', async () => {
 
 test('before the task allows it there is one sentence and no answer', async () => {
   await open(() => Promise.reject(new ApiError('refused', 'later', { code: Code.answersNotYet })))
-  expect(words()).toContain('现在还不能看解析')
-  expect(words()).not.toContain('Because.')
+  expect(shownText()).toContain('现在还不能看解析')
+  expect(shownText()).not.toContain('Because.')
 })
 
 test('nothing wrong: said, with a way to all questions', async () => {
   await open(({ all }) => (all ? pageOf(right) : pageOf()))
-  expect(words()).toContain('全部答对')
+  expect(shownText()).toContain('全部答对')
   await press(screen.getByRole('button', { name: '看全部题目' }))
   expect(screen.getByText('First?')).toBeTruthy()
 })

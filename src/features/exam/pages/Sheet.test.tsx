@@ -60,7 +60,7 @@ const press = async (id: string) => {
     await settled()
   })
 }
-const words = () => document.body.textContent
+const shownText = () => document.body.textContent
 
 test('the grid says of every question where its answer is', async () => {
   await act(async () => {
@@ -81,7 +81,7 @@ test('the grid says of every question where its answer is', async () => {
 test('the hand-in asks first, says what is unanswered, and the safe button hands nothing in', async () => {
   await open()
   await press('hand-in')
-  expect(words()).toContain('现在交卷？还有 2 题没答，交卷后不能再改。')
+  expect(shownText()).toContain('现在交卷？还有 2 题没答，交卷后不能再改。')
   await press('hand-in-safe')
   expect(server.receipt).toBeUndefined()
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -92,9 +92,9 @@ test('handed in: the result with score and receipt stands in the same place', as
   await open()
   await press('hand-in')
   await press('hand-in-anyway')
-  expect(words()).toContain('未通过')
-  expect(words()).toContain('4F7K-28QD-91')
-  expect(words()).toContain('用时 1 分 5 秒')
+  expect(shownText()).toContain('未通过')
+  expect(shownText()).toContain('4F7K-28QD-91')
+  expect(shownText()).toContain('用时 1 分 5 秒')
   await press('to-review')
   expect(stack.moves.at(-1)).toBe('push /examerror?taskId=task-1&attemptId=attempt-1')
 })
@@ -107,12 +107,12 @@ test('a hand-in without network stays sealed on the phone and says so', async ()
   })
   await press('hand-in')
   await press('hand-in-anyway')
-  expect(words()).toContain('没能交卷，答案都还在本机。联网后会自动再交。')
+  expect(shownText()).toContain('没能交卷，答案都还在本机。联网后会自动再交。')
   server.result = aResult({ provisional: 1, provisionalUntil: server.now })
   await act(async () => {
     phone.goOnline()
     await settled()
   })
-  expect(words()).toContain('医院已收到')
-  expect(words()).toContain('成绩暂定')
+  expect(shownText()).toContain('医院已收到')
+  expect(shownText()).toContain('成绩暂定')
 })

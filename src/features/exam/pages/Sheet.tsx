@@ -33,7 +33,7 @@ export default observer(function SheetPage() {
 
 const Before = observer(function Before({ ids }: { ids: Ids }) {
   const { attempt, opened, opening } = useAttempt(ids)
-  if (opened === 'closed' || attempt?.standing.isClosed) return <After ids={ids} />
+  if (opened === 'closed' || attempt?.status.isClosed) return <After ids={ids} />
   if (attempt) return <Sheet attempt={attempt} />
   return (
     <Page name="examSheet">
@@ -54,7 +54,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
     void (openScreens().at(-2)?.name === 'examAnswer' ? back() : replace('examAnswer', attempt.ids))
   }
   const handIn = (
-    <Button id="hand-in" block disabled={!attempt.standing.canWrite} onPress={() => setAsks(true)}>
+    <Button id="hand-in" block disabled={!attempt.status.canWrite} onPress={() => setAsks(true)}>
       {text('handIn')}
     </Button>
   )

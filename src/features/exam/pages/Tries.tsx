@@ -35,21 +35,21 @@ export default observer(function TriesPage() {
   )
 })
 
-function TriesList({ taskId, tries }: { taskId: string; tries: Tries }) {
+function TriesList({ taskId, tries: list }: { taskId: string; tries: Tries }) {
   const open = (row: Try) =>
     void go(isRunning(row) ? 'examAnswer' : 'examSheet', { taskId, attemptId: row.attemptId })
-  if (tries.list.length === 0) return <EmptyState title={text('nothingTried')} />
+  if (list.list.length === 0) return <EmptyState title={text('nothingTried')} />
   return (
     <>
       <Heading level={2} look="h1">
-        {tries.taskName}
+        {list.taskName}
       </Heading>
-      {tries.bestScore !== null && (
-        <View className="sub mt-1">{text('bestScore', { n: tries.bestScore })}</View>
+      {list.bestScore !== null && (
+        <View className="sub mt-1">{text('bestScore', { n: list.bestScore })}</View>
       )}
       <ConfirmBest taskId={taskId} />
       <List className="mt-4">
-        {tries.list.map((row) => (
+        {list.list.map((row) => (
           <TryRow key={row.attemptId} row={row} onOpen={open} />
         ))}
       </List>

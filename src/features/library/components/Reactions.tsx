@@ -64,7 +64,7 @@ const Marks = observer(function Marks({ store }: { store: ReactionsStore }) {
     store.toggleFavorite({ kept: text('kept'), gone: text('gone') }),
   )
   const { details, isLoggedIn } = store
-  const asked = (run: () => Promise<void>) => void (isLoggedIn ? run() : goToLogIn())
+  const ifLoggedIn = (run: () => Promise<void>) => void (isLoggedIn ? run() : goToLogIn())
   return (
     <View className="row g-2 wrap">
       <Button
@@ -72,14 +72,14 @@ const Marks = observer(function Marks({ store }: { store: ReactionsStore }) {
         look={details.liked === 1 ? 'soft' : 'line'}
         icon={details.liked === 1 ? 'heart-filled' : 'heart'}
         busy={liking}
-        onPress={() => asked(like)}
+        onPress={() => ifLoggedIn(like)}
       >{`${text(details.liked === 1 ? 'liked' : 'like')} ${details.likeNum}`}</Button>
       <Button
         id="keep"
         look={details.favorite === 1 ? 'soft' : 'line'}
         icon={details.favorite === 1 ? 'star-filled' : 'star'}
         busy={keeping}
-        onPress={() => asked(keep)}
+        onPress={() => ifLoggedIn(keep)}
       >
         {text(details.favorite === 1 ? 'kept' : 'favorite')}
       </Button>

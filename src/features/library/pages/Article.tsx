@@ -33,10 +33,10 @@ export default observer(function ArticlePage() {
               {article.author} · {text('inIssue', { issue: article.magName })} · {article.date}
             </View>
             <View className="read t-2 mt-3">{article.summary}</View>
-            {article.paragraphs.map(({ heading, text: words }) => (
+            {article.paragraphs.map(({ heading, text: keyword }) => (
               <View key={heading} className="mt-4">
                 <Heading level={3}>{heading}</Heading>
-                <View className="read mt-2">{words}</View>
+                <View className="read mt-2">{keyword}</View>
               </View>
             ))}
             <Banner tone="grey" className="mt-4">

@@ -59,7 +59,7 @@ const Issues = observer(function Issues() {
         placeholder={text('searchArticles')}
         value={search.words}
         onChange={search.type}
-        onSearch={(words) => void search.find(words)}
+        onSearch={(keyword) => void search.find(keyword)}
       />
       <View className="mt-3">
         <Loaded what={text('magazine')} kind="card" of={list}>

@@ -35,7 +35,7 @@ export default observer(function ProductsPage() {
         placeholder={text('searchProducts')}
         value={search.words}
         onChange={search.type}
-        onSearch={(words) => void search.find(words)}
+        onSearch={(keyword) => void search.find(keyword)}
       />
       {categories.map((group) => (
         <View key={group.prodCatId} className="mt-3">

@@ -30,12 +30,12 @@ export default observer(function MeetingPicturesPage() {
 
 const Pictures = observer(function Pictures({ meetingId }: { meetingId: string }) {
   const store = useStore(PicturesStore)
-  const [asked, setAsked] = useState<string>()
+  const [pending, setPending] = useState<string>()
   useEffect(() => void store.load(meetingId), [store, meetingId])
   const [choose, busy] = useAction(store.choose)
   const remove = () => {
-    if (asked) void store.remove(asked)
-    setAsked(undefined)
+    if (pending) void store.remove(pending)
+    setPending(undefined)
   }
   return (
     <LoadedByHand
@@ -63,7 +63,7 @@ const Pictures = observer(function Pictures({ meetingId }: { meetingId: string }
             picture={picture}
             at={at}
             onRemove={
-              store.isClosed || picture.mine === 0 ? undefined : () => setAsked(picture.picId)
+              store.isClosed || picture.mine === 0 ? undefined : () => setPending(picture.picId)
             }
           />
         ))}
@@ -89,9 +89,9 @@ const Pictures = observer(function Pictures({ meetingId }: { meetingId: string }
         </View>
       )}
       <Dialog
-        open={asked !== undefined}
+        open={pending !== undefined}
         title={text('removeTitle')}
-        safe={{ label: text('keep'), onPress: () => setAsked(undefined) }}
+        safe={{ label: text('keep'), onPress: () => setPending(undefined) }}
         other={{ label: text('remove'), onPress: remove, danger: true }}
       />
     </LoadedByHand>

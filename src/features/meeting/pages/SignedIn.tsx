@@ -29,28 +29,28 @@ export default observer(function SignedInPage() {
   useEffect(() => {
     if (meetingId) store.open(meetingId)
   }, [store, meetingId])
-  const { mine, info } = store
+  const { own, info } = store
   return (
     <Page name="signedIn" className="narrow">
       {info && <View className="sub signed-title">{info.title}</View>}
       {store.isLocal && <Local onSend={store.sendNow} />}
-      {mine?.signed && <Done signed={mine.signed} out={mine.signType === 'out'} info={info} />}
-      {mine?.refusal && (
+      {own?.signed && <Done signed={own.signed} out={own.signType === 'out'} info={info} />}
+      {own?.refusal && (
         <Banner tone="bad" className="mt-4">
-          {text('notTaken', { reason: mine.refusal })}
+          {text('notTaken', { reason: own.refusal })}
         </Banner>
       )}
-      {mine?.refusal && meetingId && (
+      {own?.refusal && meetingId && (
         <View className="mt-4">
           <Button block onPress={() => void replace('signIn', { meetingId })}>
             {text('again')}
           </Button>
         </View>
       )}
-      {!mine && info?.mine && (
+      {!own && info?.mine && (
         <Done signed={{ ...info.mine, duplicate: 0 }} out={false} info={info} />
       )}
-      {isLoggedIn && meetingId && (mine?.signed || info?.mine) && (
+      {isLoggedIn && meetingId && (own?.signed || info?.mine) && (
         <View className="mt-6">
           <Button
             look={info?.needPicture ? 'primary' : 'soft'}

@@ -49,24 +49,24 @@ export function Explanation({
 
 /** Why I missed it, in my own words; nobody else reads it. */
 export function NoteField({ note, onSave }: { note: string; onSave(note: string): void }) {
-  const [words, setWords] = useState(note)
+  const [noteText, setNoteText] = useState(note)
   const [kept, setKept] = useState(note)
   const save = () => {
-    onSave(words)
-    setKept(words)
+    onSave(noteText)
+    setKept(noteText)
   }
   return (
     <Card className="mt-3">
       <Field
         label={text('noteLabel')}
-        value={words}
-        onChange={setWords}
+        value={noteText}
+        onChange={setNoteText}
         maxLength={300}
         placeholder={text('notePlaceholder')}
-        hint={text(kept !== '' && kept === words ? 'noteSaved' : 'noteHint')}
+        hint={text(kept !== '' && kept === noteText ? 'noteSaved' : 'noteHint')}
         onConfirm={save}
       />
-      {words !== kept && (
+      {noteText !== kept && (
         <Button id="save-note" look="soft" small className="mt-3" onPress={save}>
           {text('saveNote')}
         </Button>

@@ -138,8 +138,8 @@ const Count = observer(function Count({ practice }: { practice: PracticeStore })
 const BottomBar = observer(function BottomBar({ practice }: { practice: PracticeStore }) {
   const shell = useStore(ShellStore)
   const [build, busy] = useAction(async () => {
-    const { taskId, questionCount, asked } = await practice.build()
-    if (questionCount < asked) shell.toast(text('fewer', { n: questionCount }))
+    const { taskId, questionCount, asked: requested } = await practice.build()
+    if (questionCount < requested) shell.toast(text('fewer', { n: questionCount }))
     await go('practiceTopics', { taskId })
   })
   return (

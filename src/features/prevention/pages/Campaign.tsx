@@ -77,7 +77,7 @@ const MyPart = observer(function MyPart({
   const store = useStore(CampaignStore)
   const { isLoggedIn } = useStore(SessionStore)
   useEffect(
-    () => void store.look(activityCode, inviterId),
+    () => void store.show(activityCode, inviterId),
     [store, activityCode, inviterId, isLoggedIn],
   )
   const [join, busy] = useAction(() => store.join(activityCode))

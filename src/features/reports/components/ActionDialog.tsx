@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { Sitting } from '@contract/calls/live'
+import type { LiveAttempt } from '@contract/calls/live'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
@@ -13,12 +13,12 @@ import { text } from '../texts'
 
 interface Props {
   store: LiveStore
-  sitting: Sitting
+  attempt: LiveAttempt
   action: LiveAction
   onClose(): void
 }
 
-const words = {
+const texts = {
   extend: { title: 'extendTitle', text: 'extendText' },
   handIn: { title: 'handInTitle', text: 'handInText' },
   voidAttempt: { title: 'voidTitle', text: 'voidText' },
@@ -28,7 +28,7 @@ const words = {
 /** The question before something is done to somebody's exam; it wants a reason. */
 export const ActionDialog = observer(function ActionDialog({
   store,
-  sitting,
+  attempt,
   action,
   onClose,
 }: Props) {
@@ -37,7 +37,7 @@ export const ActionDialog = observer(function ActionDialog({
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const [act, busy] = useAction(async () => {
-    await store.act(action, sitting, { minutes, reason }).finally(onClose)
+    await store.act(action, attempt, { minutes, reason }).finally(onClose)
     shell.toast(text('acted'))
   })
   const press = () => {
@@ -52,8 +52,8 @@ export const ActionDialog = observer(function ActionDialog({
   return (
     <Dialog
       open
-      title={text(words[action].title, { name: sitting.userName })}
-      text={text(words[action].text)}
+      title={text(texts[action].title, { name: attempt.userName })}
+      text={text(texts[action].text)}
       safe={{ label: text('keep'), onPress: onClose }}
       other={{
         label: text(action),

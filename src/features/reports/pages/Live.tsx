@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { LogEntry, Sitting } from '@contract/calls/live'
+import type { LogEntry, LiveAttempt } from '@contract/calls/live'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useHidden, useParams, useShown } from '@/core/useParams'
@@ -19,7 +19,7 @@ import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
 import { ActionDialog } from '../components/ActionDialog'
-import { SittingRow } from '../components/SittingRow'
+import { AttemptRow } from '../components/AttemptRow'
 import { LiveStore, type LiveAction } from '../LiveStore'
 import { text } from '../texts'
 import '../reports.scss'
@@ -36,7 +36,7 @@ export default observer(function LivePage() {
 
 const Live = observer(function Live({ taskId }: { taskId: string }) {
   const store = useStore(LiveStore)
-  const [chosen, setChosen] = useState<Sitting>()
+  const [chosen, setChosen] = useState<LiveAttempt>()
   const [action, setAction] = useState<LiveAction>()
   useEffect(() => {
     void store.show(taskId)
@@ -48,22 +48,22 @@ const Live = observer(function Live({ taskId }: { taskId: string }) {
     setChosen(undefined)
     setAction(undefined)
   }
-  const choose = (sitting: Sitting) => {
-    if (sitting.state === 9) return
-    setChosen(sitting)
-    void store.look(sitting)
+  const choose = (attempt: LiveAttempt) => {
+    if (attempt.state === 9) return
+    setChosen(attempt)
+    void store.loadDetail(attempt)
   }
   return (
     <>
       <Loaded what={text('liveWhat')} kind="card" of={store.page}>
         <Top store={store} />
-        <Sittings store={store} onChoose={choose} />
+        <LiveAttempts store={store} onChoose={choose} />
       </Loaded>
       {chosen && !action && (
-        <Actions store={store} sitting={chosen} onClose={close} onChoose={setAction} />
+        <Actions store={store} attempt={chosen} onClose={close} onChoose={setAction} />
       )}
       {chosen && action && (
-        <ActionDialog store={store} sitting={chosen} action={action} onClose={close} />
+        <ActionDialog store={store} attempt={chosen} action={action} onClose={close} />
       )}
       <Log store={store} />
     </>
@@ -101,7 +101,7 @@ const Top = observer(function Top({ store }: { store: LiveStore }) {
           placeholder={text('searchPerson')}
           value={store.search.words}
           onChange={store.search.type}
-          onSearch={(words) => void store.search.find(words)}
+          onSearch={(keyword) => void store.search.find(keyword)}
         />
       </View>
       {store.loaded.failure ? (
@@ -115,14 +115,14 @@ const Top = observer(function Top({ store }: { store: LiveStore }) {
   )
 })
 
-const Sittings = observer(function Sittings({
+const LiveAttempts = observer(function LiveAttempts({
   store,
   onChoose,
 }: {
   store: LiveStore
-  onChoose(sitting: Sitting): void
+  onChoose(attempt: LiveAttempt): void
 }) {
-  if (store.sittings.length === 0)
+  if (store.attempts.length === 0)
     return store.closed ? (
       <EmptyState title={text('nobodyOver')} />
     ) : (
@@ -130,10 +130,10 @@ const Sittings = observer(function Sittings({
     )
   return (
     <View className="mt-3">
-      {store.sittings.map((sitting) => (
-        <SittingRow
-          key={sitting.attemptId}
-          sitting={sitting}
+      {store.attempts.map((attempt) => (
+        <AttemptRow
+          key={attempt.attemptId}
+          attempt={attempt}
           remainingMs={store.remainingMs}
           onPress={onChoose}
         />
@@ -152,17 +152,17 @@ const Sittings = observer(function Sittings({
 /** What may be done: with a running one other things than with one that is over. */
 const Actions = observer(function Actions({
   store,
-  sitting,
+  attempt,
   onClose,
   onChoose,
 }: {
   store: LiveStore
-  sitting: Sitting
+  attempt: LiveAttempt
   onClose(): void
   onChoose(action: LiveAction): void
 }) {
-  const isRunning = sitting.state === 1 || sitting.state === 2
-  const ways = isRunning
+  const isRunning = attempt.state === 1 || attempt.state === 2
+  const actions = isRunning
     ? ([
         ['extend', 'extendNote', 'clock'],
         ['handIn', 'handInNote', 'send'],
@@ -173,8 +173,8 @@ const Actions = observer(function Actions({
         ['voidAttempt', 'voidNote', 'close'],
       ] as const)
   return (
-    <Sheet open title={sitting.userName} onClose={onClose}>
-      {ways.map(([action, note, icon]) => (
+    <Sheet open title={attempt.userName} onClose={onClose}>
+      {actions.map(([action, note, icon]) => (
         <ListItem
           key={action}
           id={`action-${action}`}

@@ -66,7 +66,7 @@ const People = observer(function People({
         placeholder={text('searchPerson')}
         value={store.search.words}
         onChange={store.search.type}
-        onSearch={(words) => void store.search.find(words)}
+        onSearch={(keyword) => void store.search.find(keyword)}
       />
       <Segmented
         className="mt-3"

@@ -33,7 +33,7 @@ export default observer(function ReportTasksPage() {
           placeholder={text('searchTask')}
           value={store.search.words}
           onChange={store.search.type}
-          onSearch={(words) => void store.search.find(words)}
+          onSearch={(keyword) => void store.search.find(keyword)}
         />
         <Segmented
           className="mt-3"

@@ -14,7 +14,7 @@ export function entryText(
   { state, task, attempts, user }: Entry,
   comName: string | undefined,
 ): Said {
-  const mine = user?.comName ?? ''
+  const ownHospital = user?.comName ?? ''
   switch (state) {
     case 'formNeeded':
       return { tone: 'brand', title: text('formNeededTitle'), note: '' }
@@ -43,9 +43,9 @@ export function entryText(
         tone: 'warn',
         title: text('otherTitle'),
         note:
-          comName && comName !== mine
-            ? text('otherText', { com: comName, mine })
-            : text('otherPlain', { mine }),
+          comName && comName !== ownHospital
+            ? text('otherText', { com: comName, mine: ownHospital })
+            : text('otherPlain', { mine: ownHospital }),
       }
     case 'outOfScope':
       return { tone: 'warn', title: text('scopeTitle'), note: text('scopeText') }

@@ -4,7 +4,7 @@ import { Page } from '@/shell/Page'
 import { Failure } from '../components/Failure'
 import { text } from '../codes/texts'
 
-const words = {
+const texts = {
   notForYou: ['notForYouTitle', 'notForYouText'],
   tooMany: ['tooManyTitle', 'tooManyText'],
   unknown: ['unknownTitle', 'unknownText'],
@@ -13,7 +13,7 @@ const words = {
 /** /codefail: a code that nobody made, or that is not for this person. */
 export default observer(function CodeFailPage() {
   const params = useParams('codeFail')
-  const [title, note] = words[(params?.reason ?? '') as keyof typeof words] ?? words.unknown
+  const [title, note] = texts[(params?.reason ?? '') as keyof typeof texts] ?? texts.unknown
   return (
     <Page name="codeFail" title={text(title)} className="narrow">
       <Failure title={text(title)} note={text(note)} />

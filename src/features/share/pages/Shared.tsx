@@ -57,7 +57,7 @@ export default observer(function SharedPage() {
 function SharedView({ entry, params }: { entry: Entry; params: Query }) {
   const { task } = entry
   const from = task?.issuer ?? params.comName
-  const said = sharedText(entry, params.comName)
+  const sharedTexts = sharedText(entry, params.comName)
   return (
     <>
       <Card>
@@ -83,12 +83,12 @@ function SharedView({ entry, params }: { entry: Entry; params: Query }) {
       </Card>
       <Card className="mt-3">
         <View className="row g-3">
-          <View className={classes('glyph', `g-${said.tone}`)}>
-            <Icon name={said.icon} size={20} />
+          <View className={classes('glyph', `g-${sharedTexts.tone}`)}>
+            <Icon name={sharedTexts.icon} size={20} />
           </View>
           <View className="grow">
-            <View className="h3">{said.title}</View>
-            {said.note && <View className="sub">{said.note}</View>}
+            <View className="h3">{sharedTexts.title}</View>
+            {sharedTexts.note && <View className="sub">{sharedTexts.note}</View>}
           </View>
         </View>
       </Card>

@@ -15,7 +15,7 @@ export function sharedText(
   { state, task, attempts, user }: Entry,
   comName: string | undefined,
 ): Said {
-  const mine = user?.comName ?? ''
+  const ownHospital = user?.comName ?? ''
   const name = user
     ? user.deptName
       ? text('withDept', { dept: user.deptName, name: user.userName })
@@ -56,9 +56,9 @@ export function sharedText(
         tone: 'warn',
         title: text('otherTitle'),
         note:
-          comName && comName !== mine
-            ? text('otherText', { com: comName, mine })
-            : text('otherPlain', { mine }),
+          comName && comName !== ownHospital
+            ? text('otherText', { com: comName, mine: ownHospital })
+            : text('otherPlain', { mine: ownHospital }),
       }
     case 'outOfScope':
       return { icon: 'users', tone: 'warn', title: text('scopeTitle'), note: text('scopeText') }

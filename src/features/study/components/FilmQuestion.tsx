@@ -21,9 +21,9 @@ export const FilmQuestion = observer(function FilmQuestion({
   onGoOn(): void
 }) {
   const [submit, submitting] = useAction(() => questions.submit())
-  const { asked, chosen, result, problem } = questions
-  if (!asked) return null
-  const multiple = asked.kind === 'multiple'
+  const { current: pending, chosen, result, problem } = questions
+  if (!pending) return null
+  const multiple = pending.kind === 'multiple'
   const outcomeOf = (optionId: string): Outcome | undefined => {
     if (!result) return undefined
     if (result.rightOptionIds.includes(optionId))
@@ -37,20 +37,20 @@ export const FilmQuestion = observer(function FilmQuestion({
           {text('filmAsks')}
         </Heading>
       </View>
-      <View className="read mt-2 medium">{asked.stem}</View>
+      <View className="read mt-2 medium">{pending.stem}</View>
       <OptionGroup
         label={text(multiple ? 'optionsMultiple' : 'optionsSingle')}
         multiple={multiple}
         className="mt-3"
       >
-        {asked.options.map(({ optionId, text: words }, index) => {
+        {pending.options.map(({ optionId, text: optionText }, index) => {
           const outcome = outcomeOf(optionId)
           return (
             <Option
               key={optionId}
               id={`film-${letters[index] ?? ''}`}
               letter={letters[index] ?? ''}
-              text={words}
+              text={optionText}
               multiple={multiple}
               chosen={chosen.includes(optionId)}
               {...(outcome && { outcome })}

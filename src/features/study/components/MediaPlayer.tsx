@@ -45,7 +45,7 @@ export const MediaPlayer = observer(function MediaPlayer({
     isSound && backgroundSound && src !== copy?.file.preview ? backgroundSound : undefined
   const events = {
     onPlay: () => {
-      if (questions?.asked) return platform.media(playerId).pause()
+      if (questions?.current) return platform.media(playerId).pause()
       setBroken(false)
       platform.media(playerId).setSpeed(settings.speed)
       opening.played()

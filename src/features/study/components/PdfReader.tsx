@@ -82,7 +82,7 @@ const Coming = observer(function Coming({ paper: { isReady, come } }: { paper: P
 /** Its own observer: a page that is turned draws only this. */
 const Tools = observer(function Tools({ paper }: { paper: PaperStore }) {
   const [searches, setSearches] = useState(false)
-  const { page, pages, zoom, words, hits, hit, isReady } = paper
+  const { page, pages, zoom, keyword, hits, hit, isReady } = paper
   return (
     <View className="paper-tools">
       <View className="row between wrap">
@@ -137,11 +137,11 @@ const Tools = observer(function Tools({ paper }: { paper: PaperStore }) {
         <View className="mt-2">
           <SearchBar
             placeholder={text('searchPaper')}
-            value={words}
+            value={keyword}
             onChange={paper.type}
             onSearch={(wanted) => void paper.search(wanted)}
           />
-          {words !== '' && (
+          {keyword !== '' && (
             <View className="row between g-2 mt-1" {...a11y({ role: 'status' })}>
               <Text className="note">
                 {hits.length === 0

@@ -43,7 +43,7 @@ export const QuestionCard = observer(function QuestionCard({
             store={store}
             question={question}
             optionId={option.optionId}
-            words={option.text}
+            optionText={option.text}
             index={index}
           />
         ))}
@@ -67,18 +67,24 @@ interface ChoiceProps {
   store: QuestionsStore
   question: CourseQuestion
   optionId: string
-  words: string
+  optionText: string
   index: number
 }
 
 /** Its own observer: a choice draws the rows that change and nothing else. */
-const Choice = observer(function Choice({ store, question, optionId, words, index }: ChoiceProps) {
+const Choice = observer(function Choice({
+  store,
+  question,
+  optionId,
+  optionText,
+  index,
+}: ChoiceProps) {
   const outcome = outcomeOf(question, optionId)
   return (
     <Option
       id={`q${question.order}-${letters[index] ?? ''}`}
       letter={letters[index] ?? ''}
-      text={words}
+      text={optionText}
       multiple={question.kind === 'multiple'}
       chosen={store.optionsOf(question).includes(optionId)}
       {...(outcome && { outcome })}

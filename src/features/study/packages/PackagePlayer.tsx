@@ -41,7 +41,7 @@ export const PackagePlayer = observer(function PackagePlayer({ store }: { store:
           />
         </>
       )}
-      <PackageWord store={store} />
+      <PackageNotice store={store} />
     </>
   )
 })
@@ -51,7 +51,7 @@ const wordOf = ({ completed, passed }: PackageItem) =>
 const tones = { passed: 'ok', completed: 'ok', notPassed: 'warn', notYet: 'grey' } as const
 
 /** What the package said, and whether it is at the hospital. */
-const PackageWord = observer(function PackageWord({ store }: { store: CoursePackage }) {
+const PackageNotice = observer(function PackageNotice({ store }: { store: CoursePackage }) {
   const { items, itemId, met, isWaiting, isOffline, refusal, isReady, failed, keeps } = store
   if (!isReady || failed) return null
   return (

@@ -103,14 +103,14 @@ const Row = observer(function Row({ row }: { row: IssuedCertificate }) {
 
 const One = observer(function One({ certificate }: { certificate: IssuedCertificate }) {
   const store = useStore(IssuedStore)
-  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
   const [revoke, busy] = useAction(() =>
-    store.revoke(text('revokedNow')).finally(() => setAsked(false)),
+    store.revoke(text('revokedNow')).finally(() => setPending(false)),
   )
   const { name, department, taskName, certNo, date, expireDate, state, revokedReason } = certificate
   return (
     <>
-      <Sheet open={!asked} title={taskName} onClose={() => store.choose(undefined)}>
+      <Sheet open={!pending} title={taskName} onClose={() => store.choose(undefined)}>
         <View className="mt-3">
           <CertificateTag state={state} />
         </View>
@@ -133,17 +133,17 @@ const One = observer(function One({ certificate }: { certificate: IssuedCertific
         </View>
         {store.mayRevoke && state !== 'revoked' && (
           <View className="mt-4">
-            <Button id="revoke" look="line" block onPress={() => setAsked(true)}>
+            <Button id="revoke" look="line" block onPress={() => setPending(true)}>
               {text('revoke')}
             </Button>
           </View>
         )}
       </Sheet>
       <Dialog
-        open={asked}
+        open={pending}
         title={text('revokeTitle')}
         text={text('revokeText')}
-        safe={{ label: text('keepIt'), onPress: () => setAsked(false) }}
+        safe={{ label: text('keepIt'), onPress: () => setPending(false) }}
         other={{
           label: text('revoke'),
           danger: true,

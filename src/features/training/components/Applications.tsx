@@ -20,20 +20,20 @@ const tones: readonly Tone[] = ['info', 'ok', 'grey']
 
 /** My applications, the last first. */
 export const MyApplications = observer(function MyApplications({
-  store: { mine },
+  store: { own },
 }: {
   store: SubjectStore
 }) {
   return (
-    <Loaded what={text('applications')} of={mine}>
-      {mine.isEmpty ? (
+    <Loaded what={text('applications')} of={own}>
+      {own.isEmpty ? (
         <EmptyState title={text('noApplications')} text={text('noApplicationsText')} />
       ) : (
         <>
-          {mine.rows.map((row) => (
+          {own.rows.map((row) => (
             <Row key={row.applyId} row={row} />
           ))}
-          <ListEnd of={mine} />
+          <ListEnd of={own} />
         </>
       )}
     </Loaded>
@@ -58,7 +58,7 @@ export const HospitalApplications = observer(function HospitalApplications({
         <Row
           key={row.applyId}
           row={row}
-          who
+          showPerson
           decide={{ agree: () => void store.decide(row, true), refuse: () => setRefused(row) }}
         />
       ))}
@@ -70,11 +70,11 @@ export const HospitalApplications = observer(function HospitalApplications({
 
 const Row = observer(function Row({
   row,
-  who,
+  showPerson,
   decide,
 }: {
   row: Application
-  who?: boolean
+  showPerson?: boolean
   decide?: { agree(): void; refuse(): void }
 }) {
   const { title, typeName, state, note, time, userName } = row
@@ -85,7 +85,7 @@ const Row = observer(function Row({
         <Tag tone={tones[state] ?? 'grey'}>{text(`apply${state as 0 | 1 | 2}`)}</Tag>
       </View>
       <View className="sub mt-1">
-        {[who && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}
+        {[showPerson && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}
       </View>
       {note && <View className="sub mt-1">{note}</View>}
       {decide && state === 0 && (

@@ -35,12 +35,12 @@ export const ItemCard = observer(function ItemCard({
   store: TrainingStore
 }) {
   const { itemId, name, accept, maxNum, maxMb, state, note } = item
-  const [asked, setAsked] = useState<string>()
+  const [pending, setPending] = useState<string>()
   const [add, busy] = useAction(() => store.add(item))
   const mayChange = store.isOpen && state !== 2
   const remove = () => {
-    if (asked) void store.remove(itemId, asked)
-    setAsked(undefined)
+    if (pending) void store.remove(itemId, pending)
+    setPending(undefined)
   }
   return (
     <Card className="mt-3">
@@ -69,7 +69,7 @@ export const ItemCard = observer(function ItemCard({
             result={result}
             name={text('file', { name, n: at + 1 })}
             isPicture={accept.includes('image')}
-            onRemove={mayChange ? () => setAsked(result.resultId) : undefined}
+            onRemove={mayChange ? () => setPending(result.resultId) : undefined}
           />
         ))}
         {store.onItsWay(itemId).map((upload) => (
@@ -93,9 +93,9 @@ export const ItemCard = observer(function ItemCard({
         </Button>
       )}
       <Dialog
-        open={asked !== undefined}
+        open={pending !== undefined}
         title={text('removeTitle')}
-        safe={{ label: text('keep'), onPress: () => setAsked(undefined) }}
+        safe={{ label: text('keep'), onPress: () => setPending(undefined) }}
         other={{ label: text('remove'), onPress: remove, danger: true }}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { TrainPerson, TrainSetRow } from '@contract/calls/trainingSet'
+import type { TrainPerson, AssignmentRow } from '@contract/calls/trainingSet'
 import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
 import { List, ListItem } from '@/ui/List'
@@ -9,7 +9,7 @@ import { ListEnd } from '@/shell/ListEnd'
 import { Sheet } from '@/ui/Sheet'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
-import { SetsStore } from '../SetsStore'
+import { AssignmentsStore } from '../AssignmentsStore'
 import { text } from '../texts'
 
 /** How far the people of a task are. */
@@ -17,10 +17,10 @@ export const PeopleSheet = observer(function PeopleSheet({
   row: { taskId, taskName },
   onClose,
 }: {
-  row: TrainSetRow
+  row: AssignmentRow
   onClose(): void
 }) {
-  const store = useStore(SetsStore)
+  const store = useStore(AssignmentsStore)
   const [pages] = useState(() => store.peopleOf(taskId))
   useEffect(() => void pages.open(), [pages])
   return (

@@ -87,7 +87,7 @@ const Mine = observer(function Mine({
 }) {
   useEffect(() => void store.showMine(subjectId), [store, subjectId])
   useShown(() => {
-    if (store.mine.isLoaded) void store.mine.refresh()
+    if (store.own.isLoaded) void store.own.refresh()
   })
   return (
     <>

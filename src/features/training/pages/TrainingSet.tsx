@@ -17,13 +17,13 @@ import { Field } from '@/ui/Field'
 import { Heading } from '@/ui/Heading'
 import { NumberStepper } from '@/ui/NumberStepper'
 import { EmptyState } from '@/ui/States'
-import { kinds, type NewItem, SetStore } from '../SetStore'
+import { kinds, type NewItem, AssignmentStore } from '../AssignmentStore'
 import { text } from '../texts'
 import '../training.scss'
 
 /** /manage/trainingEdit: a manager sets a training task, and its code and link are shown; or changes one. */
 export default observer(function TrainingSetPage() {
-  const store = useStore(SetStore)
+  const store = useStore(AssignmentStore)
   const shell = useStore(ShellStore)
   const params = useParams('trainingSet')
   useEffect(() => {
@@ -138,7 +138,7 @@ const ItemFields = observer(function ItemFields({
 }: {
   item: NewItem
   number: number
-  store: SetStore
+  store: AssignmentStore
 }) {
   const { id, name, accept, maxNum, maxMb } = item
   const label = text('itemNumber', { n: number })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { TrainSetRow } from '@contract/calls/trainingSet'
+import type { AssignmentRow } from '@contract/calls/trainingSet'
 import { t } from '@/core/i18n'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
@@ -19,16 +19,16 @@ import { Progress } from '@/ui/Progress'
 import { EmptyState } from '@/ui/States'
 import { Tag } from '@/ui/Tag'
 import { PeopleSheet } from '../components/PeopleSheet'
-import { SetsStore } from '../SetsStore'
+import { AssignmentsStore } from '../AssignmentsStore'
 import { text } from '../texts'
 import '../training.scss'
 
 /** /manage/training: the training tasks that a manager has set: how they stand, changing and closing them. */
 export default observer(function TrainingSetsPage() {
-  const store = useStore(SetsStore)
+  const store = useStore(AssignmentsStore)
   const { pages } = store
-  const [shown, setShown] = useState<TrainSetRow>()
-  const [closing, setClosing] = useState<TrainSetRow>()
+  const [shown, setShown] = useState<AssignmentRow>()
+  const [closing, setClosing] = useState<AssignmentRow>()
   useEffect(() => void pages.open(), [pages])
   useShown(() => {
     if (pages.isLoaded) void pages.refresh()
@@ -76,7 +76,7 @@ const SetRow = observer(function SetRow({
   onPeople,
   onClose,
 }: {
-  row: TrainSetRow
+  row: AssignmentRow
   onPeople(): void
   onClose(): void
 }) {

@@ -64,12 +64,12 @@ export function createHostBridge(page: Page, names: HostNames = defaultHostNames
       answer(message.callbackId, message.reply)
   })
 
-  let asked = 0
+  let requestCount = 0
   const ask = (name: string, data: unknown = {}): Promise<unknown> =>
     new Promise((resolve) => {
       const transport = transports.find((one) => one.isThere())
       if (!transport) return resolve(undefined)
-      const callbackId = `host-${++asked}-${Math.random().toString(36).slice(2)}`
+      const callbackId = `host-${++requestCount}-${Math.random().toString(36).slice(2)}`
       const late = setTimeout(() => answer(callbackId, undefined), hostTimeoutMs)
       waiting.set(callbackId, (reply) => {
         clearTimeout(late)

@@ -11,14 +11,14 @@ const replyTo = ({ name }: HostMessage) =>
   name === defaultHostNames.userInfo ? user : { done: true }
 
 /** Stand-ins of the four kinds of host; each writes down what it heard and answers the way its kind does. */
-const hosts: Record<string, (said: Said) => Page> = {
-  'an iOS web view': (said) => {
+const hosts: Record<string, (names: Said) => Page> = {
+  'an iOS web view': (names) => {
     const page: Page = {
       webkit: {
         messageHandlers: {
           nativeBridge: {
             postMessage: (message) => {
-              said.push(message as HostMessage)
+              names.push(message as HostMessage)
               answerOf(page)(
                 (message as HostMessage).callbackId,
                 JSON.stringify(replyTo(message as HostMessage)),
@@ -30,27 +30,27 @@ const hosts: Record<string, (said: Said) => Page> = {
     }
     return page
   },
-  'an Android web view': (said) => {
+  'an Android web view': (names) => {
     const page: Page = {
       NativeBridge: {
         postMessage: (text: string) => {
           const message = JSON.parse(text) as HostMessage
-          said.push(message)
+          names.push(message)
           answerOf(page)(message.callbackId, replyTo(message))
         },
       },
     }
     return page
   },
-  'a bridge of handlers': (said) => ({
+  'a bridge of handlers': (names) => ({
     WebViewJavascriptBridge: {
       callHandler: (name, data, answer) => {
-        said.push({ name, data, callbackId: '' })
+        names.push({ name, data, callbackId: '' })
         answer(replyTo({ name, data, callbackId: '' }))
       },
     },
   }),
-  'a frame': (said) => {
+  'a frame': (names) => {
     let received: (event: { data: unknown; origin: string }) => void = () => undefined
     const answers = (message: HostMessage, origin: string) =>
       received({ data: { callbackId: message.callbackId, reply: replyTo(message) }, origin })
@@ -60,7 +60,7 @@ const hosts: Record<string, (said: Said) => Page> = {
       },
       parent: {
         postMessage: (message, target) => {
-          said.push(message as HostMessage)
+          names.push(message as HostMessage)
           answers({ ...(message as HostMessage), name: 'evil' }, 'https://evil.example')
           answers(message as HostMessage, target)
         },
@@ -72,8 +72,8 @@ const hosts: Record<string, (said: Said) => Page> = {
 test.each(Object.keys(hosts))(
   '%s: who is there by token only, and everything else it can do',
   async (kind) => {
-    const said: Said = []
-    const bridge = createHostBridge(hosts[kind]!(said), {
+    const names: Said = []
+    const bridge = createHostBridge(hosts[kind]!(names), {
       ...defaultHostNames,
       frameOrigin: 'https://host.example',
     })
@@ -86,7 +86,7 @@ test.each(Object.keys(hosts))(
       await bridge.close(),
       await bridge.back(),
     ]).toEqual([true, true, true, true])
-    expect(said.map(({ name }) => name)).toEqual([
+    expect(names.map(({ name }) => name)).toEqual([
       'getUserInfo',
       'share',
       'blockScreenshots',
@@ -95,16 +95,16 @@ test.each(Object.keys(hosts))(
       'closeWebView',
       'goBack',
     ])
-    expect(said[2]?.data).toEqual({ blocked: true })
+    expect(names[2]?.data).toEqual({ blocked: true })
   },
 )
 
 test('a silent host is given 3 s, a page without one nothing at all', async () => {
   jest.useFakeTimers()
   const silent = createHostBridge({ NativeBridge: { postMessage: () => undefined } })
-  const asked = silent.userInfo()
+  const info = silent.userInfo()
   await jest.advanceTimersByTimeAsync(hostTimeoutMs)
-  expect(await asked).toBeUndefined()
+  expect(await info).toBeUndefined()
   jest.useRealTimers()
   expect(await createHostBridge({}).userInfo()).toBeUndefined()
 })
@@ -120,17 +120,17 @@ test.each([[{}], [{ accessToken: 7 }], [{ userId: 'u1' }], ['no json'], [null]])
 )
 
 test('names are configuration, and a frame answers only from the host that was named', async () => {
-  const said: string[] = []
+  const names: string[] = []
   const page: Page = {
     WebViewJavascriptBridge: {
       callHandler: (name, _data, answer) => {
-        said.push(name)
+        names.push(name)
         answer(user)
       },
     },
   }
   await createHostBridge(page, { ...defaultHostNames, userInfo: 'wuser' }).userInfo()
-  expect(said).toEqual(['wuser'])
+  expect(names).toEqual(['wuser'])
   expect(
     await createHostBridge({
       parent: {
@@ -143,12 +143,12 @@ test('names are configuration, and a frame answers only from the host that was n
 })
 
 test('what the operator configured stands in the page; the rest is as usual, and rubbish changes nothing', () => {
-  const said = (content: string) =>
+  const names = (content: string) =>
     ({ querySelector: () => ({ getAttribute: () => content }) }) as unknown as Document
-  expect(readHostApp(said('{"mark":"OurApp/","object":"Ours","answer":7,"toString":"x"}'))).toEqual(
-    { ...defaultHostNames, mark: 'OurApp/', object: 'Ours' },
-  )
-  expect(readHostApp(said('rubbish'))).toMatchObject({ mark: 'LkApp/', ...defaultHostNames })
+  expect(
+    readHostApp(names('{"mark":"OurApp/","object":"Ours","answer":7,"toString":"x"}')),
+  ).toEqual({ ...defaultHostNames, mark: 'OurApp/', object: 'Ours' })
+  expect(readHostApp(names('rubbish'))).toMatchObject({ mark: 'LkApp/', ...defaultHostNames })
   expect(readHostApp({ querySelector: () => null })).toMatchObject({ mark: 'LkApp/' })
 })
 

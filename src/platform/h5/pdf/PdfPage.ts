@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { findWords, type Mark } from './findWords'
+import { findText, type Mark } from './findText'
 
 interface Piece {
   str: string
@@ -79,8 +79,8 @@ export class PdfPage {
     this.element.querySelectorAll('.pdf-mark').forEach((mark) => mark.remove())
   }
 
-  async find(words: string): Promise<number> {
-    this.hits = words === '' ? [] : findWords(await this.text(), words)
+  async find(keyword: string): Promise<number> {
+    this.hits = keyword === '' ? [] : findText(await this.text(), keyword)
     if (this.canvas) this.mark()
     return this.hits.length
   }

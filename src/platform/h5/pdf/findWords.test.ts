@@ -1,20 +1,20 @@
-import { findWords } from './findWords'
+import { findText } from './findText'
 
 test('words are found across pieces, whatever white space is between them and whatever their case', () => {
   const pieces = [{ str: '手 卫' }, { str: '生规范 WS/T' }, { str: ' 313' }]
-  expect(findWords(pieces, '手卫生')).toEqual([
+  expect(findText(pieces, '手卫生')).toEqual([
     [
       { piece: 0, from: 0, to: 3 },
       { piece: 1, from: 0, to: 1 },
     ],
   ])
-  expect(findWords(pieces, 'ws/t 313')).toEqual([
+  expect(findText(pieces, 'ws/t 313')).toEqual([
     [
       { piece: 1, from: 4, to: 8 },
       { piece: 2, from: 1, to: 4 },
     ],
   ])
-  expect(findWords([{ str: 'aaa' }], 'a')).toHaveLength(3)
-  expect(findWords(pieces, '  ')).toEqual([])
-  expect(findWords(pieces, '没有')).toEqual([])
+  expect(findText([{ str: 'aaa' }], 'a')).toHaveLength(3)
+  expect(findText(pieces, '  ')).toEqual([])
+  expect(findText(pieces, '没有')).toEqual([])
 })

@@ -33,8 +33,8 @@ export async function readPdf(
   const file = await open(bytes).catch((error: unknown) => {
     throw new NoPdf(error instanceof Error ? error.message : 'broken')
   })
-  const holder = document.getElementById(elementId)
-  if (!holder) throw new Error('the page was left')
+  const element = document.getElementById(elementId)
+  if (!element) throw new Error('the page was left')
   const first = (await file.getPage(1)).getViewport({ scale: 1 })
   const pages = Array.from(
     { length: file.numPages },
@@ -42,8 +42,8 @@ export async function readPdf(
   )
   let factor = 1
   let listener: (page: number) => void = () => undefined
-  const width = () => Math.max(200, holder.clientWidth) * factor
-  holder.replaceChildren(...pages.map(({ element }) => element))
+  const width = () => Math.max(200, element.clientWidth) * factor
+  element.replaceChildren(...pages.map(({ element }) => element))
   for (const page of pages) page.resize(width())
 
   const pageOf = (element: Element) => pages.find((page) => page.element === element)
@@ -85,10 +85,10 @@ export async function readPdf(
       turned()
       await Promise.resolve()
     },
-    find: async (words) => {
+    find: async (keyword) => {
       const hits: number[] = []
       for (const page of pages)
-        for (let count = await page.find(words); count > 0; count--) hits.push(page.number)
+        for (let count = await page.find(keyword); count > 0; count--) hits.push(page.number)
       return hits
     },
     showHit: (index) => {
@@ -107,7 +107,7 @@ export async function readPdf(
       drawn.disconnect()
       seen.disconnect()
       for (const page of pages) page.leave()
-      holder.replaceChildren()
+      element.replaceChildren()
       void file.loadingTask.destroy()
     },
   }

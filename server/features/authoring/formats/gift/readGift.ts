@@ -12,7 +12,7 @@ import {
   type DraftBody,
   type DraftQuestion,
 } from '../../draft/DraftQuestion'
-import { tidy } from '../../draft/normalize'
+import { normalizeText } from '../../draft/normalize'
 import type { ReadResult } from '../ReadResult'
 import { difficultyNamed } from '../words'
 
@@ -52,7 +52,7 @@ function plain({ format, text }: TextFormat): string {
     format === 'html'
       ? text.replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n').replace(/<[^>]*>/g, '')
       : text
-  return tidy(
+  return normalizeText(
     format === 'html'
       ? bare
           .replace(/&nbsp;/g, ' ')
@@ -112,7 +112,7 @@ function bodyOf(question: GIFTQuestion): DraftBody | Complaint {
         kind: 'match',
         pairs: question.matchPairs.map(({ subquestion, subanswer }) => ({
           left: plain(subquestion),
-          right: tidy(decoded(subanswer)),
+          right: normalizeText(decoded(subanswer)),
         })),
       }
     case 'Essay':
@@ -151,7 +151,8 @@ function draftOf(
 }
 
 /** `$course$/top/手卫生` → `手卫生`. */
-const categoryPath = (title: string) => tidy(title.replace(/^\$\w+\$\/?/, '').replace(/^top\//, ''))
+const categoryPath = (title: string) =>
+  normalizeText(title.replace(/^\$\w+\$\/?/, '').replace(/^top\//, ''))
 
 /** Reads GIFT, each question by itself, so that every one that is wrong is named with its line. */
 export function readGift(text: string): ReadResult {
@@ -195,5 +196,5 @@ function leadingComments(block: string): number {
 }
 
 /** Whether a text is GIFT: an answer in braces that begins as GIFT's answers do. */
-export const looksLikeGift = (text: string) =>
+export const isGift = (text: string) =>
   /^\s*\$CATEGORY:/m.test(text) || /(^|[^\\]){\s*(?:[=~#}]|T|F|TRUE|FALSE)/m.test(text)

@@ -49,9 +49,10 @@ function answerOf(question: DraftQuestion): string | undefined {
 function blockOf(question: DraftQuestion): string | undefined {
   const answer = answerOf(question)
   if (answer === undefined) return undefined
-  const said = question.kind === 'short' ? question.sample : question.explanation
+  const comment = question.kind === 'short' ? question.sample : question.explanation
   const lines = answer.includes('\t') ? `\n${answer}\n` : answer
-  const feedback = said === '' ? '' : `${lines.endsWith('\n') ? '' : '\n'}\t####${escape(said)}\n`
+  const feedback =
+    comment === '' ? '' : `${lines.endsWith('\n') ? '' : '\n'}\t####${escape(comment)}\n`
   const braces = `{${lines}${feedback}}`
   // A blank stands in the stem as its mark: GIFT's own gap in the middle of a stem loses the white space around it.
   return `// [tag:${question.difficulty}]\n${escape(question.stem)} ${braces}`

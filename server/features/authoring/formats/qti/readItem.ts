@@ -1,6 +1,6 @@
 import type { Complaint } from '../../draft/checkDraft'
 import type { DraftBody } from '../../draft/DraftQuestion'
-import { tidy } from '../../draft/normalize'
+import { normalizeText } from '../../draft/normalize'
 import { textOf } from './flow'
 import { all, first, type Element } from './xml'
 
@@ -25,11 +25,11 @@ function declarationsOf(item: Element): Map<string, Declaration> {
       {
         cardinality: one.attributes.cardinality ?? 'single',
         correct: all(one, 'qti-value').map((value) =>
-          tidy(textOf(value) || value.children.join('')),
+          normalizeText(textOf(value) || value.children.join('')),
         ),
         mapped: all(one, 'qti-map-entry')
           .filter((entry) => Number(entry.attributes['mapped-value'] ?? 0) > 0)
-          .map((entry) => tidy(entry.attributes['map-key'] ?? '')),
+          .map((entry) => normalizeText(entry.attributes['map-key'] ?? '')),
       },
     ]),
   )
@@ -38,7 +38,7 @@ function declarationsOf(item: Element): Map<string, Declaration> {
 function choicesOf(interaction: Element, name: string): { id: string; text: string }[] {
   return all(interaction, name).map((choice) => ({
     id: choice.attributes.identifier ?? '',
-    text: tidy(textOf(choice)),
+    text: normalizeText(textOf(choice)),
   }))
 }
 
@@ -118,7 +118,7 @@ function bodyOf(item: Element, found: readonly Element[]): DraftBody | Complaint
     case 'qti-extended-text-interaction':
       return {
         kind: 'short',
-        sample: tidy(
+        sample: normalizeText(
           all(item, 'qti-rubric-block')
             .map((one) => textOf(one))
             .join('\n'),
@@ -146,20 +146,20 @@ export function readItem(
   const found = anyInteraction(body)
   const foreign = found.find(({ name }) => !interactions.includes(name))
   if (foreign) return { key: 'interaction', values: { name: foreign.name } }
-  const asked = bodyOf(item, found)
-  if ('key' in asked) return asked
+  const block = bodyOf(item, found)
+  if ('key' in block) return block
   const skipped = (element: Element) =>
     element.name === 'qti-rubric-block' ||
     (interactions.includes(element.name) && element.name !== 'qti-text-entry-interaction')
   const prompt = found.flatMap((one) => all(one, 'qti-prompt')).map((one) => textOf(one))
   const stem = [textOf(body, skipped), ...prompt]
-    .map(tidy)
+    .map(normalizeText)
     .filter((text) => text !== '')
     .join('\n')
-  const explanation = tidy(
+  const explanation = normalizeText(
     all(item, 'qti-modal-feedback')
       .map((one) => textOf(one))
       .join('\n'),
   )
-  return { stem, explanation, ...asked }
+  return { stem, explanation, ...block }
 }

@@ -2,7 +2,7 @@ import { checkDraft } from '../../draft/checkDraft'
 import type { Difficulty, Place } from '../../draft/DraftQuestion'
 import { UnreadableFile } from '../../draft/Problem'
 import { draftLimits } from '../../draft/limits'
-import { tidy } from '../../draft/normalize'
+import { normalizeText } from '../../draft/normalize'
 import { decodeText } from '../decodeText'
 import { openZip } from '../openZip'
 import type { ReadResult } from '../ReadResult'
@@ -25,18 +25,20 @@ function detailsOf(resource: Element): {
   category: string
   source: string
 } {
-  const said = (path: readonly string[]) => {
+  const optional = (path: readonly string[]) => {
     let at: Element | undefined = first(resource, 'metadata')
     for (const name of path) at = at && first(at, name)
-    return at ? tidy(at.children.filter((child) => typeof child === 'string').join('')) : ''
+    return at
+      ? normalizeText(at.children.filter((child) => typeof child === 'string').join(''))
+      : ''
   }
   const taxons = all(resource, 'taxon')
-    .map((taxon) => tidy(first(taxon, 'string')?.children.join('') ?? ''))
+    .map((taxon) => normalizeText(first(taxon, 'string')?.children.join('') ?? ''))
     .filter((text) => text !== '')
   return {
-    difficulty: levels[said(['difficulty', 'value']).toLowerCase()] ?? 'medium',
+    difficulty: levels[optional(['difficulty', 'value']).toLowerCase()] ?? 'medium',
     category: taxons.join('/'),
-    source: said(['relation', 'description', 'string']),
+    source: optional(['relation', 'description', 'string']),
   }
 }
 

@@ -1,10 +1,10 @@
 import { blankMark } from '../../draft/DraftQuestion'
-import { halfWidth, tidy } from '../../draft/normalize'
+import { halfWidth, normalizeText } from '../../draft/normalize'
 import { verdictOf } from '../words'
 import { answerAtEnd, answerWithin, keyRanges, keySingles } from './texts'
 
 /** The answer that stands in brackets in a stem, and the stem without it; undefined where there is none. */
-export function takeBracketAnswer(
+export function readBracketAnswer(
   stem: string,
   hasOptions: boolean,
 ): { stem: string; answer: string } | undefined {
@@ -12,7 +12,9 @@ export function takeBracketAnswer(
   const end = answerAtEnd.exec(flat)
   if (end && (hasOptions || verdictOf(end[1] ?? '') !== undefined)) {
     return {
-      stem: tidy(stem.slice(0, end.index) + (hasOptions ? `（ ）${end[2] ?? ''}` : (end[2] ?? ''))),
+      stem: normalizeText(
+        stem.slice(0, end.index) + (hasOptions ? `（ ）${end[2] ?? ''}` : (end[2] ?? '')),
+      ),
       answer: end[1] ?? '',
     }
   }
@@ -20,7 +22,9 @@ export function takeBracketAnswer(
   const [only] = inner
   if (!only || inner.length > 1) return undefined
   return {
-    stem: tidy(`${stem.slice(0, only.index)}（ ）${stem.slice(only.index + only[0].length)}`),
+    stem: normalizeText(
+      `${stem.slice(0, only.index)}（ ）${stem.slice(only.index + only[0].length)}`,
+    ),
     answer: only[1] ?? '',
   }
 }

@@ -58,7 +58,7 @@ export function headingKind({ flat }: Line): DraftKind | undefined {
 }
 
 /** Takes `[单选题]` off the beginning or the end of a stem. */
-export function takeKindMark(stem: string): { stem: string; kind: DraftKind | undefined } {
+export function readKindMark(stem: string): { stem: string; kind: DraftKind | undefined } {
   const flat = halfWidth(stem)
   const start = markAtStart.exec(flat)
   if (start) return { stem: stem.slice(start[0].length), kind: kindNamed(start[1] ?? '') }

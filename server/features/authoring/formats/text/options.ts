@@ -1,4 +1,4 @@
-import { tidy } from '../../draft/normalize'
+import { normalizeText } from '../../draft/normalize'
 import type { Line } from './lines'
 
 export interface FoundOption {
@@ -51,6 +51,6 @@ export function optionsOf({ raw, flat }: Line, next: number): FoundOption[] {
   const marks = [first, ...(tight.length >= 2 ? tight : spaced)]
   return marks.map(({ index, to }, position) => ({
     index,
-    text: tidy(raw.slice(to, marks[position + 1]?.from ?? raw.length)),
+    text: normalizeText(raw.slice(to, marks[position + 1]?.from ?? raw.length)),
   }))
 }

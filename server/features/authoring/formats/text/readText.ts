@@ -8,33 +8,33 @@ import {
   type Place,
 } from '../../draft/DraftQuestion'
 import { UnreadableFile } from '../../draft/Problem'
-import { halfWidth, tidy } from '../../draft/normalize'
+import { halfWidth, normalizeText } from '../../draft/normalize'
 import type { ReadResult } from '../ReadResult'
-import { kindWords } from '../texts'
+import { kindNames } from '../texts'
 import { difficultyNamed, kindNamed, lettersOf, verdictOf } from '../words'
-import { blanksOf, countBlanks, markBlanks, takeBracketAnswer } from './answers'
+import { blanksOf, countBlanks, markBlanks, readBracketAnswer } from './answers'
 import { blocksOf, type Block } from './blocks'
-import { isBlank, labelOf, linesOf, takeKindMark, type Label } from './lines'
+import { isBlank, labelOf, linesOf, readKindMark, type Label } from './lines'
 import { optionsOf } from './options'
 
 interface Parts {
   stem: string
   options: string[]
   pairs: { left: string; right: string }[]
-  said: Partial<Record<Label, string>>
+  labelled: Partial<Record<Label, string>>
   complaints: (Complaint & { line: number })[]
 }
 
 /** Collects what the lines of a question say: stem, options, and what stands after labels; further lines belong to the last of them. */
 function collect({ lines }: Block): Parts {
-  const parts: Parts = { stem: '', options: [], pairs: [], said: {}, complaints: [] }
+  const parts: Parts = { stem: '', options: [], pairs: [], labelled: {}, complaints: [] }
   let last: Label | 'stem' | 'option' = 'stem'
   for (const line of lines) {
     if (isBlank(line)) continue
     const label = labelOf(line)
     if (label) {
       last = label.label
-      parts.said[last] = label.rest
+      parts.labelled[last] = label.rest
       continue
     }
     const mayBeOption = last !== 'explanation' && (last !== 'answer' || parts.options.length === 0)
@@ -54,10 +54,10 @@ function collect({ lines }: Block): Parts {
     }
     const pair = /^(.+?)\s*(?:->|→|—>|=>)\s*(.+)$/.exec(line.raw.trim())
     if (last === 'stem' && pair && parts.stem !== '')
-      parts.pairs.push({ left: tidy(pair[1] ?? ''), right: tidy(pair[2] ?? '') })
+      parts.pairs.push({ left: normalizeText(pair[1] ?? ''), right: normalizeText(pair[2] ?? '') })
     else if (last === 'stem') parts.stem = `${parts.stem}\n${line.raw}`
     else if (last === 'option') parts.options[parts.options.length - 1] += `\n${line.raw.trim()}`
-    else parts.said[last] = `${parts.said[last] ?? ''}\n${line.raw}`
+    else parts.labelled[last] = `${parts.labelled[last] ?? ''}\n${line.raw}`
   }
   return parts
 }
@@ -122,9 +122,9 @@ function bodyFor(
     case 'match':
       return { kind, pairs }
     case 'short':
-      return answer === '' ? unread : { kind, sample: tidy(answer) }
+      return answer === '' ? unread : { kind, sample: normalizeText(answer) }
     case 'case':
-      return { key: 'unknownKind', values: { kind: kindWords.case[0]! } }
+      return { key: 'unknownKind', values: { kind: kindNames.case[0]! } }
   }
 }
 
@@ -137,18 +137,18 @@ function difficultyOf(word: string | undefined): Difficulty | Complaint {
 
 function readBlock(block: Block, keyAnswer: string | undefined): DraftQuestion | Complaint[] {
   const parts = collect(block)
-  const marked = takeKindMark(tidy(parts.stem))
-  const written = parts.said.answer ?? keyAnswer
+  const marked = readKindMark(normalizeText(parts.stem))
+  const written = parts.labelled.answer ?? keyAnswer
   const bracket =
-    written === undefined ? takeBracketAnswer(marked.stem, parts.options.length > 0) : undefined
-  const stem = tidy(bracket?.stem ?? marked.stem)
+    written === undefined ? readBracketAnswer(marked.stem, parts.options.length > 0) : undefined
+  const stem = normalizeText(bracket?.stem ?? marked.stem)
   const answer = (written ?? bracket?.answer ?? '').trim()
-  const named = parts.said.kind ? kindNamed(parts.said.kind) : undefined
-  if (parts.said.kind && !named)
-    return [{ key: 'unknownKind', values: { kind: parts.said.kind.slice(0, 20) } }]
+  const named = parts.labelled.kind ? kindNamed(parts.labelled.kind) : undefined
+  if (parts.labelled.kind && !named)
+    return [{ key: 'unknownKind', values: { kind: parts.labelled.kind.slice(0, 20) } }]
   const kind = kindFor(named ?? marked.kind ?? block.heading, { ...parts, stem }, answer)
   const body = bodyFor(kind, { ...parts, stem }, answer)
-  const difficulty = difficultyOf(parts.said.difficulty)
+  const difficulty = difficultyOf(parts.labelled.difficulty)
   const wrong = [
     ...parts.complaints,
     ...('key' in body ? [body] : []),
@@ -158,9 +158,9 @@ function readBlock(block: Block, keyAnswer: string | undefined): DraftQuestion |
   if (wrong.length > 0 || 'key' in body || typeof difficulty === 'object') return wrong
   const question = {
     stem: kind === 'fill' ? markBlanks(stem) : stem,
-    explanation: tidy(parts.said.explanation ?? ''),
-    source: tidy(parts.said.source ?? ''),
-    category: tidy(parts.said.category ?? ''),
+    explanation: normalizeText(parts.labelled.explanation ?? ''),
+    source: normalizeText(parts.labelled.source ?? ''),
+    category: normalizeText(parts.labelled.category ?? ''),
     difficulty,
     ...body,
   }

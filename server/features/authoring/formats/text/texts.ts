@@ -1,4 +1,4 @@
-import { kindWords } from '../texts'
+import { kindNames } from '../texts'
 
 /** How people write questions in documents: words and signs, matched on half-width text. */
 
@@ -28,7 +28,7 @@ export const inside =
 export const numbered =
   /^\s*(?:第\s*(\d{1,4})\s*题\s*[.、:]?|[(\[【]\s*(\d{1,4})\s*[)\]】]\s*[.、]?|(\d{1,4})\s*(?:[、:)]|\.(?!\d)))\s*/
 
-const allKinds = Object.values(kindWords)
+const allKinds = Object.values(kindNames)
   .flat()
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replace('/', '\\/'))

@@ -1,7 +1,7 @@
 import { draftLimits } from '../../draft/limits'
 import { letterOf } from '../../draft/DraftQuestion'
 import { halfWidth } from '../../draft/normalize'
-import { columnWords, optionColumn, optionWord } from '../texts'
+import { columnWords, optionColumn, optionLabel } from '../texts'
 
 /** What a column holds; `option3` is the fourth option. */
 export type Field =
@@ -17,7 +17,7 @@ export type Field =
 /** The columns that our own sheets have, in their order. */
 export const fixedFields = Object.keys(columnWords) as (keyof typeof columnWords)[]
 export const titleOf = (field: keyof typeof columnWords) => columnWords[field][0]
-export const optionTitle = (index: number) => optionWord + letterOf(index)
+export const optionTitle = (index: number) => optionLabel + letterOf(index)
 
 /** What the column under this title holds; undefined: something that we do not read. */
 export function fieldOf(title: string): Field | undefined {

@@ -3,7 +3,7 @@ import { checkDraft } from '../../draft/checkDraft'
 import { draftLimits } from '../../draft/limits'
 import { UnreadableFile, type Problem } from '../../draft/Problem'
 import type { Place } from '../../draft/DraftQuestion'
-import { tidy } from '../../draft/normalize'
+import { normalizeText } from '../../draft/normalize'
 import { openZip } from '../openZip'
 import type { ReadResult } from '../ReadResult'
 import { sheetNames, verdictCells } from '../texts'
@@ -42,7 +42,7 @@ function textOf(cell: Cell): CellText {
     case ValueType.Null:
       return { text: '' }
     default:
-      return { text: tidy(cell.text) }
+      return { text: normalizeText(cell.text) }
   }
 }
 

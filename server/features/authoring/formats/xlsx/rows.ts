@@ -6,7 +6,7 @@ import {
   type DraftQuestion,
   type PartQuestion,
 } from '../../draft/DraftQuestion'
-import { difficultyWords, kindWords, partMark, verdictCells } from '../texts'
+import { difficultyWords, kindNames, partMark, verdictCells } from '../texts'
 import { difficultyNamed, kindNamed, lettersOf, verdictOf } from '../words'
 import { joinCell, splitCell } from './cells'
 
@@ -121,7 +121,7 @@ function bodyCells(body: DraftBody): { options: string[]; answer: string } {
 export function rowsOf(question: DraftQuestion): SheetRow[] {
   const { category, difficulty, source } = question
   const row = (one: { stem: string; explanation: string } & DraftBody, mark = ''): SheetRow => ({
-    kind: mark + kindWords[one.kind][0]!,
+    kind: mark + kindNames[one.kind][0]!,
     category,
     difficulty: difficultyWords[difficulty][0]!,
     stem: one.stem,

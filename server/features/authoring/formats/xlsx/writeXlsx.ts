@@ -1,6 +1,6 @@
 import { Workbook, type Worksheet } from 'exceljs'
 import type { DraftQuestion } from '../../draft/DraftQuestion'
-import { difficultyWords, howTo, kindWords, partMark, sheetNames } from '../texts'
+import { difficultyWords, howTo, kindNames, partMark, sheetNames } from '../texts'
 import { fixedFields, optionTitle, titleOf } from './columns'
 import { examples } from './texts'
 import { rowsOf } from './rows'
@@ -53,7 +53,7 @@ export async function writeXlsx(
   const sheet = book.addWorksheet(sheetNames.questions)
   fill(sheet, questions, 5)
   if (withExample) {
-    const kinds = Object.values(kindWords).map(([first]) => first)
+    const kinds = Object.values(kindNames).map(([first]) => first)
     const list = (words: readonly (string | undefined)[]) => ({
       type: 'list' as const,
       allowBlank: true,

@@ -14,8 +14,8 @@ export interface Mark {
  * Where words stand in a page, whatever white space and pieces the file cut its text into. Each hit is a list of marks,
  * because it may go over several pieces.
  */
-export function findWords(pieces: readonly TextPiece[], words: string): Mark[][] {
-  const wanted = words.replace(/\s+/g, '').toLowerCase()
+export function findText(pieces: readonly TextPiece[], keyword: string): Mark[][] {
+  const wanted = keyword.replace(/\s+/g, '').toLowerCase()
   if (wanted === '') return []
   const places: { piece: number; at: number }[] = []
   let text = ''

@@ -1,5 +1,5 @@
 import type { PreviewQuestion } from '@contract/calls/examTask'
-import { rightWords } from './rightWords'
+import { rightAnswerText } from './rightAnswerText'
 
 const option = (optionId: string) => ({ optionId, text: `text ${optionId}` })
 const question = (change: Partial<PreviewQuestion>): PreviewQuestion => ({
@@ -16,18 +16,18 @@ const question = (change: Partial<PreviewQuestion>): PreviewQuestion => ({
 })
 
 test('each kind says what is right in its own way; choices show it at their options', () => {
-  expect(rightWords(question({}))).toEqual([])
+  expect(rightAnswerText(question({}))).toEqual([])
   expect(
-    rightWords(question({ kind: 'fill', options: [], rightTexts: [['75%', '75 %'], ['30']] })),
+    rightAnswerText(question({ kind: 'fill', options: [], rightTexts: [['75%', '75 %'], ['30']] })),
   ).toEqual(['1. 75% / 75 %', '2. 30'])
-  expect(rightWords(question({ kind: 'order', rightOptionIds: ['b', 'a'] }))).toEqual([
+  expect(rightAnswerText(question({ kind: 'order', rightOptionIds: ['b', 'a'] }))).toEqual([
     '1. text b',
     '2. text a',
   ])
   expect(
-    rightWords(question({ kind: 'match', targets: [option('x')], rightOptionIds: ['a=x'] })),
+    rightAnswerText(question({ kind: 'match', targets: [option('x')], rightOptionIds: ['a=x'] })),
   ).toEqual(['text a → text x'])
-  expect(rightWords(question({ kind: 'short', options: [], sample: 'wash hands' }))).toEqual([
+  expect(rightAnswerText(question({ kind: 'short', options: [], sample: 'wash hands' }))).toEqual([
     'wash hands',
   ])
 })

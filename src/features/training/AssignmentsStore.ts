@@ -1,16 +1,16 @@
 import { makeAutoObservable } from 'mobx'
-import type { TrainPerson, TrainSetRow } from '@contract/calls/trainingSet'
+import type { TrainPerson, AssignmentRow } from '@contract/calls/trainingSet'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
 /** Training tasks that I have set, or that my hospital has, and how far their people are. */
-export class SetsStore {
-  readonly pages: Pages<TrainSetRow>
+export class AssignmentsStore {
+  readonly pages: Pages<AssignmentRow>
 
   constructor(private readonly deps: Deps) {
-    this.pages = new Pages<TrainSetRow>(
+    this.pages = new Pages<AssignmentRow>(
       (page, options) => deps.api.trainingSet.list(page, options),
       ({ taskId }) => taskId,
     )

@@ -7,20 +7,20 @@ import { AttemptState, closesAt, startRefusal } from '../attemptRules'
 import { isDue } from '../closing'
 import { leftSeconds, moveNumber, pauseAttempt, resumeAttempt } from '../pausing'
 import { platformId } from '../platformTasks'
-import { keyOf } from '../sittingCalls'
+import { keyOf } from '../answeringCalls'
 import { gateRefusal, needsForm, needsIdentity } from '../startGate'
 import { refusalOf } from '../taskCalls'
 import { detailsOf, lockPersonTask } from '../taskRepository'
-import { confirmScore, hasBegun, leaseDeviceOf, stateOfAttempt } from './standingRepository'
+import { confirmScore, hasBegun, leaseDeviceOf, stateOfAttempt } from './examProgressRepository'
 import { bestState, myTask } from './myTask'
 
-type StandingCalls = Pick<
+type ExamProgressCalls = Pick<
   Handlers<Contract['examTask']>,
   'summary' | 'bestState' | 'confirmBest' | 'again' | 'move' | 'canBegin' | 'firstEntry'
 >
 
 /** Where a person stands with an exam, and what moves it: tries, the confirmed best, pauses. */
-export const standingCalls: StandingCalls = {
+export const examProgressCalls: ExamProgressCalls = {
   async summary({ taskId }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)
     const lastState = task.lastAttemptId

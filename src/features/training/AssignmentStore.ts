@@ -44,7 +44,7 @@ const rules = {
 }
 
 /** A training task as a manager sets it: from now, for so many days, with what is to be uploaded. */
-export class SetStore {
+export class AssignmentStore {
   readonly form: Form<Draft>
   /** The task that is changed; its values stand in the form. */
   readonly task: Resource<{ startTime: number }, string | undefined>

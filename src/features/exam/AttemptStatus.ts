@@ -3,13 +3,13 @@ import type { Attempt as AttemptDetails, Receipt, Saved } from '@contract/calls/
 import type { HandInReason } from './AnswerLane'
 
 /** What the server says about an attempt with every reply. */
-export type Word = Pick<Saved, 'state' | 'lease' | 'deadline'>
+export type ServerStatus = Pick<Saved, 'state' | 'lease' | 'deadline'>
 
 /** decisions.md §3: in progress and paused; everything above is closed. */
 const openStates = [1, 2]
 
 /** Whether this device may still write into an attempt, and if not, why. */
-export class Standing {
+export class AttemptStatus {
   /** Handed in on this device: nothing can be changed any more. It is done when the receipt is here. */
   handedIn?: HandInReason = undefined
   /** A try to hand in did not get through; the outbox tries again. */
@@ -61,7 +61,7 @@ export class Standing {
     return this.isTimeUp && this.handedIn === undefined && !this.isClosed && !this.isElsewhere
   }
 
-  take({ state, lease }: Word) {
+  take({ state, lease }: ServerStatus) {
     this.state = state
     this.serverLease = Math.max(this.serverLease, lease)
   }

@@ -15,7 +15,7 @@ function bounded(event: LeavingEvent, sinceStart: number): LeavingEvent {
 type Judged = Pick<AttemptRow, 'startedAt' | 'closedAt' | 'pausedAt'>
 
 /** Judges the absences that are new, in the order in which the screen was left; those that are known stay as they are. */
-export function judgeEvents(
+export function validateLeavings(
   { startedAt, closedAt, pausedAt }: Judged,
   known: readonly Known[],
   sent: readonly LeavingEvent[],

@@ -8,39 +8,39 @@ import { endCodesAt } from '../link/linkService'
 import {
   changeTask,
   closeTask,
-  findSetTask,
-  listSetTasks,
+  findAssignment,
+  listAssignments,
   peopleOfTask,
-  setItemsOf,
-  type SetTask,
-} from './setRepository'
+  assignmentItems,
+  type Assignment,
+} from './assignmentRepository'
 import { lockTask } from './trainingRepository'
-import { checkDraft, setsAll, type TrainingAbility } from './setRights'
+import { checkDraft, mayChangeAll, type TrainingAbility } from './assignmentRights'
 
 /** 0 not open, 1 open, 5 closed. */
 const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
   now < startTime ? 0 : now > endTime ? 5 : 1
 
-/** A task that the caller may read or change. Another hospital's is not there; a colleague's is not theirs who have the right for departments only. */
+/** A task that the caller may read or change. Another hospital's is not there; a colleague's is not theirs person have the right for departments only. */
 async function owned(
   db: Db,
   caller: Caller,
   taskId: string,
   ability: TrainingAbility,
-): Promise<SetTask> {
-  const task = await findSetTask(db, caller.comId, taskId)
+): Promise<Assignment> {
+  const task = await findAssignment(db, caller.comId, taskId)
   if (!task) throw new DomainError(Code.notFound, 'notFound')
-  if (!setsAll(caller, ability) && task.madeBy !== caller.userId)
+  if (!mayChangeAll(caller, ability) && task.madeBy !== caller.userId)
     throw new DomainError(Code.notAllowed, 'notYours')
   return task
 }
 
 /** The training tasks that somebody has set: how they stand, and changing them. */
-export const setCalls: Handlers<Contract['trainingSet']> = {
+export const assignmentCalls: Handlers<Contract['trainingSet']> = {
   async list({ pageIndex, pageSize }, { caller, db, now }) {
-    const rows = await listSetTasks(
+    const rows = await listAssignments(
       db,
-      { comId: caller.comId, madeBy: setsAll(caller, 'training.read') ? null : caller.userId },
+      { comId: caller.comId, madeBy: mayChangeAll(caller, 'training.read') ? null : caller.userId },
       { pageIndex, pageSize },
       now,
     )
@@ -58,7 +58,7 @@ export const setCalls: Handlers<Contract['trainingSet']> = {
       ...task,
       departments: departments ?? [],
       state: stateOf(task, now),
-      items: await setItemsOf(db, caller.comId, taskId),
+      items: await assignmentItems(db, caller.comId, taskId),
     }
   },
 
@@ -67,7 +67,7 @@ export const setCalls: Handlers<Contract['trainingSet']> = {
     await checkDraft(db, caller, draft)
     // Uploads wait meanwhile: an item is not taken away under one.
     await lockTask(db, caller.comId, taskId)
-    const items = await setItemsOf(db, caller.comId, taskId)
+    const items = await assignmentItems(db, caller.comId, taskId)
     const kept = new Set(draft.items.flatMap(({ itemId }) => itemId ?? []))
     if ([...kept].some((id) => !items.some(({ itemId }) => itemId === id)))
       throw new DomainError(Code.notFound, 'notFound')

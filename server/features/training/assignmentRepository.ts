@@ -1,4 +1,4 @@
-import type { TrainDraft, TrainPerson, TrainSetRow } from '@contract/calls/trainingSet'
+import type { TrainDraft, TrainPerson, AssignmentRow } from '@contract/calls/trainingSet'
 import type { Accept } from '@contract/calls/training'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -11,7 +11,7 @@ interface Paging {
 /** Whom a task is meant for: active people of its departments, or of the hospital. */
 const meant = `p.com_id = t.com_id and p.active = 1 and (t.departments is null or p.department_id = any(t.departments))`
 
-const listed = preparedQuery<Omit<TrainSetRow, 'state'> & { total: number }>(`
+const listed = preparedQuery<Omit<AssignmentRow, 'state'> & { total: number }>(`
   with t as (
     select t.*, (count(*) over ())::int as total, (select count(*)::int from train_item i where i.com_id = t.com_id and i.task_id = t.task_id) as items from train_task t
     where t.com_id = $1 and ($2::text is null or t.made_by = $2) order by t.end_time < $3, case when t.end_time < $3 then -t.end_time else t.end_time end, t.task_id limit $4 offset $5)
@@ -25,14 +25,14 @@ const listed = preparedQuery<Omit<TrainSetRow, 'state'> & { total: number }>(`
   order by t.end_time < $3, case when t.end_time < $3 then -t.end_time else t.end_time end, t.task_id`)
 
 /** One page of a hospital's tasks; `madeBy`: only those of that person. */
-export const listSetTasks = (
+export const listAssignments = (
   db: Db,
   { comId, madeBy }: { comId: string; madeBy: string | null },
   { pageIndex, pageSize }: Paging,
   now: number,
 ) => listed(db, [comId, madeBy, now, pageSize, (pageIndex - 1) * pageSize])
 
-export interface SetTask {
+export interface Assignment {
   taskId: string
   taskName: string
   desc: string
@@ -42,15 +42,15 @@ export interface SetTask {
   madeBy: string
 }
 
-const one = preparedQuery<SetTask>(`
+const one = preparedQuery<Assignment>(`
   select task_id as "taskId", task_name as "taskName", description as desc, start_time as "startTime", end_time as "endTime", departments, made_by as "madeBy"
   from train_task where com_id = $1 and task_id = $2`)
 
-export async function findSetTask(
+export async function findAssignment(
   db: Db,
   comId: string,
   taskId: string,
-): Promise<SetTask | undefined> {
+): Promise<Assignment | undefined> {
   return (await one(db, [comId, taskId]))[0]
 }
 
@@ -69,7 +69,7 @@ const items = preparedQuery<SetItem>(`
     (select count(*)::int from train_standing s where s.com_id = i.com_id and s.item_id = i.item_id) as used
   from train_item i where i.com_id = $1 and i.task_id = $2 order by i.position, i.item_id`)
 
-export const setItemsOf = (db: Db, comId: string, taskId: string) => items(db, [comId, taskId])
+export const assignmentItems = (db: Db, comId: string, taskId: string) => items(db, [comId, taskId])
 
 /** Changes a task and its items; `gone`: items that go. */
 export async function changeTask(

@@ -3,26 +3,26 @@ import type { DeviceStorage } from '@/platform/Platform'
 import { AttemptStorage } from './AttemptStorage'
 
 /** Enough to go on without network. */
-export interface Shelved {
+export interface Restored {
   facts: AttemptDetails
   paper: Paper
 }
 
-export function shelved(shelf: AttemptStorage): Shelved | undefined {
-  const details = shelf.get('facts')
-  const paper = shelf.get('paper')
-  return details && paper && { facts: { ...details, answers: shelf.get('stored') ?? [] }, paper }
+export function restored(storage: AttemptStorage): Restored | undefined {
+  const details = storage.get('facts')
+  const paper = storage.get('paper')
+  return details && paper && { facts: { ...details, answers: storage.get('stored') ?? [] }, paper }
 }
 
 /** The attempt of this task that lies on the device, if one does. */
-export function shelfOfTask(storage: DeviceStorage, personPrefix: string, taskId: string) {
+export function storageOfTask(storage: DeviceStorage, personPrefix: string, taskId: string) {
   return AttemptStorage.attemptIds(storage, personPrefix)
     .map((id) => new AttemptStorage(storage, personPrefix, id))
     .find((shelf) => shelf.get('facts')?.taskId === taskId)
 }
 
 /** A shared phone: papers of whoever had it before go; what they had not sent lies in the outbox under their name. */
-export function dropShelvesOfOthers(storage: DeviceStorage, personPrefix: string) {
+export function dropStorageOfOthers(storage: DeviceStorage, personPrefix: string) {
   const isOthers = (key: string) =>
     /^person\/[^/]+\/attempt\//.test(key) && !key.startsWith(personPrefix)
   for (const key of storage.keys('person/').filter(isOthers)) storage.remove(key)
@@ -30,10 +30,10 @@ export function dropShelvesOfOthers(storage: DeviceStorage, personPrefix: string
 
 /** Keeps what a reload goes on from: the server's words, and apart from them the answers that the hospital has. */
 export function shelve(
-  shelf: AttemptStorage,
+  storage: AttemptStorage,
   details: AttemptDetails,
   stored: readonly StoredAnswer[],
 ) {
-  shelf.keep('facts', { ...details, answers: [] })
-  shelf.keep('stored', [...stored])
+  storage.keep('facts', { ...details, answers: [] })
+  storage.keep('stored', [...stored])
 }

@@ -7,8 +7,8 @@ import { areDepartments } from '../company/companyService'
 
 export type TrainingAbility = Extract<Ability, `training.${string}`>
 
-/** Who has it for the hospital has it for every task; who has it for departments for those that they set. */
-export const setsAll = (caller: Caller, ability: TrainingAbility) =>
+/** PersonKey has it for the hospital has it for every task; person has it for departments for those that they set. */
+export const mayChangeAll = (caller: Caller, ability: TrainingAbility) =>
   reachesAll(boundsOf(caller, ability))
 
 /** Refuses what no task can be. */

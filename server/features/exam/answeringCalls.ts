@@ -15,7 +15,7 @@ import { sealKeyOf } from './seals'
 import { presentAttempt, restartAttempt, startAttempt, type AttemptDeps } from './startAttempt'
 import { findTask } from './taskRepository'
 
-type SittingCalls = Pick<
+type AnsweringCalls = Pick<
   Handlers<Contract['exam']>,
   'start' | 'restart' | 'paper' | 'saveAnswers' | 'handIn' | 'remainingTime'
 >
@@ -28,7 +28,7 @@ export const keyOf = (
 const notFound = () => new DomainError(Code.notFound, 'notFound')
 
 /** One sitting: start, go on, answer, hand in. */
-export function sittingCalls(deps: AttemptDeps): SittingCalls {
+export function answeringCalls(deps: AttemptDeps): AnsweringCalls {
   const { papers } = deps
   const detailsOf = createAttemptDetails((attemptId) => sealKeyOf(deps.sealSecret, attemptId))
   const ownDetails = async (db: Db, key: AttemptKey) => {

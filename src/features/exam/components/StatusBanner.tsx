@@ -10,12 +10,12 @@ import { ExamStore } from '../ExamStore'
 import { text } from '../texts'
 
 /** What stands in the way, if anything does: it stays until the cause is gone. */
-export const StandingBanner = observer(function StandingBanner({ attempt }: { attempt: Attempt }) {
+export const StatusBanner = observer(function StatusBanner({ attempt }: { attempt: Attempt }) {
   const { online } = useStore(ShellStore)
   const exam = useStore(ExamStore)
   const [moveHere, moving] = useAction(() => exam.moveHere())
-  const { standing, sheet, clock } = attempt
-  if (standing.isElsewhere && !standing.isClosed) {
+  const { status, sheet, clock } = attempt
+  if (status.isElsewhere && !status.isClosed) {
     return (
       <View className="banner warn elsewhere">
         <View className="grow">{text('elsewhere')}</View>
@@ -25,15 +25,15 @@ export const StandingBanner = observer(function StandingBanner({ attempt }: { at
       </View>
     )
   }
-  if (standing.waitsForReceipt) {
-    if (!standing.handInFailed && online) return <Banner tone="info">{text('handingIn')}</Banner>
+  if (status.waitsForReceipt) {
+    if (!status.handInFailed && online) return <Banner tone="info">{text('handingIn')}</Banner>
     return (
       <Banner tone="local">
-        {text(standing.handedIn === 'timeout' ? 'timeUpSealed' : 'handInFailed')}
+        {text(status.handedIn === 'timeout' ? 'timeUpSealed' : 'handInFailed')}
       </Banner>
     )
   }
-  if (standing.isTimeUp && !clock.isTrusted)
+  if (status.isTimeUp && !clock.isTrusted)
     return (
       <Banner tone="local" icon="clock">
         {text('timeUpWaiting')}

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 
-type Who = Pick<Caller, 'comId' | 'userId'>
+type PersonKey = Pick<Caller, 'comId' | 'userId'>
 
 /** State of a person's own attempt; 0 when there is none of that id. */
 export async function stateOfAttempt(
   db: Db,
-  { comId, userId }: Who,
+  { comId, userId }: PersonKey,
   attemptId: string,
 ): Promise<number> {
   const row = await db
@@ -23,7 +23,7 @@ export async function stateOfAttempt(
 /** The device that writes into an attempt. */
 export async function leaseDeviceOf(
   db: Db,
-  { comId, userId }: Who,
+  { comId, userId }: PersonKey,
   attemptId: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -37,7 +37,7 @@ export async function leaseDeviceOf(
 }
 
 /** Whether a person has ever begun an exam. */
-export async function hasBegun(db: Db, { comId, userId }: Who): Promise<boolean> {
+export async function hasBegun(db: Db, { comId, userId }: PersonKey): Promise<boolean> {
   const row = await db
     .selectFrom('attempt')
     .select('attempt_id')
@@ -52,7 +52,11 @@ export async function hasBegun(db: Db, { comId, userId }: Who): Promise<boolean>
  * Makes the best score final: the first attempt that has it becomes final (6), and no late answer counts any more,
  * because none may change what was confirmed. The caller holds the person's row.
  */
-export async function confirmScore(db: Db, { comId, userId }: Who, taskId: string): Promise<void> {
+export async function confirmScore(
+  db: Db,
+  { comId, userId }: PersonKey,
+  taskId: string,
+): Promise<void> {
   await sql`update attempt set awaiting = 0 where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(
     db,
   )
@@ -71,7 +75,10 @@ export interface Visitor {
   deptName: string
 }
 
-export async function visitorOf(db: Db, { comId, userId }: Who): Promise<Visitor | undefined> {
+export async function visitorOf(
+  db: Db,
+  { comId, userId }: PersonKey,
+): Promise<Visitor | undefined> {
   const { rows } = await sql<Visitor>`
     select p.person_name as "userName", c.com_id as "comId", c.com_name as "comName", coalesce(d.department_name, '') as "deptName"
     from person p join company c on c.com_id = p.com_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id

@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** The parts of the second way, fetched when it is chosen: the code's field, and the button under the consent. */
-export const CodeWay = observer(function CodeWay({ part, query, onResult }: Props) {
-  const way = useStore(CodeLogInStore)
-  const [send, isSending] = useAction(() => way.send(query))
-  const [logIn, busy] = useAction(async () => onResult(await way.logIn()))
+export const CodeLogin = observer(function CodeLogin({ part, query, onResult }: Props) {
+  const login = useStore(CodeLogInStore)
+  const [send, isSending] = useAction(() => login.send(query))
+  const [logIn, busy] = useAction(async () => onResult(await login.logIn()))
   if (part === 'button')
     return (
       <Button block busy={busy} onPress={() => void logIn()}>
@@ -27,13 +27,13 @@ export const CodeWay = observer(function CodeWay({ part, query, onResult }: Prop
     )
   return (
     <CodeField
-      sending={way.sending}
-      value={way.code}
+      sending={login.sending}
+      value={login.code}
       busy={isSending}
-      onChange={way.setCode}
+      onChange={login.setCode}
       onSend={() => void send()}
       onConfirm={() => void logIn()}
-      {...(way.codeMissing && { problem: way.codeMissing })}
+      {...(login.codeMissing && { problem: login.codeMissing })}
     />
   )
 })

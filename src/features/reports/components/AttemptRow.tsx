@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { Sitting } from '@contract/calls/live'
+import type { LiveAttempt } from '@contract/calls/live'
 import { clockText } from '@/core/i18n/dates'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
 import { Card } from '@/ui/Card'
@@ -9,9 +9,9 @@ import { Tag } from '@/ui/Tag'
 import { text } from '../texts'
 
 interface Props {
-  sitting: Sitting
-  remainingMs(sitting: Sitting): number
-  onPress(sitting: Sitting): void
+  attempt: LiveAttempt
+  remainingMs(attempt: LiveAttempt): number
+  onPress(attempt: LiveAttempt): void
 }
 
 const ends = {
@@ -22,24 +22,24 @@ const ends = {
 } as const
 const knownFlags = ['lateSync', 'badSeal'] as const
 
-function State({ sitting, remainingMs }: Pick<Props, 'sitting' | 'remainingMs'>) {
-  if (sitting.state === 9)
+function State({ attempt, remainingMs }: Pick<Props, 'attempt' | 'remainingMs'>) {
+  if (attempt.state === 9)
     return (
       <Tag tone="grey" icon="close">
         {text('voided')}
       </Tag>
     )
-  if (sitting.state === 2) return <Tag tone="warn">{text('paused')}</Tag>
-  if (sitting.state === 1) return <LiveTimer remainingMs={() => remainingMs(sitting)} bare />
+  if (attempt.state === 2) return <Tag tone="warn">{text('paused')}</Tag>
+  if (attempt.state === 1) return <LiveTimer remainingMs={() => remainingMs(attempt)} bare />
   return (
     <Text className="strong num">
-      {sitting.score === null ? text('none') : text('score', { n: sitting.score })}
+      {attempt.score === null ? text('none') : text('score', { n: attempt.score })}
     </Text>
   )
 }
 
 /** One sitting; it is drawn again only when something of it changed. */
-export const SittingRow = observer(function SittingRow({ sitting, remainingMs, onPress }: Props) {
+export const AttemptRow = observer(function AttemptRow({ attempt, remainingMs, onPress }: Props) {
   const {
     userName,
     dept,
@@ -52,11 +52,11 @@ export const SittingRow = observer(function SittingRow({ sitting, remainingMs, o
     leavingLimit,
     flags,
     closedBy,
-  } = sitting
+  } = attempt
   const lines = [
     lastSavedTime > 0
       ? text('lastSaved', { time: clockText(lastSavedTime) })
-      : sitting.state <= 2 && text('nothingSaved'),
+      : attempt.state <= 2 && text('nothingSaved'),
     lease > 1 && text('leaseNote', { n: lease }),
     leavings > 0 &&
       (leavingLimit < 0
@@ -68,7 +68,7 @@ export const SittingRow = observer(function SittingRow({ sitting, remainingMs, o
     .filter(Boolean)
     .join(' · ')
   return (
-    <Card className="sitting" id={`sitting-${sitting.userId}`} onPress={() => onPress(sitting)}>
+    <Card className="sitting" id={`sitting-${attempt.userId}`} onPress={() => onPress(attempt)}>
       <View className="row between g-3">
         <View className="grow">
           <Text className="h3 block">{userName}</Text>
@@ -76,7 +76,7 @@ export const SittingRow = observer(function SittingRow({ sitting, remainingMs, o
             {[dept, text('tryNo', { n: attemptNo })].filter(Boolean).join(' · ')}
           </Text>
         </View>
-        <State sitting={sitting} remainingMs={remainingMs} />
+        <State attempt={attempt} remainingMs={remainingMs} />
       </View>
       <Progress
         className="mt-3"

@@ -5,25 +5,25 @@ import { Pressable } from '@/ui/Pressable'
 import { text } from './texts'
 
 interface Props {
-  way: 'password' | 'code'
-  onChoose(way: 'password' | 'code'): void
+  method: 'password' | 'code'
+  onChoose(method: 'password' | 'code'): void
 }
 
-const ways = [
+const methods = [
   ['password', 'byPassword'],
   ['code', 'byCode'],
 ] as const
 
 /** Password or code. */
-export const Ways = ({ way, onChoose }: Props) => (
+export const LoginMethods = ({ method, onChoose }: Props) => (
   <View className="login-ways" {...a11y({ role: 'tablist', label: text('ways') })}>
-    {ways.map(([name, label]) => (
+    {methods.map(([name, label]) => (
       <Pressable
         key={name}
         id={`way-${name}`}
         role="tab"
-        className={classes('login-way', way === name && 'on')}
-        selected={way === name}
+        className={classes('login-way', method === name && 'on')}
+        selected={method === name}
         onPress={() => onChoose(name)}
       >
         {text(label)}

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 
 /** The words of a list's search box: what stands in it, and what the list was last asked for. */
-export class SearchWords {
+export class SearchBox {
   /** What stands in the box. */
   words = ''
   /** What was searched for, without spaces at the ends; empty: everything. */
@@ -12,18 +12,18 @@ export class SearchWords {
     makeAutoObservable<this, 'searched'>(this, { searched: false }, { autoBind: true })
   }
 
-  type(words: string) {
-    this.words = words
+  type(keyword: string) {
+    this.words = keyword
   }
 
-  async find(words: string) {
-    this.set(words)
+  async find(keyword: string) {
+    this.set(keyword)
     await this.searched()
   }
 
   /** Words of an address: the list is not loaded by it. */
-  set(words: string) {
-    this.words = words
-    this.keyword = words.trim()
+  set(keyword: string) {
+    this.words = keyword
+    this.keyword = keyword.trim()
   }
 }

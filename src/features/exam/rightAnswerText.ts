@@ -2,7 +2,7 @@ import type { PreviewQuestion } from '@contract/calls/examTask'
 import { splitPair } from '@contract/rules/questionKinds'
 
 /** What is right, line by line, where the options alone do not show it: texts of blanks, an order, pairs, a good answer. */
-export function rightWords({
+export function rightAnswerText({
   kind,
   options,
   targets = [],
