@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { roleNamesIn } from './roleNames'
 import { type Source, sources } from './sources'
@@ -140,9 +141,7 @@ const toBeSplit = new Set([
   'server/features/training/trainingRepository.ts',
   'src/features/authoring/QuestionStore.ts',
   'src/features/authoring/pages/Question.tsx',
-  'src/features/exam/Attempt.ts',
   'src/features/practice/ExerciseRun.ts',
-  'src/features/study/PhaseStore.ts',
   'tools/makeMedia.ts',
 ])
 
@@ -205,4 +204,13 @@ test('no file names a registry or a path of one machine', () => {
       .map(({ file }) => file),
     [],
   )
+})
+
+test('every file that docs/architecture.md names is there', () => {
+  const named = [
+    ...readFileSync('docs/architecture.md', 'utf8').matchAll(/`([\w./-]+\/[\w.-]+\.\w+)`/g),
+  ]
+  const gone = named.map(([, file = '']) => file).filter((file) => !existsSync(file))
+  assert.ok(named.length > 30)
+  assert.deepEqual(gone, [])
 })

@@ -1,47 +1,44 @@
 import { AttemptState } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
 import type { Attempt as AttemptDetails, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
-import { sameTexts } from '@contract/rules/answerShape'
-import type { Answer } from '@contract/rules/questionKinds'
 import type { LeavingReply } from '@contract/calls/leaving'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Answering } from '@/shell/question/Answering'
-import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'
-import { AnswerJournal } from './AnswerJournal'
 import type { HandInReason } from './AnswerLane'
-import { AnswerSheet, type Place } from './AnswerSheet'
+import type { Place } from './AnswerSheet'
+import { AnswerWriting } from './AnswerWriting'
 import type { AttemptParts } from './AttemptParts'
-import { Drafts } from './Drafts'
-import { Leaving } from './leaving/Leaving'
 import { AttemptStatus, type ServerStatus } from './AttemptStatus'
-import { text as taskText } from './tasks/texts'
+import { closingWords } from './closingWords'
+import { Leaving } from './leaving/Leaving'
+import { shelve } from './restoredAttempt'
 import { text } from './texts'
 
 /** One sitting of one paper: the question in front, the answers, where they are, and how it ends. */
 export class Attempt implements Answering {
   position = 0
-  readonly sheet: AnswerSheet
   readonly status: AttemptStatus
-  private readonly drafts: Drafts
   readonly leaving: Leaving
-  private readonly journal: AnswerJournal
+  private readonly writing: AnswerWriting
   private readonly unsubscribe: () => void
 
   constructor(private readonly parts: AttemptParts) {
     const { details, lane, storage, clock, paper } = parts
     this.status = new AttemptStatus(details)
-    this.sheet = new AnswerSheet(paper.questions)
-    this.journal = new AnswerJournal(
-      { lane, storage, sealKey: details.sealKey, elapsedMs: () => this.elapsedMs() },
-      details.lease,
-      details.lastSequence,
-    )
-    this.drafts = new Drafts(storage, () => this.settle())
+    this.writing = new AnswerWriting({
+      lane,
+      storage,
+      details,
+      paper,
+      canWrite: () => this.status.canWrite,
+      elapsedMs: () => clock.answerMs(),
+      full: () => this.notifyFull(),
+    })
     this.leaving = new Leaving(
       {
         put: (event) => lane.putLeaving(event),
         storage,
-        elapsedMs: () => this.elapsedMs(),
+        elapsedMs: () => clock.answerMs(),
         interruption: () => parts.interruption(),
         isWatching: () => this.isRunningHere,
         lease: () => this.status.lease,
@@ -50,7 +47,6 @@ export class Attempt implements Answering {
       details.cuttingScreenNumUsed,
     )
     this.status.setCutOff(this.leaving.isCutOff)
-    this.sheet.load(details.answers, lane.waiting())
     this.status.handIn(lane.handInWaits())
     this.position = (this.sheet.unanswered[0] ?? 1) - 1
     this.unsubscribe = lane.subscribe({
@@ -60,23 +56,21 @@ export class Attempt implements Answering {
       receipt: (receipt, rejected) => this.applyReceipt(receipt, rejected),
       refused: (items, message) => this.applyRefusal(items, message),
     })
-    makeAutoObservable<
-      this,
-      'parts' | 'journal' | 'drafts' | 'unsubscribe' | 'elapsedMs' | 'store'
-    >(this, {
+    makeAutoObservable<this, 'parts' | 'writing' | 'unsubscribe'>(this, {
       parts: false,
-      journal: false,
-      drafts: false,
+      writing: false,
       unsubscribe: false,
       sheet: false,
       status: false,
       leaving: false,
-      elapsedMs: false,
-      store: false,
     })
     this.keepDetails()
     this.settle()
     if (clock.remainingMs() === 0) this.check()
+  }
+
+  get sheet() {
+    return this.writing.sheet
   }
 
   get paper() {
@@ -121,75 +115,46 @@ export class Attempt implements Answering {
     return this.sheet.isAnswered(questionId)
   }
 
-  /** A tap on an option. Shown only after it is on the device. */
+  /** A tap on an option of the question in front. Shown only after it is on the device. */
   choose(optionId: string) {
-    this.put(tapped(this.question, this.sheet.optionIds(this.question.questionId), optionId))
+    this.writing.choose(this.question, optionId)
   }
 
-  /** Moves one of the things up (-1) or down (1); `0` takes the order as it stands. */
   arrange(optionId: string, step: -1 | 0 | 1) {
-    this.put(
-      moved(orderOf(this.question, this.optionIds(this.question.questionId)), optionId, step),
-    )
+    this.writing.arrange(this.question, optionId, step)
   }
 
-  /** Returns something on the left its partner; undefined takes it back. */
   pair(left: string, right: string | undefined) {
-    this.put(paired(this.sheet.optionIds(this.question.questionId), left, right))
+    this.writing.pair(this.question, left, right)
   }
 
-  /** What is written, a text a blank, with what is being written now. */
   texts(questionId: string): readonly string[] {
-    return this.drafts.of(questionId) ?? this.sheet.texts(questionId)
+    return this.writing.texts(questionId)
   }
 
-  /** A key in a blank (from 0): on the device first, then on the screen; it becomes an answer after a pause. */
   type(blank: number, typed: string) {
-    const { question, status } = this
-    const texts = status.canWrite
-      ? typedInto(question, this.texts(question.questionId), blank, typed)
-      : undefined
-    if (texts && !this.drafts.write(question.questionId, texts))
-      this.parts.notifier.notify(text('storageFull'))
+    this.writing.type(this.question, blank, typed)
   }
 
   /** What is being written becomes an answer, on the device and on its way. */
   settle() {
-    this.drafts.stop()
-    if (!this.status.canWrite) return
-    for (const [questionId, texts] of this.drafts.all) {
-      if (
-        sameTexts(texts, this.sheet.texts(questionId)) ||
-        this.write(questionId, { optionIds: [], texts })
-      )
-        this.drafts.drop(questionId)
-    }
+    this.writing.settle()
   }
 
-  /** Where the latest answer of a question is; a draft is on this device. */
   placeOf(questionId: string): Place | undefined {
-    return this.drafts.of(questionId) ? 'local' : this.sheet.placeOf(questionId)
+    return this.writing.placeOf(questionId)
   }
 
-  /** Marks the question in front for a second look, or unmarks it. */
   toggleMark() {
-    this.settle()
-    const { questionId } = this.question
-    const texts = this.sheet.texts(questionId)
-    this.write(
-      questionId,
-      { optionIds: this.sheet.optionIds(questionId), ...(texts.length > 0 && { texts }) },
-      !this.sheet.isMarked(questionId),
-    )
+    this.writing.toggleMark(this.question)
   }
 
   /** Seals the paper: the hand-in goes out after all answers, now or when the network is back. */
   async handIn(reason: HandInReason = 'user') {
     this.settle()
     if (this.status.handedIn !== undefined || (reason === 'user' && !this.status.canWrite)) return
-    const sealed = this.store(() => (this.parts.lane.putHandIn(reason), reason))
-    if (!sealed) return
-    this.status.handIn(sealed)
+    if (!this.store(() => this.parts.lane.putHandIn(reason))) return
+    this.status.handIn(reason)
     await this.deliver()
   }
 
@@ -206,17 +171,16 @@ export class Attempt implements Answering {
   /** Asks for the only clock that counts; a dead network is no news. */
   async ask() {
     if (this.status.isClosed) return
-    const word = await this.parts.api
+    const status = await this.parts.api
       .remainingTime(this.ids, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
-    if (word) this.take(word)
+    if (status) this.take(status)
   }
 
   /** The attempt goes on here: after `restart`, on this device or back from another one. */
   resume(details: AttemptDetails) {
-    this.journal.take(details.lease, details.lastSequence)
+    this.writing.resume(details)
     this.status.own(details.lease)
-    this.sheet.load(details.answers, this.parts.lane.waiting())
     this.take(details)
   }
 
@@ -249,7 +213,7 @@ export class Attempt implements Answering {
   }
 
   dispose() {
-    this.drafts.stop()
+    this.writing.dispose()
     this.unsubscribe()
   }
 
@@ -289,48 +253,31 @@ export class Attempt implements Answering {
     this.sheet.take({ acked: [], rejected })
     this.status.applyReceipt(receipt)
     this.parts.storage.drop()
-    if (receipt.reason === 'cutscreen')
-      this.parts.notifier.notify(taskText('cutHandedIn', { n: receipt.answerCount }))
-    if (receipt.reason === 'timeout')
-      this.parts.notifier.notify(text('timeUpHandedIn', { n: receipt.answerCount }))
+    const words = closingWords(receipt)
+    if (words) this.parts.notifier.notify(words)
   }
 
   /** These answers will never be taken; after a refused hand-in only the server can say how the attempt stands. */
   private applyRefusal(items: readonly SentAnswer[], message: string) {
-    this.sheet.take({
-      acked: [],
-      rejected: items.map((item) => ({ ...item, reason: 'handedIn' as const })),
-    })
+    this.writing.refuse(items)
     this.parts.notifier.notify(message)
     if (items.length === 0) this.status.handIn(undefined)
     void this.ask()
   }
 
-  private put(optionIds: string[] | undefined) {
-    if (optionIds) this.write(this.question.questionId, { optionIds })
-  }
-
-  private write(
-    questionId: string,
-    answer: Answer,
-    marked = this.sheet.isMarked(questionId),
-  ): boolean {
-    if (!this.status.canWrite) return false
-    const item = this.store(() =>
-      this.journal.write({ questionId, ...answer, marked: marked ? 1 : 0 }),
-    )
-    if (item) this.sheet.show(item)
-    return item !== undefined
-  }
-
-  /** The device is full: nothing was written, and nothing is shown as if it were. */
-  private store<T>(write: () => T): T | undefined {
+  /** false: the device is full, and nothing was written. */
+  private store(write: () => void): boolean {
     try {
-      return write()
+      write()
+      return true
     } catch {
-      this.parts.notifier.notify(text('storageFull'))
-      return undefined
+      this.notifyFull()
+      return false
     }
+  }
+
+  private notifyFull() {
+    this.parts.notifier.notify(text('storageFull'))
   }
 
   /** This device has the attempt, and it runs. */
@@ -340,18 +287,8 @@ export class Attempt implements Answering {
   }
 
   private keepDetails() {
+    const { storage, details } = this.parts
     const { lease } = this.status
-    this.parts.storage.keep('facts', {
-      ...this.parts.details,
-      answers: [],
-      lease,
-      deadline: this.clock.deadline,
-    })
-    this.parts.storage.keep('stored', this.sheet.stored)
-  }
-
-  /** Never beyond the deadline: an answer is only written before it. */
-  private elapsedMs() {
-    return Math.min(this.clock.elapsedMs(), this.clock.deadline - this.clock.startTime)
+    shelve(storage, { ...details, lease, deadline: this.clock.deadline }, this.sheet.stored)
   }
 }

@@ -67,6 +67,7 @@ export class AttemptClock {
       openedElapsedMs: false,
       lastRemainingMs: false,
       elapsedMs: false,
+      answerMs: false,
       remainingMs: false,
       tick: false,
       crossed: false,
@@ -90,6 +91,11 @@ export class AttemptClock {
       ? this.time.server.serverNow() - this.startTime
       : this.openedElapsedMs + this.time.monotonicNow() - this.openedAt
     return Math.max(0, Math.round(elapsed))
+  }
+
+  /** The same for an answer, which is only written before the deadline. */
+  answerMs(): number {
+    return Math.min(this.elapsedMs(), this.deadline - this.startTime)
   }
 
   /** Whole ms until the deadline, never below 0. */

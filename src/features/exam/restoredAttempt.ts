@@ -1,4 +1,4 @@
-import type { Attempt as AttemptDetails, Paper } from '@contract/calls/exam'
+import type { Attempt as AttemptDetails, Paper, StoredAnswer } from '@contract/calls/exam'
 import type { DeviceStorage } from '@/platform/Platform'
 import { AttemptStorage } from './AttemptStorage'
 
@@ -26,4 +26,14 @@ export function dropStorageOfOthers(storage: DeviceStorage, personPrefix: string
   const isOthers = (key: string) =>
     /^person\/[^/]+\/attempt\//.test(key) && !key.startsWith(personPrefix)
   for (const key of storage.keys('person/').filter(isOthers)) storage.remove(key)
+}
+
+/** Keeps what a reload goes on from: the server's words, and apart from them the answers that the hospital has. */
+export function shelve(
+  storage: AttemptStorage,
+  details: AttemptDetails,
+  stored: readonly StoredAnswer[],
+) {
+  storage.keep('facts', { ...details, answers: [] })
+  storage.keep('stored', [...stored])
 }
