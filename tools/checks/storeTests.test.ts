@@ -41,7 +41,7 @@ const withoutTest: Readonly<Record<string, string>> = {
     'journeys of e2e/study.ts watch; Watching.test.ts has its proof',
   'src/features/study/QuestionsStore.ts':
     'journeys of e2e/study.ts answer the questions of a phase',
-  'src/features/training/SetStore.ts': 'the tour opens its page',
+  'src/features/training/AssignmentStore.ts': 'the tour opens its page',
   'src/features/training/SubjectStore.ts': 'the tour opens its page',
   'src/features/training/TrainingStore.ts': 'the tour opens its page',
   'src/pages/login/LogInStore.ts': 'every journey logs in with it',
