@@ -46,7 +46,7 @@ export function rightsPage(contract: Readonly<Record<string, Area>>): string {
     return row(`\`${ability}\``, lets.en, lets.zh, ask)
   })
   return [
-    '# Rights\nGenerated from contract/rules/rights and contract/calls by `npm run generate`; do not edit. Why it is so: docs/decisions/015-rights.md.\n',
+    '# Rights\nGenerated from contract/rules/rights and contract/calls by `npm run generate`; do not edit. Why it is so: docs/decisions/016-rights.md.\n',
     `${calls.length} calls: ${count('public')} public, ${count('signedIn')} for everybody who is logged in and about their own things, ${bound.length} need an ability.\n`,
     `## Calls\nWhom a call decides about (“concerns”) must not be who decides.\n\n${head('call', 'needs', 'concerns', 'held by (as far as)')}${bound.join('')}`,
     `## Roles and abilities\nA cell says where the role may be given; “own”: over what the holder made. Everybody is a learner.\n\n${head('ability', ...roleNames)}${matrix.join('')}`,

@@ -16,7 +16,7 @@ export interface Bundle {
 
 const results = ['report.numbers', 'report.read', 'exam.watch', 'audit.read'] as const
 
-/** The bundles (docs/decisions/015-rights.md). Every person is a learner as well: that needs no grant. */
+/** The bundles (docs/decisions/016-rights.md). Every person is a learner as well: that needs no grant. */
 export const roles = {
   learner: { name: { zh: '学员', en: 'Learner' }, scopes: [], abilities: [] },
   headNurse: {
