@@ -121,6 +121,7 @@ async function comesBackWhenDue(world: World): Promise<void> {
   for (const days of [1, 2, 6]) {
     await world.server.advance(days * day)
     await person.open('mistakes')
+    await person.see('今天到期 1 题')
     await person.see('错 1 次')
     await person.tap('#review')
     await practise(world, person, 1, 0)

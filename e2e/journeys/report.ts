@@ -98,7 +98,7 @@ async function onlyWhatOneManages(world: World): Promise<void> {
   await learner.see('我的考试')
   assert.equal(await learner.sees('考试统计'), false)
   await learner.open('statistics', { taskId })
-  await learner.see('你没有查看考试统计的权限')
+  await learner.see('你没有“查看统计数字”的权限')
   await noErrors(head, learner)
   await head.close()
   await learner.close()

@@ -33,11 +33,11 @@ export class FilmQuestions {
   }
 
   /** The film is at that second; true: it must stop and ask. A jump over a question is asked it too. */
-  listener(position: number): boolean {
+  moveTo(position: number): boolean {
     if (this.current) return true
     const due = this.open.find(({ at }) => at <= position)
     if (!due) return false
-    Object.assign(this, { asked: due, chosen: [], result: undefined, problem: undefined })
+    Object.assign(this, { current: due, chosen: [], result: undefined, problem: undefined })
     return true
   }
 

@@ -182,7 +182,7 @@ export class PaperStore {
       pages: 0,
       page: 1,
       zoom: 1,
-      words: '',
+      keyword: '',
       hits: [],
       hit: 0,
       isReady: false,

@@ -106,11 +106,11 @@ export class PhaseOpening {
   }
 
   /** Returns whether the film must stop: it has come to a question. What runs on until it stands is asked for again. */
-  listener(position: number): boolean {
-    this.player.listener(position)
-    if (!this.questions?.current) this.watching?.listener(position)
+  moveTo(position: number): boolean {
+    this.player.moveTo(position)
+    if (!this.questions?.current) this.watching?.moveTo(position)
     this.turning?.heartbeatWhenDue()
-    return this.questions?.listener(position) ?? false
+    return this.questions?.moveTo(position) ?? false
   }
 
   /** What is needed to keep it on this device; undefined: it cannot be kept. */

@@ -84,7 +84,7 @@ export class PhasePlayer {
   }
 
   /** It plays there. */
-  listener(position: number) {
+  moveTo(position: number) {
     this.place = position
     if (this.renewedAt !== undefined && Math.abs(position - this.renewedAt) > playedWell)
       this.renewedAt = undefined

@@ -86,14 +86,14 @@ const settle = async () => {
 }
 const cutOff = () => Promise.reject(new ApiError('network', ''))
 const play = (watching: Watching, from: number, to: number) => {
-  for (let at = from; at <= to; at += 0.5) watching.listener(at)
+  for (let at = from; at <= to; at += 0.5) watching.moveTo(at)
 }
 const flat = (intervals: readonly Interval[]) => intervals.map(([from, to]) => [from, to])
 
 test('what was run through counts, what was jumped over does not', () => {
   const { watching } = aWatching()
   play(watching, 0, 10)
-  watching.listener(30)
+  watching.moveTo(30)
   play(watching, 30.5, 35)
   expect(flat(watching.seen)).toEqual([
     [0, 10],
@@ -103,7 +103,7 @@ test('what was run through counts, what was jumped over does not', () => {
     [10, 30],
     [35, 60],
   ])
-  watching.listener(5)
+  watching.moveTo(5)
   expect(flat(watching.seen)).toEqual([
     [0, 10],
     [30, 35],
@@ -115,14 +115,14 @@ test('a sound in the background is heard of seldom: what its time allows counts,
   const { watching } = aWatching({ now: () => now, of: { ...phase, type: 'audio' } })
   watching.started()
   now = 10_000
-  watching.listener(10)
+  watching.moveTo(10)
   now = 12_000
-  watching.listener(30)
+  watching.moveTo(30)
   expect(flat(watching.seen)).toEqual([[0, 10]])
   const film = aWatching({ now: () => now })
   film.watching.started()
   now += 10_000
-  film.watching.listener(10)
+  film.watching.moveTo(10)
   expect(flat(film.watching.seen)).toEqual([])
 })
 
@@ -174,8 +174,8 @@ test('600 kept intervals: 600 arrive, 500 a call', async () => {
     watch: cutOff,
   })
   for (let n = 0; n < 600; n += 1) {
-    watching.listener(n * 10)
-    watching.listener(n * 10 + 2)
+    watching.moveTo(n * 10)
+    watching.moveTo(n * 10 + 2)
   }
   watching.paused()
   await settle()

@@ -114,7 +114,7 @@ export class Watching {
   }
 
   /** The player tells its place, seconds. Only what it ran through counts, never what it jumped over. */
-  listener(position: number) {
+  moveTo(position: number) {
     this.position = position
     const interval = this.played.to(position)
     if (interval) this.add(interval)

@@ -53,7 +53,7 @@ export const MediaPlayer = observer(function MediaPlayer({
     onPause: () => opening.paused(),
     onEnded: () => opening.paused(),
     onPlace: (seconds: number) => {
-      if (opening.listener(seconds)) platform.media(playerId).pause()
+      if (opening.moveTo(seconds)) platform.media(playerId).pause()
     },
     onError: () => {
       if (!player.failed()) setBroken(true)
