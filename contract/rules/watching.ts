@@ -1,8 +1,7 @@
-/** Seconds of a film, from and to. */
-export type Interval = readonly [from: number, to: number]
+import { beyond, lengthOf, merged, round, type Interval } from './intervals'
 
-/** Two intervals that are so near are one: places are rounded. Seconds. */
-const joint = 0.011
+export * from './intervals'
+
 /** Gaps of a moment are forgiven, as players report places with that much doubt; all together only a little. Seconds. */
 const moment = 0.35
 const forgiven = (seconds: number) => Math.max(1, seconds * 0.02)
@@ -10,56 +9,12 @@ const forgiven = (seconds: number) => Math.max(1, seconds * 0.02)
 const endSlack = 1
 /** Faster than this nobody listens (specification: speeds up to 2). */
 export const maxSpeed = 2
-/** How often a device tells what was watched, seconds. */
-export const heartbeatSeconds = 15
-/** As many intervals are taken in one heartbeat. */
-export const maxIntervals = 500
 /** A device that is heard of again within this time was never away, seconds: three heartbeats. */
 export const awayAfterSeconds = 45
 /** Time that was not used for watching is kept up to this many seconds, so that a heartbeat that comes late loses nothing. */
 export const maxCreditSeconds = 8
 /** A claim that is over by more than this is no rounding: nothing of it counts. Seconds. */
 const doubtSeconds = 2
-
-const round = (seconds: number) => Math.round(seconds * 100) / 100
-
-/**
- * Sorted, merged, cut to the length of the film; what is empty, backwards or no number is left out.
- */
-export function merged(intervals: readonly (readonly number[])[], seconds: number): Interval[] {
-  const sound = intervals
-    .flatMap(([from = NaN, to = NaN]): [number, number][] => {
-      const [a, b] = [Math.max(0, from), Math.min(seconds, to)]
-      return Number.isFinite(a) && Number.isFinite(b) && b > a ? [[round(a), round(b)]] : []
-    })
-    .sort((one, other) => one[0] - other[0])
-  const whole: [number, number][] = []
-  for (const [from, to] of sound) {
-    const last = whole.at(-1)
-    if (last && from <= last[1] + joint) last[1] = Math.max(last[1], to)
-    else if (to > from) whole.push([from, to])
-  }
-  return whole
-}
-
-export const lengthOf = (intervals: readonly Interval[]) =>
-  round(intervals.reduce((sum, [from, to]) => sum + to - from, 0))
-
-/** What of `intervals` is not in `covered`; both merged. */
-export function beyond(intervals: readonly Interval[], covered: readonly Interval[]): Interval[] {
-  return intervals.flatMap(([from, to]) => {
-    const left: [number, number][] = []
-    let at = from
-    for (const [a, b] of covered) {
-      if (b <= at) continue
-      if (a >= to) break
-      if (a > at) left.push([at, Math.min(a, to)])
-      at = Math.max(at, b)
-    }
-    if (at < to) left.push([at, to])
-    return left
-  })
-}
 
 /** What is still to be watched. */
 export function missingOf(covered: readonly Interval[], seconds: number): Interval[] {

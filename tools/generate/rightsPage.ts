@@ -1,4 +1,5 @@
 import type { Area } from '@contract/calls/call'
+import { abilityLets } from '@contract/rules/rights/abilityLets'
 import {
   abilities,
   abilityNames,
@@ -42,8 +43,8 @@ export function rightsPage(contract: Readonly<Record<string, Area>>): string {
     row(`\`${ability}\``, ...roleNames.map((role) => reachOf(role, ability) ?? '')),
   )
   const list = abilityNames.map((ability) => {
-    const { lets, ask } = abilities[ability]
-    return row(`\`${ability}\``, lets.en, lets.zh, ask)
+    const lets = abilityLets[ability]
+    return row(`\`${ability}\``, lets.en, lets.zh, abilities[ability].ask)
   })
   return [
     '# Rights\nGenerated from contract/rules/rights and contract/calls by `npm run generate`; do not edit. Why it is so: docs/decisions/016-rights.md.\n',

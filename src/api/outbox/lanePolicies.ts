@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { heartbeatSeconds, maxIntervals, merged } from '@contract/rules/watching'
+import { heartbeatSeconds, maxIntervals, merged } from '@contract/rules/intervals'
 import type { ApiError } from '../ApiError'
 import type { CallName, Entry, InputOf } from './entry'
 import { isInMemory } from './EntryFile'

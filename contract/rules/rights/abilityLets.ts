@@ -1,0 +1,98 @@
+import type { Ability, Bilingual } from './abilities'
+
+/**
+ * What each ability lets one do, in one sentence: for whoever gives rights. Apart from the abilities themselves, because
+ * the phone never gives any and need not carry the sentences.
+ */
+export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
+  'exam.read': {
+    zh: '查看题库、考试方案和试卷预览，包括正确答案。',
+    en: 'Read the question bank, exam plans and previews of papers, right answers included.',
+  },
+  'exam.author': {
+    zh: '编写和导入试题、组卷、发布和撤回考试、更正答案。',
+    en: 'Write and import questions, make papers, publish and withdraw exams, correct keys.',
+  },
+  'exam.watch': {
+    zh: '查看谁在考试、离开屏幕的记录和申诉。',
+    en: 'See who sits an exam, absences from the screen, and appeals.',
+  },
+  'exam.supervise': {
+    zh: '延长时间、代为交卷、重新开放、作废考试，处理申诉。',
+    en: 'Give more time, hand in, open again or void an attempt, decide appeals.',
+  },
+  'marking.read': {
+    zh: '查看等待人工阅卷的简答题。',
+    en: 'Read short answers that wait for a marker.',
+  },
+  'exam.mark': { zh: '给简答题评分和写评语。', en: 'Give short answers marks.' },
+  'report.numbers': {
+    zh: '查看完成率、合格率、题目分析等不含姓名的数字。',
+    en: 'Read completion, pass rates, item analysis and other numbers without names.',
+  },
+  'report.read': {
+    zh: '查看谁完成、谁未完成、得分多少，并导出表格。',
+    en: 'Read who has done what with which score, and export it.',
+  },
+  'people.read': {
+    zh: '查看注册申请、病区申请和人员的权限。',
+    en: 'Read applications to join, ward requests, and what rights people hold.',
+  },
+  'people.manage': {
+    zh: '批准或拒绝注册申请，确认病区。',
+    en: 'Approve or refuse who wants to join, and confirm wards.',
+  },
+  'people.grant': { zh: '给人员授予和收回角色。', en: 'Give people roles and take them back.' },
+  'certificate.read': {
+    zh: '查看颁发的证书和颁发规则。',
+    en: 'Read issued certificates and the rules behind them.',
+  },
+  'certificate.issue': {
+    zh: '决定哪些考试颁发证书，撤销证书。',
+    en: 'Decide which exams give a certificate, and take certificates back.',
+  },
+  'content.read': {
+    zh: '预览课程草稿、文档版本和待审评论。',
+    en: 'Preview courses, editions of documents, and comments that wait.',
+  },
+  'content.author': { zh: '制作、发布和撤回课程。', en: 'Make, publish and withdraw courses.' },
+  'content.publish': {
+    zh: '审核内容和评论，决定是否显示。',
+    en: 'Approve content and comments before others see them.',
+  },
+  'meeting.read': {
+    zh: '查看会议签到名单、统计和操作记录。',
+    en: 'Read attendance, its numbers and what was done.',
+  },
+  'meeting.run': {
+    zh: '创建会议、出示签到码、确认和更正签到。',
+    en: 'Make meetings, show their codes, confirm and correct attendance.',
+  },
+  'training.read': {
+    zh: '查看培训任务、上传的成果和申请。',
+    en: 'Read training tasks, uploads and applications.',
+  },
+  'training.assign': {
+    zh: '布置、修改和结束培训任务。',
+    en: 'Set, change and close training tasks.',
+  },
+  'training.assess': {
+    zh: '通过或退回上传的成果，处理申请。',
+    en: 'Approve or return uploads, and decide applications.',
+  },
+  'message.send': { zh: '提醒人员并布置复习练习。', en: 'Remind people and give them refreshers.' },
+  'task.share': {
+    zh: '为考试、会议、培训等任务生成二维码。',
+    en: 'Have codes made for exams, meetings, training tasks and scenes.',
+  },
+  'payout.read': { zh: '查看活动奖励的提现申请。', en: 'Read requests for payouts of campaigns.' },
+  'payout.decide': { zh: '登记或拒绝活动奖励的提现。', en: 'Note a payout as paid, or refuse it.' },
+  'audit.read': {
+    zh: '查看管理操作的记录：谁、何时、做了什么、原因。',
+    en: 'Read who did what when, and why.',
+  },
+  'platform.operate': {
+    zh: '审核新医院；医院只有一名管理员时，作为第二人处理与其本人有关的事项。',
+    en: 'Approve hospitals, and be the second person where a hospital has one administrator only.',
+  },
+}
