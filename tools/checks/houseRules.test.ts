@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { roleNamesIn } from './roleNames'
 import { type Source, sources } from './sources'
+import { stateNumbers } from './stateNumbers'
 import { strayTexts } from './texts'
 import { wireNamesIn, wordsOf } from './wireNames'
 
@@ -56,6 +57,35 @@ test('a wire word is found in every kind of name, and not inside a word or in th
 
 test('no wire word stands in a name outside the tables', () => {
   assert.deepEqual(complaints(all, wireNamesIn), [])
+})
+
+test('a bare number of a state is found, in TypeScript, in SQL and in the query builder', () => {
+  const bad = [
+    'if (attempt.state === 4) go()',
+    'const done = taskState >= 3',
+    'const a = { state: isOpen ? 1 : 2 }',
+    'switch (a.state) { case 5: go() }',
+    'sql`select 1 from attempt where state in (1, 2)`',
+    "query.where('a.state', '=', 1)",
+    "query.where('state', 'in', [1, 2])",
+  ]
+  for (const code of bad) assert.equal(stateNumbers('server/a.ts', code).length, 1, code)
+  const good = [
+    'if (attempt.state === AttemptState.running) go()',
+    'const count = states.length > 2',
+    "query.where('state', '=', TaskState.done)",
+  ]
+  for (const code of good) assert.deepEqual(stateNumbers('server/a.ts', code), [], code)
+})
+
+test('no state is a bare number outside contract/states.ts', () => {
+  assert.deepEqual(
+    complaints(
+      all.filter(({ file }) => /^(src|server|contract)\//.test(file)),
+      stateNumbers,
+    ),
+    [],
+  )
 })
 
 test('a stray text is found, and a text in its place, a comment or a test is none', () => {

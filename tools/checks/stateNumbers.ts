@@ -44,6 +44,7 @@ export function stateNumbers(file: string, source: string): string[] {
     )
       report(node)
     else if (isSqlPart(node) && inSql.test(node.text)) report(node)
+    else if (ts.isCallExpression(node) && asksForNumber(node)) report(node)
     ts.forEachChild(node, visit)
   }
   visit(parsed)
@@ -51,6 +52,13 @@ export function stateNumbers(file: string, source: string): string[] {
 }
 
 const isNumber = (node: ts.Node): boolean => ts.isNumericLiteral(node)
+/** `.where('a.state', '=', 1)`, `.where('state', 'in', [1, 2])` of the query builder. */
+const asksForNumber = ({ arguments: [column, , value] }: ts.CallExpression): boolean =>
+  column !== undefined &&
+  value !== undefined &&
+  ts.isStringLiteralLike(column) &&
+  /(^|\.)(run_)?state$/.test(column.text) &&
+  (isNumber(value) || (ts.isArrayLiteralExpression(value) && value.elements.some(isNumber)))
 /** A number, or a choice between two. */
 const hasNumber = (node: ts.Node): boolean =>
   isNumber(node) ||

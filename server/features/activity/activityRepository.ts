@@ -153,7 +153,7 @@ export async function decide(
     .set({ state, note, decided_by: userId })
     .where('com_id', '=', comId)
     .where('apply_id', '=', applyId)
-    .where('state', '=', 0)
+    .where('state', '=', PayoutState.waiting)
     .where('person_id', '<>', userId)
     .returning(['person_id', 'amount'])
     .executeTakeFirst()

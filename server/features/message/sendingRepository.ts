@@ -24,7 +24,7 @@ export async function abandonLost(db: Db, now: number): Promise<void> {
   await db
     .updateTable('message_sending')
     .set({ state: SendingState.abandoned, problem: 'unknown' })
-    .where('state', '=', 1)
+    .where('state', '=', SendingState.sending)
     .where('due_at', '<', now - lostMs)
     .execute()
 }
@@ -79,7 +79,7 @@ export async function recordSending(
     .set(outcome)
     .where('com_id', '=', com_id)
     .where('message_id', '=', message_id)
-    .where('state', '=', 1)
+    .where('state', '=', SendingState.sending)
     .execute()
 }
 

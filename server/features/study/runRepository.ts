@@ -146,7 +146,7 @@ export async function finishPhase(
     .where('com_id', '=', comId)
     .where('run_id', '=', runId)
     .where('phase_id', '=', phaseId)
-    .where('state', '<', 4)
+    .where('state', '<', PhaseState.done)
     .execute()
   await db
     .updateTable('course_run')

@@ -145,7 +145,7 @@ export function waitingAreas(db: Db, comId: string) {
     )
     .select(['r.area_id', 'r.area_name', 'd.department_name', 'r.created_at'])
     .where('r.com_id', '=', comId)
-    .where('r.state', '=', 0)
+    .where('r.state', '=', ReviewState.waiting)
     .orderBy('r.created_at')
     .limit(100)
     .execute()

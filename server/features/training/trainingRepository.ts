@@ -309,7 +309,7 @@ export async function decideApplication(
     .set({ state, note, decided_by: by })
     .where('com_id', '=', comId)
     .where('apply_id', '=', applyId)
-    .where('state', '=', 0)
+    .where('state', '=', ReviewState.waiting)
     .where((row) =>
       departments === null
         ? row.lit(true)

@@ -225,7 +225,7 @@ export function waitingCompanyOf(db: Db, comId: string, mobileMasked: string) {
     .select(['person_id', 'person_com_id'])
     .where('com_id', '=', comId)
     .where('kind', '=', 'company')
-    .where('state', '=', 0)
+    .where('state', '=', ReviewState.waiting)
     .where('mobile_masked', '=', mobileMasked)
     .executeTakeFirst()
 }
