@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { Client, person } from '../../testing/client'
+import { type Client, person } from '../../testing/client'
 import { aPerson } from '../../testing/roleHolders'
 import { startServer, type TestServer } from '../../testing/startServer'
 

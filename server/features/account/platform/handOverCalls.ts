@@ -1,6 +1,5 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { createSession } from '../enter'

@@ -1,6 +1,5 @@
 import type { Contract } from '@contract/calls'
 import { dayMs } from '@contract/rules/hospitalTime'
-import type { Db } from '../../../db/schema'
 import { Bytes, type Handlers } from '../../../http/handlers'
 import type { Messaging } from '../../../integrations/messaging/Messaging'
 import { visitTask } from '../../exam/examTaskService'
