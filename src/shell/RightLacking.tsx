@@ -1,5 +1,5 @@
 import { currentLanguage } from '@/core/i18n'
-import { EmptyState } from '@/ui/States'
+import { State } from '@/ui/States'
 import { abilities, askNames, type Ability } from '@contract/rules/rights/abilities'
 import { text } from './texts'
 
@@ -8,7 +8,8 @@ export function RightLacking({ ability }: { ability: Ability }) {
   const { name, ask } = abilities[ability]
   const language = currentLanguage()
   return (
-    <EmptyState
+    <State
+      icon="lock"
       title={text('rightLacking', { ability: name[language] })}
       text={text('rightLackingAsk', { ask: askNames[ask][language] })}
     />
