@@ -82,7 +82,7 @@ export const messages = {
   slideCheck: { zh: '请先完成安全验证', en: 'please do the security check first' },
   codeTooSoon: {
     zh: '请在 {seconds} 秒后再获取验证码',
-    en: 'please wait {seconds} seconds before asking for another code',
+    en: 'please wait {seconds} {seconds|second|seconds} before asking for another code',
   },
   codesDayFull: {
     zh: '今天获取验证码的次数已用完，请明天再试',
@@ -168,7 +168,7 @@ export const messages = {
   nothingToConfirm: { zh: '还没有可以确认的成绩', en: 'there is no score to confirm yet' },
   waitFirst: {
     zh: '两次考试之间需要间隔，请在 {minutes} 分钟后再考',
-    en: 'please wait {minutes} minutes before the next try',
+    en: 'please wait {minutes} {minutes|minute|minutes} before the next try',
   },
   formNeeded: { zh: '开始前请先填写登记表', en: 'please fill in the form first' },
   identityNeeded: { zh: '开始前请先核对身份', en: 'please prove who you are first' },
@@ -252,35 +252,35 @@ export const messages = {
   },
   meetingTimes: { zh: '会议时间填写不正确：{field}', en: 'these times cannot be: {field}' },
   planTitle: { zh: '请填写考试名称', en: 'please give the exam a name' },
-  planMinutes: { zh: '考试时长应为 1 至 {most} 分钟', en: 'an exam takes 1 to {most} minutes' },
-  planAttempts: { zh: '考试次数应为 1 至 {most} 次', en: 'there are 1 to {most} tries' },
+  planMinutes: { zh: '考试时长应为 1 至 {most} 分钟', en: 'an exam takes 1 to {most} {most|minute|minutes}' },
+  planAttempts: { zh: '考试次数应为 1 至 {most} 次', en: 'there are 1 to {most} {most|try|tries}' },
   planCuts: {
     zh: '切屏次数应为 0 至 {most}，或不限',
-    en: 'the screen may be left 0 to {most} times, or without a limit',
+    en: 'the screen may be left 0 to {most} {most|time|times}, or without a limit',
   },
   planWindow: { zh: '结束时间应晚于开始时间', en: 'the end must come after the start' },
   planOver: { zh: '结束时间已过', en: 'the end is over already' },
   planTooShort: {
     zh: '开放时间不足 {minutes} 分钟，考不完一次',
-    en: 'the exam is open for less than the {minutes} minutes that one try takes',
+    en: 'the exam is open for less than the {minutes} {minutes|minute|minutes} that one try takes',
   },
   planTooLong: {
     zh: '开放时间最长 {days} 天，开始时间不能晚于两年后',
-    en: 'an exam is open for at most {days} days and starts within two years',
+    en: 'an exam is open for at most {days} {days|day|days} and starts within two years',
   },
   planNoQuestions: { zh: '试卷里还没有题目', en: 'the paper has no questions yet' },
-  planManyQuestions: { zh: '一份试卷最多 {most} 题', en: 'a paper has at most {most} questions' },
+  planManyQuestions: { zh: '一份试卷最多 {most} 题', en: 'a paper has at most {most} {most|question|questions}' },
   planPass: {
     zh: '及格分应大于 0，不超过总分 {total}',
     en: 'the pass mark is more than 0 and at most the total of {total}',
   },
   planHurts: {
     zh: '已有 {begun} 人开始考试，不能再修改：{fields}',
-    en: '{begun} people have begun; these cannot change any more: {fields}',
+    en: '{begun} {begun|person has|people have} begun; these cannot change any more: {fields}',
   },
   planRunning: {
     zh: '有 {running} 人正在考试，请等他们交卷后再撤回',
-    en: '{running} people sit this exam right now; wait until they have handed in',
+    en: '{running} {running|person sits|people sit} this exam right now; wait until {running|it is|they have} handed in',
   },
   publishedBefore: { zh: '这场考试已经发布', en: 'this exam was published already' },
   scopeUnknown: {
@@ -300,7 +300,7 @@ export const messages = {
   fileUnreadable: { zh: '{reason}', en: '{reason}' },
   importProblems: {
     zh: '文件里还有 {count} 处错误，改好后再导入。没有任何题目被导入',
-    en: 'there are {count} mistakes in the file; correct them first, nothing was taken',
+    en: 'there {count|is|are} {count} {count|mistake|mistakes} in the file; correct {count|it|them} first, nothing was taken',
   },
   importedBefore: { zh: '这份文件已经导入', en: 'this file was taken before' },
   categoryNeeded: { zh: '请选择知识分类', en: 'please choose a category' },
@@ -385,7 +385,7 @@ export const messages = {
   },
   packageLarge: {
     zh: '课件包解压后过大：最多 {files} 个文件、{megabytes} MB',
-    en: 'the package unfolds to too much: {files} files and {megabytes} MB at most',
+    en: 'the package unfolds to too much: {files} {files|file|files} and {megabytes} MB at most',
   },
   packageBomb: {
     zh: '课件包的压缩比异常，不能使用',

@@ -19,11 +19,11 @@ export const problems = {
   },
   tooManyRows: {
     zh: '一次最多导入 {most} 题，这个文件有 {rows} 行。请分成几个文件',
-    en: 'at most {most} questions at once, this file has {rows} rows; split it',
+    en: 'at most {most} {most|question|questions} at once, this file has {rows} {rows|row|rows}; split it',
   },
   tooManyQuestions: {
     zh: '一次最多导入 {most} 题，这个文件有 {rows} 题。请分成几个文件',
-    en: 'at most {most} questions at once, this file has {rows}; split it',
+    en: 'at most {most} {most|question|questions} at once, this file has {rows}; split it',
   },
   tooLarge: { zh: '文件过大', en: 'the file is too large' },
   tookTooLong: {
@@ -89,14 +89,14 @@ export const problems = {
   },
   blanksDiffer: {
     zh: '题干里有 {marks} 个空，答案有 {answers} 个',
-    en: 'the stem has {marks} blanks, the answer {answers}',
+    en: 'the stem has {marks} {marks|blank|blanks}, the answer {answers}',
   },
   manyBlanks: { zh: '最多 {most} 个空', en: 'there are at most {most} blanks' },
   manyAccepted: { zh: '每个空最多 {most} 种答案', en: 'a blank accepts at most {most} answers' },
   caseParts: { zh: '案例题应有 1 至 {most} 个小题', en: 'a case has 1 to {most} questions' },
   tooLong: {
     zh: '{what} 过长，最多 {most} 个字',
-    en: '{what} is too long, at most {most} characters',
+    en: '{what} is too long, at most {most} {most|character|characters}',
   },
   strayLine: { zh: '看不懂这一行：{text}', en: 'this line cannot be read: {text}' },
   syntax: { zh: '写法有误：{reason}', en: 'syntax: {reason}' },

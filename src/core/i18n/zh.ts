@@ -162,4 +162,4 @@ export const zh = {
     refreshing: '刷新中',
     empty: '还没有内容',
   },
-}
+} as const

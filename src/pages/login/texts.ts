@@ -26,7 +26,7 @@ export const text = defineTexts({
     logIn: 'Log in',
     loggingIn: 'Logging in',
     passwordMissing: 'Please enter your password',
-    wrong: 'Number or password is wrong. After {n} more tries the account locks for 15 minutes.',
+    wrong: 'Number or password is wrong. After {n} more {n|try|tries} the account locks for 15 minutes.',
     locked: 'Too many tries; please wait 15 minutes. A forgotten password can be reset by code.',
     slideNeeded: 'Please do the security check first, then log in.',
     ways: 'Ways to log in',

@@ -42,10 +42,10 @@ export const text = defineTexts({
   },
   en: {
     courses: 'courses',
-    facts: '{issuer} · {credit} credits',
-    amount: '{n} parts · {minutes} min',
+    facts: '{issuer} · {credit} {credit|credit|credits}',
+    amount: '{n} {n|part|parts} · {minutes} min',
     progress: '{n}% learnt',
-    phases: '{done} of {all} parts',
+    phases: '{done} of {all} {all|part|parts}',
     learn: 'Learn',
     goOn: 'Continue',
     look: 'Look',

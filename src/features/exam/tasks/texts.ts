@@ -110,7 +110,7 @@ export const text = defineTexts({
   },
   en: {
     cutHandedIn:
-      'You left as often as allowed, so the paper was handed in with {n} answers. You can appeal.',
+      'You left as often as allowed, so the paper was handed in with {n} {n|answer|answers}. You can appeal.',
     leftCounted:
       'You were away from the exam for {seconds} s and it counts. After {left} more the paper is handed in.',
     leftLast:
@@ -139,7 +139,7 @@ export const text = defineTexts({
     appealWaits: 'Appeal waits',
     appealGranted: 'Appeal granted',
     appealRefused: 'Appeal refused',
-    gaveTime: '{n} more minutes',
+    gaveTime: '{n} more {n|minute|minutes}',
     gaveTry: 'One try given back',
     gaveCount: 'No longer counted',
     appeals: 'Appeals',
@@ -176,7 +176,7 @@ export const text = defineTexts({
     bestFinal: 'Final score {n}',
     bestFinalText: 'There are no more tries',
     pause: 'Pause the exam',
-    pauseLeft: '{n} pauses left',
+    pauseLeft: '{n} {n|pause|pauses} left',
     pauseTitle: 'Pause now?',
     pauseText: 'The clock stops until you come back. The end of the exam does not move.',
     pauseNo: 'Keep answering',

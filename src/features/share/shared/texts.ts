@@ -77,7 +77,7 @@ export const text = defineTexts({
     until: 'Until {time}',
     begins: 'Begins {time}',
     window: '{from} to {to}',
-    facts: '{n} questions · {minutes} min',
+    facts: '{n} {n|question|questions} · {minutes} min',
     logInTitle: 'Log in to see it',
     logInText: 'Only then we know whether you can take part; nothing of the link is lost.',
     begin: 'Log in and begin',
