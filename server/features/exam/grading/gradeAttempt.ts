@@ -1,4 +1,4 @@
-import type { SentAnswer } from '@contract/calls/exam'
+import type { SentAnswer } from '@contract/calls/examShapes'
 import type { Answer } from '@contract/rules/questionKinds'
 import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
 import { markPaper, sumUp, type Graded, type MarkedQuestion } from '../taking/attemptRules'

@@ -1,6 +1,6 @@
 import { TaskState } from '@contract/states'
 import type { Contract } from '@contract/calls'
-import type { TaskFilter } from '@contract/calls/exam'
+import type { TaskFilter } from '@contract/calls/examShapes'
 import { Code } from '@contract/codes'
 import type { MessageKey } from '@contract/messages'
 import { minuteMs } from '@contract/rules/hospitalTime'

@@ -1,6 +1,6 @@
 import { TaskState } from '@contract/states'
 import { sql } from 'kysely'
-import type { ExamTask } from '@contract/calls/exam'
+import type { ExamTask } from '@contract/calls/examShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'

@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from '@contract/calls/exam'
+import type { ReviewQuestion } from '@contract/calls/examShapes'
 import type { Outcome } from '@contract/rules/grading'
 import type { MarkedQuestion } from '../taking/attemptRules'
 import type { AttemptRow } from '../taking/attemptRepository'

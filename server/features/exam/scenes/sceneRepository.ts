@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExamTask } from '@contract/calls/exam'
+import type { ExamTask } from '@contract/calls/examShapes'
 import type { Scene } from '@contract/calls/scene'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'

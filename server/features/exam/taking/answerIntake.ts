@@ -1,4 +1,4 @@
-import type { NotTaken, SentAnswer } from '@contract/calls/exam'
+import type { NotTaken, SentAnswer } from '@contract/calls/examShapes'
 import type { Db } from '../../../db/schema'
 import type { AttemptDetails } from './attemptDetails'
 import {

@@ -1,6 +1,6 @@
 import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
-import type { SentAnswer, StoredAnswer } from '@contract/calls/exam'
+import type { SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
 import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'

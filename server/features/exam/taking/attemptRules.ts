@@ -1,6 +1,6 @@
 import { AttemptState, TaskState } from '@contract/states'
 import { Code } from '@contract/codes'
-import type { NotTaken } from '@contract/calls/exam'
+import type { NotTaken } from '@contract/calls/examShapes'
 import {
   markAnswer,
   type AnswerKey,
