@@ -1,14 +1,7 @@
 import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
-import type { TaskFilter } from '@contract/calls/exam'
-import type {
-  CourseDetail,
-  CourseTask,
-  InsideQuestion,
-  PhaseDetail,
-  PhaseKind,
-  PhaseRow,
-} from '@contract/calls/study'
+import type { TaskFilter } from '@contract/calls/examShapes'
+import type { CourseDetail, CourseTask, InsideQuestion, PhaseDetail, PhaseKind, PhaseRow } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import type { MessageKey } from '@contract/messages'
 import { merged } from '@contract/rules/watching'

@@ -1,9 +1,4 @@
-import type {
-  Attempt as AttemptDetails,
-  Paper,
-  SentAnswer,
-  StoredAnswer,
-} from '@contract/calls/exam'
+import type { Attempt as AttemptDetails, Paper, SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
 import type { DeviceStorage } from '@/platform/Platform'
 import { attemptRoot } from '@/shell/exam/attemptProgress'
 import type { LeavingKind } from '@contract/rules/leaving'

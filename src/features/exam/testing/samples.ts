@@ -1,10 +1,4 @@
-import type {
-  Attempt as AttemptDetails,
-  Notice,
-  Paper,
-  Saved,
-  SentAnswer,
-} from '@contract/calls/exam'
+import type { Attempt as AttemptDetails, Notice, Paper, Saved, SentAnswer } from '@contract/calls/examShapes'
 
 const options = (...ids: string[]) =>
   ids.map((optionId) => ({ optionId, text: `option ${optionId}` }))
