@@ -2,13 +2,14 @@ import { Code } from '@contract/codes'
 import { abilities, askNames, can, rolesWith, type Ability } from '@contract/rules/rights'
 import type { Caller } from './handlers'
 import { DomainError } from './DomainError'
+import { commonReplies } from './texts'
 
 /** The refusal of somebody who lacks an ability: which one, whom to ask, and which roles have it. */
 export const rightLacking = (ability: Ability) => {
   const { name, ask } = abilities[ability]
   return new DomainError(
     Code.rightLacking,
-    'rightLacking',
+    commonReplies.rightLacking,
     { ability: name, ask: askNames[ask] },
     { ability, roles: rolesWith(ability) },
   )

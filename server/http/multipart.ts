@@ -1,5 +1,6 @@
 import { Code } from '@contract/codes'
 import { DomainError } from './DomainError'
+import { commonReplies } from './texts'
 
 /** A file as it arrives: `bytes` must be read to its end, or left for good. */
 export interface ArrivingFile {
@@ -10,7 +11,7 @@ export interface ArrivingFile {
 
 const maxHeaderBytes = 8192
 const maxFieldBytes = 64 * 1024
-const broken = () => new DomainError(Code.badInput, 'fileBroken')
+const broken = () => new DomainError(Code.badInput, commonReplies.fileBroken)
 
 /** Reads a stream up to marks, holding no more than a chunk of it. */
 class MarkReader {
@@ -94,5 +95,5 @@ export async function fileIn(
       return { name: file.slice(-120), bytes: reader.through(Buffer.from(mark)) }
     await reader.before(mark, maxFieldBytes)
   }
-  throw new DomainError(Code.badInput, 'fileMissing')
+  throw new DomainError(Code.badInput, commonReplies.fileMissing)
 }

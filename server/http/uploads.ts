@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
 import { DomainError } from './DomainError'
+import { commonReplies } from './texts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +22,6 @@ export function acceptFiles(scope: FastifyInstance): void {
 /** Puts the file aside, where the handler finds it. */
 export async function needFile(request: FastifyRequest): Promise<void> {
   if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-    throw new DomainError(Code.badInput, 'fileMissing')
+    throw new DomainError(Code.badInput, commonReplies.fileMissing)
   request.file = request.body
 }

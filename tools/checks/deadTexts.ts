@@ -3,7 +3,7 @@ import ts from 'typescript'
 import type { Source } from './sources'
 
 /** The groups of texts of a file that are looked up by key, by the name under which they are exported. */
-const groupMakers = new Set(['defineTexts', 'defineReplies'])
+const groupMakers = new Set(['defineTexts'])
 
 interface Group {
   /** The exported name: `text`, `replies`. */
@@ -25,7 +25,7 @@ const keysOf = (node: ts.ObjectLiteralExpression) =>
     name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : [],
   )
 
-/** The groups of a file: `defineTexts({ zh: { left: '…' }, en: {…} })`, `defineReplies({ left: { zh: '…', en: '…' } })`. */
+/** The groups of a file: `defineTexts({ zh: { left: '…' }, en: {…} })`, `defineTexts({ left: { zh: '…', en: '…' } })`. */
 function groupsOf({ file, text }: Source): Group[] {
   return parse(file, text).statements.flatMap((statement) =>
     ts.isVariableStatement(statement)
@@ -36,7 +36,9 @@ function groupsOf({ file, text }: Source): Group[] {
           if (!ts.isObjectLiteralExpression(argument)) return []
           const chinese = argument.properties.find((one) => one.name?.getText() === 'zh')
           const keyed =
-            chinese && ts.isPropertyAssignment(chinese) && ts.isObjectLiteralExpression(chinese.initializer)
+            chinese &&
+            ts.isPropertyAssignment(chinese) &&
+            ts.isObjectLiteralExpression(chinese.initializer)
               ? chinese.initializer
               : argument
           return [{ name: name.getText(), keys: keysOf(keyed) }]
@@ -53,7 +55,11 @@ function targetOf(file: string, from: string): string | undefined {
 }
 
 /** What a file says that may be a key: its strings and the names behind a dot, apart from imports and types of elements. */
-function wordsOf({ file, text }: Source): { words: Set<string>; imports: string[]; templates: string[] } {
+function wordsOf({ file, text }: Source): {
+  words: Set<string>
+  imports: string[]
+  templates: string[]
+} {
   const words = new Set<string>()
   const imports: string[] = []
   const templates: string[] = []
@@ -106,7 +112,11 @@ export function deadTexts(files: readonly Source[]): string[] {
 }
 
 /** Texts of the core (`zh.ts`, by area) that no code names as `'area.key'`. `whole`: areas whose keys a table names. */
-export function deadCoreTexts(zh: Source, files: readonly Source[], whole: readonly string[]): string[] {
+export function deadCoreTexts(
+  zh: Source,
+  files: readonly Source[],
+  whole: readonly string[],
+): string[] {
   const named = new Set(
     files
       .filter(({ file }) => !/\.test\.tsx?$|\/testing\//.test(file) && file !== zh.file)

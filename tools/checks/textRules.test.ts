@@ -57,7 +57,7 @@ test('a text that no code names is found; so is a key that is put together', () 
   )
   const replies = {
     file: 'server/features/a/texts.ts',
-    text: "export const replies = defineReplies({ over: { zh: '过期', en: 'over' } })",
+    text: "export const replies = defineTexts({ over: { zh: '过期', en: 'over' } })",
   }
   assert.deepEqual(deadTexts([replies]), ['server/features/a/texts.ts: over'])
   assert.deepEqual(

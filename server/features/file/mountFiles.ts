@@ -15,6 +15,7 @@ import { isPlaylist, signedPlaylist, typeInFilm } from '../study/films/filmServi
 import { envelope, sendJson } from '../../http/envelope'
 import { fileIn } from '../../http/multipart'
 import { DomainError } from '../../http/DomainError'
+import { commonReplies } from '../../http/texts'
 
 type FileDeps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'now'>
 
@@ -53,10 +54,10 @@ export function mountFiles(
     request.callName = 'file.upload'
     const take = async () => {
       const caller = await whoAsks(request)
-      if (!caller) throw new DomainError(Code.signInAgain, 'signInAgain')
+      if (!caller) throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
       request.caller = caller
       if (!request.headers['content-type']?.startsWith('multipart/form-data'))
-        throw new DomainError(Code.badInput, 'fileMissing')
+        throw new DomainError(Code.badInput, commonReplies.fileMissing)
       return ingestUpload(
         db,
         store,
@@ -88,11 +89,11 @@ export function mountFiles(
         request.callName = 'file.part'
         const take = async () => {
           const caller = await whoAsks(request)
-          if (!caller) throw new DomainError(Code.signInAgain, 'signInAgain')
+          if (!caller) throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
           request.caller = caller
           const from = Number((request.query as { from?: string }).from)
           if (!Number.isSafeInteger(from) || from < 0 || !(request.body instanceof Readable))
-            throw new DomainError(Code.badInput, 'badInput', { field: 'from' })
+            throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'from' })
           return ingestPart(
             db,
             store,

@@ -9,6 +9,7 @@ import type { Secrets } from '../../secrets'
 import { findLinkTarget } from '../link/linkTargetService'
 import { findTask as findCourseTask } from '../study/studyService'
 import { hospitalOfShared, recordGroup, recordVisit, shareNumbers } from './shareRepository'
+import { commonReplies } from '../../http/texts'
 
 export interface ShareDeps {
   secrets: Pick<Secrets, 'keyFor'>
@@ -54,9 +55,9 @@ export function shareCalls({
       } catch (error) {
         if (!(error instanceof MessagingError)) throw error
         if (error.errcode === foreignPage)
-          throw new DomainError(Code.badInput, 'badInput', { field: 'shareUrl' })
+          throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'shareUrl' })
         platformFailed(error.errcode)
-        throw new DomainError(Code.platformDown, 'platformDown')
+        throw new DomainError(Code.platformDown, commonReplies.platformDown)
       }
     },
 
@@ -84,7 +85,7 @@ export function shareCalls({
 
     async statistics({ taskId }, { caller, db, now }) {
       if (!(await hasTask(db, caller, taskId, now)))
-        throw new DomainError(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       return shareNumbers(db, { comId: caller.comId, taskId })
     },
   }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { areDepartments } from '../company/companyService'
+import { commonReplies } from '../../http/texts'
 
 export type TrainingAbility = Extract<Ability, `training.${string}`>
 
@@ -21,7 +22,8 @@ export async function checkDraft(
     departments,
   }: { startTime: number; endTime: number; departments: readonly string[] },
 ): Promise<void> {
-  if (!(endTime > startTime)) throw new DomainError(Code.badInput, 'badInput', { field: 'endTime' })
+  if (!(endTime > startTime))
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'endTime' })
   if (!(await areDepartments(db, comId, departments)))
-    throw new DomainError(Code.badInput, 'departmentWrong')
+    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
 }

@@ -1,15 +1,16 @@
 import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { sizeOf, storeTask } from '../../exam/paperService'
-import { planFields } from '../texts'
+import { planFields, replies, replyOf } from '../texts'
 import { makePaper } from './planPaper'
 import { shortNameOf, totalOf, unknownIn, updateTask, type StoredPlan } from './planRepository'
 import { hurtingChanges, planLimits, planProblem } from './planRules'
+import { commonReplies } from '../../../http/texts'
 
 const orAll = (ids: readonly string[]) => (ids.length === 0 ? null : [...ids])
 
@@ -47,15 +48,15 @@ async function checkedPaper(
   const paperId = newId(now)
   const total = await makePaper(db, caller, plan, paperId, language, now)
   const problem = planProblem(plan, total, now)
-  if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
+  if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
   if ((await unknownIn(db, caller.comId, plan)) > 0)
-    throw new DomainError(Code.badInput, 'scopeUnknown')
+    throw new DomainError(Code.badInput, replies.scopeUnknown)
   const count =
     plan.paper.way === 'chosen'
       ? plan.paper.places.length
       : plan.paper.rules.reduce((sum, rule) => sum + rule.count * sizeOf(rule), 0)
   if (count > planLimits.questions)
-    throw new DomainError(Code.badInput, 'planManyQuestions', { most: planLimits.questions })
+    throw new DomainError(Code.badInput, replies.planManyQuestions, { most: planLimits.questions })
   return { paperId, total, count }
 }
 
@@ -97,13 +98,14 @@ export async function changePublished(
   language: Language,
   now: number,
 ): Promise<void> {
-  if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
+  if (stored.state === 'withdrawn')
+    throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
   if (stored.begun > 0) {
     const hurts = hurtingChanges(stored.plan, plan)
     if (hurts.length > 0)
       throw new DomainError(
         Code.stateChanged,
-        'planHurts',
+        replies.planHurts,
         {
           begun: stored.begun,
           fields: hurts.map((field) => planFields[field][language]).join('、'),
@@ -116,9 +118,9 @@ export async function changePublished(
       await totalOf(db, caller.comId, stored.taskId),
       Math.min(now, plan.endTime - 1),
     )
-    if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
+    if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
     if ((await unknownIn(db, caller.comId, plan)) > 0)
-      throw new DomainError(Code.badInput, 'scopeUnknown')
+      throw new DomainError(Code.badInput, replies.scopeUnknown)
     await updateTask(db, caller.comId, stored.taskId, taskColumns(plan))
     return
   }

@@ -32,6 +32,8 @@ import {
   updateMeeting,
   type Meeting,
 } from '../meetingRepository'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 export interface ManageDeps {
   rotating: RotatingCodes
@@ -45,18 +47,18 @@ const slicesAhead = 5
 
 async function checkDraft(db: Db, comId: string, draft: MeetingDraft): Promise<void> {
   const field = timesProblem({ ...draft, outStart: draft.signOutStart, outEnd: draft.signOutEnd })
-  if (field) throw new DomainError(Code.badInput, 'meetingTimes', { field })
+  if (field) throw new DomainError(Code.badInput, replies.meetingTimes, { field })
   if (new Set(draft.form.map(({ key }) => key)).size !== draft.form.length)
-    throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'draft.form' })
   if (draft.form.some(({ type, options }) => type === 'choice' && options.length === 0))
-    throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form.options' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'draft.form.options' })
   if (!(await areDepartments(db, comId, draft.departments)))
-    throw new DomainError(Code.badInput, 'departmentWrong')
+    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
 }
 
 function checkSpan(from: number, to: number): void {
   if (!(to > from) || to - from > 3 * 366 * dayMs)
-    throw new DomainError(Code.badInput, 'badInput', { field: 'toTime' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'toTime' })
 }
 
 /** Whose attendance somebody reads: the hospital's, their departments', or their own. */
@@ -107,7 +109,7 @@ export function manageCalls({
       const before =
         meetingId === undefined ? undefined : await managed(db, caller, meetingId, 'meeting.run')
       if (before && meetingState(before, now) === 5)
-        throw new DomainError(Code.ended, 'meetingClosed')
+        throw new DomainError(Code.ended, replies.meetingClosed)
       await checkDraft(db, comId, draft)
       const id = before?.meetingId ?? newId(now)
       if (before) await updateMeeting(db, before, draft)
@@ -225,9 +227,9 @@ export function manageCalls({
       let id = attendId
       if (id === undefined) {
         if (userId === undefined)
-          throw new DomainError(Code.badInput, 'missingField', { field: 'attendId' })
+          throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'attendId' })
         if (!(await isColleague(db, meeting.comId, userId)))
-          throw new DomainError(Code.notFound, 'notFound')
+          throw new DomainError(Code.notFound, commonReplies.notFound)
         const attendee = `p:${userId}`
         const made = await insertSignature(
           db,
@@ -252,7 +254,7 @@ export function manageCalls({
       }
       const before =
         id === undefined ? undefined : await correctSignature(db, meeting, id, { ...changes, late })
-      if (id === undefined || !before) throw new DomainError(Code.notFound, 'notFound')
+      if (id === undefined || !before) throw new DomainError(Code.notFound, commonReplies.notFound)
       await recordAction(
         db,
         meeting,
