@@ -1,7 +1,14 @@
 import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { TaskFilter } from '@contract/calls/examShapes'
-import type { CourseDetail, CourseTask, InsideQuestion, PhaseDetail, PhaseKind, PhaseRow } from '@contract/calls/studyShapes'
+import type {
+  CourseDetail,
+  CourseTask,
+  InsideQuestion,
+  PhaseDetail,
+  PhaseKind,
+  PhaseRow,
+} from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import type { MessageKey } from '@contract/messages'
 import { merged } from '@contract/rules/watching'
