@@ -3,13 +3,6 @@ import { Code } from '@contract/codes'
 import { DomainError } from './DomainError'
 import { commonReplies } from './texts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What came with a call whose contract says `upload`. */
-    file: Buffer | undefined
-  }
-}
-
 /** Lets the calls mounted in this scope take a file as their body. */
 export function acceptFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser(
@@ -19,9 +12,8 @@ export function acceptFiles(scope: FastifyInstance): void {
   )
 }
 
-/** Puts the file aside, where the handler finds it. */
+/** Refuses a call without its file. */
 export async function needFile(request: FastifyRequest): Promise<void> {
   if (!Buffer.isBuffer(request.body) || request.body.length === 0)
     throw new DomainError(Code.badInput, commonReplies.fileMissing)
-  request.file = request.body
 }

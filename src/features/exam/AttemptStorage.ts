@@ -1,4 +1,9 @@
-import type { Attempt as AttemptDetails, Paper, SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
+import type {
+  Attempt as AttemptDetails,
+  Paper,
+  SentAnswer,
+  StoredAnswer,
+} from '@contract/calls/examShapes'
 import type { DeviceStorage } from '@/platform/Platform'
 import { attemptRoot } from '@/shell/exam/attemptProgress'
 import type { LeavingKind } from '@contract/rules/leaving'

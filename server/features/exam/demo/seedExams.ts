@@ -5,7 +5,13 @@ import { demoExams, freshFor, type DemoExam } from './demoExams'
 import { randomFrom, shuffled } from '../paper/order'
 import { createPapers, type Papers } from '../paper/papers'
 import { makeAttempt, summaryOf, type MadeAttempt } from './seedAttempts'
-import { isPlain, questionsForPaper, storeDrawnPaper, storePaper, storeTask } from '../paper/storeExam'
+import {
+  isPlain,
+  questionsForPaper,
+  storeDrawnPaper,
+  storePaper,
+  storeTask,
+} from '../paper/storeExam'
 
 async function drawPaper(
   db: Db,

@@ -1,6 +1,13 @@
 import type { LeavingEvent, LeavingReply } from '@contract/calls/leaving'
 import { Code } from '@contract/codes'
-import type { Attempt as AttemptDetails, Receipt, Result, Saved, SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
+import type {
+  Attempt as AttemptDetails,
+  Receipt,
+  Result,
+  Saved,
+  SentAnswer,
+  StoredAnswer,
+} from '@contract/calls/examShapes'
 import { isBlank } from '@contract/rules/answerShape'
 import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'

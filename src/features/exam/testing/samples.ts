@@ -1,4 +1,10 @@
-import type { Attempt as AttemptDetails, Notice, Paper, Saved, SentAnswer } from '@contract/calls/examShapes'
+import type {
+  Attempt as AttemptDetails,
+  Notice,
+  Paper,
+  Saved,
+  SentAnswer,
+} from '@contract/calls/examShapes'
 
 const options = (...ids: string[]) =>
   ids.map((optionId) => ({ optionId, text: `option ${optionId}` }))
