@@ -65,7 +65,6 @@ export const problems = defineTexts({
   cellError: { zh: '{cell} 里是错误值', en: '{cell} holds an error value' },
   unknownKind: { zh: '不认识的题型：{kind}', en: 'unknown kind of question: {kind}' },
   unknownDifficulty: { zh: '不认识的难度：{difficulty}', en: 'unknown difficulty: {difficulty}' },
-  unknownCategory: { zh: '没有这个知识分类：{category}', en: 'there is no category {category}' },
   noCase: { zh: '小题前面没有案例题干', en: 'a part of a case stands before any case' },
   noStem: { zh: '没有题干', en: 'there is no stem' },
   noAnswer: { zh: '没有答案', en: 'there is no answer' },
@@ -79,7 +78,7 @@ export const problems = defineTexts({
     en: 'a single-choice question has one answer only',
   },
   fewOptions: { zh: '至少要有两个选项', en: 'there must be two options at least' },
-  manyOptions: { zh: '最多 {most} 个选项', en: 'there are at most {most} options' },
+  manyOptions: { zh: '最多 {most} 个选项', en: 'there are at most {most} {most|option|options}' },
   emptyOption: { zh: '选项 {letter} 是空的', en: 'option {letter} is empty' },
   sameOptions: {
     zh: '选项 {letter} 与前面的选项相同',
@@ -93,9 +92,15 @@ export const problems = defineTexts({
     zh: '题干里有 {marks} 个空，答案有 {answers} 个',
     en: 'the stem has {marks} {marks|blank|blanks}, the answer {answers}',
   },
-  manyBlanks: { zh: '最多 {most} 个空', en: 'there are at most {most} blanks' },
-  manyAccepted: { zh: '每个空最多 {most} 种答案', en: 'a blank accepts at most {most} answers' },
-  caseParts: { zh: '案例题应有 1 至 {most} 个小题', en: 'a case has 1 to {most} questions' },
+  manyBlanks: { zh: '最多 {most} 个空', en: 'there are at most {most} {most|blank|blanks}' },
+  manyAccepted: {
+    zh: '每个空最多 {most} 种答案',
+    en: 'a blank accepts at most {most} {most|answer|answers}',
+  },
+  caseParts: {
+    zh: '案例题应有 1 至 {most} 个小题',
+    en: 'a case has 1 to {most} {most|question|questions}',
+  },
   tooLong: {
     zh: '{what} 过长，最多 {most} 个字',
     en: '{what} is too long, at most {most} {most|character|characters}',

@@ -141,12 +141,8 @@ export const en = {
   shell: {
     loading: 'Loading',
     stillWorking: 'Still working, please wait',
-    back: 'Back',
     underDevelopment: 'feature under development',
     known: 'OK',
-    storageFull: 'The phone is full, so this could not be kept. Free some space and try again.',
-    notTaken: 'Something was not taken: {reason}',
-    signInAgain: 'Please log in again',
   },
   length: {
     minutes: '{m} min {s} s',
@@ -156,10 +152,8 @@ export const en = {
     more: 'Pull up for more',
     loading: 'Loading',
     noneLeft: 'no bottom line',
-    failed: 'Could not load. Tap to try again',
     pull: 'Pull down to refresh',
     release: 'Release to refresh',
     refreshing: 'Refreshing',
-    empty: 'Nothing here yet',
   },
 } as const

@@ -3,6 +3,9 @@ import { defineTexts } from '@/core/i18n'
 /** Texts of training tasks. Ids: add-<item number>, approve, return, note. */
 export const text = defineTexts({
   zh: {
+    denied: '没有相册或相机权限，请在手机设置中允许',
+    missing: '这台设备不能选择照片',
+    unreadable: '没能读取这张照片（可能是 HEIC 格式），请换一张或截屏后再传',
     applications: '我的申请',
     noApplications: '还没有申请',
     noApplicationsText: '提交的申请和结果会出现在这里。',
@@ -104,9 +107,6 @@ export const text = defineTexts({
     again: '再传一次',
     giveUp: '放弃',
     cancel: '取消上传',
-    denied: '没有相册或相机权限，请在手机设置中允许',
-    missing: '这台设备不能选择照片',
-    unreadable: '没能读取这张照片（可能是 HEIC 格式），请换一张或截屏后再传',
     onComputer: '这一项需要上传文件，请在电脑浏览器中打开。',
     review: '待审核',
     reviewNone: '没有等待审核的上传',
@@ -124,6 +124,9 @@ export const text = defineTexts({
     left: '{n} 个等待审核',
   },
   en: {
+    denied: 'Photos or camera are not allowed; allow them in the settings of your phone',
+    missing: 'This device cannot choose photos',
+    unreadable: 'This photo cannot be read (perhaps HEIC); choose another or a screenshot',
     applications: 'My applications',
     noApplications: 'No applications yet',
     noApplicationsText: 'What you apply for, and what became of it, stands here.',
@@ -227,9 +230,6 @@ export const text = defineTexts({
     again: 'Try again',
     giveUp: 'Give up',
     cancel: 'Cancel',
-    denied: 'Photos or camera are not allowed; allow them in the settings of your phone',
-    missing: 'This device cannot choose photos',
-    unreadable: 'This photo cannot be read (perhaps HEIC); choose another or a screenshot',
     onComputer: 'This item wants a file: open it in a browser on a computer.',
     review: 'To review',
     reviewNone: 'Nothing waits for you',

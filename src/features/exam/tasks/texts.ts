@@ -38,7 +38,6 @@ export const text = defineTexts({
     // manager
     appeals: '离开申诉',
     waiting: '待处理',
-    decided: '已处理',
     all: '全部',
     noAppeals: '没有待处理的申诉',
     noAppealsText: '有人申诉时会出现在这里。',
@@ -72,7 +71,6 @@ export const text = defineTexts({
     bestFinalText: '不能再考',
     // pause
     pause: '暂停考试',
-    pauseLeft: '还可暂停 {n} 次',
     pauseTitle: '现在暂停？',
     pauseText: '计时会停下，回到考试时继续。考试结束的时间不会推迟。',
     pauseNo: '继续作答',
@@ -83,7 +81,6 @@ export const text = defineTexts({
     // before the start
     toForm: '填写登记表',
     toFormText: '开始前需要填写',
-    formDone: '登记表已填写',
     toIdentity: '核对身份',
     toIdentityText: '开始前需要核对身份证号',
     waitText: '两次考试之间需要间隔，{time} 起可以再考',
@@ -102,7 +99,6 @@ export const text = defineTexts({
     // previews
     preview: '预览',
     previewNote: '作者预览：不会保存任何内容。',
-    previewPaper: '试卷预览',
     toPaper: '看试卷',
     rightAnswer: '正确答案',
     noPreview: '只有本院的出题人可以预览',
@@ -144,7 +140,6 @@ export const text = defineTexts({
     gaveCount: 'No longer counted',
     appeals: 'Appeals',
     waiting: 'Waiting',
-    decided: 'Decided',
     all: 'All',
     noAppeals: 'No appeals wait',
     noAppealsText: 'New ones will appear here.',
@@ -176,7 +171,6 @@ export const text = defineTexts({
     bestFinal: 'Final score {n}',
     bestFinalText: 'There are no more tries',
     pause: 'Pause the exam',
-    pauseLeft: '{n} {n|pause|pauses} left',
     pauseTitle: 'Pause now?',
     pauseText: 'The clock stops until you come back. The end of the exam does not move.',
     pauseNo: 'Keep answering',
@@ -186,7 +180,6 @@ export const text = defineTexts({
     pauseFailed: 'It cannot be paused now: {reason}',
     toForm: 'Fill in the form',
     toFormText: 'Needed before you start',
-    formDone: 'The form is filled in',
     toIdentity: 'Prove who you are',
     toIdentityText: 'Your identity number is checked before you start',
     waitText: 'There is a wait between two tries: from {time}',
@@ -206,7 +199,6 @@ export const text = defineTexts({
     guideOk: 'Got it',
     preview: 'Preview',
     previewNote: "Author's preview: nothing is stored.",
-    previewPaper: 'Paper preview',
     toPaper: 'See the paper',
     rightAnswer: 'Right answer',
     noPreview: 'Only authors of this hospital may preview',
