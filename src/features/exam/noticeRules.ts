@@ -1,7 +1,7 @@
 import type { Notice } from '@contract/calls/exam'
 import { Code } from '@contract/codes'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
-import type { IconName } from '@/ui/iconNames'
+import type { IconName } from '@/ui/marks/iconNames'
 import { text as taskText } from './tasks/texts'
 import { text } from './texts'
 

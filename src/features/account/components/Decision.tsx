@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Application } from '@contract/calls/registration'
 import { useAction } from '@/core/useAction'
-import { Dialog } from '@/ui/Dialog'
-import { Field } from '@/ui/Field'
+import { Dialog } from '@/ui/overlays/Dialog'
+import { Field } from '@/ui/fields/Field'
 import { text } from '../registration/texts'
 
 interface Props {

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { useStore } from '@/core/stores'
-import { Card } from '@/ui/Card'
-import { Heading } from '@/ui/Heading'
-import { Segmented } from '@/ui/Segmented'
+import { Card } from '@/ui/lists/Card'
+import { Heading } from '@/ui/frame/Heading'
+import { Segmented } from '@/ui/controls/Segmented'
 import { text } from '../texts'
 
 const Choice = ({ name, children }: { name: string; children: ReactNode }) => (

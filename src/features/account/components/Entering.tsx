@@ -4,8 +4,8 @@ import { goToAddress, replace } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import type { Entered } from '@/shell/entry/PlatformEntry'
 import { PlatformEntry } from '@/shell/entry/PlatformEntry'
-import { Skeleton } from '@/ui/Skeleton'
-import { ErrorState } from '@/ui/States'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { ErrorState } from '@/ui/feedback/States'
 import { text } from '../texts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/classes'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/marks/Icon'
 import { hasKind, hasLength, passwordKinds } from '../passwordText'
 import { text } from '../texts'
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/ui/Button'
-import { PlatformButton } from '@/ui/PlatformButton'
+import { Button } from '@/ui/controls/Button'
+import { PlatformButton } from '@/ui/controls/PlatformButton'
 import { text } from '../texts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Heading } from '@/ui/Heading'
-import { Icon } from '@/ui/Icon'
-import { List } from '@/ui/List'
-import { Pressable } from '@/ui/Pressable'
+import { Heading } from '@/ui/frame/Heading'
+import { Icon } from '@/ui/marks/Icon'
+import { List } from '@/ui/lists/List'
+import { Pressable } from '@/ui/controls/Pressable'
 import { text } from '../help/texts'
 
 const pairs = [

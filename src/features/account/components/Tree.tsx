@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Choice } from '@/core/ChoiceStore'
 import type { Resource } from '@/core/Resource'
 import { Loaded } from '@/shell/Loaded'
-import { Chip, Chips } from '@/ui/Chip'
-import { List, ListItem } from '@/ui/List'
+import { Chip, Chips } from '@/ui/controls/Chip'
+import { List, ListItem } from '@/ui/lists/List'
 import { text } from '../registration/texts'
 
 export interface Branch extends Choice {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { QuestionForm } from '@contract/calls/authoring'
 import type { Media } from '@contract/calls/question'
 import { MediaView } from '@/shell/question/MediaView'
-import { Icon } from '@/ui/Icon'
-import { Tag } from '@/ui/Tag'
+import { Icon } from '@/ui/marks/Icon'
+import { Tag } from '@/ui/marks/Tag'
 import { text } from '../texts'
 
 const letter = (index: number) => String.fromCharCode(65 + index)

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { Regrade } from '@contract/calls/marking'
 import { a11y } from '@/ui/a11y'
-import { Card } from '@/ui/Card'
-import { Progress } from '@/ui/Progress'
-import { Tag } from '@/ui/Tag'
+import { Card } from '@/ui/lists/Card'
+import { Progress } from '@/ui/feedback/Progress'
+import { Tag } from '@/ui/marks/Tag'
 import { text } from '../texts'
 
 /** How far a regrade is, and how many scores it changed. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { go } from '@/core/navigation'
-import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
+import { Button } from '@/ui/controls/Button'
+import { IconButton } from '@/ui/controls/IconButton'
 import type { Attempt } from '../Attempt'
 import { text } from '../texts'
 

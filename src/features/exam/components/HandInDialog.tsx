@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useAction } from '@/core/useAction'
-import { Banner } from '@/ui/Banner'
-import { Dialog } from '@/ui/Dialog'
-import { Pressable } from '@/ui/Pressable'
+import { Banner } from '@/ui/feedback/Banner'
+import { Dialog } from '@/ui/overlays/Dialog'
+import { Pressable } from '@/ui/controls/Pressable'
 import type { Attempt } from '../Attempt'
 import { text } from '../texts'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
-import { List, ListItem } from '@/ui/List'
+import { List, ListItem } from '@/ui/lists/List'
 import { NoticeStore } from '../NoticeStore'
 import { text } from '../tasks/texts'
 

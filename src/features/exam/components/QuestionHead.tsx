@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Question } from '@contract/calls/exam'
-import { Tag } from '@/ui/Tag'
+import { Tag } from '@/ui/marks/Tag'
 import { text } from '../texts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import type { Result } from '@contract/calls/exam'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go, replace } from '@/core/navigation'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/controls/Button'
 import { text } from '../texts'
 
 /** Why explanations cannot be read now; undefined when they can. */

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReviewQuestion } from '@contract/calls/exam'
 import { ListEnd } from '@/shell/ListEnd'
-import { Pressable } from '@/ui/Pressable'
+import { Pressable } from '@/ui/controls/Pressable'
 import type { ReviewStore } from '../ReviewStore'
 
 /** On a pad: all questions at the left, the one in front lit. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
-import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
+import { Button } from '@/ui/controls/Button'
+import { IconButton } from '@/ui/controls/IconButton'
 import type { ReviewStore } from '../ReviewStore'
 import { text } from '../texts'
 

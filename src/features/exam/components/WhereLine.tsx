@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { WhereMark } from '@/ui/WhereMark'
+import { WhereMark } from '@/ui/answers/WhereMark'
 import type { Attempt } from '../Attempt'
 import { text } from '../texts'
 

@@ -1,6 +1,6 @@
 import type { MyLeaving } from '@contract/calls/leaving'
 import type { LeavingKind } from '@contract/rules/leaving'
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/marks/Tag'
 import type { LastLeaving } from './Leaving'
 import { text } from '../tasks/texts'
 

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { isAsked, type FormField } from '@contract/rules/formFill'
-import { CheckboxGroup } from '@/ui/CheckboxGroup'
-import { Field } from '@/ui/Field'
+import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
+import { Field } from '@/ui/fields/Field'
 import type { SignStore } from '../SignStore'
 
 /** What the meeting asks for; a star stands at what must be filled in. */

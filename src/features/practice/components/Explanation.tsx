@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Key } from '@contract/calls/practice'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Field } from '@/ui/Field'
-import { Heading } from '@/ui/Heading'
-import { Icon } from '@/ui/Icon'
+import { Banner } from '@/ui/feedback/Banner'
+import { Button } from '@/ui/controls/Button'
+import { Card } from '@/ui/lists/Card'
+import { Field } from '@/ui/fields/Field'
+import { Heading } from '@/ui/frame/Heading'
+import { Icon } from '@/ui/marks/Icon'
 import { text } from '../texts'
 
 /** Why, and by what source. `right` undefined: no verdict on top. */

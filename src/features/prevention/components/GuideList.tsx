@@ -4,9 +4,9 @@ import type { Guide } from '@contract/calls/prevention'
 import { go } from '@/core/navigation'
 import type { Pages } from '@/core/Pages'
 import { Loaded } from '@/shell/Loaded'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/lists/Card'
 import { ListEnd } from '@/shell/ListEnd'
-import { EmptyState } from '@/ui/States'
+import { EmptyState } from '@/ui/feedback/States'
 import { text } from '../texts'
 
 /** Guides, each with whom it is for. */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { go, replace } from '@/core/navigation'
-import { Button } from '@/ui/Button'
-import { ErrorState } from '@/ui/States'
+import { Button } from '@/ui/controls/Button'
+import { ErrorState } from '@/ui/feedback/States'
 import { text } from '../codes/texts'
 
 /** What is wrong with a code or a link, and two ways on. */

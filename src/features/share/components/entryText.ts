@@ -1,6 +1,6 @@
 import type { Entry } from '@contract/calls/examTask'
 import { dayTimeText } from '@/core/i18n/dates'
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/marks/Tag'
 import { text } from '../texts'
 
 interface Said {

@@ -1,5 +1,5 @@
 import type { Certificate } from '@contract/calls/certificate'
-import { Tag } from '@/ui/Tag'
+import { Tag } from '@/ui/marks/Tag'
 import { text } from '../texts'
 
 const tones = { valid: 'ok', expiring: 'warn', expired: 'grey', revoked: 'bad' } as const

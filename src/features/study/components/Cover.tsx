@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Picture } from '@/ui/Picture'
+import { Picture } from '@/ui/marks/Picture'
 
 /** The course's picture, where nothing moves. */
 export const Cover = ({ poster, name }: { poster: string; name: string }) =>

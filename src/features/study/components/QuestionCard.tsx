@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { CourseQuestion } from '@contract/calls/study'
-import { Option, OptionGroup, type Outcome } from '@/ui/Option'
-import { Tag } from '@/ui/Tag'
+import { Option, OptionGroup, type Outcome } from '@/ui/answers/Option'
+import { Tag } from '@/ui/marks/Tag'
 import type { QuestionsStore } from '../QuestionsStore'
 import { text } from '../texts'
 
