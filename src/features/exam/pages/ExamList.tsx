@@ -12,7 +12,7 @@ import { Chip, Chips } from '@/ui/controls/Chip'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh'
 import { SearchBar } from '@/ui/fields/SearchBar'
 import { EmptyState } from '@/ui/feedback/States'
-import { ExamListStore, filters } from '../ExamListStore'
+import { ExamListStore, filters } from '../lists/ExamListStore'
 import { text } from '../texts'
 import '../exam.scss'
 

@@ -12,7 +12,7 @@ import { Page } from '@/shell/Page'
 import { useListScroll } from '@/core/useListScroll'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh'
 import { EmptyState } from '@/ui/feedback/States'
-import { MyExamsStore } from '../MyExamsStore'
+import { MyExamsStore } from '../lists/MyExamsStore'
 import { text } from '../texts'
 import '../exam.scss'
 

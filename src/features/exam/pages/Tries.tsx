@@ -14,8 +14,8 @@ import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag, type Tone } from '@/ui/marks/Tag'
 import { text } from '../texts'
-import { ConfirmBest } from '../components/ConfirmBest'
-import { TriesStore, type Tries } from '../TriesStore'
+import { ConfirmBest } from '../results/ConfirmBest'
+import { TriesStore, type Tries } from '../results/TriesStore'
 import '../exam.scss'
 
 const isRunning = ({ state }: Try) => openAttempts.includes(state)
