@@ -34,12 +34,12 @@ const withoutTest: Readonly<Record<string, string>> = {
   'src/features/share/ScanStore.ts': 'journeys of e2e/share.ts scan and type codes',
   'src/features/share/invite/InviteStore.ts': 'journeys of e2e/share.ts invite somebody',
   'src/features/share/shared/ShareTaskStore.ts': 'journeys of e2e/share.ts share a task',
-  'src/features/study/CertificatesStore.ts': 'journeys of e2e/certificates.ts show and check them',
-  'src/features/study/CourseStore.ts': 'journeys of e2e/study.ts go through a course',
-  'src/features/study/PaperStore.ts': 'journeys of e2e/reading.ts turn pages',
-  'src/features/study/PhaseStore.ts':
+  'src/features/study/certificates/CertificatesStore.ts': 'journeys of e2e/certificates.ts show and check them',
+  'src/features/study/course/CourseStore.ts': 'journeys of e2e/study.ts go through a course',
+  'src/features/study/reading/PaperStore.ts': 'journeys of e2e/reading.ts turn pages',
+  'src/features/study/phase/PhaseStore.ts':
     'journeys of e2e/study.ts watch; Watching.test.ts has its proof',
-  'src/features/study/QuestionsStore.ts':
+  'src/features/study/questions/QuestionsStore.ts':
     'journeys of e2e/study.ts answer the questions of a phase',
   'src/features/training/AssignmentStore.ts': 'the tour opens its page',
   'src/features/training/SubjectStore.ts': 'the tour opens its page',

@@ -6,7 +6,7 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Progress } from '@/ui/feedback/Progress'
 import { WhereMark } from '@/ui/answers/WhereMark'
-import type { PhaseOpening } from '../PhaseOpening'
+import type { PhaseOpening } from '../phase/PhaseOpening'
 import { KeptStore, sizeText } from './KeptStore'
 import { text } from './texts'
 

@@ -18,7 +18,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { planDayText } from '../plan/planDays'
 import { PlanSheet } from '../plan/PlanSheet'
 import { PlanStore } from '../plan/PlanStore'
-import { MineStore } from '../MineStore'
+import { MineStore } from '../course/MineStore'
 import { text } from '../texts'
 import '../study.scss'
 

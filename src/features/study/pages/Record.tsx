@@ -12,7 +12,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
-import { RecordStore } from '../RecordStore'
+import { RecordStore } from '../course/RecordStore'
 import { text } from '../texts'
 import '../study.scss'
 

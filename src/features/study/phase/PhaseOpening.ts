@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Deps } from '@/core/stores'
 import { FilmQuestions } from './FilmQuestions'
 import { addressOf, copyOf, deviceIdOf, type Copy, type PhaseDetails } from './loadPhase'
-import { KeptStore, type ToKeep } from './offline/KeptStore'
-import { CoursePackage } from './packages/CoursePackage'
+import { KeptStore, type ToKeep } from '../offline/KeptStore'
+import { CoursePackage } from '../packages/CoursePackage'
 import { PhasePlayer } from './PhasePlayer'
 import type { PlayerSettings } from './PlayerSettings'
-import { Turning } from './Turning'
-import { Watching } from './Watching'
-import { WatchLane } from './WatchLane'
+import { Turning } from '../watching/Turning'
+import { Watching } from '../watching/Watching'
+import { WatchLane } from '../watching/WatchLane'
 
 /** One opening of one phase, from the page's first sight of it until it is left. */
 export class PhaseOpening {

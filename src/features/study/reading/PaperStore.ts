@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { NoPdf, type PdfView } from '@/platform/Pdf'
-import type { Copy } from './loadPhase'
+import type { Copy } from '../phase/loadPhase'
 
 /** How large a page may be made and how small, of the width it has. */
 const factors = [0.75, 1, 1.25, 1.5, 2, 3] as const

@@ -9,7 +9,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
-import { CertificatesStore } from '../CertificatesStore'
+import { CertificatesStore } from './CertificatesStore'
 import { text } from '../texts'
 import { CertificateCard } from './CertificateCard'
 

@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { Option, OptionGroup, type Outcome } from '@/ui/answers/Option'
-import type { FilmQuestions } from '../FilmQuestions'
+import type { FilmQuestions } from './FilmQuestions'
 import { text } from '../texts'
 
 const letters = 'ABCDEFGH'

@@ -10,7 +10,7 @@ import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { PosterMaker } from '@/shell/poster/PosterMaker'
 import { recordDayText } from '@/core/i18n/dates'
-import { text } from './texts'
+import { text } from '../texts'
 
 type OfScene = Output<Contract['certificate']['ofScene']>
 /** How often, and how many times, a paper that is being drawn is asked for. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import type { CourseQuestion } from '@contract/calls/study'
 import { Option, OptionGroup, type Outcome } from '@/ui/answers/Option'
 import { Tag } from '@/ui/marks/Tag'
-import type { QuestionsStore } from '../QuestionsStore'
+import type { QuestionsStore } from './QuestionsStore'
 import { text } from '../texts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRST'

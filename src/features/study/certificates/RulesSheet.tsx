@@ -16,7 +16,7 @@ import { Sheet } from '@/ui/overlays/Sheet'
 import { EmptyState } from '@/ui/feedback/States'
 import { Switch } from '@/ui/controls/Switch'
 import { Tag } from '@/ui/marks/Tag'
-import { RulesStore } from '../RulesStore'
+import { RulesStore } from './RulesStore'
 import { text } from '../texts'
 
 const wordOf = ({ months }: CertificateRule) =>

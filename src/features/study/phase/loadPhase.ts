@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import type { ChosenPicture } from '@/platform/Device'
-import { KeptStore, type KeptPhase } from './offline/KeptStore'
+import { KeptStore, type KeptPhase } from '../offline/KeptStore'
 import type { PhaseIds } from './PhaseIds'
 
 /** What was kept of a phase, with its file. */

@@ -9,7 +9,7 @@ import { SearchBar } from '@/ui/fields/SearchBar'
 import { Progress } from '@/ui/feedback/Progress'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
-import type { PaperStore } from '../PaperStore'
+import type { PaperStore } from './PaperStore'
 import { text } from '../texts'
 
 export const paperId = 'paper-pages'

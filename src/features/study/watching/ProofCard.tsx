@@ -6,7 +6,7 @@ import { Button } from '@/ui/controls/Button'
 import { WhereMark } from '@/ui/answers/WhereMark'
 import { text } from '../texts'
 import { lengthText, placeText } from '@/core/i18n/dates'
-import type { Watching } from '../Watching'
+import type { Watching } from './Watching'
 
 /** What was watched as a bar, what is missing with its places, and where the record is kept. */
 export const ProofCard = observer(function ProofCard({
