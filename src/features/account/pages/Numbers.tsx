@@ -15,7 +15,7 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Field } from '@/ui/fields/Field'
-import { NumbersStore } from '../NumbersStore'
+import { NumbersStore } from '../details/NumbersStore'
 import { text } from '../texts'
 import '../account.scss'
 

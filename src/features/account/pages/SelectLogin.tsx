@@ -9,7 +9,7 @@ import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
-import { ChooseAccount } from '../ChooseAccount'
+import { ChooseAccount } from '../entrance/ChooseAccount'
 import { text } from '../texts'
 import '../account.scss'
 

@@ -11,7 +11,7 @@ import { Page } from '@/shell/Page'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { ErrorState } from '@/ui/feedback/States'
 import { text } from '../texts'
-import { WebViewStore } from '../WebViewStore'
+import { WebViewStore } from '../entrance/WebViewStore'
 
 /** A screen of the H5 build inside the mini-program, with its person; a browser simply goes there. */
 export default observer(function WebPage() {

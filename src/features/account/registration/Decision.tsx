@@ -4,7 +4,7 @@ import type { Application } from '@contract/calls/registration'
 import { useAction } from '@/core/useAction'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Field } from '@/ui/fields/Field'
-import { text } from '../registration/texts'
+import { text } from './texts'
 
 interface Props {
   application: Application

@@ -10,7 +10,7 @@ import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Sheet } from '@/ui/overlays/Sheet'
-import { DeletionStore } from '../DeletionStore'
+import { DeletionStore } from './DeletionStore'
 import { text } from '../texts'
 
 /** What is deleted, what stays, and the code that confirms it. */

@@ -4,7 +4,7 @@ import { StoresContext } from '@/core/stores'
 import { aUser } from '@/testing/aUser'
 import { resetStack } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
-import DetailsPage from './pages/Details'
+import DetailsPage from './Details'
 
 const session = (sessionId: string, isCurrent: 0 | 1) => ({
   sessionId,

@@ -6,10 +6,10 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
 import { PasswordField } from '@/ui/fields/PasswordField'
-import { newPasswordText } from '../passwordText'
-import { RegisterStore } from '../registration/RegisterStore'
-import { text } from '../registration/texts'
-import { PasswordRules } from './PasswordRules'
+import { newPasswordText } from '../password/passwordText'
+import { RegisterStore } from './RegisterStore'
+import { text } from './texts'
+import { PasswordRules } from '../password/PasswordRules'
 
 /** Step 2: who it is. */
 export const PersonStep = observer(function PersonStep() {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
-import { hasKind, hasLength, passwordKinds } from '../passwordText'
+import { hasKind, hasLength, passwordKinds } from './passwordText'
 import { text } from '../texts'
 
 const Rule = ({ met, children }: { met: boolean; children: string }) => (

@@ -6,7 +6,7 @@ import { ApiError } from '@/api/ApiError'
 import { Form } from '@/core/Form'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
-import { text } from './texts'
+import { text } from '../texts'
 
 type Info = Output<Contract['identity']['bindingInfo']>
 

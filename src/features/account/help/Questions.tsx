@@ -4,7 +4,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { Icon } from '@/ui/marks/Icon'
 import { List } from '@/ui/lists/List'
 import { Pressable } from '@/ui/controls/Pressable'
-import { text } from '../help/texts'
+import { text } from './texts'
 
 const pairs = [
   ['q1', 'a1'],

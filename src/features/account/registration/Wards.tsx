@@ -8,8 +8,8 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Heading } from '@/ui/frame/Heading'
-import { WardsStore, type WaitingWard } from '../registration/WardsStore'
-import { text } from '../registration/texts'
+import { WardsStore, type WaitingWard } from './WardsStore'
+import { text } from './texts'
 
 /** Wards that wait for the hospital's word; nothing where none does. */
 export const Wards = observer(function Wards() {

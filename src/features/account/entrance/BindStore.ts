@@ -5,7 +5,7 @@ import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { type Bound, PlatformEntry } from '@/shell/entry/PlatformEntry'
-import { text } from './texts'
+import { text } from '../texts'
 
 /** Who came from the messaging platform proves the number of their account. */
 export class BindStore {

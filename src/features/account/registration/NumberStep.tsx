@@ -8,8 +8,8 @@ import { Consent } from '@/shell/entry/Consent'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
-import { RegisterStore } from '../registration/RegisterStore'
-import { text } from '../registration/texts'
+import { RegisterStore } from './RegisterStore'
+import { text } from './texts'
 import { text as accountText } from '../texts'
 
 /** Step 1: whose number it is. */

@@ -1,5 +1,5 @@
 import { passwordProblem } from '@contract/rules/password'
-import { text } from './texts'
+import { text } from '../texts'
 
 const kinds = { upper: /[A-Z]/, lower: /[a-z]/, digit: /[0-9]/, special: /[^A-Za-z0-9]/ } as const
 export type PasswordKind = keyof typeof kinds

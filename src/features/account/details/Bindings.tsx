@@ -7,7 +7,7 @@ import { useAction } from '@/core/useAction'
 import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
-import { BindingsStore } from '../BindingsStore'
+import { BindingsStore } from './BindingsStore'
 import { text } from '../texts'
 
 /** Accounts of the messaging platform that log in as me; nothing where there is none. */

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/overlays/Dialog'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { Tag } from '@/ui/marks/Tag'
-import { AccountStore } from '../AccountStore'
+import { AccountStore } from './AccountStore'
 import { text } from '../texts'
 
 /** Where I am logged in; another device can be logged out. */

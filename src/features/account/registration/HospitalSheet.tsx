@@ -11,8 +11,8 @@ import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/fields/SearchBar'
 import { Sheet } from '@/ui/overlays/Sheet'
 import { EmptyState } from '@/ui/feedback/States'
-import { HospitalSearch } from '../registration/HospitalSearch'
-import { text } from '../registration/texts'
+import { HospitalSearch } from './HospitalSearch'
+import { text } from './texts'
 
 interface Props {
   area: Choice | undefined

@@ -6,8 +6,8 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
-import { HelpStore } from '../help/HelpStore'
-import { text } from '../help/texts'
+import { HelpStore } from './HelpStore'
+import { text } from './texts'
 
 const slowMs = 1_500
 

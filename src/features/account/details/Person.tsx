@@ -5,7 +5,7 @@ import { bundleOf } from '@contract/rules/rights'
 import { useStore } from '@/core/stores'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
-import { AccountStore } from '../AccountStore'
+import { AccountStore } from './AccountStore'
 import { text } from '../texts'
 
 /** Who the hospital says I am. */
