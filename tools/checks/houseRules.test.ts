@@ -169,7 +169,7 @@ const toBeSplit = new Set([
   'server/features/practice/exerciseCalls.ts',
   'server/features/study/courseCalls.ts',
   'server/features/training/trainingRepository.ts',
-  'src/features/authoring/QuestionStore.ts',
+  'src/features/authoring/question/QuestionStore.ts',
   'src/features/authoring/pages/Question.tsx',
   'src/features/practice/ExerciseRun.ts',
   'tools/makeMedia.ts',

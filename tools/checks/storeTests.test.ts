@@ -13,9 +13,9 @@ const enough = 80
 const withoutTest: Readonly<Record<string, string>> = {
   'src/features/account/entrance/BindStore.ts': 'journeys of e2e/entry.ts bind and unbind',
   'src/features/account/details/NumbersStore.ts': 'journeys of e2e/identity.ts change numbers',
-  'src/features/authoring/ImportStore.ts': 'journeys of e2e/authoring.ts import a file',
-  'src/features/authoring/KeyStore.ts': 'journeys of e2e/authoring.ts correct a key',
-  'src/features/authoring/MakingStore.ts': 'its heir PlanStore has a test',
+  'src/features/authoring/imports/ImportStore.ts': 'journeys of e2e/authoring.ts import a file',
+  'src/features/authoring/correction/KeyStore.ts': 'journeys of e2e/authoring.ts correct a key',
+  'src/features/authoring/making/MakingStore.ts': 'its heir PlanStore has a test',
   'src/features/authoring/courses/CourseDraftStore.ts':
     'journeys of e2e/courseMaking.ts make a course',
   'src/features/channel/SearchStore.ts': 'the tour opens its page; keeps nothing',

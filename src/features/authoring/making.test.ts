@@ -1,7 +1,7 @@
 import type { QuestionForm } from '@contract/calls/authoring'
 import { testStores } from '@/testing/testStores'
-import { FormStore } from './FormStore'
-import { QuestionStore } from './QuestionStore'
+import { FormStore } from './plan/FormStore'
+import { QuestionStore } from './question/QuestionStore'
 
 const image = (name: string, alt = '图') => ({
   kind: 'image' as const,

@@ -16,7 +16,7 @@ import { Segmented } from '@/ui/controls/Segmented'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
-import { PlansStore } from '../PlansStore'
+import { PlansStore } from '../plan/PlansStore'
 import { text } from '../texts'
 import '../authoring.scss'
 

@@ -12,7 +12,7 @@ import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
-import { RegradesStore } from '../RegradesStore'
+import { RegradesStore } from '../correction/RegradesStore'
 import { text } from '../texts'
 import '../authoring.scss'
 

@@ -3,8 +3,8 @@ import type { FormField } from '@contract/rules/formFill'
 import { Code } from '@contract/codes'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { attempted } from './attempted'
-import { text } from './texts'
+import { attempted } from '../making/attempted'
+import { text } from '../texts'
 
 export const fieldTypes = ['text', 'choice', 'number', 'date'] as const
 export type FieldType = (typeof fieldTypes)[number]

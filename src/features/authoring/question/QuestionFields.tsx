@@ -6,7 +6,7 @@ import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
 import { Field } from '@/ui/fields/Field'
 import { IconButton } from '@/ui/controls/IconButton'
 import { AreaField } from '@/ui/fields/AreaField'
-import type { QuestionStore } from '../QuestionStore'
+import type { QuestionStore } from './QuestionStore'
 import { text } from '../texts'
 import { MediaFields } from './MediaFields'
 

@@ -11,9 +11,9 @@ import { ListEnd } from '@/shell/ListEnd'
 import { NumberStepper } from '@/ui/controls/NumberStepper'
 import { SearchBar } from '@/ui/fields/SearchBar'
 import { Sheet } from '@/ui/overlays/Sheet'
-import { BankStore } from '../BankStore'
-import type { CourseDraftStore } from '../courses/CourseDraftStore'
-import { text } from '../courses/texts'
+import { BankStore } from '../bank/BankStore'
+import type { CourseDraftStore } from './CourseDraftStore'
+import { text } from './texts'
 
 type Asked = NonNullable<PhaseDraft['inside']>[number]
 interface Props {

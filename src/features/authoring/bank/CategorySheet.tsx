@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
 import { List, ListItem } from '@/ui/lists/List'
 import { Sheet } from '@/ui/overlays/Sheet'
-import { Categories } from '../Categories'
+import { Categories } from './Categories'
 import { text } from '../texts'
 
 interface Props {

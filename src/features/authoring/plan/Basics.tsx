@@ -5,10 +5,10 @@ import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
 import { List } from '@/ui/lists/List'
 import { Switch } from '@/ui/controls/Switch'
-import type { PlanStore } from '../PlanStore'
+import type { PlanStore } from './PlanStore'
 import { text } from '../texts'
-import { NamedChips, WrittenFields } from './Making'
-import { Stepper } from './Stepper'
+import { NamedChips, WrittenFields } from '../making/Making'
+import { Stepper } from '../making/Stepper'
 
 const version = (typed: string) =>
   /^(\d{1,4}(\.\d{1,4}){0,3})?$/.test(typed) ? undefined : text('versionWrong')

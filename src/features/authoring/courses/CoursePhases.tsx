@@ -13,12 +13,12 @@ import { Heading } from '@/ui/frame/Heading'
 import { IconButton } from '@/ui/controls/IconButton'
 import { Progress } from '@/ui/feedback/Progress'
 import { Switch } from '@/ui/controls/Switch'
-import { Categories } from '../Categories'
-import { acceptOf, type CourseDraftStore } from '../courses/CourseDraftStore'
-import { text } from '../courses/texts'
-import { CategorySheet } from './CategorySheet'
+import { Categories } from '../bank/Categories'
+import { acceptOf, type CourseDraftStore } from './CourseDraftStore'
+import { text } from './texts'
+import { CategorySheet } from '../bank/CategorySheet'
 import { FilmQuestions } from './FilmQuestions'
-import { Stepper } from './Stepper'
+import { Stepper } from '../making/Stepper'
 
 const kinds = ['video', 'audio', 'doc', 'text', 'questions', 'scorm'] as const
 const needs = ['completed', 'passed', 'score'] as const

@@ -12,8 +12,8 @@ import { Chip, Chips } from '@/ui/controls/Chip'
 import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
 import { IconButton } from '@/ui/controls/IconButton'
-import { fieldTypes, FormStore } from '../FormStore'
-import type { PlanStore } from '../PlanStore'
+import { fieldTypes, FormStore } from './FormStore'
+import type { PlanStore } from './PlanStore'
 import { text } from '../texts'
 
 const maxFields = 30

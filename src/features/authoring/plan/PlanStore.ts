@@ -5,7 +5,7 @@ import type { Contract } from '@contract/calls'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
-import { MakingStore, type Named } from './MakingStore'
+import { MakingStore, type Named } from '../making/MakingStore'
 
 export type Preview = Output<Contract['authoring']['previewPlan']>
 

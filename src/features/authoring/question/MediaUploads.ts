@@ -3,7 +3,7 @@ import type { Media } from '@contract/calls/question'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { FileUpload } from './courses/FileUpload'
+import { FileUpload } from '../courses/FileUpload'
 
 /** Where a picture or sound stands: in the stem, in the case, or in the option of that index. */
 export type MediaPlace = 'stem' | 'case' | `option${number}`

@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
 import { IconButton } from '@/ui/controls/IconButton'
 import { Progress } from '@/ui/feedback/Progress'
-import type { MediaPlace, MediaUploads } from '../MediaUploads'
+import type { MediaPlace, MediaUploads } from './MediaUploads'
 import { text } from '../texts'
 
 interface Props {

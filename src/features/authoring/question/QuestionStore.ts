@@ -6,9 +6,9 @@ import type { Media } from '@contract/calls/question'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { MediaUploads, type MediaPlace } from './MediaUploads'
-import { attempted } from './attempted'
-import { text } from './texts'
-import type { Kind } from './BankStore'
+import { attempted } from '../making/attempted'
+import { text } from '../texts'
+import type { Kind } from '../bank/BankStore'
 
 type StoredQuestion = Output<Contract['authoring']['question']>
 export interface Draft extends Required<Omit<QuestionForm, 'blanks'>> {

@@ -14,7 +14,7 @@ import { Dialog } from '@/ui/overlays/Dialog'
 import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
 import { Sheet } from '@/ui/overlays/Sheet'
-import type { MakingStore, Named, Written } from '../MakingStore'
+import type { MakingStore, Named, Written } from './MakingStore'
 import { text } from '../texts'
 
 /** What the pages of exams and of courses in the making share. */

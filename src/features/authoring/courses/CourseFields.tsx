@@ -4,10 +4,10 @@ import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
 import { List } from '@/ui/lists/List'
 import { Switch } from '@/ui/controls/Switch'
-import type { CourseDraftStore } from '../courses/CourseDraftStore'
-import { text } from '../courses/texts'
-import { NamedChips, WrittenFields } from './Making'
-import { Stepper } from './Stepper'
+import type { CourseDraftStore } from './CourseDraftStore'
+import { text } from './texts'
+import { NamedChips, WrittenFields } from '../making/Making'
+import { Stepper } from '../making/Stepper'
 
 /** What a course is called, and when it can be learned. */
 export const CourseBasics = observer(function CourseBasics({ store }: { store: CourseDraftStore }) {
