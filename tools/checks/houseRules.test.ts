@@ -171,7 +171,7 @@ const toBeSplit = new Set([
   'server/features/training/trainingRepository.ts',
   'src/features/authoring/question/QuestionStore.ts',
   'src/features/authoring/pages/Question.tsx',
-  'src/features/practice/ExerciseRun.ts',
+  'src/features/practice/exercise/ExerciseRun.ts',
   'tools/makeMedia.ts',
 ])
 

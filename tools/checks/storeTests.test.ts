@@ -27,7 +27,7 @@ const withoutTest: Readonly<Record<string, string>> = {
   'src/features/marking/MarkingStore.ts': 'journeys of e2e/questionKinds.ts mark answers',
   'src/features/meeting/EditStore.ts': 'journeys of e2e/meeting.ts make a meeting',
   'src/features/meeting/PicturesStore.ts': 'journeys of e2e/meeting.ts take a picture',
-  'src/features/practice/MeasureStore.ts': 'journeys of e2e/practice.ts measure themselves',
+  'src/features/practice/measure/MeasureStore.ts': 'journeys of e2e/practice.ts measure themselves',
   'src/features/prevention/DilutionStore.ts':
     'its arithmetic is contract/rules/dilution.ts, which has a test',
   'src/features/share/FormStore.ts': 'journeys of e2e/examTasks.ts fill a form in',

@@ -16,7 +16,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { Progress } from '@/ui/feedback/Progress'
 import { Segmented } from '@/ui/controls/Segmented'
 import { EmptyState } from '@/ui/feedback/States'
-import { ForecastStore } from '../ForecastStore'
+import { ForecastStore } from '../measure/ForecastStore'
 import { text } from '../texts'
 import '../practice.scss'
 

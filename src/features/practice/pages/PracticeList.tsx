@@ -21,7 +21,7 @@ import { Progress } from '@/ui/feedback/Progress'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
-import { PracticeListStore } from '../PracticeListStore'
+import { PracticeListStore } from '../choosing/PracticeListStore'
 import { text } from '../texts'
 import '../practice.scss'
 

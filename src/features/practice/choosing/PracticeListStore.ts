@@ -4,7 +4,7 @@ import { ApiError } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { renewAfter } from '@/core/renewAfter'
 import type { Deps } from '@/core/stores'
-import { ExerciseStorage } from './ExerciseStorage'
+import { ExerciseStorage } from '../exercise/ExerciseStorage'
 
 /** My exercises; without network those that lie on this device. */
 export class PracticeListStore {

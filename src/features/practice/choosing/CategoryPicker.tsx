@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/overlays/Dialog'
 import { Heading } from '@/ui/frame/Heading'
 import { Icon } from '@/ui/marks/Icon'
 import { Pressable } from '@/ui/controls/Pressable'
-import type { CategoryTicks } from '../CategoryTicks'
+import type { CategoryTicks } from './CategoryTicks'
 import { text } from '../texts'
 
 /** The knowledge tree with ticks, at most ten; each row its own observer. */

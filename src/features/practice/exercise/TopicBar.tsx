@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { Button } from '@/ui/controls/Button'
 import { IconButton } from '@/ui/controls/IconButton'
-import type { ExerciseRun } from '../ExerciseRun'
+import type { ExerciseRun } from './ExerciseRun'
 import { text } from '../texts'
 
 /** Previous, mark, look at the answer, then next; after the last question the end. */

@@ -7,8 +7,8 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Figure, Figures } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
-import type { ExerciseRun } from '../ExerciseRun'
-import type { ExerciseStore } from '../ExerciseStore'
+import type { ExerciseRun } from './ExerciseRun'
+import type { ExerciseStore } from './ExerciseStore'
 import { text } from '../texts'
 
 /** What came of a round, and what to do next. */

@@ -4,7 +4,7 @@ import type { Key, Level } from '@contract/calls/practice'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { tapped } from '@/shell/question/answerEdits'
-import { CategoryTicks } from './CategoryTicks'
+import { CategoryTicks } from '../choosing/CategoryTicks'
 
 interface Step {
   question: Question

@@ -6,10 +6,10 @@ import { Stem } from '@/shell/question/Stem'
 import { Banner } from '@/ui/feedback/Banner'
 import { Tag } from '@/ui/marks/Tag'
 import { WhereMark } from '@/ui/answers/WhereMark'
-import type { ExerciseRun } from '../ExerciseRun'
+import type { ExerciseRun } from './ExerciseRun'
 import { text } from '../texts'
-import { Explanation, NoteField } from './Explanation'
-import { reviewedOf } from '../reviewedOf'
+import { Explanation, NoteField } from '../mistakes/Explanation'
+import { reviewedOf } from '../mistakes/reviewedOf'
 
 /** The question in front: its options, and once it was looked at, what is right and why. */
 export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun }) {
