@@ -15,7 +15,7 @@ import { Card } from '@/ui/lists/Card'
 import { Field } from '@/ui/fields/Field'
 import { NumberStepper } from '@/ui/controls/NumberStepper'
 import { Switch } from '@/ui/controls/Switch'
-import { EditStore } from '../EditStore'
+import { EditStore } from '../managing/EditStore'
 import { text } from '../texts'
 import '../meeting.scss'
 

@@ -20,7 +20,7 @@ import { Figure, Figures } from '@/ui/marks/Figure'
 import { Sheet } from '@/ui/overlays/Sheet'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
-import { LiveStore } from '../LiveStore'
+import { LiveStore } from '../managing/LiveStore'
 import { text } from '../texts'
 import '../meeting.scss'
 

@@ -14,7 +14,7 @@ import { Button } from '@/ui/controls/Button'
 import { Dialog } from '@/ui/overlays/Dialog'
 import type { Upload } from '@/core/Uploads'
 import { Picture } from '@/ui/marks/Picture'
-import { PicturesStore } from '../PicturesStore'
+import { PicturesStore } from '../managing/PicturesStore'
 import { text } from '../texts'
 import '../meeting.scss'
 

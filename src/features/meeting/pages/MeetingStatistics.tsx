@@ -12,7 +12,7 @@ import { List, ListItem } from '@/ui/lists/List'
 import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/controls/Segmented'
 import { EmptyState } from '@/ui/feedback/States'
-import { spans, StatisticsStore } from '../StatisticsStore'
+import { spans, StatisticsStore } from '../managing/StatisticsStore'
 import { text } from '../texts'
 import '../meeting.scss'
 

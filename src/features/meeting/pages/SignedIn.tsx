@@ -16,7 +16,7 @@ import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
 import { Icon } from '@/ui/marks/Icon'
 import { Tag } from '@/ui/marks/Tag'
-import { SignedStore } from '../SignedStore'
+import { SignedStore } from '../signing/SignedStore'
 import { text } from '../texts'
 import '../meeting.scss'
 

@@ -9,7 +9,7 @@ import { laneOf, recall } from './signLane'
 import { SignedStore } from './SignedStore'
 import { SignSending } from './SignSending'
 import { SignStore } from './SignStore'
-import { text } from './texts'
+import { text } from '../texts'
 
 const meetingId = 'm1'
 const signed: Signed = {

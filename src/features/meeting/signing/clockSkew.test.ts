@@ -1,7 +1,7 @@
 import type { Deps } from '@/core/stores'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
-import { ScreenStore } from './ScreenStore'
+import { ScreenStore } from '../managing/ScreenStore'
 import { SignSending } from './SignSending'
 import { laneOf } from './signLane'
 

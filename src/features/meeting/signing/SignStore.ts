@@ -10,7 +10,7 @@ import type { Deps } from '@/core/stores'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { remember, type SignType } from './signLane'
 import { SignSending } from './SignSending'
-import { text } from './texts'
+import { text } from '../texts'
 
 /** What the page is opened with. */
 export interface SignParams {

@@ -5,7 +5,7 @@ import { Resource } from '@/core/Resource'
 import { Uploads } from '@/core/Uploads'
 import type { Deps } from '@/core/stores'
 import { DeviceError } from '@/platform/Device'
-import { text } from './texts'
+import { text } from '../texts'
 
 /** At most so many pictures a person. */
 const most = 9

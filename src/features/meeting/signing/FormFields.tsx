@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { isAsked, type FormField } from '@contract/rules/formFill'
 import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
 import { Field } from '@/ui/fields/Field'
-import type { SignStore } from '../SignStore'
+import type { SignStore } from './SignStore'
 
 /** What the meeting asks for; a star stands at what must be filled in. */
 export const FormFields = observer(function FormFields({ store }: { store: SignStore }) {

@@ -8,7 +8,7 @@ import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
 import { text } from '../texts'
-import type { SignStore } from '../SignStore'
+import type { SignStore } from './SignStore'
 
 /** Somebody without an account: name, organisation, and a number that a code proves. */
 export const GuestPart = observer(function GuestPart({ store }: { store: SignStore }) {

@@ -5,7 +5,7 @@ import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
 import { problemText } from '@/core/failures/problemText'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
-import { text } from './texts'
+import { text } from '../texts'
 
 const radiusMetres = 300
 /** Sign-out opens so long before the end, and ends so long after it. */
