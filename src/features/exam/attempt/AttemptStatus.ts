@@ -2,6 +2,8 @@ import { openAttempts } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
 import type { Attempt as AttemptDetails, Receipt, Saved } from '@contract/calls/exam'
 import type { HandInReason } from '../answers/AnswerLane'
+import { text as leavingWords } from '../leaving/texts'
+import { text } from '../texts'
 
 /** What the server says about an attempt with every reply. */
 export type ServerStatus = Pick<Saved, 'state' | 'lease' | 'deadline'>
@@ -89,4 +91,11 @@ export class AttemptStatus {
   applyReceipt(receipt: Receipt) {
     this.receipt = receipt
   }
+}
+
+/** What is said of a paper that its person did not hand in; undefined for one that they did. */
+export function closingWords({ reason, answerCount: n }: Receipt): string | undefined {
+  if (reason === 'cutscreen') return leavingWords('cutHandedIn', { n })
+  if (reason === 'timeout') return text('timeUpHandedIn', { n })
+  return undefined
 }

@@ -5,7 +5,7 @@ import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import type { Attempt } from './Attempt'
 import { ExamStore } from './ExamStore'
-import { text } from '../tasks/texts'
+import { text } from '../texts'
 
 /** Whether the running attempt may be paused, and the pause itself. */
 export class PauseStore {

@@ -7,7 +7,7 @@ import { Field } from '@/ui/fields/Field'
 import { NumberStepper } from '@/ui/controls/NumberStepper'
 import { Segmented } from '@/ui/controls/Segmented'
 import type { Give, Verdict } from './AppealsStore'
-import { text } from '../tasks/texts'
+import { text } from './texts'
 
 interface Props {
   appeal: Appeal

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/marks/Icon'
 import type { Attempt } from '../attempt/Attempt'
 import { LeavingsStore } from './LeavingsStore'
 import { lastText } from './leavingText'
-import { text } from '../tasks/texts'
+import { text } from './texts'
 
 /** After an absence: for how long, whether it counts, how many are left, and an appeal with one tap. */
 export const LeavingBanner = observer(function LeavingBanner({ attempt }: { attempt: Attempt }) {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { GuideStore } from './GuideStore'
-import { text } from '../tasks/texts'
+import { text } from '../texts'
 
 const steps = ['guide1', 'guide2', 'guide3', 'guide4'] as const
 

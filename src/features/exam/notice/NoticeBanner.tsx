@@ -7,7 +7,6 @@ import { Banner } from '@/ui/feedback/Banner'
 import { List, ListItem } from '@/ui/lists/List'
 import { NoticeStore } from './NoticeStore'
 import { whyNot } from './noticeRules'
-import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
 
 /** Ready or not, and the tries so far. */
@@ -42,7 +41,7 @@ export const NoticeBanner = observer(function NoticeBanner({ notice }: { notice:
       )}
       {!refusal && openAttemptId && (
         <Banner tone="info" className="mt-4">
-          {isPaused ? taskText('paused') : text('attemptExists')}
+          {isPaused ? text('paused') : text('attemptExists')}
         </Banner>
       )}
       {!refusal && !openAttemptId && canStart === 1 && (

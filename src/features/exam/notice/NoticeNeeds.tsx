@@ -3,7 +3,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { List, ListItem } from '@/ui/lists/List'
 import { NoticeStore } from './NoticeStore'
-import { text } from '../tasks/texts'
+import { text } from '../texts'
 
 /** What has to be done before the start: a form, the identity check. */
 export const NoticeNeeds = observer(function NoticeNeeds({ taskId }: { taskId: string }) {

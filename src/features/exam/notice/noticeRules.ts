@@ -2,7 +2,6 @@ import type { Notice } from '@contract/calls/exam'
 import { Code } from '@contract/codes'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import type { IconName } from '@/ui/marks/iconNames'
-import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
 
 export interface Rule {
@@ -42,12 +41,12 @@ export function noticeRules(notice: Notice): Rule[] {
       ? [
           {
             icon: 'check' as const,
-            title: taskText('partialRule'),
-            note: taskText('partialRuleText'),
+            title: text('partialRule'),
+            note: text('partialRuleText'),
           },
         ]
       : []),
-    { icon: 'shield', title: taskText('captureRule'), note: taskText('captureRuleText') },
+    { icon: 'shield', title: text('captureRule'), note: text('captureRuleText') },
     { icon: 'eye', ...reviewRules[showAnswers](notice) },
   ]
 }
@@ -66,11 +65,11 @@ export function whyNot(
     case Code.noTriesLeft:
       return text('refusalNoTries', { n: maxAttempts })
     case Code.openElsewhere:
-      return taskText('finalText')
+      return text('finalText')
     case Code.waitFirst:
-      return taskText('waitText', { time: dayTimeText(waitUntil) })
+      return text('waitText', { time: dayTimeText(waitUntil) })
     case Code.versionOld:
-      return taskText('oldVersion')
+      return text('oldVersion')
     case Code.outOfScope:
       return text('refusalScope')
     default:

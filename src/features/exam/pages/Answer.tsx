@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useEffect, useMemo } from 'react'
+import type { User } from '@contract/calls/account'
 import { back, currentScreen, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { StoresContext, useStore } from '@/core/stores'
@@ -23,11 +24,14 @@ import { swipes } from '../question/swipe'
 import { useAttempt } from '../attempt/useAttempt'
 import { WhereLine } from '../answers/WhereLine'
 import { text } from '../texts'
-import { watermarkText } from '../watermarkText'
 import '../exam.scss'
 
 /** Where a person goes from here, perhaps without network. */
 const next = ['examSheet', 'examNotice', 'examHome'] as const
+
+/** Name and last four digits: whose screen a picture shows. */
+const watermarkText = (user: User | undefined) =>
+  user ? `${user.userName} ${user.mobileMasked.slice(-4)}` : ''
 
 export default observer(function AnswerPage() {
   const params = useParams('examAnswer')

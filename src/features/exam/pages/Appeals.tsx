@@ -20,7 +20,7 @@ import { Tag } from '@/ui/marks/Tag'
 import { AppealDecision } from '../leaving/AppealDecision'
 import { AppealsStore, type Verdict } from '../leaving/AppealsStore'
 import { appealText } from '../leaving/leavingText'
-import { text } from '../tasks/texts'
+import { text } from '../leaving/texts'
 import '../exam.scss'
 
 /** What managers decide: appeals against absences from an exam. */

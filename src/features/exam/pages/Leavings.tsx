@@ -17,7 +17,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { appealText } from '../leaving/leavingText'
 import { LeavingsStore } from '../leaving/LeavingsStore'
-import { text } from '../tasks/texts'
+import { text } from '../leaving/texts'
 import '../exam.scss'
 
 type Ids = Params<'examLeavings'>

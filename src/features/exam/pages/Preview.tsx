@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { NoticeView } from '../notice/NoticeView'
 import { PreviewQuestionView } from '../question/PreviewQuestionView'
 import { PreviewStore } from '../review/PreviewStore'
-import { text } from '../tasks/texts'
+import { text } from '../texts'
 import '../exam.scss'
 
 /** /examEntryPreview: the notice; /mexamdetailPreview: the paper with its right answers. Authors only, nothing is stored. */

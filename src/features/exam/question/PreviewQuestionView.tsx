@@ -7,7 +7,6 @@ import { Stem } from '@/shell/question/Stem'
 import { Card } from '@/ui/lists/Card'
 import { Tag } from '@/ui/marks/Tag'
 import { rightAnswerText } from './rightAnswerText'
-import { text as taskText } from '../tasks/texts'
 import { text } from '../texts'
 import { QuestionHead } from './QuestionHead'
 
@@ -48,7 +47,7 @@ export const PreviewQuestionView = observer(function PreviewQuestionView({
             </View>
             {rightOptionIds.includes(option.optionId) && (
               <Tag tone="ok" icon="check">
-                {taskText('rightAnswer')}
+                {text('rightAnswer')}
               </Tag>
             )}
           </View>
@@ -56,7 +55,7 @@ export const PreviewQuestionView = observer(function PreviewQuestionView({
         {optionText.length > 0 && (
           <View className="mt-3">
             <Tag tone="ok" icon="check">
-              {taskText('rightAnswer')}
+              {text('rightAnswer')}
             </Tag>
             {optionText.map((line) => (
               <View key={line} className="body mt-1 lines">

@@ -7,7 +7,7 @@ import { useAction } from '@/core/useAction'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Dialog } from '@/ui/overlays/Dialog'
-import { text } from '../tasks/texts'
+import { text } from '../texts'
 import { TriesStore } from './TriesStore'
 
 /** The best score: to be made final, or final already. */

@@ -10,8 +10,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { Icon } from '@/ui/marks/Icon'
 import { List, ListItem } from '@/ui/lists/List'
 import { WhereMark } from '@/ui/answers/WhereMark'
-import { receiptNumber } from '../receiptNumber'
-import { text as taskText } from '../tasks/texts'
+import { text as leavingWords } from '../leaving/texts'
 import { text } from '../texts'
 
 const closers = {
@@ -22,6 +21,9 @@ const closers = {
 } as const
 const usedText = (seconds: number) =>
   text('usedTime', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+
+/** A hash in groups of four: `4F7A-28CD-91B0-3E55` can be read out to the office. */
+const receiptNumber = (hash: string) => (hash.toUpperCase().match(/.{1,4}/g) ?? []).join('-')
 
 /** Score, pass and receipt of a closed attempt. */
 export const ResultView = observer(function ResultView({ result }: { result: Result }) {
@@ -67,7 +69,7 @@ export const ResultView = observer(function ResultView({ result }: { result: Res
             id="to-leavings"
             icon="expand"
             tone="grey"
-            title={taskText('toLeavings')}
+            title={leavingWords('toLeavings')}
             onPress={() =>
               void go('examLeavings', { taskId: result.taskId, attemptId: result.attemptId })
             }

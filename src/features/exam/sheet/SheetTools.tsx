@@ -7,7 +7,8 @@ import { Dialog } from '@/ui/overlays/Dialog'
 import { List, ListItem } from '@/ui/lists/List'
 import type { Attempt } from '../attempt/Attempt'
 import { PauseStore } from '../attempt/PauseStore'
-import { text } from '../tasks/texts'
+import { text as leavingWords } from '../leaving/texts'
+import { text } from '../texts'
 
 /** Under the answer sheet: the pause where it is allowed, and my absences where they are limited. */
 export const SheetTools = observer(function SheetTools({ attempt }: { attempt: Attempt }) {
@@ -37,8 +38,8 @@ export const SheetTools = observer(function SheetTools({ attempt }: { attempt: A
             id="to-leavings"
             icon="expand"
             tone="grey"
-            title={text('toLeavings')}
-            value={text('leavingsShort', { n: leaving.used })}
+            title={leavingWords('toLeavings')}
+            value={leavingWords('leavingsShort', { n: leaving.used })}
             onPress={() => void go('examLeavings', ids)}
           />
         )}

@@ -24,7 +24,7 @@ import { fakeApi } from '@/testing/fakeApi'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 import { ExamStore } from '../attempt/ExamStore'
 import { isLater } from '../attempt/AttemptStorage'
-import { judgeReported } from './judgeTold'
+import { judgeReported } from './judgeReported'
 import { aNotice, anAttempt, aPaper } from './samples'
 
 /** A hospital in memory that keeps answers, leases and the receipt by the rules of the contract. */

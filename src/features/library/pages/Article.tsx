@@ -7,7 +7,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Heading } from '@/ui/frame/Heading'
-import { Reactions } from '../components/Reactions'
+import { Reactions } from '../reactions/Reactions'
 import { MagazineStore } from '../MagazineStore'
 import { text } from '../texts'
 

@@ -11,8 +11,8 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { EmptyState } from '@/ui/feedback/States'
 import { TextArea } from '@/ui/fields/TextArea'
-import { itemKindOf } from '../reactionCalls'
-import { ReactionsStore } from '../ReactionsStore'
+import { itemKindOf } from '../reactions/reactionCalls'
+import { ReactionsStore } from '../reactions/ReactionsStore'
 import { text } from '../texts'
 
 const longest = 500

@@ -14,7 +14,7 @@ import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { Tag } from '@/ui/marks/Tag'
-import { Reactions } from '../components/Reactions'
+import { Reactions } from '../reactions/Reactions'
 import { DocumentStore } from '../DocumentStore'
 import { text as own } from '../texts'
 

@@ -14,7 +14,7 @@ import { List, ListItem } from '@/ui/lists/List'
 import { ListEnd } from '@/shell/ListEnd'
 import { SearchBar } from '@/ui/fields/SearchBar'
 import { EmptyState } from '@/ui/feedback/States'
-import { Reactions } from '../components/Reactions'
+import { Reactions } from '../reactions/Reactions'
 import { MagazineStore } from '../MagazineStore'
 import { text } from '../texts'
 

@@ -10,7 +10,7 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
-import { Reactions } from '../components/Reactions'
+import { Reactions } from '../reactions/Reactions'
 import { ProductStore } from '../ProductStore'
 import { text } from '../texts'
 

@@ -6,10 +6,23 @@ import { ApiError, hasCode } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { laneOf, recall, remember } from './signLane'
-import { SignNews } from './SignNews'
 
 type SignInput = Input<Contract['meeting']['sign']>
 type Answer = Omit<SignInput, 'signKey' | 'clientTime' | 'deviceId' | 'offline'>
+
+/** Tells the page after the signature that the hospital has answered. */
+export class SignNews {
+  private readonly listeners = new Set<() => void>()
+
+  listen(listener: () => void) {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  announce() {
+    this.listeners.forEach((listener) => listener())
+  }
+}
 
 /** Signatures on their way: kept on the phone first, told apart by a key of their own, and remembered with what became of them. */
 export class SignSending {

@@ -3,8 +3,7 @@ import type { MeetingInfo } from '@contract/calls/meeting'
 import { ApiError } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { recall, type Remembered } from './signLane'
-import { SignNews } from './SignNews'
-import { SignSending } from './SignSending'
+import { SignNews, SignSending } from './SignSending'
 
 /** What became of a signature: with the hospital, on this phone, or not taken. */
 export class SignedStore {

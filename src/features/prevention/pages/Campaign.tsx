@@ -13,7 +13,7 @@ import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { Tag } from '@/ui/marks/Tag'
 import { CampaignStore } from '../CampaignStore'
-import { GuideList } from '../components/GuideList'
+import { GuideList } from '../GuideList'
 import { GuidesStore } from '../GuidesStore'
 import { text } from '../texts'
 

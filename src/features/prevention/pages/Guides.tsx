@@ -5,7 +5,7 @@ import { useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
 import { Page } from '@/shell/Page'
 import { SearchBar } from '@/ui/fields/SearchBar'
-import { GuideList } from '../components/GuideList'
+import { GuideList } from '../GuideList'
 import { GuidesStore } from '../GuidesStore'
 import { text } from '../texts'
 

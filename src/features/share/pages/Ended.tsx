@@ -7,7 +7,7 @@ import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
 import { EmptyState } from '@/ui/feedback/States'
-import { EntryStore } from '../EntryStore'
+import { EntryStore } from '../entry/EntryStore'
 import { text } from '../texts'
 
 /** /shareisend: the shared exam has ended. */

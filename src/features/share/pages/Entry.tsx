@@ -15,8 +15,8 @@ import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
 import { Tag } from '@/ui/marks/Tag'
-import { EntryStore } from '../EntryStore'
-import { entryText } from '../components/entryText'
+import { EntryStore } from '../entry/EntryStore'
+import { entryText } from '../entry/entryText'
 import { text } from '../texts'
 
 /** /shareexamdetail: an exam opened from a share; who I am and what is missing first, then its notice. */

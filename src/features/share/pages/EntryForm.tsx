@@ -13,8 +13,8 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
 import { EmptyState } from '@/ui/feedback/States'
-import { FormFieldView } from '../components/FormFieldView'
-import { FormStore } from '../FormStore'
+import { FormFieldView } from '../entry/FormFieldView'
+import { FormStore } from '../entry/FormStore'
 import { text } from '../texts'
 
 /** The form that an exam asks for before it begins. */

@@ -15,7 +15,7 @@ import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Field } from '@/ui/fields/Field'
 import { List, ListItem } from '@/ui/lists/List'
-import { IdentityStore } from '../IdentityStore'
+import { IdentityStore } from '../entry/IdentityStore'
 import { text } from '../texts'
 
 /** Identity number, and job number, compared with what the hospital knows, before an exam that asks for it. */

@@ -6,7 +6,7 @@ import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { ErrorState } from '@/ui/feedback/States'
-import { ScanStore } from '../ScanStore'
+import { ScanStore } from '../codes/ScanStore'
 import { text } from '../codes/texts'
 
 /** Where the mini-program is opened by one of our links (`q`) or by a mini-program code (`scene`). */

@@ -10,7 +10,7 @@ import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
-import { ScanStore } from '../ScanStore'
+import { ScanStore } from '../codes/ScanStore'
 import { text } from '../codes/texts'
 import '../share.scss'
 

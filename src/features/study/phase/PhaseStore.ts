@@ -1,8 +1,7 @@
 import { ApiError } from '@/api/ApiError'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
-import { loadPhase } from './loadPhase'
-import type { PhaseIds } from './PhaseIds'
+import { loadPhase, type PhaseIds } from './loadPhase'
 import { PhaseOpening } from './PhaseOpening'
 import { PlayerSettings } from './PlayerSettings'
 

@@ -1,11 +1,15 @@
 import { RunState } from '@contract/states'
+import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
 import type { PhaseDetail, Run } from '@contract/calls/study'
 import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import type { ChosenPicture } from '@/platform/Device'
 import { KeptStore, type KeptPhase } from '../offline/KeptStore'
-import type { PhaseIds } from './PhaseIds'
+
+/** Which phase of which course of which task. */
+export type PhaseIds = Input<Contract['study']['phase']>
 
 /** What was kept of a phase, with its file. */
 export type Copy = KeptPhase & { file: Pick<ChosenPicture, 'content' | 'preview'> }

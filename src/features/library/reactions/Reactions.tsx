@@ -12,8 +12,8 @@ import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
 import { ListEnd } from '@/shell/ListEnd'
 import { Tag } from '@/ui/marks/Tag'
-import { ReactionsStore } from '../ReactionsStore'
-import type { ItemKind } from '../reactionCalls'
+import { ReactionsStore } from './ReactionsStore'
+import type { ItemKind } from './reactionCalls'
 import { text } from '../texts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { go, replace } from '@/core/navigation'
 import { Button } from '@/ui/controls/Button'
 import { ErrorState } from '@/ui/feedback/States'
-import { text } from '../codes/texts'
+import { text } from './texts'
 
 /** What is wrong with a code or a link, and two ways on. */
 export function Failure({ title, note }: { title: string; note: string }) {

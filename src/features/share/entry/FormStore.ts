@@ -3,7 +3,7 @@ import { fieldProblem, isAsked, type FormField, type FormProblem } from '@contra
 import { Form } from '@/core/Form'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
-import { text } from './texts'
+import { text } from '../texts'
 
 type Answers = Record<string, string>
 

@@ -1,77 +1,8 @@
-import type { KnowledgeNode } from '@contract/calls/common'
-import type { PracticeQuestion } from '@contract/calls/practice'
-import { ApiError } from '@/api/ApiError'
 import { FakePlatform } from '@/testing/fakePlatform'
-import { testStores } from '@/testing/testStores'
-import { CategoryTicks } from './choosing/CategoryTicks'
-import { ExerciseStore } from './exercise/ExerciseStore'
-import { PracticeListStore } from './choosing/PracticeListStore'
-import { answerWords } from './mistakes/reviewedOf'
-import { aQuestion, anExercise } from './testing/samples'
+import { answerWords } from '../mistakes/reviewedOf'
+import { anExercisePhone, settle } from '../testing/anExercisePhone'
+import { aQuestion } from '../testing/samples'
 
-const today = {
-  due: 0,
-  waiting: 0,
-  minutesADay: 5,
-  week: [0, 0, 0, 0, 0, 0, 0],
-  learning: 0,
-  mastered: 0,
-  expected: null,
-}
-
-/** A phone with an exercise at the hospital; `line.isDown`: no network. */
-function phone(questions: PracticeQuestion[], platform = new FakePlatform(), details = {}) {
-  const line = { isDown: false, state: 1 as 1 | 2 }
-  const sent: { questionId: string; answer: string[] }[] = []
-  const through = <T>(value: T) =>
-    line.isDown ? Promise.reject(new ApiError('network', '')) : Promise.resolve(value)
-  const deps = testStores({
-    platform,
-    api: {
-      practice: {
-        summary: () => through(anExercise(questions.length, details)),
-        questions: ({ pageIndex, pageSize }) =>
-          through({
-            list: questions.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
-            total: questions.length,
-            pageIndex,
-            pageSize,
-          }),
-        submit: async ({ questionId, answer }) => {
-          await through(undefined)
-          sent.push({ questionId, answer })
-          return {
-            right: 1,
-            rightOptionIds: ['A'],
-            explanation: '医院的解析',
-            source: '',
-            reviewNeeded: 0,
-            nextReviewTime: 0,
-          }
-        },
-        end: async () => {
-          await through(undefined)
-          line.state = 2
-          return anExercise(questions.length, { state: 2 })
-        },
-        list: () =>
-          through({
-            list: [anExercise(questions.length, { state: line.state })],
-            total: 1,
-            pageIndex: 1,
-            pageSize: 20,
-          }),
-        saveNote: () => through({}),
-      },
-      mistakes: { today: () => through(today) },
-    },
-  })
-  return { ...deps, line, sent, store: deps.stores.get(ExerciseStore) }
-}
-
-const settle = async () => {
-  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
-}
 beforeEach(() => {
   jest.useFakeTimers()
 })
@@ -80,7 +11,7 @@ afterEach(() => {
 })
 
 test('an answer is in the outbox and is explained at once; choosing again does not change it', async () => {
-  const { store, sent, outbox } = phone([aQuestion(1), aQuestion(2, { kind: 'multiple' })])
+  const { store, sent, outbox } = anExercisePhone([aQuestion(1), aQuestion(2, { kind: 'multiple' })])
   await store.open('e1')
   const run = store.run!
   run.check()
@@ -137,7 +68,7 @@ test('every kind is answered, looked at and kept: blanks, an order, pairs, a tex
       key: { ...details, rightOptionIds: [], sample: '先洗手' },
     }),
   ]
-  const { store, sent, outbox, platform } = phone(questions)
+  const { store, sent, outbox, platform } = anExercisePhone(questions)
   await store.open('e1')
   const run = store.run!
   run.check()
@@ -183,7 +114,7 @@ test('every kind is answered, looked at and kept: blanks, an order, pairs, a tex
 test('without network a kept exercise goes on, also after a restart, and everything arrives in order when it is back', async () => {
   const platform = new FakePlatform()
   const questions = [aQuestion(1), aQuestion(2), aQuestion(3)]
-  const first = phone(questions, platform)
+  const first = anExercisePhone(questions, platform)
   await first.store.open('e1')
   first.line.isDown = true
   first.store.run!.choose('A')
@@ -191,7 +122,7 @@ test('without network a kept exercise goes on, also after a restart, and everyth
   expect(first.store.run!.isLocal('q1')).toBe(true)
   await settle()
 
-  const second = phone(questions, platform)
+  const second = anExercisePhone(questions, platform)
   second.line.isDown = true
   await second.store.open('e1')
   const run = second.store.run!
@@ -214,7 +145,7 @@ test('without network a kept exercise goes on, also after a restart, and everyth
 test('a question of a running exam is not answered; one without a key is explained by the hospital', async () => {
   const { key: _key, ...bare } = aQuestion(2)
   const { key: _other, ...held } = aQuestion(1, { withheld: 1 })
-  const { store, outbox } = phone([held, bare])
+  const { store, outbox } = anExercisePhone([held, bare])
   await store.open('e1')
   const run = store.run!
   run.choose('A')
@@ -229,7 +160,7 @@ test('a question of a running exam is not answered; one without a key is explain
 })
 
 test('while an exam goes on at this device no exercise opens', async () => {
-  const { store, platform, session } = phone([aQuestion(1)])
+  const { store, platform, session } = anExercisePhone([aQuestion(1)])
   platform.storage.set(
     session.personKey('attempt/a1/facts'),
     JSON.stringify({ deadline: platform.wallNow() + 60_000 }),
@@ -245,7 +176,7 @@ test('while an exam goes on at this device no exercise opens', async () => {
 })
 
 test('the device is full: the answer is not shown as given', async () => {
-  const { store, platform } = phone([aQuestion(1)])
+  const { store, platform } = anExercisePhone([aQuestion(1)])
   await store.open('e1')
   const { storage } = platform
   storage.limit = 10
@@ -253,61 +184,4 @@ test('the device is full: the answer is not shown as given', async () => {
   store.run!.check()
   expect(store.run!.hint).toBe('storageFull')
   expect(store.run!.answerTo('q1')).toBeUndefined()
-})
-
-const node = (knowCatId: string, children: KnowledgeNode[] = []): KnowledgeNode => ({
-  knowCatId,
-  knowCatName: knowCatId,
-  questionCount: 5,
-  children,
-})
-
-test('ticks: a parent stands for its children and is one; the eleventh is undone and a dialog is raised', async () => {
-  const tree = [
-    node('P', [node('P1'), node('P2'), node('P3')]),
-    ...Array.from({ length: 10 }, (_, index) => node(`K${index}`)),
-  ]
-  const ticks = new CategoryTicks(
-    testStores({ api: { common: { knowledgeTree: () => Promise.resolve({ children: tree }) } } })
-      .api,
-  )
-  await ticks.load()
-  const [parent] = tree
-  const [one, two] = parent!.children
-  ticks.toggle(one!, parent)
-  expect([ticks.tickOf(parent!), ticks.tickOf(one!, parent), ticks.count]).toEqual([
-    'part',
-    'on',
-    1,
-  ])
-  ticks.toggle(parent!)
-  expect([ticks.tickOf(parent!), ticks.tickOf(two!, parent), ticks.ids]).toEqual([
-    'on',
-    'on',
-    ['P'],
-  ])
-  ticks.toggle(two!, parent)
-  expect(ticks.ids.sort()).toEqual(['P1', 'P3'])
-  for (const other of tree.slice(1, 9)) ticks.toggle(other)
-  expect([ticks.count, ticks.isCapOpen]).toEqual([10, false])
-  ticks.toggle(tree[9]!)
-  expect([ticks.count, ticks.isCapOpen, ticks.tickOf(tree[9]!)]).toEqual([10, true, 'off'])
-  ticks.closeCap()
-  ticks.toggle(tree[1]!)
-  ticks.toggle(tree[9]!)
-  expect([ticks.count, ticks.isCapOpen]).toEqual([10, false])
-})
-
-test('the list of exercises shows the end of a round that arrives after the list was read', async () => {
-  const { store, stores, line } = phone([aQuestion(1)])
-  await store.open('e1')
-  line.isDown = true
-  void store.end()
-  await settle()
-  line.isDown = false
-  const list = stores.get(PracticeListStore)
-  await list.show()
-  expect(list.pages.rows.map(({ state }) => state)).toEqual([1])
-  await jest.advanceTimersByTimeAsync(60_000)
-  expect(list.pages.rows.map(({ state }) => state)).toEqual([2])
 })

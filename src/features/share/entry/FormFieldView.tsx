@@ -5,7 +5,7 @@ import { useStore } from '@/core/stores'
 import { a11y } from '@/ui/a11y'
 import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
 import { Field } from '@/ui/fields/Field'
-import { FormStore } from '../FormStore'
+import { FormStore } from './FormStore'
 import { text } from '../texts'
 
 const types = { text: 'text', number: 'number', date: 'text' } as const

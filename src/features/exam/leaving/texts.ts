@@ -1,12 +1,12 @@
 import { defineTexts } from '@/core/i18n'
 
 /**
- * Texts around exam tasks: leaving the screen and appeals, pauses, the confirmed best, guide and previews. Ids that journeys
- * find: appeal, leaving-ok, to-leavings, appeal-<n>, grant-<n>, refuse-<n>, decide · confirm-best, confirm-sure · pause, to-form, to-identity.
+ * Texts of leaving the screen and of appeals. Ids that journeys find: appeal, leaving-ok, to-leavings, appeal-<n>, grant-<n>,
+ * refuse-<n>, decide.
  */
 export const text = defineTexts({
   zh: {
-    // leaving the screen
+    // the person
     cutHandedIn: '离开次数已到上限，已替你交卷，{n} 题算数。觉得不公平可以申诉。',
     leftCounted: '你离开了答题页 {seconds} 秒，已计入。再离开 {left} 次会自动交卷。',
     leftLast: '你离开了答题页 {seconds} 秒，已计入。次数已到上限。',
@@ -62,51 +62,6 @@ export const text = defineTexts({
     confirm: '确定',
     decidedToast: '已处理 {name} 的申诉',
     tryNote: '这次成绩作废，可以重新考试',
-    // best
-    confirmBest: '确认最好成绩 {n} 分',
-    confirmTitle: '把 {n} 分确认为最终成绩？',
-    confirmText: '确认后不能再考，还在路上的答案也不再计入。',
-    keepTrying: '还要再考',
-    confirmSure: '确认为最终成绩',
-    bestFinal: '最终成绩 {n} 分',
-    bestFinalText: '不能再考',
-    // pause
-    pause: '暂停考试',
-    pauseLeft: '还可暂停 {n} 次',
-    pauseTitle: '现在暂停？',
-    pauseText: '计时会停下，回到考试时继续。考试结束的时间不会推迟。',
-    pauseNo: '继续作答',
-    pauseYes: '暂停',
-    pauseOffline: '联网后才能暂停',
-    paused: '考试已暂停，计时已停下。',
-    pauseFailed: '现在不能暂停：{reason}',
-    // before the start
-    toForm: '填写登记表',
-    toFormText: '开始前需要填写',
-    formDone: '登记表已填写',
-    toIdentity: '核对身份',
-    toIdentityText: '开始前需要核对身份证号',
-    waitText: '两次考试之间需要间隔，{time} 起可以再考',
-    finalText: '成绩已确认为最终成绩',
-    oldVersion: '当前版本过旧，请更新后再考',
-    partialRule: '部分答对也给分',
-    partialRuleText: '多选、填空、排序、匹配按答对的部分得分；多选错选一项则不得分',
-    captureRule: '画面带有你的姓名和手机尾号',
-    captureRuleText: '小程序会尽量阻止截屏，浏览器做不到',
-    guideTitle: '第一次考试',
-    guide1: '选好的答案马上存在本机，断网也不会丢。',
-    guide2: '题下的标记说明答案在本机还是已到医院。',
-    guide3: '答题卡上能看到没答和标记的题。',
-    guide4: '交卷前会再问你一次。',
-    guideOk: '明白了',
-    // previews
-    preview: '预览',
-    previewNote: '作者预览：不会保存任何内容。',
-    previewPaper: '试卷预览',
-    toPaper: '看试卷',
-    rightAnswer: '正确答案',
-    noPreview: '只有本院的出题人可以预览',
-    noPreviewText: '这场考试不属于你的医院，或你没有出题权限。',
   },
   en: {
     cutHandedIn:
@@ -168,48 +123,5 @@ export const text = defineTexts({
     confirm: 'Confirm',
     decidedToast: 'Decided: {name}',
     tryNote: 'This attempt becomes void and can be taken again',
-    confirmBest: 'Confirm the best score, {n}',
-    confirmTitle: 'Make {n} the final score?',
-    confirmText: 'There are no more tries afterwards, and answers still on their way do not count.',
-    keepTrying: 'Keep my tries',
-    confirmSure: 'Make it final',
-    bestFinal: 'Final score {n}',
-    bestFinalText: 'There are no more tries',
-    pause: 'Pause the exam',
-    pauseLeft: '{n} pauses left',
-    pauseTitle: 'Pause now?',
-    pauseText: 'The clock stops until you come back. The end of the exam does not move.',
-    pauseNo: 'Keep answering',
-    pauseYes: 'Pause',
-    pauseOffline: 'Pause when you are online',
-    paused: 'The exam is paused, the clock has stopped.',
-    pauseFailed: 'It cannot be paused now: {reason}',
-    toForm: 'Fill in the form',
-    toFormText: 'Needed before you start',
-    formDone: 'The form is filled in',
-    toIdentity: 'Prove who you are',
-    toIdentityText: 'Your identity number is checked before you start',
-    waitText: 'There is a wait between two tries: from {time}',
-    finalText: 'The score is final',
-    oldVersion: 'This version is too old, please update',
-    partialRule: 'Parts bring marks too',
-    partialRuleText:
-      'Right parts of multiple choice, blanks, orders and pairs bring their share; one wrong choice takes all of it',
-    captureRule: 'Your name and last digits stand on the screen',
-    captureRuleText:
-      'The mini-program keeps screenshots away where the phone lets it; a browser cannot',
-    guideTitle: 'Your first exam',
-    guide1: 'An answer is kept on this phone at once, also without network.',
-    guide2: 'The mark under a question says whether it is here or at the hospital.',
-    guide3: 'The answer sheet shows what is unanswered or marked.',
-    guide4: 'You are asked once more before the hand-in.',
-    guideOk: 'Got it',
-    preview: 'Preview',
-    previewNote: "Author's preview: nothing is stored.",
-    previewPaper: 'Paper preview',
-    toPaper: 'See the paper',
-    rightAnswer: 'Right answer',
-    noPreview: 'Only authors of this hospital may preview',
-    noPreviewText: 'The exam is not of your hospital, or you are not an author.',
   },
 })

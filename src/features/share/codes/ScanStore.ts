@@ -4,7 +4,7 @@ import { ApiError } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { DeviceError } from '@/platform/Device'
-import { text } from './codes/texts'
+import { text } from './texts'
 
 /** Scanning, a photo, typing, or a link that the program was opened with: all of them end in an address of ours. */
 export class ScanStore {

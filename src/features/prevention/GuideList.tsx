@@ -7,7 +7,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Card } from '@/ui/lists/Card'
 import { ListEnd } from '@/shell/ListEnd'
 import { EmptyState } from '@/ui/feedback/States'
-import { text } from '../texts'
+import { text } from './texts'
 
 /** Guides, each with whom it is for. */
 export const GuideList = observer(function GuideList({ pages }: { pages: Pages<Guide> }) {

@@ -6,7 +6,7 @@ import { isIdNumber } from '@contract/rules/idNumber'
 import { Form } from '@/core/Form'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
-import { text } from './texts'
+import { text } from '../texts'
 
 type Info = Output<Contract['identity']['bindingInfo']>
 const nothing = { idNumber: '', jobNumber: '' }
