@@ -100,12 +100,15 @@ module.exports = {
     {
       name: 'store-below-page',
       severity: 'error',
-      comment: 'Stores and models know no components, no React and no Taro; a hook (use….ts) does.',
+      comment: 'Stores and models know no components, no React and no Taro; a hook (use….ts) does, and types may.',
       from: {
-        path: '^src/(features|pages)/([^/]+/)+(?!use[A-Z])[^/]+\\.ts$',
+        path: '^src/(features|pages)/.+/(?!use[A-Z])[^/]+\\.ts$',
         pathNot: '\\.(test|config)\\.|/testing/',
       },
-      to: { path: '\\.tsx$|node_modules/(react|react-dom|@tarojs)/' },
+      to: {
+        path: '\\.tsx$|node_modules/(react|react-dom|@tarojs)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'component-below-page',
