@@ -100,7 +100,8 @@ module.exports = {
     {
       name: 'store-below-page',
       severity: 'error',
-      comment: 'Stores and models know no components, no React and no Taro; a hook (use….ts) does, and types may.',
+      comment:
+        'Stores and models know no components, no React and no Taro; a hook (use….ts) does, and types may.',
       from: {
         path: '^src/(features|pages)/.+/(?!use[A-Z])[^/]+\\.ts$',
         pathNot: '\\.(test|config)\\.|/testing/',
