@@ -23,7 +23,8 @@ const withoutTest: Readonly<Record<string, string>> = {
   'src/features/exam/lists/ExamListStore.ts': 'journeys of e2e/exam.ts search and page the list',
   'src/features/exam/review/ReviewStore.ts': 'review.test.tsx draws its page',
   'src/features/library/ProductStore.ts': 'journeys of e2e/library.ts read a product',
-  'src/features/library/reactions/ReactionsStore.ts': 'journeys of e2e/library.ts like, collect and comment',
+  'src/features/library/reactions/ReactionsStore.ts':
+    'journeys of e2e/library.ts like, collect and comment',
   'src/features/marking/MarkingStore.ts': 'journeys of e2e/questionKinds.ts mark answers',
   'src/features/meeting/managing/EditStore.ts': 'journeys of e2e/meeting.ts make a meeting',
   'src/features/meeting/managing/PicturesStore.ts': 'journeys of e2e/meeting.ts take a picture',
@@ -34,7 +35,8 @@ const withoutTest: Readonly<Record<string, string>> = {
   'src/features/share/codes/ScanStore.ts': 'journeys of e2e/share.ts scan and type codes',
   'src/features/share/invite/InviteStore.ts': 'journeys of e2e/share.ts invite somebody',
   'src/features/share/shared/ShareTaskStore.ts': 'journeys of e2e/share.ts share a task',
-  'src/features/study/certificates/CertificatesStore.ts': 'journeys of e2e/certificates.ts show and check them',
+  'src/features/study/certificates/CertificatesStore.ts':
+    'journeys of e2e/certificates.ts show and check them',
   'src/features/study/course/CourseStore.ts': 'journeys of e2e/study.ts go through a course',
   'src/features/study/reading/PaperStore.ts': 'journeys of e2e/reading.ts turn pages',
   'src/features/study/phase/PhaseStore.ts':

@@ -11,7 +11,10 @@ afterEach(() => {
 })
 
 test('an answer is in the outbox and is explained at once; choosing again does not change it', async () => {
-  const { store, sent, outbox } = anExercisePhone([aQuestion(1), aQuestion(2, { kind: 'multiple' })])
+  const { store, sent, outbox } = anExercisePhone([
+    aQuestion(1),
+    aQuestion(2, { kind: 'multiple' }),
+  ])
   await store.open('e1')
   const run = store.run!
   run.check()

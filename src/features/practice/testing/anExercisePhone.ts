@@ -16,7 +16,11 @@ const today = {
 }
 
 /** A phone with an exercise at the hospital; `line.isDown`: no network. */
-export function anExercisePhone(questions: PracticeQuestion[], platform = new FakePlatform(), details = {}) {
+export function anExercisePhone(
+  questions: PracticeQuestion[],
+  platform = new FakePlatform(),
+  details = {},
+) {
   const line = { isDown: false, state: 1 as 1 | 2 }
   const sent: { questionId: string; answer: string[] }[] = []
   const through = <T>(value: T) =>
