@@ -1,4 +1,6 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
@@ -6,6 +8,8 @@ import { problemText } from '@/core/failures/problemText'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
+
+type Audience = Output<Contract['grants']['audience']>
 
 const radiusMetres = 300
 /** Sign-out opens so long before the end, and ends so long after it. */
@@ -31,27 +35,65 @@ export class EditStore {
   guests = false
   needPicture = false
   takeOffline = false
+  /** Departments that it is for; none: the whole hospital. */
+  chosen: readonly string[] = []
   where?: { latitude: number; longitude: number } = undefined
   /** How far the reading of a stored one is; a new one is there at once. */
-  readonly opened: Resource<true, string | undefined>
+  readonly opened: Resource<Audience, string | undefined>
   problem?: string = undefined
   private base?: MeetingDraft = undefined
 
   constructor(private readonly deps: Deps) {
     this.opened = new Resource(async (meetingId: string | undefined, options) => {
-      if (meetingId !== undefined)
-        this.take(await deps.api.meetingManage.draft({ meetingId }, options))
-      return true as const
+      const [audience, draft] = await Promise.all([
+        deps.api.grants.audience({ ability: 'meeting.run' }, options),
+        meetingId === undefined ? undefined : deps.api.meetingManage.draft({ meetingId }, options),
+      ])
+      if (draft) this.take(draft)
+      else if (audience.reach === 'departments')
+        this.choose(audience.departments.map(({ deptId }) => deptId))
+      return audience
     })
     makeAutoObservable<this, 'deps' | 'base'>(
       this,
-      { deps: false, base: false, opened: false },
+      { deps: false, base: false, opened: false, chosen: observableRef },
       { autoBind: true },
     )
   }
 
   get isReady() {
-    return this.title.trim() !== '' && startTyped(this.start) !== undefined
+    return (
+      this.title.trim() !== '' &&
+      startTyped(this.start) !== undefined &&
+      !(this.needsDepartment && this.chosen.length === 0)
+    )
+  }
+
+  /** The departments that it may be for. */
+  get departments(): Audience['departments'] {
+    return this.opened.value?.departments ?? []
+  }
+
+  /** The right holds for some departments only: at least one of them is chosen. */
+  get needsDepartment() {
+    return this.opened.value?.reach === 'departments'
+  }
+
+  /** Why it cannot be saved yet. */
+  get reason() {
+    const named = this.title.trim() !== '' && startTyped(this.start) !== undefined
+    return text(named ? 'yourDepartments' : 'saveReason')
+  }
+
+  /** Into the choice, or out of it. */
+  toggle(deptId: string) {
+    const rest = this.chosen.filter((one) => one !== deptId)
+    this.choose(rest.length < this.chosen.length ? rest : [...this.chosen, deptId])
+  }
+
+  private choose(deptIds: readonly string[]) {
+    this.chosen = deptIds
+    this.problem = undefined
   }
 
   get startProblem() {
@@ -93,6 +135,7 @@ export class EditStore {
     this.title = this.place = this.host = ''
     this.start = typedTimeText(Math.ceil(this.deps.clock.serverNow() / hourMs) * hourMs)
     this.where = this.base = undefined
+    this.chosen = []
   }
 
   /** Only around where the phone is now, or anywhere again. */
@@ -126,7 +169,7 @@ export class EditStore {
     const endTime = startTime + this.minutes * minuteMs
     const flag = (yes: boolean) => (yes ? 1 : 0)
     return {
-      departments: this.base?.departments ?? [],
+      departments: [...this.chosen],
       form: this.base?.form ?? [],
       title: this.title.trim(),
       place: this.place.trim(),
@@ -167,6 +210,7 @@ export class EditStore {
     } = draft
     Object.assign(this, {
       base: draft,
+      chosen: draft.departments,
       title,
       place,
       host,

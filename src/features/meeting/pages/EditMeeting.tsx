@@ -12,7 +12,9 @@ import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Chip, Chips } from '@/ui/Chip'
 import { Field } from '@/ui/Field'
+import { Heading } from '@/ui/Heading'
 import { NumberStepper } from '@/ui/NumberStepper'
 import { Switch } from '@/ui/Switch'
 import { EditStore } from '../EditStore'
@@ -118,6 +120,26 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
           />
         </Line>
       </Card>
+      <View className="mt-6">
+        <Heading level={2}>{text('audience')}</Heading>
+      </View>
+      <View className="note mt-1">
+        {text(store.needsDepartment ? 'yourDepartments' : 'everybody')}
+      </View>
+      <View className="mt-2">
+        <Chips label={text('audience')}>
+          {store.departments.map(({ deptId, deptName }) => (
+            <Chip
+              key={deptId}
+              check
+              on={store.chosen.includes(deptId)}
+              onPress={() => store.toggle(deptId)}
+            >
+              {deptName}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
       {store.problem && (
         <Banner tone="bad" className="mt-4">
           {store.problem}
@@ -128,7 +150,7 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
           id="save-meeting"
           block
           disabled={!store.isReady}
-          reason={text('saveReason')}
+          reason={store.reason}
           busy={busy}
           onPress={() => void save()}
         >
