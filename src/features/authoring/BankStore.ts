@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { BankRow } from '@contract/calls/authoring'
+import type { BankRow } from '@contract/calls/authoringShapes'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 

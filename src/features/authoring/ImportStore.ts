@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { ImportDraft, ImportRow } from '@contract/calls/authoring'
+import type { ImportDraft, ImportRow } from '@contract/calls/authoringShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
 import { problemText } from '@/core/failures/problemText'

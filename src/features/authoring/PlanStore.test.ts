@@ -1,4 +1,4 @@
-import type { ExamPlan, QuestionForm } from '@contract/calls/authoring'
+import type { ExamPlan, QuestionForm } from '@contract/calls/authoringShapes'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { ApiError } from '@/api/ApiError'
 import type { Fakes } from '@/testing/fakeApi'

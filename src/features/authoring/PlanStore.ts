@@ -1,5 +1,5 @@
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoring'
+import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoringShapes'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { PlanRow } from '@contract/calls/authoring'
+import type { PlanRow } from '@contract/calls/authoringShapes'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
-import type { QuestionForm } from '@contract/calls/authoring'
+import type { QuestionForm } from '@contract/calls/authoringShapes'
 import type { Output } from '@contract/calls/call'
 import type { Media } from '@contract/calls/question'
 import { Resource } from '@/core/Resource'

@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@contract/calls/authoring'
+import type { QuestionForm } from '@contract/calls/authoringShapes'
 import { testStores } from '@/testing/testStores'
 import { FormStore } from './FormStore'
 import { QuestionStore } from './QuestionStore'

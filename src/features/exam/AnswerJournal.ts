@@ -1,4 +1,4 @@
-import type { SentAnswer } from '@contract/calls/exam'
+import type { SentAnswer } from '@contract/calls/examShapes'
 import type { AnswerLane } from './AnswerLane'
 import type { AttemptStorage, Chain } from './AttemptStorage'
 import { sealOf } from './seal'

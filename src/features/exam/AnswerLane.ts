@@ -1,4 +1,4 @@
-import type { Receipt, Saved, SentAnswer } from '@contract/calls/exam'
+import type { Receipt, Saved, SentAnswer } from '@contract/calls/examShapes'
 import type { LeavingEvent, LeavingReply } from '@contract/calls/leaving'
 
 /** Why a paper is handed in: by the person, or by the device at the deadline. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { NotTaken, Question, Saved, SentAnswer, StoredAnswer } from '@contract/calls/exam'
+import type { NotTaken, Saved, SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
+import type { Question } from '@contract/calls/question'
 import { isBlank } from '@contract/rules/answerShape'
 import { isLater } from './AttemptStorage'
 

@@ -1,4 +1,5 @@
-import type { Paper, Question, SentAnswer } from '@contract/calls/exam'
+import type { Paper, SentAnswer } from '@contract/calls/examShapes'
+import type { Question } from '@contract/calls/question'
 import { sameTexts } from '@contract/rules/answerShape'
 import type { Answer } from '@contract/rules/questionKinds'
 import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'

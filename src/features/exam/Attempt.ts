@@ -1,6 +1,11 @@
 import { AttemptState } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
-import type { Attempt as AttemptDetails, Receipt, Saved, SentAnswer } from '@contract/calls/exam'
+import type {
+  Attempt as AttemptDetails,
+  Receipt,
+  Saved,
+  SentAnswer,
+} from '@contract/calls/examShapes'
 import type { LeavingReply } from '@contract/calls/leaving'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Answering } from '@/shell/question/Answering'

@@ -1,4 +1,4 @@
-import type { Attempt as AttemptDetails, Paper } from '@contract/calls/exam'
+import type { Attempt as AttemptDetails, Paper } from '@contract/calls/examShapes'
 import type { LeavingKind } from '@contract/rules/leaving'
 import type { Api } from '@/api/createApi'
 import type { AnswerLane } from './AnswerLane'

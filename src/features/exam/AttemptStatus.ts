@@ -1,6 +1,6 @@
 import { openAttempts } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
-import type { Attempt as AttemptDetails, Receipt, Saved } from '@contract/calls/exam'
+import type { Attempt as AttemptDetails, Receipt, Saved } from '@contract/calls/examShapes'
 import type { HandInReason } from './AnswerLane'
 
 /** What the server says about an attempt with every reply. */

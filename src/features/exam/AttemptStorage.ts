@@ -3,7 +3,7 @@ import type {
   Paper,
   SentAnswer,
   StoredAnswer,
-} from '@contract/calls/exam'
+} from '@contract/calls/examShapes'
 import type { DeviceStorage } from '@/platform/Platform'
 import { attemptRoot } from '@/shell/exam/attemptProgress'
 import type { LeavingKind } from '@contract/rules/leaving'

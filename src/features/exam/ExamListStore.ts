@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { ExamTask, TaskFilter } from '@contract/calls/exam'
+import type { ExamTask, TaskFilter } from '@contract/calls/examShapes'
 import { Pages } from '@/core/Pages'
 import { renewAfter } from '@/core/renewAfter'
 import { SearchBox } from '@/core/SearchBox'

@@ -1,4 +1,4 @@
-import type { ExamTask } from '@contract/calls/exam'
+import type { ExamTask } from '@contract/calls/examShapes'
 import { Pages } from '@/core/Pages'
 import { renewAfter } from '@/core/renewAfter'
 import type { Deps } from '@/core/stores'

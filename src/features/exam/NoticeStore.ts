@@ -1,6 +1,6 @@
 import { AttemptState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Notice } from '@contract/calls/exam'
+import type { Notice } from '@contract/calls/examShapes'
 import type { Execution } from '@contract/calls/examTask'
 import { programVersion } from '@contract/rules/version'
 import { rethrowUnexpected } from '@/api/ApiError'

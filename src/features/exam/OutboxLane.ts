@@ -1,4 +1,4 @@
-import type { SentAnswer } from '@contract/calls/exam'
+import type { SentAnswer } from '@contract/calls/examShapes'
 import type { LeavingEvent } from '@contract/calls/leaving'
 import type { Entry, EntryOf } from '@/api/outbox/entry'
 import type { Outbox } from '@/api/outbox/Outbox'

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { Result } from '@contract/calls/exam'
+import type { Result } from '@contract/calls/examShapes'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 

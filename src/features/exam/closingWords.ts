@@ -1,4 +1,4 @@
-import type { Receipt } from '@contract/calls/exam'
+import type { Receipt } from '@contract/calls/examShapes'
 import { text as taskText } from './tasks/texts'
 import { text } from './texts'
 

@@ -1,4 +1,4 @@
-import type { Attempt as AttemptDetails, Paper, StoredAnswer } from '@contract/calls/exam'
+import type { Attempt as AttemptDetails, Paper, StoredAnswer } from '@contract/calls/examShapes'
 import type { DeviceStorage } from '@/platform/Platform'
 import { AttemptStorage } from './AttemptStorage'
 

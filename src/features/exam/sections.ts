@@ -1,4 +1,4 @@
-import type { Question } from '@contract/calls/exam'
+import type { Question } from '@contract/calls/question'
 
 export interface Section {
   /** undefined: the kinds are mixed. */

@@ -1,4 +1,4 @@
-import type { CourseTask } from '@contract/calls/study'
+import type { CourseTask } from '@contract/calls/studyShapes'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
 

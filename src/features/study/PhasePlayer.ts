@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { PhaseDetail } from '@contract/calls/study'
+import type { PhaseDetail } from '@contract/calls/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { isInPieces } from '@/platform/Film'
 import type { NetworkType } from '@/platform/Platform'

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { CourseQuestion, QuestionGroup } from '@contract/calls/study'
+import type { CourseQuestion, QuestionGroup } from '@contract/calls/studyShapes'
 import { Resource, type quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 

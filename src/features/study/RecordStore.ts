@@ -1,7 +1,7 @@
 import { PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { QuestionTry } from '@contract/calls/study'
+import type { QuestionTry } from '@contract/calls/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'

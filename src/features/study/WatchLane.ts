@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { Proof } from '@contract/calls/study'
+import type { Proof } from '@contract/calls/studyShapes'
 import type { Interval } from '@contract/rules/watching'
 import type { ApiError } from '@/api/ApiError'
 import type { EntryOf } from '@/api/outbox/entry'

@@ -1,4 +1,4 @@
-import type { PhaseDetail, Proof, Run } from '@contract/calls/study'
+import type { PhaseDetail, Proof, Run } from '@contract/calls/studyShapes'
 import type { Interval } from '@contract/rules/watching'
 import { ApiError } from '@/api/ApiError'
 import { FakePlatform } from '@/testing/fakePlatform'

@@ -2,7 +2,7 @@ import { PhaseState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { PhaseDetail, Proof, Run } from '@contract/calls/study'
+import type { PhaseDetail, Proof, Run } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import {
   beyond,

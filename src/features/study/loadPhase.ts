@@ -1,5 +1,5 @@
 import { RunState } from '@contract/states'
-import type { PhaseDetail, Run } from '@contract/calls/study'
+import type { PhaseDetail, Run } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { ExamTask } from '@contract/calls/exam'
+import type { ExamTask } from '@contract/calls/examShapes'
 import type { AttemptProgress } from '@/shell/exam/attemptProgress'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
 import { openTask } from '@/shell/exam/openTask'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
-import type { ExamTask } from '@contract/calls/exam'
+import type { ExamTask } from '@contract/calls/examShapes'
 import type { Loadable } from '@/core/Loadable'
 import type { Pages } from '@/core/Pages'
 import { ListEnd } from '../ListEnd'

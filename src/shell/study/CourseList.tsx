@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { CourseTask } from '@contract/calls/study'
+import type { CourseTask } from '@contract/calls/studyShapes'
 import type { Loadable } from '@/core/Loadable'
 import type { Pages } from '@/core/Pages'
 import { ListEnd } from '../ListEnd'

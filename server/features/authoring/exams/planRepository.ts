@@ -1,6 +1,6 @@
 import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
-import type { ExamPlan } from '@contract/calls/authoring'
+import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
@@ -26,7 +26,8 @@ export interface PlanListRow extends PlanHead {
 
 const state = sql`case when e.task_id is null then 'draft' when t.withdrawn = 1 then 'withdrawn' else 'published' end`
 /** A count over those who sit the exam: people of the hospital, or of any where it is the platform's or a region's. */
-const sitting = (what: string, where: string) => sql.raw(`(case when t.com_id = '${platformId}'
+const sitting = (what: string, where: string) =>
+  sql.raw(`(case when t.com_id = '${platformId}'
   then (select count(*)::int from company c join ${what} s on s.com_id = c.com_id and s.task_id = t.task_id where ${where})
   else (select count(*)::int from ${what} s where s.com_id = t.com_id and s.task_id = t.task_id and ${where}) end)`)
 const head = sql`e.plan_id as "planId", e.edition, ${state} as state, coalesce(e.task_id, '') as "taskId", coalesce(t.com_id, '') as "taskComId",

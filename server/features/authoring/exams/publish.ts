@@ -1,4 +1,4 @@
-import type { ExamPlan } from '@contract/calls/authoring'
+import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
 import { boundsOf } from '@contract/rules/rights'
@@ -148,11 +148,7 @@ export async function changePublished(
         { fields: hurts },
       )
     // An exam that is over may still be described better: only its values are looked at, not the clock.
-    const problem = planProblem(
-      plan,
-      await totalOf(db, stored),
-      Math.min(now, plan.endTime - 1),
-    )
+    const problem = planProblem(plan, await totalOf(db, stored), Math.min(now, plan.endTime - 1))
     if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
     await checkScope(db, caller, plan)
     await updateTask(db, stored, taskColumns(plan))

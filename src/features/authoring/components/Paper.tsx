@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { BankRow, PaperRule } from '@contract/calls/authoring'
+import type { BankRow, PaperRule } from '@contract/calls/authoringShapes'
 import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
 import { Button } from '@/ui/Button'

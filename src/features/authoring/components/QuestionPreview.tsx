@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { QuestionForm } from '@contract/calls/authoring'
+import type { QuestionForm } from '@contract/calls/authoringShapes'
 import type { Media } from '@contract/calls/question'
 import { MediaView } from '@/shell/question/MediaView'
 import { Icon } from '@/ui/Icon'

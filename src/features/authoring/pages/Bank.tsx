@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { BankRow } from '@contract/calls/authoring'
+import type { BankRow } from '@contract/calls/authoringShapes'
 import { go } from '@/core/navigation'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'

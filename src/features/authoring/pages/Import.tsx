@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { ImportProblem, ImportRow } from '@contract/calls/authoring'
+import type { ImportProblem, ImportRow } from '@contract/calls/authoringShapes'
 import { replace } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'

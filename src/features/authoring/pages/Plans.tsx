@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { PlanRow } from '@contract/calls/authoring'
+import type { PlanRow } from '@contract/calls/authoringShapes'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { Notice } from '@contract/calls/exam'
+import type { Notice } from '@contract/calls/examShapes'
 import { go } from '@/core/navigation'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { Result } from '@contract/calls/exam'
+import type { Result } from '@contract/calls/examShapes'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go, replace } from '@/core/navigation'
 import { Button } from '@/ui/Button'

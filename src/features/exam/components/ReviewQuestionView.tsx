@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { ReviewQuestion } from '@contract/calls/exam'
+import type { ReviewQuestion } from '@contract/calls/examShapes'
 import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
 import { Stem } from '@/shell/question/Stem'
 import { Banner } from '@/ui/Banner'

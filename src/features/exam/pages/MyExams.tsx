@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { ExamTask } from '@contract/calls/exam'
+import type { ExamTask } from '@contract/calls/examShapes'
 import { go } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'

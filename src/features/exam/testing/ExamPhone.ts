@@ -7,7 +7,7 @@ import type {
   Saved,
   SentAnswer,
   StoredAnswer,
-} from '@contract/calls/exam'
+} from '@contract/calls/examShapes'
 import { isBlank } from '@contract/rules/answerShape'
 import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'

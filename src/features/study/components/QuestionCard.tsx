@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { CourseQuestion } from '@contract/calls/study'
+import type { CourseQuestion } from '@contract/calls/studyShapes'
 import { Option, OptionGroup, type Outcome } from '@/ui/Option'
 import { Tag } from '@/ui/Tag'
 import type { QuestionsStore } from '../QuestionsStore'

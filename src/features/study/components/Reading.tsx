@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useCallback, useContext, useEffect } from 'react'
-import type { PhaseDetail } from '@contract/calls/study'
+import type { PhaseDetail } from '@contract/calls/studyShapes'
 import { StoresContext, useStore } from '@/core/stores'
 import { Button } from '@/ui/Button'
 import { Heading } from '@/ui/Heading'
