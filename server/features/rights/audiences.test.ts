@@ -172,7 +172,10 @@ test('an exam: the author of a hospital for any of its departments, and for no r
 })
 
 test('who picks departments is offered those of their right, and the refusal says so', async () => {
-  const offered = async (role: Role, ability: 'meeting.run' | 'training.assign' | 'exam.author') => {
+  const offered = async (
+    role: Role,
+    ability: 'meeting.run' | 'training.assign' | 'exam.author',
+  ) => {
     const { reach, departments } = await holderOf(role).ask(grants.audience, { ability })
     return [reach, departments.map(({ deptId }) => deptId)]
   }

@@ -1,7 +1,14 @@
 import { isArea } from '../../../content/areaLookup'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { boundsOf, departmentsIn, isInForce, mayGrant, rolesWith, type Scope } from '@contract/rules/rights'
+import {
+  boundsOf,
+  departmentsIn,
+  isInForce,
+  mayGrant,
+  rolesWith,
+  type Scope,
+} from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'

@@ -60,7 +60,10 @@ test('a hospital of another region has no such exam: not in lists, not by its ad
   assert.equal((await nurse.send(exam.notice, { taskId })).code, Code.notFound)
   const { list } = await nurse.ask(exam.list, page)
   assert.ok(list.every((task) => task.taskId !== taskId))
-  assert.equal((await admin.send(report.statistics, { taskId, groupBy: 'dept' })).code, Code.notFound)
+  assert.equal(
+    (await admin.send(report.statistics, { taskId, groupBy: 'dept' })).code,
+    Code.notFound,
+  )
   const { list: tasks } = await admin.ask(report.tasks, page)
   assert.ok(tasks.every((task) => task.taskId !== taskId))
   await server.db

@@ -9,7 +9,13 @@ import type { Secrets } from '../../secrets'
 import { findLinkTarget } from '../link/linkTargetService'
 import { findTask as findCourseTask } from '../study/studyService'
 import { reachOf } from '../rights/rightsService'
-import { hospitalOfShared, isMaker, recordGroup, recordVisit, shareNumbers } from './shareRepository'
+import {
+  hospitalOfShared,
+  isMaker,
+  recordGroup,
+  recordVisit,
+  shareNumbers,
+} from './shareRepository'
 
 export interface ShareDeps {
   secrets: Pick<Secrets, 'keyFor'>
@@ -87,7 +93,10 @@ export function shareCalls({
       if (!(await hasTask(db, caller, taskId, now)))
         throw new DomainError(Code.notFound, 'notFound')
       const { hospitals, madeBy } = await reachOf(db, caller, 'report.numbers')
-      if (madeBy !== null && !(await isMaker(db, { comId: caller.comId, personId: madeBy, taskId })))
+      if (
+        madeBy !== null &&
+        !(await isMaker(db, { comId: caller.comId, personId: madeBy, taskId }))
+      )
         throw new DomainError(Code.notFound, 'notFound')
       return shareNumbers(db, { hospitals, taskId })
     },

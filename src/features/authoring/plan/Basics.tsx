@@ -169,11 +169,7 @@ export const Scope = observer(function Scope({ store }: { store: PlanStore }) {
       {store.reach === 'region' && (
         <View className="row between g-3 mt-3">
           <View className="grow">{text('forRegion')}</View>
-          <Switch
-            label={text('forRegion')}
-            checked={store.isRegions}
-            onChange={store.setRegions}
-          />
+          <Switch label={text('forRegion')} checked={store.isRegions} onChange={store.setRegions} />
         </View>
       )}
       {!store.isRegions && <Departments store={store} />}
