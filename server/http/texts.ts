@@ -104,4 +104,8 @@ export const commonReplies = defineTexts({
   fileMissing: { zh: '没有收到文件', en: 'no file arrived' },
   fileKind: { zh: '不支持这种文件', en: 'files of this kind are not taken' },
   fileBroken: { zh: '文件已损坏，无法打开', en: 'the file is damaged and cannot be opened' },
+  audienceTooWide: {
+    zh: '你的权限只到部分科室，请只选择这些科室（至少一个）',
+    en: 'your right holds for some departments; choose among these, one at least',
+  },
 })

@@ -155,6 +155,7 @@ export const planFields = {
   maxAttempts: { zh: '次数', en: 'tries' },
   passScore: { zh: '及格分', en: 'pass mark' },
   departments: { zh: '科室范围', en: 'departments' },
+  taskRang: { zh: '面向区域', en: 'for the region' },
   posts: { zh: '岗位范围', en: 'posts' },
   cuttingScreenNum: { zh: '切屏次数', en: 'leaving the screen' },
   showAnswers: { zh: '答案公布', en: 'when answers show' },
@@ -172,6 +173,18 @@ export const planFields = {
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
   badInput: commonReplies.badInput,
+  regionOnly: {
+    zh: '只有质控中心可以组织面向区域的考试',
+    en: 'only the quality-control centre of a region issues exams for it',
+  },
+  regionWhole: {
+    zh: '面向区域的考试不能限定科室或岗位',
+    en: 'an exam for a region cannot be for some departments or posts',
+  },
+  regionFixed: {
+    zh: '发布后不能再改变面向本单位还是本区域',
+    en: 'once it is published, an exam stays for the own house or for the region',
+  },
   planTitle: { zh: '请填写考试名称', en: 'please give the exam a name' },
   planMinutes: {
     zh: '考试时长应为 1 至 {most} 分钟',

@@ -4,6 +4,7 @@ import { Code } from '@contract/codes'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
+import { checkAudience } from '../../../http/checkRight'
 import { DomainError } from '../../../http/DomainError'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { addressFor, findFile, type FileAddresses } from '../../file/fileService'
@@ -168,6 +169,7 @@ export function courseMakingCalls({
         throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
       if (stored.state === 'published' && stored.changed === 0)
         throw new DomainError(Code.stateChanged, replies.publishedBefore)
+      checkAudience(caller, 'content.author', stored.draft.departments)
       const problem = await problemOf(db, caller, stored.draft, now)
       if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
