@@ -30,7 +30,7 @@ const Granted = T.Object({
   takenBackTime: T.Union([Time, T.Null()]),
   inForce: Flag,
 })
-export type Granted = Static<typeof Granted>
+type Granted = Static<typeof Granted>
 
 /** Only the platform's operator names a hospital: everybody else works in their own. */
 const elsewhere = { comId: T.Optional(Id) }

@@ -8,7 +8,7 @@ import type { IconName } from './iconNames'
 import { Pressable } from './Pressable'
 import { useUiTexts } from './UiTexts'
 
-export interface TabEntry<Key extends string = string> {
+interface TabEntry<Key extends string = string> {
   key: Key
   label: string
   icon: IconName

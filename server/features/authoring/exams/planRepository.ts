@@ -5,7 +5,7 @@ import type { ExamPlan } from '@contract/calls/authoringShapes'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 
-export interface PlanHead {
+interface PlanHead {
   planId: string
   edition: number
   state: 'draft' | 'published' | 'withdrawn'
