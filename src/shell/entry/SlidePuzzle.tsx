@@ -3,7 +3,7 @@ import { useContext, useRef, useState } from 'react'
 import { StoresContext, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { a11y } from '@/ui/a11y'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/marks/Icon'
 import { SlideCheckStore, type Puzzle } from './SlideCheckStore'
 import { text } from './texts'
 
