@@ -1,4 +1,4 @@
-import { Type as T, type Static } from 'typebox'
+import { Type as T } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, Time, strict } from './fields'
 
