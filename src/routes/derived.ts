@@ -65,6 +65,24 @@ export const customRoutes: Record<string, string[]> = Object.fromEntries(
 )
 
 /**
+ * What the mini-program's page configuration takes from the table; `title` is a key of core/i18n.
+ * @public config/pageConfigPlugin.ts reads it through esbuild.
+ */
+export const pageDetails = Object.fromEntries(
+  pages.map((page) => {
+    const routesOfPage = routeNames.map(route).filter((one) => one.page === page)
+    return [
+      page,
+      {
+        title: routesOfPage[0]?.title,
+        share: routesOfPage.some(({ share }) => share !== 'off'),
+        timeline: routesOfPage.some(({ timeline }) => timeline === true),
+      },
+    ]
+  }),
+)
+
+/**
  * Whether the tab bar stands on a screen (specification §2): only where the table says so, and never when the query has
  * a category or a sceneId.
  */
