@@ -16,6 +16,8 @@ export type Concern =
   | 'certificate'
   | 'payout'
   | 'comment'
+  /** Who would hold a right: only oneself matters, for whoever may give it gives it to anybody else. */
+  | 'grantee'
 
 /** Who may make a call. Each says one of the three; nothing is open because somebody forgot to say it. */
 type Access =

@@ -152,6 +152,7 @@ export const planFields = {
   maxAttempts: { zh: '次数', en: 'tries' },
   passScore: { zh: '及格分', en: 'pass mark' },
   departments: { zh: '科室范围', en: 'departments' },
+  taskRang: { zh: '面向区域', en: 'for the region' },
   posts: { zh: '岗位范围', en: 'posts' },
   cuttingScreenNum: { zh: '切屏次数', en: 'leaving the screen' },
   showAnswers: { zh: '答案公布', en: 'when answers show' },
