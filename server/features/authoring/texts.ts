@@ -1,7 +1,8 @@
 import type { Bilingual, Language } from '@contract/texts'
 import { commonReplies, defineTexts, textIn } from '../../http/texts'
+
 /** What can be wrong with a file of questions; the screen and the command line say the same. */
-export const problems = defineTexts({
+const problems = defineTexts({
   unknownFormat: {
     zh: '认不出这个文件。可以用：Excel 模板（.xlsx）、GIFT 文本、QTI 3 压缩包、编号文本',
     en: 'this file is not known; use our workbook (.xlsx), GIFT text, a QTI 3 package, or numbered text',

@@ -14,7 +14,7 @@ import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
 
 /** Where an attempt stands; times in epoch ms. */
-export interface AttemptStatus {
+interface AttemptStatus {
   state: number
   deadline: number
   score: number | null
@@ -22,7 +22,7 @@ export interface AttemptStatus {
   receipt: string
 }
 
-export interface ManagedWish {
+interface ManagedWish {
   minutes: number
   reason: string
 }

@@ -7,10 +7,7 @@ import { findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, reactionCounts } from './reactionCalls'
 import { commonReplies } from '../../http/texts'
 
-/** What seedLibrary stores of an issue and of an article. */
-export interface MagazineBody {
-  number: string
-}
+/** What seedLibrary stores of an article. */
 export interface ArticleBody {
   paragraphs: { heading: string; text: string }[]
   disclaimer: string

@@ -33,7 +33,7 @@ type ForecastCalls = Pick<
 /** A refresh is small: about six minutes. */
 const refreshQuestions = 10
 /** Smaller groups would tell what single people know. */
-export const smallestGroup = 5
+const smallestGroup = 5
 const weakestShown = 3
 
 async function buildRefresh(
