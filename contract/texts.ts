@@ -46,7 +46,10 @@ export interface Bilingual<Zh extends string = string, En extends string = strin
 }
 
 /** What the English half must be: the same placeholders as the Chinese one. */
-export type BilingualOf<T extends Bilingual> = Bilingual<T['zh'], SamePlaceholders<T['zh'], T['en']>>
+export type BilingualOf<T extends Bilingual> = Bilingual<
+  T['zh'],
+  SamePlaceholders<T['zh'], T['en']>
+>
 
 /**
  * The English plural form of a number: `one` for 1 alone, as Intl.PluralRules says (its test compares them). By hand,

@@ -6,7 +6,6 @@ type Arguments<T extends Bilingual> =
     ? [values?: ValuesOf<T>, data?: unknown]
     : [values: ValuesOf<T>, data?: unknown]
 
-
 /**
  * The request was understood and is refused: the caller gets this code, and this text in its own language, filled with
  * `values`. Any other error is a fault of ours. `data` goes along where the contract names it.

@@ -1,9 +1,4 @@
-import {
-  type EnglishOf,
-  fill,
-  type FillArguments,
-  type Language,
-} from '@contract/texts'
+import { type EnglishOf, fill, type FillArguments, type Language } from '@contract/texts'
 import { en } from './en'
 import { currentLanguage } from './language'
 import { zh } from './zh'
