@@ -1,5 +1,5 @@
 import { contract } from '../contract/calls'
-import type { SentAnswer } from '../contract/calls/exam'
+import type { SentAnswer } from '../contract/calls/examShapes'
 import { openSessions, storeBenchTask, type BenchServer } from './benchServer'
 import { connections, inParallel } from './httpClient'
 import {

@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Attempt, AttemptState, exam, Paper } from './exam'
+import { exam } from './exam'
+import { Attempt, AttemptState, Paper } from './examShapes'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
 import { Question, rightAnswer } from './question'
 

@@ -4,9 +4,9 @@ import { go } from '@/core/navigation'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { privacyButtonId } from '@/platform/capabilities/Privacy'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { PlatformButton } from '@/ui/PlatformButton'
+import { Button } from '@/ui/controls/Button'
+import { Dialog } from '@/ui/overlays/Dialog'
+import { PlatformButton } from '@/ui/controls/PlatformButton'
 import { text } from './texts'
 
 /** The mini-program's platform wants its person's word before something private is touched. Saying no goes on without it. */

@@ -2,7 +2,10 @@ import { render } from '@testing-library/react'
 
 test('the mini-program gets aria-role and no keyboard attributes', async () => {
   process.env.TARO_ENV = 'weapp'
-  const [{ a11y }, { Pressable }] = await Promise.all([import('./a11y'), import('./Pressable')])
+  const [{ a11y }, { Pressable }] = await Promise.all([
+    import('./a11y'),
+    import('./controls/Pressable'),
+  ])
   expect(a11y({ role: 'radio', checked: true })).toEqual({
     'aria-role': 'radio',
     'aria-checked': 'true',

@@ -1,5 +1,5 @@
 /** What other features need to store questions, papers and tasks. */
-export { storeQuestions, type NewQuestion } from './questionRepository'
+export { storeQuestions, type NewQuestion } from './paper/questionRepository'
 export {
   isPlain,
   questionsForPaper,
@@ -9,5 +9,5 @@ export {
   type BankQuestion,
   type NewTask,
   type PaperParts,
-} from './storeExam'
-export type { DrawRule, Lack } from './drawRules'
+} from './paper/storeExam'
+export type { DrawRule, Lack } from './paper/drawRules'

@@ -6,8 +6,8 @@ import { SessionStore } from '@/core/SessionStore'
 import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { PlatformEntry } from '@/shell/entry/PlatformEntry'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
+import { Banner } from '@/ui/feedback/Banner'
+import { Button } from '@/ui/controls/Button'
 import { text } from './texts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { a11y } from '@/ui/a11y'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/marks/Icon'
 import { SlideCheckStore, type Puzzle } from './SlideCheckStore'
 import { text } from './texts'
 

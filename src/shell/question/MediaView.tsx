@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Media } from '@contract/calls/question'
 import { useDep } from '@/core/stores'
 import { a11y } from '@/ui/a11y'
-import { Button } from '@/ui/Button'
-import { Picture } from '@/ui/Picture'
+import { Button } from '@/ui/controls/Button'
+import { Picture } from '@/ui/marks/Picture'
 import { text } from './texts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ExamPlan } from '@contract/calls/authoring'
+import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
 import { sumOf } from '@contract/rules/marks'

@@ -1,7 +1,7 @@
 import { inList } from '../../../db/inList'
 import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
-import type { ExamPlan } from '@contract/calls/authoring'
+import type { ExamPlan } from '@contract/calls/authoringShapes'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 

@@ -3,7 +3,7 @@ import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Appeal } from '@contract/calls/leaving'
 import type { Db } from '../../../db/schema'
-import { platformId } from '../platformTasks'
+import { platformId } from '../paper/platformTasks'
 
 /** Whose appeals a manager sees: a whole hospital's, or those of one department. */
 export interface AppealScope {

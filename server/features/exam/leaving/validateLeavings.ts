@@ -1,6 +1,6 @@
 import type { LeavingEvent } from '@contract/calls/leaving'
 import { verdictOf } from '@contract/rules/leaving'
-import type { AttemptRow } from '../attemptRepository'
+import type { AttemptRow } from '../taking/attemptRepository'
 import type { Known, NewEvent } from './leavingRepository'
 
 /** More absences of one attempt than this are not kept: nobody leaves that often, a program does. */

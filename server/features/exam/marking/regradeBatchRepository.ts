@@ -3,9 +3,9 @@ import { countedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { PersonMark } from '../../../db/tables/exam'
-import type { AttemptKey } from '../attemptRepository'
-import type { Marks } from '../gradedRepository'
-import type { Compact } from '../gradeAttempt'
+import type { AttemptKey } from '../taking/attemptRepository'
+import type { Marks } from '../grading/gradedRepository'
+import type { Compact } from '../grading/gradeAttempt'
 import { attemptsOf } from './regradeRepository'
 
 export interface RunningRegrade {

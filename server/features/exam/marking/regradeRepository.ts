@@ -5,7 +5,7 @@ import type { Regrade } from '@contract/calls/marking'
 import type { Db, Tx } from '../../../db/schema'
 import type { Correction } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
-import { platformId } from '../platformTasks'
+import { platformId } from '../paper/platformTasks'
 import { planJob } from '../../../jobs/planJob'
 
 interface Page {

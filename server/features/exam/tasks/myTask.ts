@@ -3,9 +3,9 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import { closesAt } from '../attemptRules'
-import { refusalOf } from '../taskCalls'
-import { findTask, isFull, type NoticeRow } from '../taskRepository'
+import { closesAt } from '../taking/attemptRules'
+import { refusalOf } from '../lists/taskCalls'
+import { findTask, isFull, type NoticeRow } from '../lists/taskRepository'
 
 /** An exam that the caller may know of. Throws notFound, or outOfScope when it is for other departments and was never begun. */
 export async function myTask(

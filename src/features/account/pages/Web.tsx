@@ -8,10 +8,10 @@ import { useDep, useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Skeleton } from '@/ui/Skeleton'
-import { ErrorState } from '@/ui/States'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { ErrorState } from '@/ui/feedback/States'
 import { text } from '../texts'
-import { WebViewStore } from '../WebViewStore'
+import { WebViewStore } from '../entrance/WebViewStore'
 
 /** A screen of the H5 build inside the mini-program, with its person; a browser simply goes there. */
 export default observer(function WebPage() {

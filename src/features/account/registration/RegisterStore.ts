@@ -12,7 +12,7 @@ import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { EntryStore } from '@/shell/entry/EntryStore'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
-import { newPasswordText } from '../passwordText'
+import { newPasswordText } from '../password/passwordText'
 import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft'
 import { text } from './texts'
 

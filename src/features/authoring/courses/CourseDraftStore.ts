@@ -8,7 +8,7 @@ import { problemText } from '@/core/failures/problemText'
 import { quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { addressOf } from '@/routes/address'
-import { MakingStore } from '../MakingStore'
+import { MakingStore } from '../making/MakingStore'
 import { FileUpload } from './FileUpload'
 import { text } from './texts'
 

@@ -7,7 +7,7 @@ import type {
   Saved,
   SentAnswer,
   StoredAnswer,
-} from '@contract/calls/exam'
+} from '@contract/calls/examShapes'
 import { isBlank } from '@contract/rules/answerShape'
 import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
@@ -22,9 +22,9 @@ import { Stores } from '@/core/stores'
 import { aUser } from '@/testing/aUser'
 import { fakeApi } from '@/testing/fakeApi'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
-import { ExamStore } from '../ExamStore'
-import { isLater } from '../AttemptStorage'
-import { judgeReported } from './judgeTold'
+import { ExamStore } from '../attempt/ExamStore'
+import { isLater } from '../attempt/AttemptStorage'
+import { judgeReported } from './judgeReported'
 import { aNotice, anAttempt, aPaper } from './samples'
 
 /** A hospital in memory that keeps answers, leases and the receipt by the rules of the contract. */

@@ -4,7 +4,7 @@ import type {
   Paper,
   Saved,
   SentAnswer,
-} from '@contract/calls/exam'
+} from '@contract/calls/examShapes'
 
 const options = (...ids: string[]) =>
   ids.map((optionId) => ({ optionId, text: `option ${optionId}` }))

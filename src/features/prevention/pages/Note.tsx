@@ -5,8 +5,8 @@ import { go } from '@/core/navigation'
 import { useDep, useStore } from '@/core/stores'
 import { useScreenName } from '@/core/useParams'
 import { Page } from '@/shell/Page'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
+import { Button } from '@/ui/controls/Button'
+import { Card } from '@/ui/lists/Card'
 import { text } from '../texts'
 
 /** /monitorReported, /repostServices and /expertConsult: what to report and whom to call. */

@@ -6,7 +6,7 @@ import { useParams, useScreenName } from '@/core/useParams'
 import type { Params } from '@/routes'
 import { addressOf } from '@/routes/address'
 import { Page } from '@/shell/Page'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 
 /**
  * /shareauth loads /shareauth-re2 with a new time stamp: an address that the messaging platform's browser has not cached, and

@@ -6,7 +6,7 @@ import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
 import type { PackagePlay } from '@/platform/capabilities/Package'
 import { addressOf } from '@/routes/address'
-import type { PhaseIds } from '../PhaseIds'
+import type { PhaseIds } from '../phase/loadPhase'
 import { PackageLane, type Hold, type Kept } from './PackageLane'
 
 export const packageId = 'package-place'
