@@ -10,7 +10,7 @@ import { type CallDetails, isRead, mapCalls } from './callDetails'
 import { readReply } from './readReply'
 
 /** What the server's reply carries beside `data`. */
-export interface Envelope {
+interface Envelope {
   /** A new session's token; only a log-in carries one. */
   token?: string
   serverTime: number

@@ -52,7 +52,7 @@ interface Props {
 }
 
 /** The title of a screen: its own, else the brand's name and the platform's (specification §2). */
-export function titleOf(
+function titleOf(
   name: RouteName,
   { brandTitle, sliderTitle }: Pick<DisplayStore, 'brandTitle' | 'sliderTitle'>,
 ): string {

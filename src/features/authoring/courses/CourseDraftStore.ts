@@ -62,7 +62,7 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   preview?: CoursePreview = undefined
 
   constructor(deps: Deps) {
-    super(deps, freshDraft)
+    super(deps, 'content.author', freshDraft)
     makeObservable(this, {
       draftId: observable,
       version: observable,

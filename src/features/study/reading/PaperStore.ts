@@ -9,7 +9,7 @@ const factors = [0.75, 1, 1.25, 1.5, 2, 3] as const
 const ownFilePath = '/incontrol-fileserver/file/'
 
 /** Only what our file server gives: never an address outside, however it is written. */
-export const isOwnFile = (address: string): boolean =>
+const isOwnFile = (address: string): boolean =>
   address.startsWith(ownFilePath) && !address.includes('..') && !address.includes('\\')
 
 /** A paper that is read: its pages, its words, where its reader was. One at a time. */
