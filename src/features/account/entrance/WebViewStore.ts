@@ -14,11 +14,11 @@ export class WebViewStore {
 
   /** `to`: an H5 address of ours; anything else leads to the home page. */
   async open(to: string | undefined) {
-    const { api, platform } = this.deps
+    const { api, transport } = this.deps
     this.address = this.problem = undefined
     try {
       const { address } = await api.identity.makeHandOver({ returnTo: ownPath(to) })
-      runInAction(() => (this.address = platform.apiBase + address))
+      runInAction(() => (this.address = transport.apiBase + address))
     } catch (error) {
       const problem = problemText(error)
       runInAction(() => (this.problem = problem))
