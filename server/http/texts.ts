@@ -8,7 +8,7 @@ import {
 
 /** What stands in a placeholder of a server's text: a value, or one for each language. */
 type TextValue = string | number | Bilingual
-type TextValues = Readonly<Record<string, TextValue>>
+export type TextValues = Readonly<Record<string, TextValue>>
 
 /** The values that a text needs. One that is known at run time only may need any. */
 export type ValuesOf<T extends Bilingual> = string extends T['zh']
