@@ -72,11 +72,8 @@ export async function countFailure(
         ? 'slideCheck'
         : 'open'
   const ofAccount = guardAfter(account, limits.logInFailuresBeforeLock)
-  return ofAccount === 'locked' || ofAddress === 'locked'
-    ? 'locked'
-    : ofAccount === 'slideCheck'
-      ? 'slideCheck'
-      : ofAddress
+  if (ofAccount === 'locked' || ofAddress === 'locked') return 'locked'
+  return ofAccount === 'slideCheck' ? 'slideCheck' : ofAddress
 }
 
 /** A log-in that worked ends the account's row of failures, and takes them (no others) from the address: an own account does not whitewash tries on others. */

@@ -93,7 +93,8 @@ class SelectorQuery {
       : selector === null
         ? [this.viewport()]
         : this.view.select(page, selector)
-    return all ? nodes.map(read) : nodes[0] ? read(nodes[0]) : null
+    if (all) return nodes.map(read)
+    return nodes[0] ? read(nodes[0]) : null
   }
 
   private viewport(): NodeFields {
