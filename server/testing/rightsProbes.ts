@@ -81,7 +81,7 @@ export const probes: Readonly<Record<string, { cells: readonly Cell[]; probe: Pr
         contract.report.statistics,
         { taskId: taskIn(cell, world), groupBy: cell === 'foreign' ? 'company' : 'dept' },
         (data) =>
-          data.includes(cell === 'foreign' ? '"jiangcheng"' : cell === 'other' ? '"d3"' : '"d2"'),
+          data.includes({ foreign: '"jiangcheng"', other: '"d3"' }[cell as string] ?? '"d2"'),
       ),
   },
   'report.completion': {

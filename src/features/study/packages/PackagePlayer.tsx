@@ -67,7 +67,7 @@ const PackageNotice = observer(function PackageNotice({ store }: { store: Course
         )}
         {keeps && (
           <Text className="note block mt-1">
-            {text(isOffline ? 'offline' : isWaiting ? 'waiting' : 'kept')}
+            {isOffline ? text('offline') : text(isWaiting ? 'waiting' : 'kept')}
           </Text>
         )}
       </View>
