@@ -323,10 +323,10 @@ async function endSessions(server: TestServer, personId: string): Promise<null> 
 async function keyOnScreen(
   server: TestServer,
   screen: string,
-): Promise<{ letters: string[]; wrongLetter: string }> {
+): Promise<{ questionId: string; letters: string[]; wrongLetter: string }> {
   const rows = await server.db
     .selectFrom('question_version')
-    .select(['stem', 'options', 'right_option_ids'])
+    .select(['question_id', 'stem', 'options', 'right_option_ids'])
     .orderBy('version', 'desc')
     .execute()
   const question = rows
@@ -338,7 +338,11 @@ async function keyOnScreen(
   const wrong =
     question.options.find(({ optionId }) => !question.right_option_ids.includes(optionId))
       ?.optionId ?? question.right_option_ids[0]!
-  return { letters: question.right_option_ids.map(letterOf), wrongLetter: letterOf(wrong) }
+  return {
+    questionId: question.question_id,
+    letters: question.right_option_ids.map(letterOf),
+    wrongLetter: letterOf(wrong),
+  }
 }
 
 async function forgetExams(server: TestServer, personId: string): Promise<null> {
