@@ -1,7 +1,7 @@
 import { squeeze } from '../people/Person'
 import { at, type Stop } from './Stop'
 
-/** A question of an exercise answered wrong, found again in the mistakes book. */
+/** A question of an exercise answered wrong; the mistakes book, and one of its questions. */
 const practiceStops: readonly Stop[] = [
   at('practice', '手卫生'),
   {
@@ -20,12 +20,10 @@ const practiceStops: readonly Stop[] = [
     },
   },
   at('practiceList', '练习', {}, 'practice-list'),
-  at('mistakes', '错题'),
+  at('mistakes', '次 ·'),
   {
     ...at('mistake', '答错'),
     async by({ person, server }) {
-      await person.tap('#seg-learning')
-      await person.see('错 1 次')
       const { questionId } = await server.keyOnScreen(squeeze(await person.screen()))
       await person.tap(`#mistake-${questionId}`)
     },
