@@ -1,5 +1,5 @@
 import { contract } from '../contract/calls'
-import type { SentAnswer } from '../contract/calls/exam'
+import type { SentAnswer } from '../contract/calls/examShapes'
 import { openSessions, storeBenchTask, type BenchServer } from './benchServer'
 import { connections, inParallel } from './httpClient'
 import {
@@ -22,7 +22,7 @@ const people = 240
 const savedAlone = 60
 
 /** Operations by name, in the order in which they must run: how many calls, and the call. */
-export interface Operation {
+interface Operation {
   count: number
   work(index: number): Promise<unknown>
 }

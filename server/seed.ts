@@ -1,6 +1,6 @@
 import { openDatabase } from './db/open'
 import { SettingError } from './db/SettingError'
-import { seedScale } from './features/exam/seedScale'
+import { seedScale } from './features/exam/demo/seedScale'
 import { loadSecrets } from './secrets'
 import { seedDemo } from './seeding/seedDemo'
 import { readSettings } from './settings'

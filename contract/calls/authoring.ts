@@ -1,64 +1,22 @@
-import { Type as T, type Static } from 'typebox'
+import { Type as T } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, Keyword, pageOf, paging, strict, Time } from './fields'
+import { Flag, Id, Keyword, pageOf, paging, strict, text } from './fields'
 import { Media, QuestionKind } from './question'
+import {
+  Difficulty,
+  QuestionForm,
+  caseMedia,
+  BankRow,
+  ImportDraft,
+  ImportRow,
+  ExamPlan,
+  PlanState,
+  planHead,
+  PlanRow,
+  Lack,
+} from './authoringShapes'
 
 const own = '/education-intf/api/own/authoring'
-const text = (most: number, least = 0) => T.String({ minLength: least, maxLength: most })
-export const Difficulty = T.Union([T.Literal('easy'), T.Literal('medium'), T.Literal('hard')])
-
-/** A question as its author writes it: no ids of options, no marks. What a kind does not use is left out. */
-export const QuestionForm = T.Object(
-  {
-    kind: QuestionKind,
-    stem: text(2000),
-    explanation: text(3000),
-    source: text(300),
-    difficulty: Difficulty,
-    knowCatId: T.String({ maxLength: 64 }),
-    /** single, multiple: the choices; order: the things in their right order. */
-    options: T.Optional(T.Array(text(500), { maxItems: 20 })),
-    /** single, multiple: indexes of the right options; judge: 0 is right, 1 is wrong. */
-    right: T.Optional(
-      T.Array(T.Integer({ minimum: 0, maximum: 19 }), { maxItems: 20, uniqueItems: true }),
-    ),
-    /** fill: the accepted texts of each `____` of the stem. */
-    blanks: T.Optional(T.Array(T.Array(text(100), { maxItems: 10 }), { maxItems: 10 })),
-    pairs: T.Optional(
-      T.Array(T.Object({ left: text(500), right: text(500) }, strict), { maxItems: 20 }),
-    ),
-    /** short: what a good answer says. */
-    sample: T.Optional(text(3000)),
-    /** Pictures and sounds of the stem; what takeMedia gave, each with words that say what it shows. */
-    media: T.Optional(T.Array(Media, { maxItems: 4 })),
-    /** single, multiple: of options, by their index. */
-    optionMedia: T.Optional(
-      T.Array(T.Object({ option: T.Integer({ minimum: 0, maximum: 19 }), media: Media }, strict), {
-        maxItems: 20,
-      }),
-    ),
-  },
-  strict,
-)
-export type QuestionForm = Static<typeof QuestionForm>
-
-/** Pictures and sounds of a case's stem. */
-const caseMedia = T.Optional(T.Array(Media, { maxItems: 4 }))
-
-const BankRow = T.Object({
-  questionId: Id,
-  version: T.Integer(),
-  kind: QuestionKind,
-  stem: T.String(),
-  difficulty: Difficulty,
-  knowCatId: Id,
-  knowCatName: T.String(),
-  /** 1: my hospital's, which its authors may change; 0: the platform's. */
-  own: Flag,
-  caseStem: T.String(),
-  createdTime: Time,
-})
-export type BankRow = Static<typeof BankRow>
 
 const filter = {
   keyword: Keyword,
@@ -67,129 +25,6 @@ const filter = {
   knowCatId: T.Optional(Id),
   owner: T.Optional(T.Union([T.Literal('own'), T.Literal('platform')])),
 }
-
-const ImportProblem = T.Object({ line: T.Integer(), part: T.String(), text: T.String() })
-export type ImportProblem = Static<typeof ImportProblem>
-
-/** A file that was read and waits for its author's word. */
-const ImportDraft = T.Object({
-  draftId: Id,
-  fileName: T.String(),
-  format: T.Union([T.Literal('xlsx'), T.Literal('gift'), T.Literal('qti'), T.Literal('text')]),
-  questionCount: T.Integer(),
-  problemCount: T.Integer(),
-  /** The first 200, by place. */
-  problems: T.Array(ImportProblem),
-  /** Questions like one of the bank or of the file; of these `sameCount` are the same but for signs and case. */
-  nearCount: T.Integer(),
-  sameCount: T.Integer(),
-  /** Questions whose category is not one of ours: the author chooses one for them. */
-  uncategorised: T.Integer(),
-  createdTime: Time,
-})
-export type ImportDraft = Static<typeof ImportDraft>
-
-const Near = T.Object({
-  where: T.Union([T.Literal('bank'), T.Literal('file')]),
-  questionId: T.String(),
-  position: T.Integer(),
-  stem: T.String(),
-  likeness: T.Number(),
-})
-const ImportRow = T.Object({
-  position: T.Integer(),
-  line: T.Integer(),
-  part: T.String(),
-  caseStem: T.String(),
-  forms: T.Array(QuestionForm),
-  knowCatName: T.String(),
-  near: T.Array(Near),
-})
-export type ImportRow = Static<typeof ImportRow>
-
-/** How a paper's questions are drawn: so many of a kind from these categories ([]: from all of them), each worth so many marks. */
-const PaperRule = T.Object(
-  {
-    /** case: whole cases of `size` questions each (two unless it says otherwise); `count` and `marks` are of cases then. */
-    knowCatIds: T.Array(Id, { maxItems: 20 }),
-    kind: T.Union([QuestionKind, T.Literal('case')]),
-    size: T.Optional(T.Integer({ minimum: 1, maximum: 10 })),
-    difficulty: T.Optional(Difficulty),
-    count: T.Integer({ minimum: 1, maximum: 300 }),
-    marks: T.Number({ minimum: 0.01, maximum: 1000 }),
-  },
-  strict,
-)
-export type PaperRule = Static<typeof PaperRule>
-const PaperPlan = T.Object(
-  {
-    /** chosen: the same questions for everybody; drawn: anew for each try, by the rules. */
-    way: T.Union([T.Literal('chosen'), T.Literal('drawn')]),
-    places: T.Array(
-      T.Object({ questionId: Id, marks: T.Number({ minimum: 0.01, maximum: 1000 }) }, strict),
-      { maxItems: 300 },
-    ),
-    rules: T.Array(PaperRule, { maxItems: 30 }),
-    /** 1: a section for each kind of question. */
-    bySections: T.Optional(Flag),
-  },
-  strict,
-)
-
-/** An exam as its author plans it. A draft may be unfinished; publishing checks it. */
-export const ExamPlan = T.Object(
-  {
-    title: text(60),
-    desc: text(500),
-    startTime: Time,
-    endTime: Time,
-    minutes: T.Integer(),
-    maxAttempts: T.Integer(),
-    passScore: T.Number(),
-    /** []: everybody of the hospital. */
-    departments: T.Array(Id, { maxItems: 300, uniqueItems: true }),
-    posts: T.Array(Id, { maxItems: 100, uniqueItems: true }),
-    /** How often the page may be left; -1: no limit. */
-    cuttingScreenNum: T.Integer(),
-    showAnswers: T.Union([T.Literal('afterHandIn'), T.Literal('afterEnd'), T.Literal('never')]),
-    shuffleQuestions: Flag,
-    shuffleOptions: Flag,
-    partialMarks: Flag,
-    allowPause: Flag,
-    /** How often a try may be paused, where pauses are allowed. Three unless it says otherwise. */
-    maxPauses: T.Optional(T.Integer({ minimum: 1, maximum: 20 })),
-    /** 1: who begins proves by identity number to be themselves. */
-    checkIdentity: T.Optional(Flag),
-    /** Minutes between the end of a try and the next one. */
-    waitMinutes: T.Optional(T.Integer({ minimum: 0, maximum: 10_080 })),
-    /** The oldest version of the program that may begin; '': any. */
-    minVersion: T.Optional(T.String({ maxLength: 20, pattern: '^(\\d{1,4}(\\.\\d{1,4}){0,3})?$' })),
-    paper: PaperPlan,
-  },
-  strict,
-)
-export type ExamPlan = Static<typeof ExamPlan>
-
-const PlanState = T.Union([T.Literal('draft'), T.Literal('published'), T.Literal('withdrawn')])
-const planHead = {
-  planId: Id,
-  edition: T.Integer(),
-  state: PlanState,
-  taskId: T.String(),
-  /** How many people have begun, and how many sit it right now. */
-  begun: T.Integer(),
-  running: T.Integer(),
-}
-const PlanRow = T.Object({
-  ...planHead,
-  title: T.String(),
-  startTime: Time,
-  endTime: Time,
-  authorName: T.String(),
-  updatedTime: Time,
-})
-export type PlanRow = Static<typeof PlanRow>
-const Lack = T.Object({ rule: T.Integer(), wanted: T.Integer(), there: T.Integer() })
 const onePlan = T.Object({ planId: Id, edition: T.Integer() }, strict)
 
 export const authoring = {

@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { TaskState } from './exam'
+import { TaskState } from './examShapes'
 import { Day, Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
 
 /** 1 exam, 2 study (decisions.md §2). */
@@ -51,7 +51,6 @@ const ReportRow = T.Object({
   begun: T.Integer(),
   done: T.Integer(),
 })
-export type StudyReport = Static<typeof ReportRow>
 
 const Favorite = T.Object({
   bizType: T.String(),

@@ -1,13 +1,12 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { PackageKind } from './coursePackage'
-import { Flag, Id, Time, pageOf, paging, strict } from './fields'
+import { Flag, Id, Time, pageOf, paging, strict, text } from './fields'
 
 const own = '/education-intf/api/own/course'
-const text = (most: number) => T.String({ maxLength: most })
 const count = T.Integer({ minimum: 0, maximum: 50 })
 
-export const PhaseDraftKind = T.Union([
+const PhaseDraftKind = T.Union([
   T.Literal('video'),
   T.Literal('audio'),
   T.Literal('doc'),

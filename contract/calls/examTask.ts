@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Attempt, AttemptState, exam, Paper } from './exam'
+import { exam } from './exam'
+import { Attempt, AttemptState, Paper } from './examShapes'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
 import { Question, rightAnswer } from './question'
 
@@ -23,7 +24,7 @@ const Summary = T.Object({
     T.Null(),
   ]),
 })
-export type Summary = Static<typeof Summary>
+type Summary = Static<typeof Summary>
 
 /** Questions of one kind that stand together. */
 const Group = T.Object({ groupId: T.String(), name: T.String(), questionIds: T.Array(Id) })
@@ -126,7 +127,7 @@ const Moved = T.Object({
   remainingSeconds: T.Integer(),
   serverTime: Time,
 })
-export type Moved = Static<typeof Moved>
+type Moved = Static<typeof Moved>
 
 export const examTask = {
   summary: {

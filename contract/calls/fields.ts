@@ -26,4 +26,7 @@ export const pageOf = <S extends TSchema>(row: S) =>
     pageSize: T.Integer(),
   })
 
+/** A text of so many characters at most, and at least so many. */
+export const text = (max: number, min = 0) => T.String({ minLength: min, maxLength: max })
+
 export const strict = { additionalProperties: false } as const

@@ -4,7 +4,7 @@ import { Id, Time, strict } from './fields'
 
 const server = '/incontrol-fileserver'
 
-/** Doors of the file server that speak no JSON: multipart in, bytes out. server/http/files.ts mounts them. */
+/** Doors of the file server that speak no JSON: multipart in, bytes out. server/features/file mounts them. */
 export const filePaths = {
   upload: `${server}/uploadFile`,
   download: `${server}/file/download/{fileId}`,

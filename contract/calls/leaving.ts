@@ -6,7 +6,7 @@ import {
   type Verdict as VerdictWord,
 } from '../rules/leaving'
 import type { Area } from './call'
-import { AttemptState, Receipt } from './exam'
+import { AttemptState, Receipt } from './examShapes'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
 
 export const LeavingKind = T.Unsafe<LeavingWord>(

@@ -1,10 +1,11 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { exam, TaskState } from './exam'
+import { exam } from './exam'
+import { TaskState } from './examShapes'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
 
 /** What a scene is for; as the address says it (decisions.md §2). */
-export const ExtendType = T.Union([
+const ExtendType = T.Union([
   T.Literal('study'),
   T.Literal('exam'),
   T.Literal('ncov'),

@@ -45,7 +45,6 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('callName', '')
   app.decorateRequest('replyCode', 0)
-  app.decorateRequest('file', undefined)
   const areas = options.handlers as unknown as Record<string, Record<string, Handler<Call>>>
   for (const [areaName, calls] of Object.entries<Area>(contract)) {
     for (const [name, call] of Object.entries(calls)) {
@@ -109,7 +108,7 @@ function mountCall(
         language: languageOf(request),
         address: request.ip,
         traceId: request.id,
-        file: request.file ?? nothing,
+        file: Buffer.isBuffer(request.body) ? request.body : nothing,
         issueToken: (given) => (token = given),
       }
       const result = await handle(value, context)

@@ -2,13 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
 import { DomainError } from './DomainError'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What came with a call whose contract says `upload`. */
-    file: Buffer | undefined
-  }
-}
-
 /** Lets the calls mounted in this scope take a file as their body. */
 export function acceptFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser(
@@ -18,9 +11,8 @@ export function acceptFiles(scope: FastifyInstance): void {
   )
 }
 
-/** Puts the file aside, where the handler finds it. */
+/** Refuses a call without its file. */
 export async function needFile(request: FastifyRequest): Promise<void> {
   if (!Buffer.isBuffer(request.body) || request.body.length === 0)
     throw new DomainError(Code.badInput, 'fileMissing')
-  request.file = request.body
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { contract } from '@contract/calls'
-import type { Attempt, Paper, SentAnswer } from '@contract/calls/exam'
+import type { Attempt, Paper, SentAnswer } from '@contract/calls/examShapes'
 import { sealText } from '@contract/rules/seal'
 import type { Client, Envelope } from './client'
 

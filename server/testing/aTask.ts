@@ -7,7 +7,7 @@ import {
   storePaper,
   storeTask,
   type NewTask,
-} from '../features/exam/storeExam'
+} from '../features/exam/paper/storeExam'
 
 export type TaskDetails = Partial<NewTask> & { questions?: number }
 

@@ -17,6 +17,7 @@ import { Network } from './core/Network'
 import { PageStack } from './core/PageStack'
 import { parsePageUrl, resolvePath } from './core/paths'
 import { SetDataLog } from './core/SetDataLog'
+import { timeGlobals } from './core/timeGlobals'
 import type {
   AppJson,
   HostOptions,
@@ -209,13 +210,6 @@ export class WeappHost {
   }
 
   private globals(): Record<string, unknown> {
-    const { clock } = this
-    const later =
-      (arm: (run: () => void, ms?: number) => number) =>
-      (run: Method, ms?: number, ...args: unknown[]) =>
-        arm(() => {
-          this.guard(run, undefined, ...args)
-        }, ms)
     return {
       wx: this.registry.wx,
       App: (config: Record<string, unknown>) => {
@@ -236,11 +230,9 @@ export class WeappHost {
       Behavior: (definition: object) => this.view.defineBehavior(definition),
       getApp: () => this.app,
       getCurrentPages: () => this.stack.pages.map((page) => page.instance),
-      Date: clock.dateConstructor(),
-      setTimeout: later((run, ms) => clock.setTimeout(run, ms)),
-      setInterval: later((run, ms) => clock.setInterval(run, ms)),
-      clearTimeout: (id?: number) => clock.clear(id),
-      clearInterval: (id?: number) => clock.clear(id),
+      ...timeGlobals(this.clock, (run, ...args) => {
+        this.guard(run, undefined, ...args)
+      }),
     }
   }
 

@@ -2,21 +2,21 @@ import { AttemptState } from '@contract/states'
 import { listOf } from '@contract/rules/practice'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../db/schema'
-import type { AttemptKey } from './attemptRepository'
-import { lockAttempt } from './attemptRepository'
-import { isProvisional, lateUntil, reviewFrom } from './attemptRules'
-import { heldPapers, setCollectAt } from './bookRepository'
-import { gradeAttempt } from './gradeAttempt'
-import { longestExtraMinutes } from './gradedRepository'
-import { createPapers } from './papers'
-import { platformId } from './platformTasks'
+import type { AttemptKey } from './taking/attemptRepository'
+import { lockAttempt } from './taking/attemptRepository'
+import { isProvisional, lateUntil, reviewFrom } from './taking/attemptRules'
+import { heldPapers, setCollectAt } from './results/bookRepository'
+import { gradeAttempt } from './grading/gradeAttempt'
+import { longestExtraMinutes } from './grading/gradedRepository'
+import { createPapers } from './paper/papers'
+import { platformId } from './paper/platformTasks'
 
-export { attemptsToCollect } from './bookRepository'
-export type { AttemptKey } from './attemptRepository'
-export { shuffled } from './order'
+export { attemptsToCollect } from './results/bookRepository'
+export type { AttemptKey } from './taking/attemptRepository'
+export { shuffled } from './paper/order'
 
 /** An answer of a graded attempt, as the mistakes book takes it. A question left blank counts as missed. */
-export interface AnswerForBook {
+interface AnswerForBook {
   questionId: string
   version: number
   answer: string[]

@@ -9,7 +9,7 @@ import { Client, person, type Sending } from '../../testing/client'
 import { Learner } from '../../testing/Learner'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { questionsForPaper, storePaper } from './storeExam'
+import { questionsForPaper, storePaper } from './paper/storeExam'
 
 const areas = [
   'exam',

@@ -1,11 +1,11 @@
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../http/handlers'
 import type { Secrets } from '../../secrets'
-import { createPapers } from './papers'
-import { resultCalls } from './resultCalls'
-import { sealingSecret } from './seals'
-import { answeringCalls } from './answeringCalls'
-import { taskCalls } from './taskCalls'
+import { createPapers } from './paper/papers'
+import { resultCalls } from './results/resultCalls'
+import { sealingSecret } from './taking/seals'
+import { answeringCalls } from './taking/answeringCalls'
+import { taskCalls } from './lists/taskCalls'
 
 export interface ExamDeps {
   secrets: Secrets

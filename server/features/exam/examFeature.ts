@@ -1,6 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { askedJob } from '../../jobs/Job'
-import { closingJob } from './closingJob'
+import { closingJob } from './grading/closingJob'
 import { examCalls } from './examCalls'
 import { leavingCalls } from './leaving/leavingCalls'
 import { markingCalls } from './marking/markingCalls'

@@ -1,14 +1,14 @@
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget } from '../link/sharedTaskService'
-import { needsForm } from './startGate'
-import { findTask } from './taskRepository'
+import { needsForm } from './taking/startGate'
+import { findTask } from './lists/taskRepository'
 import { recordIdentity } from './tasks/identityRepository'
 
 /** What other features may know of exams and scenes: a task with what one person did with it, a scene, and its exams. */
-export { examNumbers } from './examNumbers'
+export { examNumbers } from './lists/examNumbers'
 export { examsOfScene, findScene, type SceneRow } from './scenes/sceneRepository'
-export { examStateAt, findTask } from './taskRepository'
+export { examStateAt, findTask } from './lists/taskRepository'
 
 /** Who is meant by a task, or was and has begun. */
 const isMine = ({ inScope, attemptsUsed }: { inScope: boolean; attemptsUsed: number }) =>

@@ -3,16 +3,16 @@ import { Code } from '@contract/codes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
-import { lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
-import { isOpen } from './attemptRules'
-import { closeAttempt, closeIfDue, isDue } from './closing'
-import { extendAttempt, reopenAttempt } from './managedAttemptRepository'
-import { createPapers } from './papers'
-import { platformId } from './platformTasks'
-import { restoreTry } from './voidRepository'
+import { lockAttempt, type AttemptKey, type AttemptRow } from './taking/attemptRepository'
+import { isOpen } from './taking/attemptRules'
+import { closeAttempt, closeIfDue, isDue } from './grading/closing'
+import { extendAttempt, reopenAttempt } from './supervising/managedAttemptRepository'
+import { createPapers } from './paper/papers'
+import { platformId } from './paper/platformTasks'
+import { restoreTry } from './supervising/voidRepository'
 
 /** Where an attempt stands; times in epoch ms. */
-export interface AttemptStatus {
+interface AttemptStatus {
   state: number
   deadline: number
   score: number | null
@@ -20,7 +20,7 @@ export interface AttemptStatus {
   receipt: string
 }
 
-export interface ManagedWish {
+interface ManagedWish {
   minutes: number
   reason: string
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema'
-import { gradeAttempt, type Compact, type Gradable } from './gradeAttempt'
-import type { PaperDetails } from './paperRepository'
-import { createPapers } from './papers'
+import { gradeAttempt, type Compact, type Gradable } from './grading/gradeAttempt'
+import type { PaperDetails } from './paper/paperRepository'
+import { createPapers } from './paper/papers'
 
 /** What one attempt did with one question. */
 export interface MarkedPlace {

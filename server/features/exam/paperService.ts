@@ -1,10 +1,10 @@
 /** What authors need of papers and tasks: drawing, storing, and which hospital is the platform. */
-export { drawUnits, poolFor, sizeOf, type DrawRule, type Lack } from './drawRules'
-export { platformId } from './platformTasks'
+export { drawUnits, poolFor, sizeOf, type DrawRule, type Lack } from './paper/drawRules'
+export { platformId } from './paper/platformTasks'
 export {
   questionsForPaper,
   storeDrawnPaper,
   storePaper,
   storeTask,
   type BankQuestion,
-} from './storeExam'
+} from './paper/storeExam'

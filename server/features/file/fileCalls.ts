@@ -7,7 +7,7 @@ import { findFile } from './fileRepository'
 import { addressFor, fileCompanies, type FileAddresses } from './fileService'
 import { uploadCalls } from './uploadCalls'
 
-/** The file server's one call in JSON; its other doors stand in mountFiles.ts. */
+/** The file server's one call in JSON; its other doors stand in mountUploads.ts and mountDownloads.ts. */
 export function fileCalls({
   addresses,
   store,

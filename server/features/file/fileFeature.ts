@@ -3,7 +3,8 @@ import { askedJob } from '../../jobs/Job'
 import { createTurning } from './convertToPdf'
 import { fileCalls } from './fileCalls'
 import { isPlaceUsed } from './fileRepository'
-import { mountFiles } from './mountFiles'
+import { mountDownloads } from './mountDownloads'
+import { mountUploads } from './mountUploads'
 import { uploadKeptMs } from './uploadCalls'
 import { forgetUploads } from './uploadRepository'
 
@@ -14,7 +15,10 @@ export function fileFeature({ db, store, addresses, sessions, now }: Deps): Feat
   const convert = createTurning(db, store)
   return {
     handlers: { file: fileCalls({ addresses, store }) },
-    mount: (app) => mountFiles(app, { db, store, addresses, sessions, now }),
+    mount(app) {
+      mountUploads(app, { db, store, sessions, now })
+      mountDownloads(app, { db, store, addresses, sessions, now })
+    },
     jobs: [
       askedJob({
         name: 'convertToPdf',

@@ -140,6 +140,32 @@ test('no session, no file, a broken body: each is said, nothing is kept', async 
   )
 })
 
+test('a name of any signs arrives; a body of many fields, or with a field of a book’s length, is refused', async () => {
+  const name = '制度 “新” (2).pdf'
+  const back = await fetch(await urlOf(nurse, idOf(await upload(nurse, pdf(3000), name))))
+  assert.equal(
+    decodeURIComponent(back.headers.get('content-disposition') ?? '').split("''")[1],
+    name,
+  )
+  const sent = async (fill: (form: FormData) => void) => {
+    const form = new FormData()
+    fill(form)
+    form.set('file', new Blob([new Uint8Array(pdf(3000))]), 'a.pdf')
+    const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, {
+      method: 'POST',
+      body: form,
+      headers: { 'x-userkey': nurse.token },
+    })
+    return ((await reply.json()) as { code: number }).code
+  }
+  const many = (form: FormData) => {
+    for (let n = 0; n < 30; n++) form.set(`field${n}`, 'x')
+  }
+  assert.equal(await sent(many), 400)
+  assert.equal(await sent((form) => form.set('note', 'x'.repeat(100_000))), 400)
+  assert.equal(await sent((form) => form.set('note', 'x'.repeat(60_000))), 0)
+})
+
 test('an address is good for two hours; a changed one never; the same holds for pictures', async () => {
   const fileId = idOf(await upload(nurse, await photo(40)))
   const url = await urlOf(nurse, fileId)

@@ -7,9 +7,9 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
-import type { ArrivingFile } from '../../http/multipart'
 import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
+import type { ArrivingFile } from './arrivingFile'
 import { recordFile, planPdf } from './fileRepository'
 import {
   headBytes,

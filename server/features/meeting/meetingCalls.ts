@@ -5,8 +5,8 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { checkGuestCode } from '../account/verification/guestCodeService'
 import { hoursOf, meetingState } from './meetingRules'
-import { pictureCalls, type PictureDeps } from './pictureCalls'
-import { sign, type SignDeps } from './signIn'
+import { pictureCalls, type PictureDeps } from './pictures/pictureCalls'
+import { sign, type SignDeps } from './signing/signIn'
 
 export type MeetingDeps = SignDeps & PictureDeps
 

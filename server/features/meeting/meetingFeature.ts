@@ -1,12 +1,12 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { createRotatingCodes, DigitAttempts } from '../link/rotatingCodeService'
-import { createListExport, mountListExport } from './exportList'
-import { manageCalls } from './manageCalls'
+import { createListExport, mountListExport } from './managing/exportList'
+import { manageCalls } from './managing/manageCalls'
 import { meetingCalls } from './meetingCalls'
-import { createOpenMeetingFinder } from './openMeetingRepository'
-import { remindOfMeetings } from './remindOfMeetings'
-import { SignQueue } from './SignQueue'
-import { mountWatch } from './watchMeeting'
+import { createOpenMeetingFinder } from './signing/openMeetingRepository'
+import { remindOfMeetings } from './reminders/remindOfMeetings'
+import { SignQueue } from './signing/SignQueue'
+import { mountWatch } from './live/watchMeeting'
 
 type Deps = Pick<
   FeatureDeps,

@@ -4,10 +4,10 @@ import { normalizeShortId } from '@contract/rules/shortId'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
-import { findSignature } from './attendanceRepository'
+import { findSignature } from './signing/attendanceRepository'
 import { findMeeting } from './meetingRepository'
 import { meetingState } from './meetingRules'
-import { findOpenMeeting } from './openMeetingRepository'
+import { findOpenMeeting } from './signing/openMeetingRepository'
 
 /** Codes of meetings are good so much longer: phones that were offline hand in until then. Ms. */
 const lateHandInMs = dayMs

@@ -2,7 +2,7 @@ import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { dayMs, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { makeLink } from '../link/linkService'
-import { insertSignature } from './attendanceRepository'
+import { insertSignature } from './signing/attendanceRepository'
 import { findMeeting, insertMeeting } from './meetingRepository'
 
 const plain = {

@@ -1,10 +1,10 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { askedJob } from '../../jobs/Job'
 import { createMarkedPapers } from '../exam/markedPaperService'
-import { createCounting } from './counting'
-import { createExports } from './exports'
-import { liveCalls } from './liveCalls'
-import { mountExportFile } from './mountExportFile'
+import { createCounting } from './items/counting'
+import { createExports } from './exporting/exports'
+import { liveCalls } from './live/liveCalls'
+import { mountExportFile } from './exporting/mountExportFile'
 import { reportCalls } from './reportCalls'
 
 type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'now'>

@@ -1,6 +1,6 @@
 import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
-import type { TaskFilter } from '@contract/calls/exam'
+import type { TaskFilter } from '@contract/calls/examShapes'
 import type {
   CourseDetail,
   CourseTask,
@@ -8,7 +8,7 @@ import type {
   PhaseDetail,
   PhaseKind,
   PhaseRow,
-} from '@contract/calls/study'
+} from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import type { MessageKey } from '@contract/messages'
 import { merged } from '@contract/rules/watching'

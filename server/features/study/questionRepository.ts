@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuestionKind } from '@contract/calls/exam'
+import type { QuestionKind } from '@contract/calls/question'
 import type { Static } from 'typebox'
 import type { Db } from '../../db/schema'
 import type { PhaseBody, TryAnswers } from '../../db/tables/study'

@@ -1,6 +1,6 @@
 import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
-import type { Run } from '@contract/calls/study'
+import type { Run } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import { heartbeatSeconds } from '@contract/rules/watching'
 import type { Db } from '../../db/schema'

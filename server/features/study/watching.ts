@@ -1,5 +1,5 @@
 import { RunState, PhaseState } from '@contract/states'
-import type { Proof } from '@contract/calls/study'
+import type { Proof } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import {
   judge,

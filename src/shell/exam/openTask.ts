@@ -1,4 +1,4 @@
-import type { ExamTask } from '@contract/calls/exam'
+import type { ExamTask } from '@contract/calls/examShapes'
 import { go } from '@/core/navigation'
 
 /** A running attempt goes on at once; everything else begins with the notice. */

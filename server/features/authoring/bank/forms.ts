@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@contract/calls/authoring'
+import type { QuestionForm } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
 import { checkDraft } from '../draft/checkDraft'

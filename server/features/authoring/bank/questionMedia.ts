@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@contract/calls/authoring'
+import type { QuestionForm } from '@contract/calls/authoringShapes'
 import type { Media, Option } from '@contract/calls/question'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'

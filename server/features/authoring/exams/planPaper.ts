@@ -1,4 +1,4 @@
-import type { ExamPlan } from '@contract/calls/authoring'
+import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
 import { sumOf } from '@contract/rules/marks'
@@ -124,7 +124,7 @@ export async function examplePaper(
 }
 
 /** Which category lacks how many questions of which kind, in words. */
-export async function lacksText(
+async function lacksText(
   db: Db,
   plan: ExamPlan,
   lacks: readonly Lack[],

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ExamPlan } from '@contract/calls/authoring'
+import type { ExamPlan } from '@contract/calls/authoringShapes'
 import type { MessageKey } from '@contract/messages'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { ImportDraft } from '@contract/calls/authoring'
+import type { ImportDraft } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/messages'
 import type { Handlers } from '../../../http/handlers'

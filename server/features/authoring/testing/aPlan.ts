@@ -1,4 +1,4 @@
-import type { ExamPlan } from '@contract/calls/authoring'
+import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { dayMs } from '@contract/rules/hospitalTime'
 
 /** A plan that can be published as it is: ten questions drawn, open for a week. `now` in epoch ms. */

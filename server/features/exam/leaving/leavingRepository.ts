@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LeavingEvent, MyLeaving } from '@contract/calls/leaving'
 import type { Verdict } from '@contract/rules/leaving'
 import type { Db } from '../../../db/schema'
-import type { AttemptKey } from '../attemptRepository'
+import type { AttemptKey } from '../taking/attemptRepository'
 
 type OneAttempt = Pick<AttemptKey, 'comId' | 'attemptId'>
 

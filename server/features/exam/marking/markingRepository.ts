@@ -1,8 +1,8 @@
 import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
-import type { AttemptKey } from '../attemptRepository'
-import { platformId } from '../platformTasks'
+import type { AttemptKey } from '../taking/attemptRepository'
+import { platformId } from '../paper/platformTasks'
 
 /** Whose attempts somebody may mark. */
 export interface MarkScope {

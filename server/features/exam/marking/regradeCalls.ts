@@ -5,8 +5,8 @@ import { newId } from '../../../db/newId'
 import type { Correction } from '../../../db/tables/exam'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import { readPaper, type PaperQuestion } from '../paperRepository'
-import { rightAnswerOf } from '../reviewQuestion'
+import { readPaper, type PaperQuestion } from '../paper/paperRepository'
+import { rightAnswerOf } from '../results/reviewQuestion'
 import {
   correctPapers,
   countAttempts,

@@ -1,8 +1,8 @@
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
-import { gradedState } from '../attemptRules'
-import { gradeAttempt } from '../gradeAttempt'
-import { createPapers } from '../papers'
+import { gradedState } from '../taking/attemptRules'
+import { gradeAttempt } from '../grading/gradeAttempt'
+import { createPapers } from '../paper/papers'
 import {
   attemptsBehind,
   endRegrade,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { ExamTask } from '@contract/calls/exam'
+import type { ExamTask } from '@contract/calls/examShapes'
 import type { Scene } from '@contract/calls/scene'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import { courseStateAt } from '../../study/studyService'
 import type { Caller } from '../../../http/handlers'
 import type { SceneModule } from '../../../db/tables/examTasks'
-import { platformId } from '../platformTasks'
-import { rowFields, type TaskRow } from '../taskRepository'
+import { platformId } from '../paper/platformTasks'
+import { rowFields, type TaskRow } from '../lists/taskRepository'
 
 export interface SceneRow extends Scene {
   comId: string

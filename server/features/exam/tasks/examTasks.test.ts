@@ -6,7 +6,7 @@ import { aTask, rightOptions } from '../../../testing/aTask'
 import { person } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
-import { createCloser } from '../closeDue'
+import { createCloser } from '../grading/closeDue'
 
 const { exam, examTask, identity } = contract
 const minute = 60_000

@@ -4,7 +4,7 @@ import { firstProblem, keptAnswers } from '@contract/rules/formFill'
 import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import { findTask, lockPersonTask } from '../taskRepository'
+import { findTask, lockPersonTask } from '../lists/taskRepository'
 import {
   attachForm,
   findForm,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FormField } from '@contract/rules/formFill'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { platformId } from '../platformTasks'
+import { platformId } from '../paper/platformTasks'
 
 export interface FormRow {
   formId: string

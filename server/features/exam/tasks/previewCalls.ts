@@ -1,8 +1,8 @@
 import { TaskState, AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../../http/handlers'
-import type { Papers } from '../papers'
-import { rightAnswerOf } from '../reviewQuestion'
+import type { Papers } from '../paper/papers'
+import { rightAnswerOf } from '../results/reviewQuestion'
 import { authoredTask } from './myTask'
 
 type PreviewCalls = Pick<

@@ -2,7 +2,7 @@ import { WindowState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { platformId } from '../platformTasks'
+import { platformId } from '../paper/platformTasks'
 
 export interface VrRow {
   taskId: string

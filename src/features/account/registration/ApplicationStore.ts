@@ -36,7 +36,7 @@ export class ApplicationStore {
 
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'register')
-    this.form = readForm(deps.platform.storage.get(key))
+    this.form = readForm(deps.storage.get(key))
     makeAutoObservable<this, 'deps'>(
       this,
       { deps: false, sending: false, form: observableRef },
@@ -55,7 +55,7 @@ export class ApplicationStore {
     this.form = { ...this.form, ...change }
     this.problem = undefined
     this.there = undefined
-    this.deps.platform.storage.set(key, JSON.stringify(this.form))
+    this.deps.storage.set(key, JSON.stringify(this.form))
   }
 
   setCode(code: string) {
@@ -147,7 +147,7 @@ export class ApplicationStore {
   }
 
   private clear() {
-    this.deps.platform.storage.remove(key)
+    this.deps.storage.remove(key)
     this.form = empty
     this.code = ''
     this.isPressed = false

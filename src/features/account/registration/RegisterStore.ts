@@ -12,7 +12,7 @@ import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { EntryStore } from '@/shell/entry/EntryStore'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
-import { newPasswordText } from '../passwordText'
+import { newPasswordText } from '../password/passwordText'
 import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft'
 import { text } from './texts'
 
@@ -37,7 +37,7 @@ export class RegisterStore {
 
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'register')
-    this.draft = readDraft(deps.platform.storage)
+    this.draft = readDraft(deps.storage)
     makeAutoObservable<this, 'deps'>(
       this,
       { deps: false, sending: false, draft: observableRef },
@@ -65,7 +65,7 @@ export class RegisterStore {
   change(change: Partial<Draft>) {
     this.draft = { ...this.draft, ...change }
     this.problem = undefined
-    keepDraft(this.deps.platform.storage, this.draft)
+    keepDraft(this.deps.storage, this.draft)
   }
 
   choose(name: ChoiceName, choice: Choice | undefined) {
@@ -163,7 +163,7 @@ export class RegisterStore {
   async submit(): Promise<Submitted> {
     const { mobile, userName, jobNumber, hospital, department, post, title, major } = this.draft
     if (!hospital || !post) return undefined
-    const { api, session, platform } = this.deps
+    const { api, session, storage } = this.deps
     const { ticket, bindTicket } = this.entry
     this.problem = undefined
     try {
@@ -191,7 +191,7 @@ export class RegisterStore {
           ),
         ({ user }) => user,
       )
-      dropDraft(platform.storage)
+      dropDraft(storage)
       runInAction(() => this.clear())
       return state === ReviewState.approved ? 'in' : 'waiting'
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Choice } from '@/core/ChoiceStore'
-import type { DeviceStorage } from '@/platform/Platform'
+import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 
 /** What of a registration stays on the device when the page is left: never password, identity number or code. */
 export interface Draft {

@@ -1,0 +1,67 @@
+import ExcelJS from 'exceljs'
+import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { aCertificate, type CertificateDetails } from '../../server/testing/aCertificate'
+import { aForm } from '../../server/testing/aForm'
+import { aMeeting } from '../../server/testing/aMeeting'
+import { aTask, type TaskDetails } from '../../server/testing/aTask'
+import type { TestServer } from '../../server/testing/startServer'
+import {
+  attempts,
+  courseAnswers,
+  forgetExams,
+  keyOnScreen,
+  practised,
+  publishedCourse,
+  publishedTask,
+} from './examControls'
+import { aTraining, meeting, meetingNamed, onScreen, uploadedTo } from './meetingControls'
+import { endSessions, grantsOf, slideAnswer, tokenOf, worksAlsoAt } from './peopleControls'
+
+type Asked = Record<string, unknown>
+type Control = (server: TestServer, asked: Asked) => unknown
+
+async function workbook(content: Buffer): Promise<Record<string, string[][]>> {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(new Uint8Array(content).buffer)
+  return Object.fromEntries(
+    book.worksheets.map((sheet) => {
+      const rows: string[][] = []
+      sheet.eachRow((row) =>
+        rows.push(
+          (row.values as (string | number | null)[]).slice(1).map((value) => String(value ?? '')),
+        ),
+      )
+      return [sheet.name, rows]
+    }),
+  )
+}
+
+/** What a journey can ask of the server behind its back, by path. */
+export const controls: Readonly<Record<string, Control>> = {
+  '/exam': ({ db, now }, asked) => aTask(db, now(), asked as TaskDetails),
+  '/form': ({ db, now }, { taskId }) => aForm(db, String(taskId), now()),
+  '/publishedTask': (server, { name }) => publishedTask(server, String(name)),
+  '/publishedCourse': (server, { name }) => publishedCourse(server, String(name)),
+  '/endingCertificate': ({ db, now }, asked) =>
+    aCertificate(db, now(), asked as unknown as CertificateDetails),
+  '/advance': (server, { ms }) => server.advance(Number(ms)),
+  '/attempts': (server, { taskId }) => attempts(server, String(taskId)),
+  '/endSessions': (server, { personId }) => endSessions(server, String(personId)),
+  '/token': (server, { mobile }) => tokenOf(server, String(mobile)),
+  '/worksAlsoAt': (server, asked) =>
+    worksAlsoAt(server, asked as Record<'personId' | 'comId' | 'otherId', string>),
+  '/courseAnswers': (server, { personId, taskId }) =>
+    courseAnswers(server, String(personId), String(taskId)),
+  '/makeMeeting': async (server, asked) =>
+    onScreen(server, await aMeeting(server.db, server.now(), asked as Partial<MeetingDraft>)),
+  '/training': (server, { name }) => aTraining(server, String(name)),
+  '/grants': (server, { personId }) => grantsOf(server, String(personId)),
+  '/uploadedTo': (server, { taskId }) => uploadedTo(server, String(taskId)),
+  '/meetingNamed': (server, { title }) => meetingNamed(server, String(title)),
+  '/meeting': (server, { meetingId }) => meeting(server, String(meetingId)),
+  '/slideAnswer': (server) => slideAnswer(server),
+  '/keyOnScreen': (server, { screen }) => keyOnScreen(server, String(screen)),
+  '/forgetExams': (server, { personId }) => forgetExams(server, String(personId)),
+  '/practised': (server, { personId }) => practised(server, String(personId)),
+  '/workbook': (_server, { content }) => workbook(Buffer.from(String(content), 'base64')),
+}

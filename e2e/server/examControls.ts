@@ -1,0 +1,135 @@
+import type { StoredAttempt } from './E2eServer'
+import type { TestServer } from '../../server/testing/startServer'
+
+/** What the hospital has of an exam: open answers and folded ones alike. */
+export async function attempts(server: TestServer, taskId: string): Promise<StoredAttempt[]> {
+  const rows = await server.db
+    .selectFrom('attempt')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .orderBy('started_at')
+    .execute()
+  return Promise.all(
+    rows.map(async (row) => {
+      const open = await server.db
+        .selectFrom('answer')
+        .select(['question_id', 'option_ids'])
+        .where('attempt_id', '=', row.attempt_id)
+        .execute()
+      const folded = Object.entries(row.answers ?? {}).map(
+        ([questionId, [, , optionIds]]): [string, string[]] => [questionId, optionIds],
+      )
+      const answers = Object.fromEntries(
+        [
+          ...folded,
+          ...open.map((one): [string, string[]] => [one.question_id, one.option_ids]),
+        ].filter(([, optionIds]) => optionIds.length),
+      )
+      return {
+        attemptId: row.attempt_id,
+        personId: row.person_id,
+        state: row.state,
+        score: row.score,
+        lateCount: row.late_count,
+        flags: row.flags,
+        answers,
+      }
+    }),
+  )
+}
+
+export async function forgetExams(server: TestServer, personId: string): Promise<null> {
+  await server.db.deleteFrom('attempt').where('person_id', '=', personId).execute()
+  await server.db.deleteFrom('person_task').where('person_id', '=', personId).execute()
+  // What they got wrong in them as well: who has how many cards depends on the bank.
+  await server.db.deleteFrom('review_card').where('person_id', '=', personId).execute()
+  return null
+}
+
+/** The questions of a person's newest try in a course, in its order. */
+export async function courseAnswers({ db }: TestServer, personId: string, taskId: string) {
+  const { questions } = await db
+    .selectFrom('question_try as t')
+    .innerJoin('course_run as r', (on) =>
+      on.onRef('r.com_id', '=', 't.com_id').onRef('r.run_id', '=', 't.run_id'),
+    )
+    .select('t.questions')
+    .where('r.person_id', '=', personId)
+    .where('r.task_id', '=', taskId)
+    .orderBy('t.try_no', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('question_version')
+    .select(['question_id', 'version', 'options', 'right_option_ids'])
+    .where(
+      'question_id',
+      'in',
+      questions.map(({ questionId }) => questionId),
+    )
+    .execute()
+  return questions.map(({ questionId, version }) => {
+    const row = rows.find((one) => one.question_id === questionId && one.version === version)!
+    return {
+      options: row.options.map(({ optionId }) => optionId),
+      rightOptionIds: row.right_option_ids,
+    }
+  })
+}
+
+/** The question that a screen shows, with the letters of its options as practice shows them. */
+export async function keyOnScreen(
+  server: TestServer,
+  screen: string,
+): Promise<{ questionId: string; letters: string[]; wrongLetter: string }> {
+  const rows = await server.db
+    .selectFrom('question_version')
+    .select(['question_id', 'stem', 'options', 'right_option_ids'])
+    .orderBy('version', 'desc')
+    .execute()
+  const question = rows
+    .filter(({ stem }) => screen.includes(stem.replace(/\s+/g, '')))
+    .sort((a, b) => b.stem.length - a.stem.length)[0]
+  if (!question) throw new Error(`no question stands on the screen: ${screen.slice(0, 300)}`)
+  const letterOf = (optionId: string) =>
+    String.fromCharCode(65 + question.options.findIndex((option) => option.optionId === optionId))
+  const wrong =
+    question.options.find(({ optionId }) => !question.right_option_ids.includes(optionId))
+      ?.optionId ?? question.right_option_ids[0]!
+  return {
+    questionId: question.question_id,
+    letters: question.right_option_ids.map(letterOf),
+    wrongLetter: letterOf(wrong),
+  }
+}
+
+/** The task that an author published under this name last. */
+export const publishedTask = ({ db }: TestServer, name: string) =>
+  db
+    .selectFrom('exam_task')
+    .select('task_id')
+    .where('task_name', '=', name)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+    .then((row) => row?.task_id)
+
+/** The same of a course. */
+export const publishedCourse = ({ db }: TestServer, name: string) =>
+  db
+    .selectFrom('course_task')
+    .select(['task_id as taskId', 'course_id as courseId'])
+    .where('task_name', '=', name)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How many answers a person gave in practice. */
+export const practised = ({ db }: TestServer, personId: string) =>
+  db
+    .selectFrom('answer_log')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('person_id', '=', personId)
+    .where('source', '=', 'practice')
+    .executeTakeFirstOrThrow()
+    .then(({ n }) => n)

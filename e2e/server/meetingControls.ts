@@ -1,0 +1,91 @@
+import { contract } from '@contract/calls'
+import { person } from '../../server/testing/client'
+import type { TestServer } from '../../server/testing/startServer'
+import type { MeetingOnScreen } from './E2eServer'
+
+const meetingAdmin = 3
+
+/** What the screen of a meeting shows now. */
+export async function onScreen(
+  server: TestServer,
+  meetingId: string,
+): Promise<MeetingOnScreen & { digits: string }> {
+  const boss = await person(server.url, meetingAdmin)
+  const {
+    slices: [slice],
+  } = await boss.ask(contract.meetingManage.code, { meetingId })
+  const { content = '', digits = '' } = slice ?? {}
+  return {
+    meetingId,
+    link: server.url + content,
+    proof: /p=(.+)$/.exec(content)?.[1] ?? '',
+    digits,
+  }
+}
+
+export async function meetingNamed(
+  server: TestServer,
+  title: string,
+): Promise<MeetingOnScreen | null> {
+  const row = await server.db
+    .selectFrom('meeting')
+    .select('meeting_id')
+    .where('title', '=', title)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row ? onScreen(server, row.meeting_id) : null
+}
+
+export async function meeting(
+  server: TestServer,
+  meetingId: string,
+): Promise<{ signed: string[]; pictures: number; actions: string[]; digits: string }> {
+  const [signed, pictures, actions, { digits }] = await Promise.all([
+    server.db
+      .selectFrom('attendance')
+      .select('state')
+      .where('meeting_id', '=', meetingId)
+      .orderBy('no')
+      .execute(),
+    server.db
+      .selectFrom('meeting_picture')
+      .select('pic_id')
+      .where('meeting_id', '=', meetingId)
+      .execute(),
+    server.db
+      .selectFrom('meeting_action')
+      .select('kind')
+      .where('meeting_id', '=', meetingId)
+      .execute(),
+    onScreen(server, meetingId),
+  ])
+  return {
+    signed: signed.map(({ state }) => state),
+    pictures: pictures.length,
+    actions: actions.map(({ kind }) => kind),
+    digits,
+  }
+}
+
+/** A training task of renhe, open now: photos are to be uploaded. */
+export async function aTraining(server: TestServer, taskName: string): Promise<string> {
+  const boss = await person(server.url, meetingAdmin)
+  const { taskId } = await boss.ask(contract.training.save, {
+    taskName,
+    desc: '',
+    startTime: server.now() - 3_600_000,
+    endTime: server.now() + 24 * 3_600_000,
+    departments: [],
+    items: [{ name: '操作照片', accept: ['image'], maxNum: 3, maxMb: 5 }],
+  })
+  return taskId
+}
+
+/** How many files came in for a training task. */
+export const uploadedTo = ({ db }: TestServer, taskId: string) =>
+  db
+    .selectFrom('train_result')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('item_id', 'like', `${taskId}.%`)
+    .executeTakeFirstOrThrow()
+    .then(({ n }) => n)

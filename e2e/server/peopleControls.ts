@@ -1,0 +1,57 @@
+import { contract } from '@contract/calls'
+import { demoPassword } from '../../server/seeding/demoStaff'
+import { Client } from '../../server/testing/client'
+import type { TestServer } from '../../server/testing/startServer'
+
+export async function tokenOf(server: TestServer, mobile: string): Promise<string> {
+  const { token } = await new Client(server.url).send(contract.account.checkAccount, {
+    mobile,
+    password: demoPassword,
+    consentVersion: '1',
+  })
+  if (!token) throw new Error(`no log-in for ${mobile}`)
+  return token
+}
+
+export async function worksAlsoAt(
+  { db }: TestServer,
+  { personId, comId, otherId }: Record<'personId' | 'comId' | 'otherId', string>,
+): Promise<null> {
+  const { mobile_hash } = await db
+    .selectFrom('mobile_lookup')
+    .select('mobile_hash')
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('mobile_lookup')
+    .values({ mobile_hash, com_id: comId, person_id: otherId })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  return null
+}
+
+/** Ends a person's sessions behind the server's back; it hears of it by notice of the database, which a busy machine may delay. */
+export async function endSessions(server: TestServer, personId: string): Promise<null> {
+  await server.db.deleteFrom('session').where('person_id', '=', personId).execute()
+  await new Promise((listener) => setTimeout(listener, 500))
+  return null
+}
+
+/** How many messages of the platform a person has allowed. */
+export const grantsOf = ({ db }: TestServer, personId: string) =>
+  db
+    .selectFrom('message_grant')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+    .then(({ n }) => n)
+
+/** Where the piece of the newest slide check belongs. */
+export const slideAnswer = ({ db }: TestServer) =>
+  db
+    .selectFrom('slide_check')
+    .select('answer')
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+    .then((row) => row?.answer)

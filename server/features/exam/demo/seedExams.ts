@@ -1,0 +1,172 @@
+import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
+import type { Db } from '../../../db/schema'
+import type { PaperPlace } from '../../../db/tables/exam'
+import { demoExams, freshFor, type DemoExam } from './demoExams'
+import { randomFrom, shuffled } from '../paper/order'
+import { createPapers, type Papers } from '../paper/papers'
+import { makeAttempt, summaryOf, type MadeAttempt } from './seedAttempts'
+import {
+  isPlain,
+  questionsForPaper,
+  storeDrawnPaper,
+  storePaper,
+  storeTask,
+} from '../paper/storeExam'
+
+async function drawPaper(
+  db: Db,
+  { task, questions, categories, draw }: DemoExam,
+  seed: number,
+  now: number,
+): Promise<{ paperId: string; total: number }> {
+  if (draw) {
+    const paperId = `paper-${task.task_id}`
+    const stored = await storeDrawnPaper(
+      db,
+      paperId,
+      task.brand,
+      await questionsForPaper(db, task.brand),
+      draw.rules,
+      now,
+      { sections: draw.sections },
+    )
+    if ('lacks' in stored)
+      throw new Error(`${task.task_id} cannot be drawn: ${JSON.stringify(stored.lacks)}`)
+    return { paperId, total: stored.total }
+  }
+  const bank = (await questionsForPaper(db, task.brand))
+    .filter(isPlain)
+    .filter(({ categoryId }) => categories.some((start) => categoryId.startsWith(start)))
+  if (bank.length < questions)
+    throw new Error(
+      `${task.task_id} wants ${questions} questions, its categories have ${bank.length}`,
+    )
+  const places: PaperPlace[] = shuffled(seed, bank.length)
+    .slice(0, questions)
+    .sort((a, b) => a - b)
+    .map((index) => bank[index]!)
+  const paperId = `paper-${task.task_id}`
+  return { paperId, total: await storePaper(db, paperId, task.brand, places, now) }
+}
+
+async function audienceOf(
+  db: Db,
+  comId: string,
+  names: readonly string[] | undefined,
+): Promise<string[] | null> {
+  if (!names) return null
+  const rows = await db
+    .selectFrom('department')
+    .select('department_id')
+    .where('com_id', '=', comId)
+    .where('department_name', 'in', [...names])
+    .execute()
+  return rows.map((row) => row.department_id)
+}
+
+interface Staff {
+  com_id: string
+  person_id: string
+  department_id: string | null
+}
+
+/** Finished attempts of part of the staff; who passed stops, who failed tries again while there are tries. */
+async function seedAttempts(
+  db: Db,
+  papers: Papers,
+  exam: DemoExam,
+  staff: readonly Staff[],
+  seed: number,
+  now: number,
+): Promise<void> {
+  const task = await db
+    .selectFrom('exam_task')
+    .selectAll()
+    .where('com_id', '=', exam.task.com_id)
+    .where('task_id', '=', exam.task.task_id)
+    .executeTakeFirstOrThrow()
+  const paper = await papers(db, task.paper_id)
+  const random = randomFrom(seed)
+  const details = {
+    endTime: task.end_time,
+    minutes: task.minutes,
+    passScore: task.pass_score,
+    shuffleQuestions: task.shuffle_questions,
+    shuffleOptions: task.shuffle_options,
+    partialMarks: task.partial_marks,
+  }
+  // Everything was over a good while before now: no made-up attempt runs, none waits for late answers.
+  const latest = Math.min(task.end_time, now) - 13 * hourMs - task.minutes * minuteMs
+  for (const person of staff) {
+    const takes =
+      random() < exam.taken &&
+      !freshFor.some((one) => one.personId === person.person_id && one.taskId === task.task_id)
+    const outside = task.departments && !task.departments.includes(person.department_id ?? '')
+    if (!takes || outside || latest <= task.start_time) continue
+    const skill = 0.45 + 0.5 * random()
+    let startedAt = task.start_time + random() * (latest - task.start_time) * 0.5
+    const sittings: MadeAttempt[] = []
+    while (
+      sittings.length < task.max_attempts &&
+      startedAt < latest &&
+      !sittings.some(({ graded }) => graded.passed === 1)
+    ) {
+      const attemptNo = sittings.length + 1
+      sittings.push(
+        makeAttempt({
+          comId: person.com_id,
+          personId: person.person_id,
+          taskId: task.task_id,
+          attemptId: `${task.task_id}.${person.person_id}.${attemptNo}`,
+          attemptNo,
+          paper,
+          task: details,
+          startedAt: Math.round(startedAt),
+          skill: Math.min(0.97, skill + 0.1 * (attemptNo - 1)),
+          seed: Math.floor(random() * 1e9),
+        }),
+      )
+      startedAt += task.minutes * minuteMs + 5 * hourMs
+    }
+    if (sittings.length === 0) continue
+    const rows = sittings.map(({ row }) => row)
+    await db
+      .insertInto('attempt')
+      .values(rows)
+      .onConflict((row) => row.columns(['com_id', 'attempt_id']).doNothing())
+      .execute()
+    await db
+      .insertInto('person_task')
+      .values(summaryOf(rows))
+      .onConflict((row) => row.columns(['com_id', 'person_id', 'task_id']).doNothing())
+      .execute()
+  }
+}
+
+/** Exams, papers and finished attempts of the demo hospitals; dates stand around `now` (epoch ms). Idempotent. */
+export async function seedExams(db: Db, now: number): Promise<void> {
+  const papers = createPapers()
+  for (const [index, exam] of demoExams.entries()) {
+    const seed = 1009 * (index + 1)
+    const { paperId, total } = await drawPaper(db, exam, seed, now)
+    await storeTask(
+      db,
+      {
+        ...exam.task,
+        paper_id: paperId,
+        start_time: now + exam.opens,
+        end_time: now + exam.ends,
+        pass_score: Math.ceil(total * exam.pass),
+        departments: await audienceOf(db, exam.task.com_id, exam.departments),
+      },
+      now,
+    )
+    const staff = await db
+      .selectFrom('person')
+      .select(['com_id', 'person_id', 'department_id'])
+      .where('com_id', 'in', [...exam.takenBy, ''])
+      .orderBy('person_id')
+      .execute()
+    await seedAttempts(db, papers, exam, staff, seed, now)
+  }
+}

@@ -1,0 +1,65 @@
+import type { SentAnswer } from '@contract/calls/examShapes'
+import type { Answer } from '@contract/rules/questionKinds'
+import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
+import { markPaper, sumUp, type Graded, type MarkedQuestion } from '../taking/attemptRules'
+import { questionsOf, type Orders } from '../paper/frozenPaper'
+import type { PaperDetails, PaperQuestion } from '../paper/paperRepository'
+
+/** The answers of a closed attempt, by question. */
+export type Compact = Record<string, CompactAnswer>
+
+/** An answer as a closed attempt keeps it. */
+export const decoded = ({
+  lease,
+  sequence,
+  optionIds,
+  texts,
+  marked,
+}: Pick<SentAnswer, 'lease' | 'sequence' | 'marked'> & Answer): CompactAnswer =>
+  texts
+    ? [lease, sequence, [...optionIds], marked, [...texts]]
+    : [lease, sequence, [...optionIds], marked]
+
+/** What was answered to a question; empty when nothing was. */
+const answersIn = (answers: Compact) => (questionId: string) => {
+  const answer = answers[questionId]
+  return { optionIds: answer?.[2] ?? [], ...(answer?.[4] && { texts: answer[4] }) }
+}
+
+/** Marks of persons count for the answer that they were given to, and for no later one. */
+export const markFor =
+  (answers: Compact, marks: Record<string, PersonMark> | null) =>
+  (questionId: string): PersonMark | undefined => {
+    const [answer, mark] = [answers[questionId], marks?.[questionId]]
+    return answer && mark && answer[0] === mark.lease && answer[1] === mark.sequence
+      ? mark
+      : undefined
+  }
+
+/** What grading must know of an attempt beside its paper. */
+export interface Gradable extends Orders {
+  partialMarks: boolean
+  passScore: number
+  marks: Record<string, PersonMark> | null
+}
+
+/** An attempt's questions in its own order, each with answer and marks, and what they add up to. */
+export interface GradedPaper extends Graded {
+  marked: readonly MarkedQuestion<PaperQuestion>[]
+  passed: 0 | 1
+}
+
+/** Grades an attempt by the keys that `paper` has. Pure: the same values give the same marks, at the hand-in and for ever. */
+export function gradeAttempt(
+  paper: PaperDetails,
+  attempt: Gradable,
+  answers: Compact,
+): GradedPaper {
+  const byPerson = markFor(answers, attempt.marks)
+  const marked = markPaper(questionsOf(paper, attempt), answersIn(answers), {
+    partial: attempt.partialMarks,
+    byPerson: (questionId) => byPerson(questionId)?.score,
+  })
+  const graded = sumUp(marked)
+  return { ...graded, marked, passed: graded.score >= attempt.passScore ? 1 : 0 }
+}

@@ -1,0 +1,140 @@
+import { inList } from '../../../db/inList'
+import { countedAttempts, openAttempts } from '@contract/states'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/schema'
+import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
+import type { Caller } from '../../../http/handlers'
+import type { AttemptKey, ReceiptRow } from '../taking/attemptRepository'
+import type { Graded } from '../taking/attemptRules'
+
+/** What of the marks stands in an attempt's row. */
+export interface Marks extends Omit<Graded, 'waitingCount'> {
+  state: number
+  passed: 0 | 1
+  unmarked: number
+  keyEdition: number
+}
+
+export interface Closing extends Marks {
+  closedAt: number
+  awaiting: 0 | 1
+  receipt: ReceiptRow
+  answers: Record<string, CompactAnswer>
+}
+
+/**
+ * Writes a closed and graded attempt in one statement: the answers (whose rows are gone already) become one column, and the
+ * person's summary learns of it. The caller holds both rows.
+ */
+export async function closeGraded(
+  db: Db,
+  { comId, personId, taskId, attemptId }: AttemptKey,
+  c: Closing,
+): Promise<void> {
+  await sql`
+    with summary as (
+      update person_task set open_attempt_id = null, open_deadline = null, last_at = ${c.closedAt},
+        best_score = greatest(best_score, ${c.score}), passed = greatest(passed, ${c.passed}::int)
+      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId})
+    update attempt set state = ${c.state}, closed_at = ${c.closedAt}, closed_by = ${c.receipt.reason}, awaiting = ${c.awaiting}, score = ${c.score},
+      passed = ${c.passed}, right_count = ${c.rightCount}, wrong_count = ${c.wrongCount}, blank_count = ${c.blankCount},
+      receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::jsonb, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}
+    where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+}
+
+export interface Regraded extends Marks {
+  answers: Record<string, CompactAnswer>
+  marks: Record<string, PersonMark> | null
+  lateCount: number
+  flags: string[]
+}
+
+/** Writes a graded attempt again. Its score can also fall, so the best one is asked anew. The caller holds both rows. */
+export async function writeRegraded(
+  db: Db,
+  { comId, personId, taskId, attemptId }: AttemptKey,
+  g: Regraded,
+): Promise<void> {
+  await sql`
+    update attempt set state = ${g.state}, score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
+      blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::jsonb, late_count = ${g.lateCount}, flags = ${g.flags},
+      marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = 0, counted = 0
+    where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+  await sql`
+    update person_task p set best_score = a.best, passed = a.passed
+    from (select max(score) as best, max(passed) as passed from attempt
+      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (${inList(countedAttempts)})) a
+    where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
+}
+
+/** Nobody waits for further answers of this attempt: its only device handed in. */
+export async function stopAwaiting(db: Db, { comId, attemptId }: AttemptKey): Promise<void> {
+  await sql`update attempt set awaiting = 0 where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
+    db,
+  )
+}
+
+/** From now on no late answer counts: the person has seen the right ones. */
+export async function recordAnswersShown(
+  db: Db,
+  { comId, attemptId }: AttemptKey,
+  now: number,
+): Promise<void> {
+  await sql`update attempt set answers_shown_at = ${now} where com_id = ${comId} and attempt_id = ${attemptId} and answers_shown_at is null`.execute(
+    db,
+  )
+}
+
+/** The most extra minutes that anybody of the hospital has for a task. */
+export async function longestExtraMinutes(db: Db, comId: string, taskId: string): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max(minutes), 0)::int as most from extra_minutes where com_id = ${comId} and task_id = ${taskId}`.execute(
+    db,
+  )
+  return rows[0]?.most ?? 0
+}
+
+export interface DueAttempt extends AttemptKey {
+  deadline: number
+}
+
+/** Running attempts whose deadline lies before `before`, a hospital after the other along the index of running ones. */
+export async function attemptsDue(db: Db, before: number, most: number): Promise<DueAttempt[]> {
+  const { rows } = await sql<DueAttempt>`
+    select a.* from company c cross join lateral (
+      select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId", deadline from attempt
+      where com_id = c.com_id and state in (${inList(openAttempts)}) and deadline < ${before} order by deadline limit ${most}) a
+    order by a.deadline limit ${most}`.execute(db)
+  return rows
+}
+
+/** One try as the list of tries needs it. Times in epoch ms. */
+export interface TryRow {
+  attemptId: string
+  attemptNo: number
+  state: number
+  startTime: number
+  handedInTime: number | null
+  score: number | null
+  passed: 0 | 1
+  closedBy: 'user' | 'timeout' | 'cutscreen' | 'admin' | null
+  startedAt: number
+  deadline: number
+  lease: number
+  awaiting: boolean
+  answersShownAt: number | null
+}
+
+/** A person's tries at a task, the last one first; the 50 last. */
+export async function listTries(
+  db: Db,
+  { comId, userId }: Caller,
+  taskId: string,
+): Promise<TryRow[]> {
+  const { rows } = await sql<TryRow>`
+    select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed,
+      closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting = 1 as awaiting, answers_shown_at as "answersShownAt"
+    from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}
+    order by attempt_no desc limit 50`.execute(db)
+  return rows
+}

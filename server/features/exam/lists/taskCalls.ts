@@ -1,0 +1,82 @@
+import { TaskState } from '@contract/states'
+import type { Contract } from '@contract/calls'
+import type { TaskFilter } from '@contract/calls/examShapes'
+import { Code } from '@contract/codes'
+import type { MessageKey } from '@contract/messages'
+import { minuteMs } from '@contract/rules/hospitalTime'
+import type { Handlers } from '../../../http/handlers'
+import { DomainError } from '../../../http/DomainError'
+import { startRefusal } from '../taking/attemptRules'
+import { detailsOf, findTask, listBegun, listTasks } from './taskRepository'
+
+const { notOpen, toDo, doing, passed, failed, missed } = TaskState
+const statesOf: Readonly<Record<TaskFilter, number[]>> = {
+  todo: [toDo, failed],
+  doing: [doing],
+  done: [passed],
+  missed: [missed],
+  notOpen: [notOpen],
+}
+const shown = [notOpen, toDo, doing, passed, failed, missed]
+
+const reasons: Readonly<Record<number, MessageKey>> = {
+  [Code.notOpenYet]: 'taskNotOpen',
+  [Code.ended]: 'taskEnded',
+  [Code.noTriesLeft]: 'noTriesLeft',
+  [Code.stateChanged]: 'taskWithdrawn',
+  [Code.outOfScope]: 'outOfScope',
+  [Code.openElsewhere]: 'scoreFinal',
+  [Code.waitFirst]: 'waitFirst',
+  [Code.formNeeded]: 'formNeeded',
+  [Code.identityNeeded]: 'identityNeeded',
+  [Code.versionOld]: 'versionOld',
+}
+
+/** The refusal of a start, with its text. `waitMs`: how long the person still has to wait. */
+export const refusalOf = (code: number, waitMs = 0) =>
+  new DomainError(code, reasons[code] ?? 'notAllowed', { minutes: Math.ceil(waitMs / minuteMs) })
+
+type TaskCalls = Pick<Handlers<Contract['exam']>, 'home' | 'list' | 'mine' | 'notice'>
+
+/** What there is to do, and what one should know before it. */
+export const taskCalls: TaskCalls = {
+  async home({ showScope = 0, pageIndex, pageSize }, { db, caller, now }) {
+    const options = {
+      showScope,
+      states: [doing, toDo, failed],
+      keyword: '',
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    }
+    return { ...(await listTasks(db, caller, options, now)), pageIndex, pageSize }
+  },
+
+  async list({ showScope = 0, state, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
+    const options = {
+      showScope,
+      states: state ? statesOf[state] : shown,
+      keyword: keyword.trim(),
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    }
+    return { ...(await listTasks(db, caller, options, now)), pageIndex, pageSize }
+  },
+
+  async mine({ state, pageIndex, pageSize }, { db, caller, now }) {
+    const states = state ? statesOf[state] : [...shown, TaskState.withdrawn]
+    return {
+      ...(await listBegun(db, caller, states, pageSize, (pageIndex - 1) * pageSize, now)),
+      pageIndex,
+      pageSize,
+    }
+  },
+
+  async notice({ taskId }, { db, caller, now }) {
+    const row = await findTask(db, caller, taskId, now)
+    if (!row) throw new DomainError(Code.notFound, 'notFound')
+    if (!row.inScope && row.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
+    const { task, person } = detailsOf(row)
+    const refusal = row.inScope ? startRefusal(task, person, now) : Code.outOfScope
+    return { ...row, canStart: refusal === Code.ok ? 1 : 0, refusal }
+  },
+}

@@ -1,0 +1,256 @@
+import { TaskState } from '@contract/states'
+import { sql } from 'kysely'
+import type { ExamTask } from '@contract/calls/examShapes'
+import { minuteMs } from '@contract/rules/hospitalTime'
+import type { Db } from '../../../db/schema'
+import { inAreas } from '../../../db/inAreas'
+import { preparedQuery } from '../../../db/preparedQuery'
+import type { Caller } from '../../../http/handlers'
+import type { LatePolicy, PersonDetails, ShowAnswers, TaskDetails } from '../taking/attemptRules'
+import { companiesOf, platformId } from '../paper/platformTasks'
+
+/** A task with what one person did with it: everything that the lists and the notice show. */
+export interface TaskRow extends Pick<ExamTask, 'taskRang'> {
+  taskId: string
+  taskName: string
+  issuer: string
+  startTime: number
+  endTime: number
+  minutes: number
+  questionCount: number
+  totalScore: number
+  passScore: number
+  maxAttempts: number
+  attemptsUsed: number
+  taskState: number
+  bestScore: number | null
+  openAttemptId: string | null
+  openDeadline: number | null
+}
+
+export interface NoticeRow extends TaskRow {
+  comId: string
+  /** Who issued it: its company; of a region's exam, the centre. */
+  issuerComId: string
+  paperId: string
+  desc: string
+  cuttingScreenNum: number
+  allowPause: 0 | 1
+  shuffleQuestions: 0 | 1
+  shuffleOptions: 0 | 1
+  partialMarks: 0 | 1
+  showAnswers: ShowAnswers
+  latePolicy: LatePolicy
+  extraMinutes: number
+  lastAttemptId: string | null
+  passed: number
+  withdrawn: number
+  confirmed: number
+  /** When the person last began or ended a try; 0: never. */
+  lastAt: number
+  waitMinutes: number
+  /** The form that the exam asks for; null: none. */
+  formId: string | null
+  /** 1: this person has filled it in. */
+  formFilled: 0 | 1
+  checkIdentity: number
+  /** When the person last proved who they are for this exam; 0: never. */
+  identityAt: number
+  minVersion: string | null
+  maxPauses: number
+  /** The person's department is among those that the task is meant for. */
+  inScope: boolean
+}
+
+/** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter; `t` and `p`: a task and what the person did with it. */
+export const examStateAt = (now: string) => `case
+  when p.open_deadline + 30000 >= ${now} then ${TaskState.doing} when t.withdrawn = 1 then ${TaskState.withdrawn} when p.passed = 1 then ${TaskState.passed} when p.confirmed = 1 then ${TaskState.missed}
+  when ${now} < t.start_time then ${TaskState.notOpen}
+  when ${now} >= t.end_time or p.attempts_used >= t.max_attempts then ${TaskState.missed}
+  when p.attempts_used > 0 then ${TaskState.failed} else ${TaskState.toDo} end`
+
+export const rowFields = (now: string) => `
+  t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", t.end_time as "endTime",
+  t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
+  coalesce(p.attempts_used, 0) as "attemptsUsed", ${examStateAt(now)} as "taskState", p.best_score as "bestScore",
+  case when p.open_deadline + 30000 >= ${now} then p.open_attempt_id end as "openAttemptId",
+  case when p.open_deadline + 30000 >= ${now} then p.open_deadline end as "openDeadline"`
+
+/** The task is meant for the person's post; $2 company, $3 person. */
+const inPosts = (task: string) =>
+  `(${task}.posts is null or (select me.post_id from person me where me.com_id = $2 and me.person_id = $3) = any(${task}.posts))`
+
+/**
+ * Tasks meant for a person, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks
+ * show, $5 brand, $6 department.
+ */
+const visible = `exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
+  where t.com_id = any($4::text[]) and t.brand = $5 and (t.departments is null or $6::text = any(t.departments))
+    and ${inPosts('t')} and ${inAreas('t', '$2')}`
+
+const visibleTo = (
+  { comId, userId, brand, departmentId }: Caller,
+  showScope: number,
+  now: number,
+) => [now, comId, userId, companiesOf(showScope, comId), brand, departmentId]
+
+export interface ListOptions {
+  showScope: number
+  /** Task states that are shown. */
+  states: number[]
+  keyword: string
+  limit: number
+  offset: number
+}
+
+interface Page {
+  list: TaskRow[]
+  total: number
+}
+
+const withoutTotal = (rows: (TaskRow & { total: number })[]): TaskRow[] =>
+  rows.map(({ total: _, ...row }) => row)
+
+const pageOfTasks = preparedQuery<TaskRow & { total: number }>(`
+  with mine as (select ${rowFields('$1::float8')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
+  select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[])
+  order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
+    case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then coalesce("openDeadline", "endTime") else -"endTime" end, "taskId"
+  limit $9 offset $10`)
+
+/**
+ * One page of the tasks that a person may see. The cost follows the number of the hospital's tasks, never that of its staff
+ * or attempts: what the person did stands in one row a task.
+ */
+export async function listTasks(
+  db: Db,
+  caller: Caller,
+  options: ListOptions,
+  now: number,
+): Promise<Page> {
+  const { showScope, states, keyword, limit, offset } = options
+  const rows = await pageOfTasks(db, [
+    ...visibleTo(caller, showScope, now),
+    keyword,
+    states,
+    limit,
+    offset,
+  ])
+  if (rows.length === 0 && offset > 0)
+    return {
+      list: [],
+      total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total,
+    }
+  return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
+}
+
+const pageOfBegun = preparedQuery<TaskRow & { total: number }>(`
+  with mine as (
+    select ${rowFields('$1::float8')}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
+    where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)
+  select *, (count(*) over ())::int as total from mine where "taskState" = any($5::int[])
+  order by last_at desc, "taskId" limit $6 offset $7`)
+
+/** One page of what a person has begun, the last one first. */
+export async function listBegun(
+  db: Db,
+  caller: Caller,
+  states: number[],
+  limit: number,
+  offset: number,
+  now: number,
+): Promise<Page> {
+  const rows = await pageOfBegun(db, [
+    now,
+    caller.comId,
+    caller.userId,
+    platformId,
+    states,
+    limit,
+    offset,
+  ])
+  if (rows.length === 0 && offset > 0)
+    return { list: [], total: (await listBegun(db, caller, states, 1, 0, now)).total }
+  return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
+}
+
+const numbers = preparedQuery<{ state: number; tasks: number }>(
+  `select ${examStateAt('$1::float8')} as state, count(*)::int as tasks from ${visible} group by 1`,
+)
+
+/** Numbers of tasks by state. */
+export async function countStates(
+  db: Db,
+  caller: Caller,
+  showScope: number,
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await numbers(db, visibleTo(caller, showScope, now))
+  return new Map(rows.map(({ state, tasks }) => [state, tasks]))
+}
+
+const oneTask = preparedQuery<NoticeRow>(`
+  select ${rowFields('$1::float8')}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
+    t.allow_pause as "allowPause", t.shuffle_questions as "shuffleQuestions", t.shuffle_options as "shuffleOptions", t.partial_marks as "partialMarks",
+    t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
+    p.last_attempt_id as "lastAttemptId", coalesce(p.passed, 0) as passed,
+    coalesce(p.confirmed, 0) as confirmed, coalesce(p.last_at, 0) as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
+    case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity as "checkIdentity", coalesce(i.checked_at, 0) as "identityAt",
+    t.min_version as "minVersion", t.max_pauses as "maxPauses",
+    (t.departments is null or $6::text = any(t.departments)) and ${inPosts('t')} as "inScope"
+  from exam_task t
+  left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
+  left join extra_minutes x on x.com_id = $2 and x.task_id = t.task_id and x.person_id = $3
+  left join form_fill f on f.com_id = $2 and f.task_id = t.task_id and f.person_id = $3
+  left join identity_check i on i.com_id = $2 and i.task_id = t.task_id and i.person_id = $3
+  where t.com_id in ($2, $4) and t.task_id = $7 and t.brand = $5 and (t.issuer_com_id = $2 or ${inAreas('t', '$2')})`)
+
+/** A task as its notice needs it; undefined when it is no task of the caller's hospital or brand. */
+export async function findTask(
+  db: Db,
+  { comId, userId, brand, departmentId }: Caller,
+  taskId: string,
+  now: number,
+): Promise<NoticeRow | undefined> {
+  const [row] = await oneTask(db, [now, comId, userId, platformId, brand, departmentId, taskId])
+  return row
+}
+
+/** The best score cannot get better. */
+export const isFull = ({ bestScore, totalScore }: Pick<NoticeRow, 'bestScore' | 'totalScore'>) =>
+  bestScore !== null && bestScore >= totalScore
+
+/** What the rules need of a task and a person. */
+export function detailsOf(row: NoticeRow): { task: TaskDetails; person: PersonDetails } {
+  return {
+    task: {
+      startTime: row.startTime,
+      endTime: row.endTime,
+      minutes: row.minutes,
+      maxAttempts: row.maxAttempts,
+      withdrawn: row.withdrawn === 1,
+    },
+    person: {
+      attemptsUsed: row.attemptsUsed,
+      passed: row.passed === 1,
+      openDeadline: row.openDeadline,
+      confirmed: row.confirmed === 1 || isFull(row),
+      notBefore: row.lastAt + row.waitMinutes * minuteMs,
+    },
+  }
+}
+
+/** Makes the person's summary of a task, when there is none yet, and holds it until the transaction ends. */
+export async function lockPersonTask(
+  db: Db,
+  comId: string,
+  personId: string,
+  taskId: string,
+): Promise<{ openAttemptId: string | null }> {
+  const { rows } = await sql<{ openAttemptId: string | null }>`
+    insert into person_task (com_id, person_id, task_id) values (${comId}, ${personId}, ${taskId})
+    on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id returning open_attempt_id as "openAttemptId"`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,1 @@
+export { companiesOf, platformId } from '../../../companies'

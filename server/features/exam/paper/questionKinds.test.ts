@@ -1,0 +1,433 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import type { Call } from '@contract/calls/call'
+import type { Question } from '@contract/calls/question'
+import { pairOf } from '@contract/rules/questionKinds'
+import { person, type Client } from '../../../testing/client'
+import { startServer, type TestServer } from '../../../testing/startServer'
+import { ExamTaker } from '../../../testing/ExamTaker'
+import { questionsForPaper, storeDrawnPaper, storePaper, storeTask } from './storeExam'
+
+const { exam, marking } = contract
+const taskId = 'renhe-all-kinds'
+let server: TestServer
+let nurse: Client
+let admin: Client
+let stranger: Client
+
+before(async () => {
+  server = await startServer({ jobs: true })
+  ;[nurse, admin, stranger] = await Promise.all([
+    person(server.url, 1),
+    person(server.url, 3),
+    person(server.url, 103),
+  ])
+})
+after(() => server.close())
+
+interface Key {
+  right: string[]
+  accepted?: string[][]
+  sample?: string
+}
+
+/** The keys of questions, read where only the server may read. */
+async function keysOf(questions: readonly Question[]): Promise<Record<string, Key>> {
+  const rows = await server.db
+    .selectFrom('question_version')
+    .selectAll()
+    .where(
+      'question_id',
+      'in',
+      questions.map(({ questionId }) => questionId),
+    )
+    .orderBy('version')
+    .execute()
+  return Object.fromEntries(
+    rows.map((row) => [row.question_id, { right: row.right_option_ids, ...row.answer_key }]),
+  )
+}
+
+const rightOf = (
+  { kind }: Question,
+  { right, accepted = [], sample = '' }: Key,
+): [string[], { texts?: string[] }] =>
+  kind === 'fill'
+    ? [[], { texts: accepted.map((words) => ` ${words[0]!}。`) }]
+    : kind === 'short'
+      ? [[], { texts: [sample] }]
+      : [right, {}]
+
+test('a paper drawn with every kind: other questions each time, the same total, nothing of the key in it, answered, marked, final', async () => {
+  const one = await new ExamTaker(nurse, taskId).start()
+  const other = await new ExamTaker(await person(server.url, 2), taskId)
+    .start()
+    .catch(() => undefined)
+  const { questions, totalScore, sections } = one.paper
+  assert.deepEqual([...new Set(questions.map(({ kind }) => kind))].sort(), [
+    'fill',
+    'judge',
+    'match',
+    'multiple',
+    'order',
+    'short',
+    'single',
+  ])
+  assert.equal(
+    questions.reduce((sum, { marks }) => sum + marks, 0),
+    totalScore,
+  )
+  assert.deepEqual(
+    sections?.map(({ count }) => count).reduce((a, b) => a + b),
+    questions.length,
+  )
+  const together = questions.flatMap((question, index) => (question.case ? [index] : []))
+  assert.equal(together.length, 2)
+  assert.equal(together[1]! - together[0]!, 1)
+  if (other) {
+    assert.equal(other.paper.totalScore, totalScore)
+    assert.notDeepEqual(
+      other.paper.questions.map(({ questionId }) => questionId).sort(),
+      questions.map(({ questionId }) => questionId).sort(),
+    )
+  }
+  const keys = await keysOf(questions)
+  const text = JSON.stringify(one.paper)
+  for (const { accepted = [], sample } of Object.values(keys)) {
+    if (sample) assert.ok(!text.includes(sample))
+    assert.ok(
+      !text.includes('"accepted"') &&
+        !text.includes('"right"') &&
+        (accepted.length === 0 || !text.includes(JSON.stringify(accepted))),
+    )
+  }
+  const saved = await one.save(
+    ...questions.map((question) =>
+      one.write(question.questionId, ...rightOf(question, keys[question.questionId]!)),
+    ),
+  )
+  assert.deepEqual(saved.rejected, [])
+  await one.handIn()
+  const result = await one.result()
+  assert.deepEqual(
+    [
+      result.state,
+      result.score,
+      result.waitingCount,
+      result.rightCount,
+      result.wrongCount,
+      result.blankCount,
+    ],
+    [3, totalScore - 5, 1, questions.length - 1, 0, 0],
+  )
+
+  const waiting = await admin.ask(marking.waiting, { taskId, pageIndex: 1, pageSize: 50 })
+  const mine = waiting.list.find(({ attemptId }) => attemptId === one.attempt.attemptId)!
+  const [written] = mine.texts
+  assert.equal(written?.text, keys[written!.questionId]?.sample)
+  const give = {
+    attemptId: mine.attemptId,
+    questionId: written!.questionId,
+    lease: written!.lease,
+    sequence: written!.sequence,
+    score: 3.5,
+    comment: '缺少上报',
+  }
+  assert.equal((await nurse.send(marking.give, give)).code, 100220)
+  assert.equal((await stranger.send(marking.give, give)).code, 404)
+  assert.equal((await admin.send(marking.give, { ...give, score: 5.5 })).code, 400)
+  assert.equal((await admin.send(marking.give, { ...give, sequence: 1 })).code, 101220)
+  assert.equal(
+    (await admin.send(marking.give, { ...give, questionId: questions[0]!.questionId })).code,
+    400,
+  )
+  assert.deepEqual(await admin.ask(marking.give, give), {
+    waitingCount: 0,
+    score: totalScore - 1.5,
+    passed: 1,
+  })
+  assert.deepEqual([(await one.result()).state, (await one.result()).score], [5, totalScore - 1.5])
+  const { list } = await nurse.ask(exam.review, { ...one.key, all: 1, pageIndex: 1, pageSize: 50 })
+  const short = list.find(({ kind }) => kind === 'short')!
+  assert.deepEqual(
+    [short.outcome, short.score, short.comment, short.sample],
+    ['partly', 3.5, '缺少上报', keys[short.questionId]?.sample],
+  )
+  for (const row of list)
+    assert.deepEqual(
+      [row.rightOptionIds, row.rightTexts],
+      [keys[row.questionId]!.right, keys[row.questionId]!.accepted],
+    )
+  const again = await admin.ask(marking.give, { ...give, score: 5 })
+  assert.equal(again.score, totalScore)
+})
+
+test('marks for parts where the task says so; what does not fit a question is refused by name, nothing of it is stored', async () => {
+  const bank = await questionsForPaper(server.db, 'infection')
+  const pick = (kind: string) => bank.find((question) => question.kind === kind)!
+  const places = ['multiple', 'fill', 'order', 'match', 'short', 'single'].map((kind) => ({
+    ...pick(kind),
+    marks: 6,
+  }))
+  for (const partial_marks of [0, 1]) {
+    const id = `parts-${partial_marks}`
+    await storePaper(server.db, id, 'infection', places, server.now())
+    await storeTask(
+      server.db,
+      {
+        com_id: 'renhe',
+        task_id: id,
+        brand: 'infection',
+        task_name: id,
+        start_time: server.now() - 1000,
+        end_time: server.now() + 3_600_000,
+        paper_id: id,
+        partial_marks,
+        max_attempts: 5,
+      },
+      server.now(),
+    )
+    const one = await new ExamTaker(await person(server.url, 5), id).start()
+    const of = (kind: string) => one.paper.questions.find((question) => question.kind === kind)!
+    const keys = await keysOf(one.paper.questions)
+    const [multiple, fill, order, match, short, single] = [
+      'multiple',
+      'fill',
+      'order',
+      'match',
+      'short',
+      'single',
+    ].map(of) as [Question, Question, Question, Question, Question, Question]
+    const bad: [Question, string[], string[] | undefined, string][] = [
+      [single, ['A', 'B'], undefined, 'wrongShape'],
+      [single, ['Z'], undefined, 'unknownOption'],
+      [single, ['A'], ['text'], 'wrongShape'],
+      [multiple, ['A', 'Z'], undefined, 'unknownOption'],
+      [order, ['A', 'B'], undefined, 'wrongShape'],
+      [match, [pairOf('A', '1'), pairOf('A', '2')], undefined, 'wrongShape'],
+      [match, ['A'], undefined, 'unknownOption'],
+      [match, [pairOf('A', '99')], undefined, 'unknownOption'],
+      [
+        fill,
+        [],
+        ['x'.repeat(201), ...Array.from({ length: (fill.blanks ?? 1) - 1 }, () => '')],
+        'wrongShape',
+      ],
+      [fill, [], ['a', 'b', 'c', 'd', 'e'], 'wrongShape'],
+      [fill, ['A'], undefined, 'wrongShape'],
+      [short, [], ['x'.repeat(2000)], 'wrongShape'],
+      [short, [], ['a', 'b'], 'wrongShape'],
+      [short, [], ['\ud83d'], 'wrongShape'],
+    ]
+    for (const [question, optionIds, texts, reason] of bad) {
+      const reply = await one.send(one.write(question.questionId, optionIds, texts && { texts }))
+      assert.deepEqual(
+        [reply.code, reply.data.rejected.map((item) => item.reason)],
+        [0, [reason]],
+        `${question.kind} ${reason}`,
+      )
+    }
+    for (const texts of [Array.from({ length: 21 }, () => 'a'), ['x'.repeat(2001)], 'text', [1]]) {
+      const item = { ...one.write(short.questionId, []), texts } as unknown as ReturnType<
+        ExamTaker['write']
+      >
+      assert.equal((await one.send(item)).code, 400)
+    }
+    assert.deepEqual(await one.stored(), {})
+    const [firstPair, ...otherPairs] = keys[match.questionId]!.right
+    const wrongPairs = otherPairs.map((pair) =>
+      pairOf(pair.split('=')[0]!, firstPair!.split('=')[1]!),
+    )
+    const swapped = [...keys[order.questionId]!.right]
+    ;[swapped[0], swapped[1]] = [swapped[1]!, swapped[0]!]
+    const right = keys[multiple.questionId]!.right
+    await one.save(
+      one.write(multiple.questionId, right.slice(0, 1)),
+      one.write(fill.questionId, [], {
+        texts: [
+          keys[fill.questionId]!.accepted![0]![0]!,
+          ...Array.from({ length: fill.blanks! - 1 }, () => '错'),
+        ],
+      }),
+      one.write(order.questionId, swapped),
+      one.write(match.questionId, [firstPair!, ...wrongPairs]),
+    )
+    await one.handIn()
+    const { list } = await one.client.ask(exam.reviewSummary, one.key)
+    const score = (question: Question) =>
+      list.find(({ questionId }) => questionId === question.questionId)!.score
+    const share = (part: number, all: number) => Math.round((600 * part) / all) / 100
+    const expected = partial_marks
+      ? [
+          share(1, right.length),
+          share(1, fill.blanks!),
+          share(swapped.length - 2, swapped.length),
+          share(1, 1 + otherPairs.length),
+        ]
+      : [0, 0, 0, 0]
+    assert.deepEqual([multiple, fill, order, match].map(score), expected)
+    assert.equal(
+      (await one.result()).score,
+      Math.round(100 * expected.reduce((a, b) => a + b)) / 100,
+    )
+  }
+})
+
+test('a paper that cannot be drawn names what its categories lack, and is not stored', async () => {
+  const bank = await questionsForPaper(server.db, 'infection')
+  const stored = await storeDrawnPaper(
+    server.db,
+    'short-of',
+    'infection',
+    bank,
+    [
+      { categories: ['KC0101'], kind: 'fill', count: 50, marks: 1 },
+      { categories: [''], kind: 'single', count: 3, marks: 1 },
+      { categories: ['KC99'], kind: 'case', count: 1, marks: 4 },
+    ],
+    server.now(),
+  )
+  assert.ok('lacks' in stored)
+  assert.deepEqual(
+    stored.lacks.map(({ rule, wanted, there }) => [rule, wanted, there]),
+    [
+      [0, 50, 0],
+      [2, 1, 0],
+    ],
+  )
+  assert.equal(
+    await server.db
+      .selectFrom('paper')
+      .select('paper_id')
+      .where('paper_id', '=', 'short-of')
+      .executeTakeFirst(),
+    undefined,
+  )
+})
+
+test('a wrong key found later: every attempt is graded anew, its person is told, the log says who and why', async () => {
+  const [question] = (await questionsForPaper(server.db, 'infection')).filter(
+    ({ kind }) => kind === 'single',
+  )
+  const id = 'wrong-key'
+  await storePaper(server.db, id, 'infection', [{ ...question!, marks: 4 }], server.now(), {
+    comId: 'renhe',
+  })
+  await storeTask(
+    server.db,
+    {
+      com_id: 'renhe',
+      task_id: id,
+      brand: 'infection',
+      task_name: id,
+      start_time: server.now() - 1000,
+      end_time: server.now() + 3_600_000,
+      paper_id: id,
+    },
+    server.now(),
+  )
+  const [before, other] = [
+    await new ExamTaker(await person(server.url, 6), id).start(),
+    await new ExamTaker(await person(server.url, 7), id).start(),
+  ]
+  const key = (await keysOf(before.paper.questions))[question!.questionId]!.right[0]!
+  const wrong = before.paper.questions[0]!.options.map(({ optionId }) => optionId).find(
+    (optionId) => optionId !== key,
+  )!
+  await before.handIn([before.write(question!.questionId, [wrong])])
+  await other.handIn([other.write(question!.questionId, [key])])
+  assert.deepEqual([(await before.result()).score, (await other.result()).score], [0, 4])
+
+  const now = await admin.ask(marking.key, { questionId: question!.questionId })
+  assert.deepEqual(
+    [now.rightOptionIds, now.question.questionId, now.papers > 0, now.attempts >= 2],
+    [[key], question!.questionId, true, true],
+  )
+  assert.equal((await nurse.send(marking.key, { questionId: question!.questionId })).code, 100220)
+  assert.equal((await stranger.send(marking.key, { questionId: 'QX' })).code, 404)
+  const input = { questionId: question!.questionId, right: [wrong], reason: '答案录入错误' }
+  assert.equal((await nurse.send(marking.correctKey, input)).code, 100220)
+  assert.equal((await stranger.send(marking.correctKey, { ...input, questionId: 'QX' })).code, 404)
+  assert.equal((await admin.send(marking.correctKey, { ...input, right: ['Z'] })).code, 400)
+  assert.equal((await admin.send(marking.correctKey, { ...input, right: [wrong, key] })).code, 400)
+  const { regradeId, total } = await admin.ask(marking.correctKey, input)
+  assert.ok(total >= 2)
+  assert.equal((await stranger.send(marking.regrade, { regradeId })).code, 404)
+  const until = Date.now() + 20_000
+  let progress = await admin.ask(marking.regrade, { regradeId })
+  while (progress.state !== 'done' && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    progress = await admin.ask(marking.regrade, { regradeId })
+  }
+  assert.deepEqual(
+    [progress.state, progress.done, progress.reason],
+    ['done', total, '答案录入错误'],
+  )
+  assert.ok(progress.changed >= 2)
+  assert.deepEqual(
+    [(await before.result()).score, (await before.result()).passed, (await other.result()).score],
+    [4, 1, 0],
+  )
+  const { list } = await before.client.ask(exam.review, {
+    ...before.key,
+    all: 1,
+    pageIndex: 1,
+    pageSize: 5,
+  })
+  assert.deepEqual([list[0]!.rightOptionIds, list[0]!.right], [[wrong], 1])
+  const notices = await before.client.ask(marking.notices, { pageIndex: 1, pageSize: 10 })
+  const mine = notices.list.find((notice) => notice.taskId === id)!
+  assert.deepEqual([mine.scoreBefore, mine.scoreAfter, mine.seen], [0, 4, 0])
+  await before.client.ask(marking.noticesSeen, { noticeIds: [mine.noticeId] })
+  assert.equal(
+    (await before.client.ask(marking.notices, { pageIndex: 1, pageSize: 10 })).list.find(
+      ({ noticeId }) => noticeId === mine.noticeId,
+    )?.seen,
+    1,
+  )
+  const log = await admin.ask(marking.regrades, { pageIndex: 1, pageSize: 10 })
+  assert.deepEqual([log.list[0]!.regradeId, log.list[0]!.actorName.length > 0], [regradeId, true])
+  assert.equal((await stranger.ask(marking.regrades, { pageIndex: 1, pageSize: 10 })).total, 0)
+  await admin.ask(marking.correctKey, {
+    questionId: question!.questionId,
+    free: 1,
+    reason: '本题不计分',
+  })
+})
+
+test('marking calls: wrong fields are refused, without a session nobody is let in', async () => {
+  const good: Record<keyof typeof marking, Record<string, unknown>> = {
+    waiting: { pageIndex: 1, pageSize: 10 },
+    give: { attemptId: 'a', questionId: 'q', lease: 1, sequence: 1, score: 1 },
+    key: { questionId: 'q' },
+    correctKey: { questionId: 'q', free: 1, reason: 'r' },
+    regrade: { regradeId: 'r' },
+    regrades: { pageIndex: 1, pageSize: 10 },
+    notices: { pageIndex: 1, pageSize: 10 },
+    noticesSeen: { noticeIds: ['n'] },
+  }
+  for (const [name, input] of Object.entries(good)) {
+    const call: Call = marking[name as keyof typeof marking]
+    const key = { 'idempotency-key': `k-${name}` }
+    assert.equal(
+      (await admin.post(call.path, JSON.stringify({ data: { ...input, extra: 1 } }), key)).code,
+      400,
+      name,
+    )
+    for (const field of Object.keys(input))
+      assert.equal(
+        (await admin.post(call.path, JSON.stringify({ data: { ...input, [field]: -1 } }), key))
+          .code,
+        400,
+        `${name} ${field}`,
+      )
+    const reply = await fetch(server.url + call.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...key },
+      body: JSON.stringify({ data: input }),
+    })
+    assert.equal(((await reply.json()) as { code: number }).code, 401, name)
+  }
+  assert.equal((await nurse.send(marking.waiting, { pageIndex: 1, pageSize: 10 })).code, 100220)
+})

@@ -1,1 +1,0 @@
-export { companiesOf, platformId } from '../../companies'

@@ -1,0 +1,155 @@
+import { AttemptState } from '@contract/states'
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Db } from '../../../db/schema'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { DomainError } from '../../../http/DomainError'
+import type { AttemptRow } from '../taking/attemptRepository'
+import { isProvisional, lateUntil, reviewFrom, type ClosedDetails } from '../taking/attemptRules'
+import { gradeAttempt } from '../grading/gradeAttempt'
+import { listTries, longestExtraMinutes, recordAnswersShown } from '../grading/gradedRepository'
+import { usedSeconds } from '../taking/pausing'
+import { presentAttempt } from '../taking/startAttempt'
+import type { Papers } from '../paper/papers'
+import { reviewQuestion } from './reviewQuestion'
+import { keyOf } from '../taking/answeringCalls'
+import { findTask } from '../lists/taskRepository'
+
+type ResultCalls = Pick<Handlers<Contract['exam']>, 'result' | 'tries' | 'reviewSummary' | 'review'>
+
+/** An attempt that is closed and graded; refused while it runs. */
+type ClosedAttempt = AttemptRow &
+  ClosedDetails & { closedAt: number; receipt: NonNullable<AttemptRow['receipt']> }
+
+async function closedAttempt(
+  db: Db,
+  papers: Papers,
+  caller: Caller,
+  input: { taskId: string; attemptId: string },
+  now: number,
+): Promise<ClosedAttempt> {
+  const attempt = await presentAttempt(db, papers, keyOf(caller, input), now)
+  const { closedAt, receipt } = attempt
+  if (closedAt === null || receipt === null) throw new DomainError(Code.stateChanged, 'attemptOpen')
+  return { ...attempt, closedAt, receipt }
+}
+
+/** When right answers may be read: from when on (0: never), and whether that is now. Not while another attempt of the task runs. */
+async function reviewTimes(db: Db, attempt: ClosedAttempt, now: number) {
+  const longest =
+    attempt.showAnswers === 'afterEnd'
+      ? await longestExtraMinutes(db, attempt.comId, attempt.taskId)
+      : 0
+  const reviewTime = reviewFrom(attempt.showAnswers, attempt.closedAt, attempt.endTime, longest)
+  return {
+    reviewTime,
+    canReview:
+      reviewTime > 0 &&
+      now >= reviewTime &&
+      attempt.openAttemptId === null &&
+      attempt.state !== AttemptState.void,
+  }
+}
+
+/** The attempt with the right to see its right answers, which is noted: no late answer counts any more. */
+async function reviewable(
+  db: Db,
+  papers: Papers,
+  caller: Caller,
+  input: { taskId: string; attemptId: string },
+  now: number,
+) {
+  const attempt = await closedAttempt(db, papers, caller, input, now)
+  if (!(await reviewTimes(db, attempt, now)).canReview)
+    throw new DomainError(Code.answersNotYet, 'answersNotYet')
+  if (attempt.answersShownAt === null) await recordAnswersShown(db, attempt, now)
+  const { marked } = gradeAttempt(
+    await papers(db, attempt.paperId, attempt.keyEdition),
+    attempt,
+    attempt.answers ?? {},
+  )
+  return { attempt, rows: marked.map((row, position) => ({ ...row, position })) }
+}
+
+/** What came out of an attempt, and what may be read of it. */
+export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
+  return {
+    async result(input, { db, caller, now }) {
+      const a = await closedAttempt(db, papers, caller, input, now)
+      const { reviewTime, canReview } = await reviewTimes(db, a, now)
+      const paper = await papers(db, a.paperId)
+      return {
+        attemptId: a.attemptId,
+        taskId: a.taskId,
+        title: a.title,
+        attemptNo: a.attemptNo,
+        state: a.state,
+        score: a.score ?? 0,
+        totalScore: paper.totalScore,
+        passScore: a.passScore,
+        passed: a.passed,
+        rightCount: a.rightCount ?? 0,
+        wrongCount: a.wrongCount ?? 0,
+        blankCount: a.blankCount ?? 0,
+        waitingCount: a.unmarked,
+        usedSeconds: usedSeconds(a),
+        provisional: isProvisional(a, now) ? 1 : 0,
+        provisionalUntil: lateUntil(a.deadline),
+        lateCount: a.lateCount,
+        receipt: a.receipt,
+        canReview: canReview ? 1 : 0,
+        reviewTime,
+        attemptsLeft: Math.max(0, a.maxAttempts - a.attemptsUsed),
+      }
+    },
+
+    async tries({ taskId }, { db, caller, now }) {
+      const task = await findTask(db, caller, taskId, now)
+      if (!task) throw new DomainError(Code.notFound, 'notFound')
+      const rows = await listTries(db, caller, taskId)
+      const list = rows.map(({ startedAt, deadline, lease, awaiting, answersShownAt, ...row }) => {
+        const { handedInTime, state } = row
+        const closed = handedInTime !== null && {
+          state,
+          startedAt,
+          deadline,
+          closedAt: handedInTime,
+          lease,
+          awaiting,
+          answersShownAt,
+          latePolicy: task.latePolicy,
+        }
+        return {
+          ...row,
+          provisional: closed && isProvisional(closed, now) ? (1 as const) : (0 as const),
+        }
+      })
+      return { taskName: task.taskName, bestScore: task.bestScore, list }
+    },
+
+    async reviewSummary(input, { db, caller, now }) {
+      const { rows } = await reviewable(db, papers, caller, input, now)
+      return {
+        list: rows.map(({ question, position, outcome, score }) => ({
+          questionId: question.questionId,
+          order: position + 1,
+          right: outcome === 'right' ? 1 : 0,
+          blank: outcome === 'blank' ? 1 : 0,
+          outcome,
+          marks: question.marks,
+          score,
+        })),
+      }
+    },
+
+    async review(input, { db, caller, now }) {
+      const { attempt, rows } = await reviewable(db, papers, caller, input, now)
+      const { pageIndex, pageSize } = input
+      const wanted = input.all === 1 ? rows : rows.filter(({ outcome }) => outcome !== 'right')
+      const list = wanted
+        .slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
+        .map((row) => reviewQuestion(row, row.position, attempt))
+      return { list, total: wanted.length, pageIndex, pageSize }
+    },
+  }
+}

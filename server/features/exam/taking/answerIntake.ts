@@ -1,0 +1,194 @@
+import type { NotTaken, SentAnswer } from '@contract/calls/examShapes'
+import type { Db } from '../../../db/schema'
+import type { AttemptDetails } from './attemptDetails'
+import {
+  flagAttempt,
+  lockAttempt,
+  saveAnswers,
+  type AttemptKey,
+  type AttemptRow,
+} from './attemptRepository'
+import { closesAt, isLater, isOpen, isSame, lateRefusal } from './attemptRules'
+import { closeAttempt, isDue } from '../grading/closing'
+import { frozenPaper, type FrozenPaper } from '../paper/frozenPaper'
+import { decoded } from '../grading/gradeAttempt'
+import type { Papers } from '../paper/papers'
+import { recordAgain } from '../grading/recordGraded'
+import { platformId } from '../paper/platformTasks'
+import { isSealed } from './seals'
+import { wrongAnswer } from '@contract/rules/answerShape'
+import { limits } from '@contract/rules/limits'
+
+interface Named {
+  questionId: string
+  lease: number
+  sequence: number
+}
+
+/** What became of the items of one call. */
+export interface Intake {
+  acked: Named[]
+  rejected: (Named & { reason: NotTaken })[]
+}
+
+const named = ({ questionId, lease, sequence }: SentAnswer): Named => ({
+  questionId,
+  lease,
+  sequence,
+})
+/** What the columns can hold; a device never counts that far. */
+const maxNumber = 2_147_483_647
+
+/** Sorts out what no attempt could take, and of several answers to one question all but the last. */
+function check(paper: FrozenPaper, items: readonly SentAnswer[], intake: Intake): SentAnswer[] {
+  const last = new Map<string, SentAnswer>()
+  for (const item of items) {
+    const question = paper.byId.get(item.questionId)
+    const reason: NotTaken | undefined = !question
+      ? 'unknownQuestion'
+      : (wrongAnswer(question, item) ??
+        (item.lease > maxNumber || item.sequence > maxNumber ? 'badSeal' : undefined))
+    if (reason) {
+      intake.rejected.push({ ...named(item), reason })
+      continue
+    }
+    const other = last.get(item.questionId)
+    const [later, earlier] = !other || isLater(item, other) ? [item, other] : [other, item]
+    last.set(item.questionId, later)
+    if (earlier) intake.rejected.push({ ...named(earlier), reason: 'superseded' })
+  }
+  return [...last.values()]
+}
+
+/** Where an attempt stands, as every reply about answers tells. */
+interface CurrentAttempt {
+  state: number
+  lease: number
+  deadline: number
+}
+
+export interface TakenIn extends Intake, CurrentAttempt {}
+
+/**
+ * Takes answers in while the attempt runs. Undefined when it does not run any more (nothing was stored then), or when
+ * there is no such attempt. A wrong seal in time is stored and shows on the attempt: it proves tampering, not time.
+ */
+export async function applyRunning(
+  db: Db,
+  papers: Papers,
+  key: AttemptKey,
+  details: AttemptDetails,
+  items: readonly SentAnswer[],
+  now: number,
+): Promise<TakenIn | undefined> {
+  const intake: Intake = { acked: [], rejected: [] }
+  const good = check(frozenPaper(await papers(db, details.paperId), details), items, intake)
+  if (good.some((item) => !isSealed(details.sealKey, item))) await flagAttempt(db, key, 'badSeal')
+  const saved = await saveAnswers(db, key, good, now, now - limits.graceMs)
+  if (!saved || !isOpen(saved.state) || now > closesAt(saved.deadline)) return undefined
+  const kept = new Set(saved.kept)
+  for (const item of good) {
+    if (kept.has(item.questionId)) intake.acked.push(named(item))
+    else
+      intake.rejected.push({
+        ...named(item),
+        reason: item.lease > saved.lease ? 'badSeal' : 'superseded',
+      })
+  }
+  return { ...intake, state: saved.state, lease: saved.lease, deadline: saved.deadline }
+}
+
+/** Merges answers into a closed attempt whose row is locked, and grades it again (decisions.md §3). */
+async function mergeLate(
+  db: Db,
+  papers: Papers,
+  attempt: AttemptRow,
+  details: AttemptDetails,
+  items: readonly SentAnswer[],
+  now: number,
+): Promise<Intake> {
+  const intake: Intake = { acked: [], rejected: [] }
+  const paper = frozenPaper(await papers(db, attempt.paperId), attempt)
+  const answers = { ...attempt.answers }
+  let merged = 0
+  for (const item of check(paper, items, intake)) {
+    const stored = answers[item.questionId]
+    const order = stored && { lease: stored[0], sequence: stored[1] }
+    const refusal =
+      order && isSame(item, order)
+        ? undefined
+        : order && isLater(order, item)
+          ? 'superseded'
+          : lateRefusal(
+              { ...attempt, closedAt: attempt.closedAt ?? attempt.deadline },
+              { ...item, sealed: isSealed(details.sealKey, item) },
+              now,
+            )
+    if (refusal) {
+      intake.rejected.push({ ...named(item), reason: refusal })
+      continue
+    }
+    intake.acked.push(named(item))
+    if (order && isSame(item, order)) continue
+    answers[item.questionId] = decoded(item)
+    merged++
+  }
+  if (merged > 0) {
+    const flags =
+      attempt.latePolicy === 'flag' && !attempt.flags.includes('lateSync')
+        ? [...attempt.flags, 'lateSync']
+        : attempt.flags
+    await recordAgain(db, papers, attempt, {
+      answers,
+      lateCount: attempt.lateCount + merged,
+      flags,
+    })
+  }
+  return intake
+}
+
+export interface LateIntake extends TakenIn {
+  attempt: AttemptRow
+}
+
+/** Answers for an attempt that is locked and does not run: it is closed first when nobody did. `db` is a transaction. */
+export async function applyLate(
+  db: Db,
+  papers: Papers,
+  attempt: AttemptRow,
+  details: AttemptDetails,
+  items: readonly SentAnswer[],
+  now: number,
+): Promise<LateIntake> {
+  const closed = isDue(attempt, now)
+    ? await closeAttempt(db, papers, attempt, 'timeout', false, now)
+    : attempt
+  const intake = await mergeLate(db, papers, closed, details, items, now)
+  return {
+    ...intake,
+    state: closed.state,
+    lease: closed.lease,
+    deadline: closed.deadline,
+    attempt: closed,
+  }
+}
+
+/**
+ * Takes answers in, whenever they come. Undefined: no such attempt. The first try is the hot path; only when the attempt is
+ * closed, or its time is over, its row is locked and the answers are judged as late ones.
+ */
+export async function applyAnswers(
+  db: Db,
+  papers: Papers,
+  key: AttemptKey,
+  details: AttemptDetails,
+  items: readonly SentAnswer[],
+  now: number,
+): Promise<TakenIn | undefined> {
+  const taken = await applyRunning(db, papers, key, details, items, now)
+  if (taken) return taken
+  return db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, key, platformId)
+    return attempt && applyLate(tx, papers, attempt, details, items, now)
+  })
+}

@@ -1,0 +1,90 @@
+import { AttemptState } from '@contract/states'
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { JsonText, type Caller, type Handlers } from '../../../http/handlers'
+import type { Db } from '../../../db/schema'
+import { DomainError } from '../../../http/DomainError'
+import { applyAnswers } from './answerIntake'
+import { createAttemptDetails } from './attemptDetails'
+import { findAttempt, type AttemptKey } from './attemptRepository'
+import { remainingSeconds } from './attemptRules'
+import { paperText } from '../paper/frozenPaper'
+import { handIn } from './handIn'
+import { leftSeconds } from './pausing'
+import { platformId } from '../paper/platformTasks'
+import { sealKeyOf } from './seals'
+import { presentAttempt, restartAttempt, startAttempt, type AttemptDeps } from './startAttempt'
+import { findTask } from '../lists/taskRepository'
+
+type AnsweringCalls = Pick<
+  Handlers<Contract['exam']>,
+  'start' | 'restart' | 'paper' | 'saveAnswers' | 'handIn' | 'remainingTime'
+>
+
+export const keyOf = (
+  { comId, userId }: Caller,
+  { taskId, attemptId }: { taskId: string; attemptId: string },
+): AttemptKey => ({ comId, personId: userId, taskId, attemptId })
+
+const notFound = () => new DomainError(Code.notFound, 'notFound')
+
+/** One sitting: start, go on, answer, hand in. */
+export function answeringCalls(deps: AttemptDeps): AnsweringCalls {
+  const { papers } = deps
+  const detailsOf = createAttemptDetails((attemptId) => sealKeyOf(deps.sealSecret, attemptId))
+  const ownDetails = async (db: Db, key: AttemptKey) => {
+    const details = await detailsOf(db, key)
+    if (!details) throw notFound()
+    return details
+  }
+
+  return {
+    start: (input, { db, caller, now }) => startAttempt(db, deps, caller, input, now),
+
+    restart: (input, { db, caller, now }) =>
+      restartAttempt(db, deps, keyOf(caller, input), input.deviceId, now),
+
+    async paper(input, { db, caller }) {
+      const attempt = await findAttempt(db, keyOf(caller, input), platformId)
+      if (!attempt) throw notFound()
+      if (attempt.state === AttemptState.void)
+        throw new DomainError(Code.stateChanged, 'attemptOver')
+      return new JsonText(paperText(await papers(db, attempt.paperId), attempt, attempt))
+    },
+
+    async saveAnswers(input, { db, caller, now }) {
+      const key = keyOf(caller, input)
+      const taken = await applyAnswers(db, papers, key, await ownDetails(db, key), input.items, now)
+      if (!taken) throw notFound()
+      const { acked, rejected, state, lease, deadline } = taken
+      return {
+        acked,
+        rejected,
+        state,
+        lease,
+        deadline,
+        serverTime: now,
+        remainingSeconds: remainingSeconds(deadline, now),
+      }
+    },
+
+    async handIn(input, { db, caller, now }) {
+      const key = keyOf(caller, input)
+      return handIn(db, papers, key, await ownDetails(db, key), input.items, input.reason, now)
+    },
+
+    async remainingTime(input, { db, caller, now }) {
+      const attempt = await presentAttempt(db, papers, keyOf(caller, input), now)
+      const extra = (await findTask(db, caller, input.taskId, now))?.extraMinutes ?? 0
+      const left = attempt.closedAt === null ? leftSeconds(attempt, now) : 0
+      return {
+        state: attempt.state,
+        remainingSeconds: left,
+        deadline: attempt.deadline,
+        serverTime: now,
+        extraSeconds: extra * 60,
+        lease: attempt.lease,
+      }
+    },
+  }
+}

@@ -1,0 +1,298 @@
+import { openAttempts } from '@contract/states'
+import { sql } from 'kysely'
+import type { SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
+import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
+import type { Db } from '../../../db/schema'
+import { preparedQuery } from '../../../db/preparedQuery'
+import type { LatePolicy, ShowAnswers } from './attemptRules'
+
+/** Whose attempt of which task: every statement names all four, so another hospital's id finds nothing. */
+export interface AttemptKey {
+  comId: string
+  personId: string
+  taskId: string
+  attemptId: string
+}
+
+export interface ReceiptRow {
+  attemptId: string
+  handedInTime: number
+  answerCount: number
+  questionCount: number
+  hash: string
+  reason: 'user' | 'timeout' | 'cutscreen' | 'admin'
+}
+
+/** An attempt with what its task says about it. Times in epoch ms. */
+export interface AttemptRow extends AttemptKey {
+  attemptNo: number
+  state: number
+  paperId: string
+  seed: number
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+  startedAt: number
+  deadline: number
+  lease: number
+  leaseDeviceId: string
+  closedAt: number | null
+  closedBy: ReceiptRow['reason'] | null
+  awaiting: boolean
+  score: number | null
+  passed: 0 | 1
+  rightCount: number | null
+  wrongCount: number | null
+  blankCount: number | null
+  receipt: ReceiptRow | null
+  lateCount: number
+  flags: string[]
+  answersShownAt: number | null
+  cutsUsed: number
+  pausedAt: number | null
+  pausedMs: number
+  leftMs: number | null
+  pausesUsed: number
+  answers: Record<string, CompactAnswer> | null
+  /** What persons gave short texts, by question. */
+  marks: Record<string, PersonMark> | null
+  /** The edition of the paper's keys that it was graded by, and the one that holds now. */
+  keyEdition: number
+  paperEdition: number
+  partialMarks: boolean
+  /** Short texts that nobody has marked yet. */
+  unmarked: number
+  title: string
+  endTime: number
+  minutes: number
+  maxAttempts: number
+  passScore: number
+  cuttingScreenNum: number
+  showAnswers: ShowAnswers
+  latePolicy: LatePolicy
+  allowPause: number
+  maxPauses: number
+  attemptsUsed: number
+  openAttemptId: string | null
+}
+
+const attemptFields = `
+  a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", a.attempt_no as "attemptNo", a.state,
+  a.paper_id as "paperId", a.seed, a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions",
+  a.started_at as "startedAt", a.deadline, a.lease, a.lease_device_id as "leaseDeviceId", a.closed_at as "closedAt", a.closed_by as "closedBy",
+  a.awaiting = 1 as awaiting, a.score, a.passed, a.right_count as "rightCount", a.wrong_count as "wrongCount", a.blank_count as "blankCount",
+  a.receipt, a.late_count as "lateCount", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed",
+  a.paused_at as "pausedAt", a.paused_ms as "pausedMs", a.left_ms as "leftMs", a.pauses_used as "pausesUsed", a.answers,
+  a.marks, a.unmarked, a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks = 1 as "partialMarks",
+  t.task_name as title, t.end_time as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
+  t.cutting_screen_num as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy",
+  t.allow_pause as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
+
+/** $1 company, $2 person, $3 task, $4 attempt, $5 the platform: tasks are the own hospital's or the platform's. */
+const oneAttempt = `
+  select ${attemptFields}
+  from person_task p
+  join attempt a on a.com_id = p.com_id and a.person_id = p.person_id and a.task_id = p.task_id
+  join exam_task t on t.task_id = p.task_id and t.com_id in ($1, $5)
+  join paper q on q.paper_id = a.paper_id
+  where p.com_id = $1 and p.person_id = $2 and p.task_id = $3 and a.com_id = $1 and a.attempt_id = $4`
+
+const find = preparedQuery<AttemptRow>(oneAttempt)
+const lock = preparedQuery<AttemptRow>(`${oneAttempt} for update of p, a`)
+
+const valuesOf = ({ comId, personId, taskId, attemptId }: AttemptKey) => [
+  comId,
+  personId,
+  taskId,
+  attemptId,
+]
+
+export async function findAttempt(
+  db: Db,
+  key: AttemptKey,
+  platformId: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await find(db, [...valuesOf(key), platformId])
+  return row
+}
+
+/** What an attempt answers, as long as it lives. */
+export interface AttemptPaper {
+  paperId: string
+  seed: number
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+}
+
+const paper = preparedQuery<AttemptPaper>(`
+  select paper_id as "paperId", seed, shuffle_questions = 1 as "shuffleQuestions", shuffle_options = 1 as "shuffleOptions" from attempt where com_id = $1 and person_id = $2 and task_id = $3 and attempt_id = $4`)
+
+/** The paper of the person's own attempt, and how it is drawn from it; undefined when it is not theirs. */
+export async function paperOf(db: Db, key: AttemptKey): Promise<AttemptPaper | undefined> {
+  const [row] = await paper(db, valuesOf(key))
+  return row
+}
+
+/**
+ * Finds and locks until the transaction ends. The person's row goes first, here and at the start of an attempt:
+ * whoever changes an attempt waits in the same order.
+ */
+export async function lockAttempt(
+  db: Db,
+  key: AttemptKey,
+  platformId: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await lock(db, [...valuesOf(key), platformId])
+  return row
+}
+
+const storedAnswers = preparedQuery<Omit<StoredAnswer, 'texts'> & { texts: string[] | null }>(`
+  select question_id as "questionId", option_ids as "optionIds", texts, marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
+
+export async function answersOf(
+  db: Db,
+  { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>,
+): Promise<StoredAnswer[]> {
+  return (await storedAnswers(db, [comId, attemptId])).map(({ texts, ...answer }) =>
+    texts ? { ...answer, texts } : answer,
+  )
+}
+
+// json and not jsonb: it is only sent, and costs the database half.
+const compact = preparedQuery<{ answers: Record<string, CompactAnswer> | null }>(`
+  with gone as (delete from answer where com_id = $1 and attempt_id = $2 returning question_id, lease, sequence, option_ids, marked, texts)
+  select json_object_agg(question_id, case when texts is null then json_build_array(lease, sequence, option_ids, marked)
+    else json_build_array(lease, sequence, option_ids, marked, texts) end) as answers from gone`)
+
+/** Takes the answers out of their rows and gives them as a closed attempt keeps them: one value, put together where they are. */
+export async function compactAnswers(
+  db: Db,
+  { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>,
+): Promise<Record<string, CompactAnswer>> {
+  const [row] = await compact(db, [comId, attemptId])
+  return row?.answers ?? {}
+}
+
+/** What saving answers says about the attempt, in the same statement. */
+export interface SavedRow {
+  state: number
+  lease: number
+  deadline: number
+  /** Questions whose answer is stored as sent now (also when it was so before). */
+  kept: string[] | null
+}
+
+/** `items`: where the answers come from, as a table `i` whose columns have the answers' names. */
+const saving = (items: string) =>
+  preparedQuery<SavedRow>(`
+  with a as (
+    select state, lease, deadline from attempt
+    where com_id = $1 and attempt_id = $2 and person_id = $3 and task_id = $4 for share
+  ), kept as (
+    insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal, previous_seal, saved_at)
+    select $1::text, $2::text, i."questionId", i.lease, i.sequence, i."optionIds", i.texts, i.marked, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", $5::float8
+    from a, ${items}
+    where a.state in (${openAttempts.join(', ')}) and a.deadline >= $6::float8 and i.lease <= a.lease
+    on conflict (com_id, attempt_id, question_id) do update set
+      lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, texts = excluded.texts, marked = excluded.marked,
+      elapsed_ms = excluded.elapsed_ms, seal = excluded.seal, previous_seal = excluded.previous_seal, saved_at = excluded.saved_at
+    where (excluded.lease, excluded.sequence) > (old.lease, old.sequence)
+      or (excluded.lease, excluded.sequence, excluded.seal) = (old.lease, old.sequence, old.seal)
+    returning question_id)
+  select a.state, a.lease, a.deadline, (select array_agg(question_id) from kept) as kept from a`)
+
+const saveSeveral = saving(`jsonb_to_recordset($7::jsonb)
+      as i("questionId" text, lease int, sequence int, "optionIds" text[], texts text[], marked int, "elapsedMs" float8, seal text, "previousSeal" text)`)
+/** Nearly every call brings one answer: without JSON it costs the database a fifth less. */
+const saveOne =
+  saving(`(values ($7::text, $8::int, $9::int, $10::text[], $11::int, $12::float8, $13::text, $14::text, $15::text[]))
+      as i("questionId", lease, sequence, "optionIds", marked, "elapsedMs", seal, "previousSeal", texts)`)
+
+/**
+ * The hot path, one statement: finds the person's attempt, shares a lock with other answers (a hand-in waits, or is waited
+ * for), and stores each answer unless a later one by (lease, sequence) stands there. A repeat of the same answer counts as
+ * stored; the same number with another seal does not. One answer a question. Undefined: no such attempt of this person.
+ * Only an attempt whose deadline is not before `openSince` takes answers; a paused one too: they were given before the pause.
+ */
+export async function saveAnswers(
+  db: Db,
+  { comId, personId, taskId, attemptId }: AttemptKey,
+  items: readonly SentAnswer[],
+  now: number,
+  openSince: number,
+) {
+  const details = [comId, attemptId, personId, taskId, now, openSince]
+  const [first] = items
+  if (first && items.length === 1) {
+    const { questionId, lease, sequence, optionIds, texts, marked, elapsedMs, seal, previousSeal } =
+      first
+    const [saved] = await saveOne(db, [
+      ...details,
+      questionId,
+      lease,
+      sequence,
+      optionIds,
+      marked,
+      elapsedMs,
+      seal,
+      previousSeal,
+      texts ?? null,
+    ])
+    return saved
+  }
+  // In the order of questions, so that two statements never wait for one another in a ring.
+  const rows = [...items].sort((a, b) => (a.questionId < b.questionId ? -1 : 1))
+  const [saved] = await saveSeveral(db, [...details, JSON.stringify(rows)])
+  return saved
+}
+
+/** Marks an attempt for the manager's eye, once. */
+export async function flagAttempt(
+  db: Db,
+  { comId, attemptId }: AttemptKey,
+  flag: string,
+): Promise<void> {
+  await sql`update attempt set flags = array_append(flags, ${flag}::text) where com_id = ${comId} and attempt_id = ${attemptId} and not flags @> array[${flag}::text]`.execute(
+    db,
+  )
+}
+
+export interface NewAttempt extends AttemptKey {
+  paperId: string
+  seed: number
+  shuffleQuestions: number
+  shuffleOptions: number
+  startedAt: number
+  deadline: number
+  deviceId: string
+}
+
+/** Stores a new attempt and counts it in the person's summary (whose row the caller holds). Returns its number: a void one keeps its own. */
+export async function insertAttempt(db: Db, a: NewAttempt): Promise<number> {
+  const leases = JSON.stringify([{ lease: 1, deviceId: a.deviceId, time: a.startedAt }])
+  const { rows } = await sql<{ attemptNo: number }>`
+    with p as (
+      update person_task set attempts_used = attempts_used + 1, open_attempt_id = ${a.attemptId}, open_deadline = ${a.deadline},
+        last_attempt_id = ${a.attemptId}, last_at = ${a.startedAt}
+      where com_id = ${a.comId} and person_id = ${a.personId} and task_id = ${a.taskId} returning attempts_used)
+    insert into attempt (com_id, attempt_id, person_id, task_id, attempt_no, state, paper_id, seed, shuffle_questions, shuffle_options,
+      started_at, deadline, lease_device_id, leases)
+    select ${a.comId}::text, ${a.attemptId}::text, ${a.personId}::text, ${a.taskId}::text, coalesce((select max(attempt_no) from attempt
+      where com_id = ${a.comId} and person_id = ${a.personId} and task_id = ${a.taskId}), 0) + 1, 1, ${a.paperId}::text, ${a.seed}::int,
+      ${a.shuffleQuestions}::int, ${a.shuffleOptions}::int, ${a.startedAt}::float8, ${a.deadline}::float8, ${a.deviceId}::text, ${leases}::jsonb from p
+    returning attempt_no as "attemptNo"`.execute(db)
+  return rows[0]!.attemptNo
+}
+
+/** Moves the lease to a device; gives the new lease. */
+export async function moveLease(
+  db: Db,
+  { comId, attemptId }: AttemptKey,
+  deviceId: string,
+  now: number,
+): Promise<number> {
+  const { rows } = await sql<{ lease: number }>`
+    update attempt set lease = lease + 1, lease_device_id = ${deviceId},
+      leases = leases || jsonb_build_object('lease', lease + 1, 'deviceId', ${deviceId}::text, 'time', ${now}::float8)
+    where com_id = ${comId} and attempt_id = ${attemptId} returning lease`.execute(db)
+  return rows[0]!.lease
+}

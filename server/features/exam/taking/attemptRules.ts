@@ -1,0 +1,242 @@
+import { AttemptState, TaskState } from '@contract/states'
+import { Code } from '@contract/codes'
+import type { NotTaken } from '@contract/calls/examShapes'
+import {
+  markAnswer,
+  type AnswerKey,
+  type Outcome,
+  type QuestionMark,
+} from '@contract/rules/grading'
+import { limits } from '@contract/rules/limits'
+import { sumOf } from '@contract/rules/marks'
+import type { Answer } from '@contract/rules/questionKinds'
+import { minuteMs } from '@contract/rules/hospitalTime'
+
+/** What a task allows; times in epoch ms. */
+export interface TaskDetails {
+  startTime: number
+  endTime: number
+  minutes: number
+  maxAttempts: number
+  withdrawn: boolean
+}
+
+/** What a person has done with it. */
+export interface PersonDetails {
+  attemptsUsed: number
+  passed: boolean
+  /** Deadline of the attempt that is running, if one is. */
+  openDeadline: number | null
+  /** The person took the best score as the final one, or it cannot get better: no more tries. */
+  confirmed?: boolean
+  /** The next try may not begin before this moment: the waiting time after the last one. */
+  notBefore?: number
+}
+
+/** A running attempt takes answers until this moment (inclusive): an answer sent at the last second still counts. */
+export const closesAt = (deadline: number) => deadline + limits.graceMs
+
+/** Answers given before the deadline are taken until this moment (inclusive). */
+export const lateUntil = (deadline: number) => deadline + limits.lateAnswersMs
+
+/** Is the attempt still running at `now`? */
+const isRunning = (openDeadline: number | null, now: number) =>
+  openDeadline !== null && now <= closesAt(openDeadline)
+
+/** Where a person stands with a task (decisions.md §3). The same rule stands in SQL in taskLists.ts; a test holds them together. */
+export function taskState(task: TaskDetails, person: PersonDetails, now: number): number {
+  if (isRunning(person.openDeadline, now)) return TaskState.doing
+  if (task.withdrawn) return TaskState.withdrawn
+  if (person.passed) return TaskState.passed
+  if (person.confirmed) return TaskState.missed
+  if (now < task.startTime) return TaskState.notOpen
+  if (now >= task.endTime || person.attemptsUsed >= task.maxAttempts) return TaskState.missed
+  return person.attemptsUsed > 0 ? TaskState.failed : TaskState.toDo
+}
+
+/** Why a new attempt may not begin: a reply code; 0 when it may. A passed task may be taken again while tries are left and the score is not final. */
+export function startRefusal(task: TaskDetails, person: PersonDetails, now: number): number {
+  if (isRunning(person.openDeadline, now)) return Code.ok
+  if (task.withdrawn) return Code.stateChanged
+  if (now < task.startTime) return Code.notOpenYet
+  if (now >= task.endTime) return Code.ended
+  if (person.attemptsUsed >= task.maxAttempts) return Code.noTriesLeft
+  if (person.confirmed) return Code.openElsewhere
+  return person.attemptsUsed > 0 && now < (person.notBefore ?? 0) ? Code.waitFirst : Code.ok
+}
+
+/** min(start + minutes + extra, end of the task + extra), in epoch ms. */
+export function deadlineOf(
+  task: Pick<TaskDetails, 'endTime' | 'minutes'>,
+  startedAt: number,
+  extraMinutes: number,
+): number {
+  return Math.min(
+    startedAt + (task.minutes + extraMinutes) * minuteMs,
+    task.endTime + extraMinutes * minuteMs,
+  )
+}
+
+/** Whole seconds left, never below 0. */
+export const remainingSeconds = (deadline: number, now: number) =>
+  Math.max(0, Math.ceil((deadline - now) / 1000))
+
+/** Answers are ordered by lease, then sequence; clock time never decides. */
+export interface Order {
+  lease: number
+  sequence: number
+}
+export const isLater = (a: Order, b: Order) =>
+  a.lease > b.lease || (a.lease === b.lease && a.sequence > b.sequence)
+export const isSame = (a: Order, b: Order) => a.lease === b.lease && a.sequence === b.sequence
+
+export interface Graded {
+  score: number
+  rightCount: number
+  /** Partly right ones too. */
+  wrongCount: number
+  blankCount: number
+  /** Short texts that nobody has marked yet. */
+  waitingCount: number
+}
+
+/** How a paper is marked: does the task give marks for parts, and what did persons give. */
+export interface PaperMarking {
+  partial: boolean
+  /** Marks that a person gave the short text of a question; undefined where nobody did. */
+  byPerson?(questionId: string): number | undefined
+}
+
+/** One question of an attempt with what was answered and what it brought. */
+export interface MarkedQuestion<Q> extends QuestionMark {
+  question: Q
+  answer: Answer
+}
+
+/** Marks a paper question by question; `given` is what was answered, empty when it is blank. */
+export function markPaper<Q extends AnswerKey & { questionId: string; marks: number }>(
+  questions: readonly Q[],
+  answerTo: (questionId: string) => Answer,
+  { partial, byPerson }: PaperMarking,
+): MarkedQuestion<Q>[] {
+  return questions.map((question) => {
+    const answer = answerTo(question.questionId)
+    return {
+      question,
+      answer,
+      ...markAnswer(question, answer, question.marks, {
+        partial,
+        byPerson: byPerson?.(question.questionId),
+      }),
+    }
+  })
+}
+
+/** The counts and the score of a marked paper. */
+export function sumUp(marked: readonly QuestionMark[]): Graded {
+  const count = (...outcomes: Outcome[]) =>
+    marked.filter(({ outcome }) => outcomes.includes(outcome)).length
+  return {
+    score: sumOf(marked.map(({ score }) => score)),
+    rightCount: count('right'),
+    wrongCount: count('wrong', 'partly'),
+    blankCount: count('blank'),
+    waitingCount: count('waiting'),
+  }
+}
+
+export type LatePolicy = 'accept' | 'flag' | 'reject'
+
+/** A closed attempt, as far as late answers are concerned. */
+export interface ClosedDetails {
+  state: number
+  startedAt: number
+  deadline: number
+  closedAt: number
+  lease: number
+  /** A device may still hold answers that count: nobody handed in, or more than one device wrote. */
+  awaiting: boolean
+  answersShownAt: number | null
+  latePolicy: LatePolicy
+}
+
+/**
+ * Why an answer that reaches a closed attempt is not taken, or undefined when it is (decisions.md §3, row 1,2→4).
+ * `elapsedMs` is what the device's monotonic clock said; it must lie before the end of the attempt.
+ */
+export function lateRefusal(
+  attempt: ClosedDetails,
+  answer: Order & { elapsedMs: number; sealed: boolean },
+  now: number,
+): NotTaken | undefined {
+  if (attempt.state === AttemptState.void) return 'void'
+  if (!attempt.awaiting) return 'handedIn'
+  if (attempt.answersShownAt !== null) return 'answersShown'
+  if (attempt.latePolicy === 'reject' || now > lateUntil(attempt.deadline)) return 'late'
+  if (!answer.sealed || answer.lease > attempt.lease) return 'badSeal'
+  return answer.elapsedMs > Math.min(attempt.deadline, attempt.closedAt) - attempt.startedAt
+    ? 'late'
+    : undefined
+}
+
+/** Can the score of a closed attempt still change? Until lateUntil(deadline). */
+export function isProvisional(attempt: ClosedDetails, now: number): boolean {
+  return (
+    attempt.state !== AttemptState.void &&
+    attempt.awaiting &&
+    attempt.answersShownAt === null &&
+    attempt.latePolicy !== 'reject' &&
+    now <= lateUntil(attempt.deadline)
+  )
+}
+
+export type ShowAnswers = 'afterHandIn' | 'afterEnd' | 'never'
+
+/**
+ * From when on right answers may be read, epoch ms; 0: never. `longestExtraMinutes` is the most that anybody of the hospital
+ * got for this task: who still sits the exam must not meet its answers.
+ */
+export function reviewFrom(
+  show: ShowAnswers,
+  closedAt: number,
+  endTime: number,
+  longestExtraMinutes: number,
+): number {
+  if (show === 'never') return 0
+  return show === 'afterHandIn' ? closedAt : closesAt(endTime + longestExtraMinutes * minuteMs)
+}
+
+/** The moves of decisions.md §3 that a call or a job of ours makes. */
+const moves: Readonly<Record<number, readonly number[]>> = {
+  [AttemptState.notStarted]: [AttemptState.inProgress],
+  [AttemptState.inProgress]: [
+    AttemptState.inProgress,
+    AttemptState.paused,
+    AttemptState.handedIn,
+    AttemptState.closedByTime,
+    AttemptState.void,
+  ],
+  [AttemptState.paused]: [AttemptState.inProgress, AttemptState.closedByTime, AttemptState.void],
+  [AttemptState.handedIn]: [AttemptState.handedIn, AttemptState.graded, AttemptState.void],
+  [AttemptState.closedByTime]: [AttemptState.graded, AttemptState.void],
+  [AttemptState.graded]: [
+    AttemptState.handedIn,
+    AttemptState.graded,
+    AttemptState.final,
+    AttemptState.void,
+  ],
+  [AttemptState.final]: [AttemptState.void],
+  [AttemptState.void]: [],
+}
+
+/** Where a closed attempt stands after marking: a final one stays so. */
+export const gradedState = (before: number, waitingCount: number) =>
+  before === AttemptState.final
+    ? before
+    : waitingCount > 0
+      ? AttemptState.handedIn
+      : AttemptState.graded
+
+export const mayMove = (from: number, to: number) => moves[from]?.includes(to) ?? false
+export const isOpen = (state: number) =>
+  state === AttemptState.inProgress || state === AttemptState.paused

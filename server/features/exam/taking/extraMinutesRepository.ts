@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { minuteMs } from '@contract/rules/hospitalTime'
+import type { Db } from '../../../db/schema'
+import { lockAttempt, type AttemptRow } from './attemptRepository'
+import { deadlineOf } from './attemptRules'
+import { isDue } from '../grading/closing'
+import { platformId } from '../paper/platformTasks'
+
+export interface ExtraMinutes {
+  comId: string
+  personId: string
+  taskId: string
+  /** In all, not on top of those given before. */
+  minutes: number
+  reason: string
+}
+
+/**
+ * Returns a person more time for a task. A running attempt's deadline moves at once; one whose time was over stays closed.
+ * Minutes given once are not taken back from an attempt that runs.
+ */
+export function grantExtraMinutes(db: Db, extra: ExtraMinutes, now: number): Promise<void> {
+  return db.transaction().execute((tx) => setExtraMinutes(tx, extra, now))
+}
+
+/** The same inside a transaction. */
+export async function setExtraMinutes(
+  tx: Db,
+  { comId, personId, taskId, minutes, reason }: ExtraMinutes,
+  now: number,
+): Promise<void> {
+  const before = await extraMinutesOf(tx, { comId, personId, taskId })
+  await tx
+    .insertInto('extra_minutes')
+    .values({
+      com_id: comId,
+      task_id: taskId,
+      person_id: personId,
+      minutes,
+      reason,
+      created_at: now,
+    })
+    .onConflict((row) =>
+      row
+        .columns(['com_id', 'task_id', 'person_id'])
+        .doUpdateSet({ minutes, reason, created_at: now }),
+    )
+    .execute()
+  const {
+    rows: [open],
+  } = await sql<{ attemptId: string | null }>`
+    select open_attempt_id as "attemptId" from person_task where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} for update`.execute(
+    tx,
+  )
+  if (!open?.attemptId) return
+  const attempt: AttemptRow | undefined = await lockAttempt(
+    tx,
+    { comId, personId, taskId, attemptId: open.attemptId },
+    platformId,
+  )
+  if (!attempt || isDue(attempt, now)) return
+  // A paused attempt waits until the end of the task; what was left of its time grows instead.
+  const isPaused = attempt.leftMs !== null
+  const deadline = Math.max(
+    attempt.deadline,
+    isPaused
+      ? attempt.endTime + minutes * minuteMs
+      : deadlineOf(attempt, attempt.startedAt + attempt.pausedMs, minutes),
+  )
+  const leftMs = isPaused ? attempt.leftMs! + Math.max(0, minutes - before) * minuteMs : null
+  await sql`update attempt set deadline = ${deadline}, left_ms = ${leftMs}::float8 where com_id = ${comId} and attempt_id = ${attempt.attemptId}`.execute(
+    tx,
+  )
+  await sql`update person_task set open_deadline = ${deadline} where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId}`.execute(
+    tx,
+  )
+}
+
+/** The minutes that a person has got for a task so far. */
+export async function extraMinutesOf(
+  db: Db,
+  { comId, personId, taskId }: Pick<ExtraMinutes, 'comId' | 'personId' | 'taskId'>,
+): Promise<number> {
+  const row = await db
+    .selectFrom('extra_minutes')
+    .select('minutes')
+    .where('com_id', '=', comId)
+    .where('task_id', '=', taskId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.minutes ?? 0
+}

@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { filePaths } from '@contract/calls/file'
+import type { FeatureDeps } from '../../Feature'
+import { isPlaylist, signedPlaylist, typeInFilm } from '../study/films/filmService'
+import { askerOf } from './askerOf'
+import { findPart, type FileRow } from './fileRepository'
+import { fileCompanies, findFile } from './fileService'
+import { rangeOf } from './fileTypeRules'
+import { pictureIn, sizedName } from './pictures'
+import { mediaAt } from './questionMediaRepository'
+import { mediaIdIn } from './questionMediaService'
+
+type Deps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'now'>
+
+/** A file of ours never runs in our origin: no scripts, no frames, whatever it holds. */
+const harmless =
+  "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
+/** Only these open in the browser; everything else is saved. */
+const shownInline =
+  /^(image\/(jpeg|png|gif|webp)|video\/mp4|audio\/(mpeg|mp4|wav)|application\/pdf)$/
+
+type Found = FileRow | 'address' | undefined
+
+/** The file, when its address is signed for its company, or when its own hospital asks with a session; 'address' when neither. */
+async function fileFor(
+  request: FastifyRequest,
+  fileId: string,
+  { db, addresses, sessions, now }: Deps,
+): Promise<Found> {
+  const signedFor = addresses.companyOf(fileId, request.query as Record<string, unknown>, now())
+  if (signedFor !== undefined) return findFile(db, fileId, [signedFor])
+  const caller = await askerOf(request, { sessions, now })
+  if (caller) return findFile(db, fileId, fileCompanies(caller.comId))
+  const open = await findFile(db, fileId, fileCompanies(''))
+  return open?.open_to_all === 1 ? open : 'address'
+}
+
+const notThere = (reply: FastifyReply, found?: Found) =>
+  reply
+    .code(found === 'address' ? 403 : 404)
+    .type('text/plain')
+    .send('')
+
+/** All of it, or the piece that a player asks for. */
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: Deps['store'],
+  { type, sha256, place, size }: Pick<FileRow, 'type' | 'sha256' | 'place'> & { size: number },
+): FastifyReply {
+  const etag = `"${sha256.slice(0, 24)}"`
+  void reply
+    .type(type)
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag)
+    .header('content-security-policy', harmless)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const range = rangeOf(request.headers.range, size)
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
+  if (range === 'whole') return reply.header('content-length', size).send(store.read(place))
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.from}-${range.to}/${size}`)
+    .header('content-length', range.to - range.from + 1)
+    .send(store.read(place, range))
+}
+
+function mountFile(app: FastifyInstance, deps: Deps): void {
+  app.get(filePaths.download.replace('{fileId}', ':fileId'), async (request, reply) => {
+    const row = await fileFor(request, (request.params as { fileId: string }).fileId, deps)
+    if (row === undefined || row === 'address') return notThere(reply, row)
+    const size = await deps.store.sizeOf(row.place)
+    if (size === undefined) return notThere(reply)
+    const inline = shownInline.test(row.type) && !('save' in (request.query as object))
+    void reply
+      .header('cache-control', 'private, max-age=7200')
+      .header(
+        'content-disposition',
+        `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      )
+    return sendBytes(request, reply, deps.store, { ...row, size })
+  })
+}
+
+/** No session and no signature: papers with these addresses are frozen and read offline. Only who has seen one knows it. */
+function mountQuestionMedia(app: FastifyInstance, { db, store }: Deps): void {
+  app.get(filePaths.questionMedia.replace('{name}', ':name'), async (request, reply) => {
+    const mediaId = mediaIdIn((request.params as { name: string }).name)
+    const row = mediaId === undefined ? undefined : await mediaAt(db, mediaId)
+    const size = row && (await store.sizeOf(row.place))
+    if (!row || size === undefined) return notThere(reply)
+    void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendBytes(request, reply, store, { ...row, size })
+  })
+}
+
+function mountFilms(app: FastifyInstance, { db, store, addresses, now }: Deps): void {
+  app.get(filePaths.film.replace('{fileId}', ':fileId'), async (request, reply) => {
+    const { fileId, '*': path } = request.params as { fileId: string; '*': string }
+    const query = request.query as Record<string, unknown>
+    const film = addresses.filmOf(fileId, query, now())
+    if (!film) return notThere(reply, 'address')
+    const part = await findPart(db, film.comId, fileId, path)
+    const type = typeInFilm(path)
+    if (!part || type === undefined) return notThere(reply)
+    const { place, bytes: size } = part
+    if (isPlaylist(path))
+      return reply
+        .type(type)
+        .header('content-security-policy', harmless)
+        .header('cache-control', 'no-store')
+        .send(
+          signedPlaylist(
+            (await store.readAll(place)).toString('utf8'),
+            film.signature,
+            'least' in query,
+          ),
+        )
+    void reply.header('cache-control', 'private, max-age=7200')
+    return sendBytes(request, reply, store, {
+      type,
+      place,
+      size,
+      sha256: place.split('/').at(-1) ?? '',
+    })
+  })
+}
+
+function mountPictures(app: FastifyInstance, deps: Deps): void {
+  const { store } = deps
+  app.get(filePaths.picture.replace('{fileId}', ':name'), async (request, reply) => {
+    const sized = sizedName((request.params as { name: string }).name)
+    const row = sized ? await fileFor(request, sized.fileId, deps) : undefined
+    if (!sized || row === undefined || row === 'address') return notThere(reply, row)
+    if (!row.type.startsWith('image/') || (await store.sizeOf(row.place)) === undefined)
+      return notThere(reply)
+    const key = await pictureIn(store, row.place, sized.size)
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, max-age=86400')
+      .header('content-security-policy', harmless)
+      .send(store.read(key))
+  })
+}
+
+/** What the file server gives out: files with ranges, films, pictures in fixed sizes. */
+export function mountDownloads(app: FastifyInstance, deps: Deps): void {
+  mountFile(app, deps)
+  mountQuestionMedia(app, deps)
+  mountFilms(app, deps)
+  mountPictures(app, deps)
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Code } from '@contract/codes'
+import { filePaths, partBytes } from '@contract/calls/file'
+import type { FeatureDeps } from '../../Feature'
+import { DomainError } from '../../http/DomainError'
+import { envelope, sendJson } from '../../http/envelope'
+import type { Caller } from '../../http/handlers'
+import { acceptMultipart, arrivingFile } from './arrivingFile'
+import { askerOf } from './askerOf'
+import { ingestUpload } from './ingestUpload'
+import { ingestPart } from './uploadCalls'
+
+type Deps = Pick<FeatureDeps, 'db' | 'store' | 'sessions' | 'now'>
+
+/** A refusal is only read by who has sent everything: what still comes is thrown away, for five seconds at most. */
+async function letPass(stream: Readable): Promise<void> {
+  const until = Date.now() + 5000
+  try {
+    for await (const _piece of stream) if (Date.now() > until) return
+  } catch {
+    // The sender went away: nobody reads the refusal.
+  }
+}
+
+type Take = (request: FastifyRequest, caller: Caller) => Promise<object>
+
+/** Takes what a signed-in person sends, and answers as the calls do. */
+const taking =
+  (name: string, { sessions, now }: Deps, take: Take) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    request.callName = name
+    try {
+      request.caller = await askerOf(request, { sessions, now })
+      if (!request.caller) throw new DomainError(Code.signInAgain, 'signInAgain')
+      const taken = JSON.stringify(await take(request, request.caller))
+      return sendJson(
+        request,
+        reply,
+        envelope(Code.ok, '', taken, { serverTime: now(), traceId: request.id }),
+      )
+    } catch (error) {
+      await letPass(request.raw)
+      throw error
+    }
+  }
+
+/** A whole file, as multipart. */
+function mountWhole(app: FastifyInstance, deps: Deps): void {
+  const { db, store, now } = deps
+  void app.register(async (scope) => {
+    await acceptMultipart(scope)
+    scope.post(
+      filePaths.upload,
+      taking('file.upload', deps, async (request, caller) =>
+        ingestUpload(db, store, caller, await arrivingFile(request), now()),
+      ),
+    )
+  })
+}
+
+/** One part of a file, as it is; only here, so that no other address takes a raw body without an end. */
+function mountPart(app: FastifyInstance, deps: Deps): void {
+  const { db, store, now } = deps
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, parsed) =>
+      parsed(null, payload),
+    )
+    scope.post(
+      filePaths.part.replace('{uploadId}', ':uploadId'),
+      { bodyLimit: partBytes },
+      taking('file.part', deps, async ({ body, params, query }, caller) => {
+        const from = Number((query as { from?: string }).from)
+        if (!Number.isSafeInteger(from) || from < 0 || !(body instanceof Readable))
+          throw new DomainError(Code.badInput, 'badInput', { field: 'from' })
+        const { uploadId } = params as { uploadId: string }
+        return ingestPart(db, store, caller, { uploadId, from, bytes: body }, now())
+      }),
+    )
+    done()
+  })
+}
+
+/** What the file server takes in: whole files and parts of them, as streams. */
+export function mountUploads(app: FastifyInstance, deps: Deps): void {
+  mountWhole(app, deps)
+  mountPart(app, deps)
+}

@@ -1,0 +1,176 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type ExcelJS from 'exceljs'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '@contract/messages'
+import { minuteMs } from '@contract/rules/hospitalTime'
+import type { Db } from '../../../db/schema'
+import type { Secrets } from '../../../secrets'
+import { absentOf, attendanceOf, type AttendanceRow } from '../live/liveRepository'
+import { findMeeting, type Meeting } from '../meetingRepository'
+import { hoursOf } from '../meetingRules'
+import { noted, stamp } from './listWords'
+import { printList } from './printList'
+import { meetingText } from '../texts'
+
+const addressMs = 5 * minuteMs
+const path = '/education-intf/api/own/meeting/file/'
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const
+/** A workbook to go on with, or pages to print. */
+type ListKind = keyof typeof types
+
+export interface ListExport {
+  /** A signed address of the list, good for five minutes: what downloads it sends no headers. */
+  addressOf(
+    meeting: Meeting,
+    kind: ListKind,
+    language: Language,
+    now: number,
+  ): { address: string; fileName: string }
+}
+
+const fileNameOf = ({ title, startTime }: Meeting, kind: ListKind) =>
+  `${title
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 60)} ${stamp(startTime).slice(0, 10)}.${kind}`
+
+/** Text that a spreadsheet could take for a formula stays text; signs that XML cannot hold go. */
+function fill(
+  sheet: ExcelJS.Worksheet,
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  widths: readonly number[],
+): void {
+  sheet.columns = headings.map((_, at) => ({ width: widths[at] ?? 14 }))
+  sheet.addRow([...headings]).font = { bold: true }
+  for (const values of rows) {
+    const row = sheet.addRow(
+      values.map((value) =>
+        typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ') : value,
+      ),
+    )
+    values.forEach((value, at) => {
+      if (typeof value === 'string' && /^[=+\-@]/.test(value)) row.getCell(at + 1).numFmt = '@'
+    })
+  }
+}
+
+/** The attendance list of a meeting: who signed, with what the form asked, and who did not. */
+async function writeList(db: Db, meeting: Meeting, language: Language): Promise<Buffer> {
+  const text = meetingText(language)
+  const [rows, absent] = await Promise.all([attendanceOf(db, meeting), absentOf(db, meeting)])
+  const { Workbook } = (await import('exceljs')).default
+  const book = new Workbook()
+  const noteOf = ({ flags }: AttendanceRow) =>
+    noted
+      .filter((flag) => flags.includes(flag))
+      .map(text)
+      .join('、')
+  fill(
+    book.addWorksheet(text('signed'), { views: [{ state: 'frozen', ySplit: 1 }] }),
+    [
+      ...(
+        [
+          'no',
+          'name',
+          'jobNumber',
+          'dept',
+          'mobile',
+          'state',
+          'signTime',
+          'outTime',
+          'late',
+          'hours',
+          'note',
+        ] as const
+      ).map(text),
+      ...meeting.form.map(({ label }) => label),
+    ],
+    rows.map((row) => [
+      row.no,
+      row.name,
+      row.jobNumber,
+      row.dept,
+      row.mobile,
+      text(row.state),
+      stamp(row.signTime),
+      stamp(row.outTime),
+      row.late === 1 ? text('yes') : '',
+      hoursOf(meeting, row),
+      noteOf(row),
+      ...meeting.form.map(({ key }) => row.form[key] ?? ''),
+    ]),
+    [6, 12, 12, 18, 14, 10, 17, 17, 6, 6, 20],
+  )
+  fill(
+    book.addWorksheet(text('absent'), { views: [{ state: 'frozen', ySplit: 1 }] }),
+    (['name', 'jobNumber', 'dept'] as const).map(text),
+    absent.map(({ name, jobNumber, dept }) => [name, jobNumber, dept]),
+    [12, 12, 18],
+  )
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+export function createListExport(secrets: Secrets): ListExport & {
+  companyOf(
+    meetingId: string,
+    query: Readonly<Record<string, unknown>>,
+    now: number,
+  ): string | undefined
+} {
+  const key = secrets.keyFor('meeting-export')
+  const sign = (comId: string, meetingId: string, until: number) =>
+    createHmac('sha256', key).update(`${comId}\n${meetingId}\n${until}`).digest('base64url')
+  return {
+    addressOf(meeting, kind, language, now) {
+      const { comId, meetingId } = meeting
+      const until = now + addressMs
+      return {
+        fileName: fileNameOf(meeting, kind),
+        address: `${path}${meetingId}?com=${encodeURIComponent(comId)}&until=${until}&lang=${language}&kind=${kind}&sign=${sign(comId, meetingId, until)}`,
+      }
+    },
+    companyOf(meetingId, { com, until, sign: signature }, now) {
+      if (typeof com !== 'string' || typeof signature !== 'string' || !(Number(until) >= now))
+        return undefined
+      const [wanted, had] = [
+        Buffer.from(sign(com, meetingId, Number(until))),
+        Buffer.from(signature),
+      ]
+      return wanted.length === had.length && timingSafeEqual(wanted, had) ? com : undefined
+    },
+  }
+}
+
+/** GET of the signed address. */
+export function mountListExport(
+  app: FastifyInstance,
+  { db, now, exports }: { db: Db; now(): number; exports: ReturnType<typeof createListExport> },
+): void {
+  app.get<{ Params: { meetingId: string }; Querystring: Record<string, unknown> }>(
+    `${path}:meetingId`,
+    async (request, reply) => {
+      const { meetingId } = request.params
+      const comId = exports.companyOf(meetingId, request.query, now())
+      const meeting = comId === undefined ? undefined : await findMeeting(db, comId, meetingId)
+      if (!meeting) return reply.code(403).type('text/plain').send('forbidden\n')
+      const language = request.query['lang'] === 'en' ? 'en' : 'zh'
+      const kind: ListKind = request.query['kind'] === 'pdf' ? 'pdf' : 'xlsx'
+      const content =
+        kind === 'pdf'
+          ? await printList(db, meeting, language)
+          : await writeList(db, meeting, language)
+      return reply
+        .type(types[kind])
+        .header('cache-control', 'private, no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="list.${kind}"; filename*=UTF-8''${encodeURIComponent(fileNameOf(meeting, kind))}`,
+        )
+        .send(content)
+    },
+  )
+}

@@ -1,0 +1,317 @@
+import type { Contract } from '@contract/calls'
+import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { Code } from '@contract/codes'
+import { boundsOf, can, departmentsIn, reaches, reachesAll } from '@contract/rules/rights'
+import { linkPath } from '@contract/rules/shortId'
+import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
+import type { Db } from '../../../db/schema'
+import { newId } from '../../../db/newId'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { checkAudience } from '../../../http/checkRight'
+import { DomainError } from '../../../http/DomainError'
+import { areDepartments } from '../../company/companyService'
+import { makeLink } from '../../link/linkService'
+import { sliceAt, sliceMs, type RotatingCodes } from '../../link/rotatingCodeService'
+import { actionsOf } from './actionRepository'
+import {
+  correctSignature,
+  decideSignatures,
+  findSignature,
+  insertSignature,
+  findColleague,
+  recordAction,
+} from '../signing/attendanceRepository'
+import type { ListExport } from './exportList'
+import { liveList } from '../live/liveRepository'
+import { statisticsOf, statisticsRows, type StatisticsScope } from './statisticsRepository'
+import { managed, mayManage } from './manageRights'
+import { meetingState, timesProblem, type MeetingDetails } from '../meetingRules'
+import {
+  closeMeeting,
+  insertMeeting,
+  listMeetings,
+  updateMeeting,
+  type Meeting,
+} from '../meetingRepository'
+
+export interface ManageDeps {
+  rotating: RotatingCodes
+  /** https://host of shown links; empty: the client puts its own before them. */
+  publicAddress: string
+  exports: ListExport
+}
+
+/** The code of now and of the next minute: a screen goes on when its network does not. */
+const slicesAhead = 5
+
+async function checkDraft(db: Db, caller: Caller, draft: MeetingDraft): Promise<void> {
+  const field = timesProblem({ ...draft, outStart: draft.signOutStart, outEnd: draft.signOutEnd })
+  if (field) throw new DomainError(Code.badInput, 'meetingTimes', { field })
+  if (new Set(draft.form.map(({ key }) => key)).size !== draft.form.length)
+    throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form' })
+  if (draft.form.some(({ type, options }) => type === 'choice' && options.length === 0))
+    throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form.options' })
+  if (!(await areDepartments(db, caller.comId, draft.departments)))
+    throw new DomainError(Code.badInput, 'departmentWrong')
+  checkAudience(caller, 'meeting.run', draft.departments)
+}
+
+function checkSpan(from: number, to: number): void {
+  if (!(to > from) || to - from > 3 * 366 * dayMs)
+    throw new DomainError(Code.badInput, 'badInput', { field: 'toTime' })
+}
+
+/** Whose attendance somebody reads: the hospital's, their departments', or their own. */
+function scopeOf(caller: Caller): StatisticsScope {
+  const { comId, userId } = caller
+  const bounds = boundsOf(caller, 'meeting.read')
+  return bounds.reach === 'none'
+    ? { comId, departments: null, personId: userId }
+    : { comId, departments: departmentsIn(bounds), personId: null }
+}
+
+/** What managers do with meetings: make, show the code, watch, decide, put right, close. */
+export function manageCalls({
+  rotating,
+  publicAddress,
+  exports,
+}: ManageDeps): Handlers<Contract['meetingManage']> {
+  /** Its code lives a day longer than the meeting: phones that were offline hand in until then. */
+  const codeOf = (
+    db: Db,
+    {
+      comId,
+      meetingId,
+      endTime,
+      outEnd,
+      dynamic,
+      madeBy,
+    }: Pick<Meeting, 'comId' | 'meetingId' | 'madeBy' | 'dynamic'> &
+      Pick<MeetingDetails, 'endTime' | 'outEnd'>,
+    now: number,
+  ) =>
+    makeLink(
+      db,
+      {
+        kind: 'meeting',
+        targetId: meetingId,
+        comId,
+        madeBy,
+        dynamic,
+        expiresAt: Math.max(endTime, outEnd) + dayMs,
+      },
+      now,
+    )
+
+  return {
+    async save({ meetingId, draft }, { caller, db, now }) {
+      const { comId, userId } = caller
+      const before =
+        meetingId === undefined ? undefined : await managed(db, caller, meetingId, 'meeting.run')
+      if (before && meetingState(before, now) === 5)
+        throw new DomainError(Code.ended, 'meetingClosed')
+      await checkDraft(db, caller, draft)
+      const id = before?.meetingId ?? newId(now)
+      if (before) await updateMeeting(db, before, draft)
+      else await insertMeeting(db, { comId, meetingId: id, madeBy: userId }, draft, now)
+      const made = {
+        comId,
+        meetingId: id,
+        madeBy: before?.madeBy ?? userId,
+        dynamic: draft.dynamicCode === 1,
+        endTime: draft.endTime,
+        outEnd: draft.signOutEnd,
+      }
+      await codeOf(db, made, now)
+      await recordAction(db, made, { kind: 'save', actorId: userId }, now)
+      return { meetingId: id }
+    },
+
+    async draft({ meetingId }, { caller, db }) {
+      const meeting = await managed(db, caller, meetingId, 'meeting.read')
+      const {
+        outStart: signOutStart,
+        outEnd: signOutEnd,
+        dynamic,
+        needPicture,
+        allowGuests,
+        takeOffline,
+        departments,
+        ...rest
+      } = meeting
+      const flag = (yes: boolean) => (yes ? 1 : 0)
+      return {
+        ...rest,
+        signOutStart,
+        signOutEnd,
+        dynamicCode: flag(dynamic),
+        needPicture: flag(needPicture),
+        allowGuests: flag(allowGuests),
+        takeOffline: flag(takeOffline),
+        departments: departments ?? [],
+      }
+    },
+
+    async list({ scope, pageIndex, pageSize }, { caller, db, now }) {
+      const rows = await listMeetings(
+        db,
+        caller,
+        scope,
+        can(caller, 'meeting.read') && reachesAll(boundsOf(caller, 'meeting.read')),
+        { pageIndex, pageSize },
+        now,
+      )
+      return {
+        list: rows.map((row) => ({
+          ...row,
+          state: meetingState(row, now),
+          mayManage: mayManage(caller, { comId: caller.comId, madeBy: row.madeBy }, 'meeting.read')
+            ? 1
+            : 0,
+        })),
+        total: rows[0]?.total ?? 0,
+        pageIndex,
+        pageSize,
+      }
+    },
+
+    async code({ meetingId }, { caller, db, now }) {
+      const meeting = await managed(db, caller, meetingId, 'meeting.run')
+      const { shortId } = await codeOf(db, meeting, now)
+      const first = sliceAt(now)
+      const slices = meeting.dynamic
+        ? Array.from({ length: slicesAhead }, (_, at) => first + at).map((slice) => ({
+            from: slice * sliceMs,
+            until: (slice + 1) * sliceMs,
+            content: publicAddress + linkPath(shortId, rotating.proofAt(meetingId, slice)),
+            digits: rotating.digitsAt(meetingId, slice),
+          }))
+        : [{ from: 0, until: 0, content: publicAddress + linkPath(shortId), digits: '' }]
+      return {
+        title: meeting.title,
+        shortId,
+        dynamic: meeting.dynamic ? 1 : 0,
+        state: meetingState(meeting, now),
+        slices,
+      }
+    },
+
+    live: async ({ meetingId, after }, { caller, db, now }) =>
+      liveList(db, await managed(db, caller, meetingId, 'meeting.read'), after, now),
+
+    async decide({ meetingId, attendIds, accept }, { caller, db, now }) {
+      const meeting = await managed(db, caller, meetingId, 'meeting.run')
+      const decided = await decideSignatures(
+        db,
+        meeting,
+        attendIds,
+        accept === 1 ? 'ok' : 'refused',
+      )
+      for (const attendId of decided)
+        await recordAction(
+          db,
+          meeting,
+          { kind: accept === 1 ? 'confirm' : 'refuse', actorId: caller.userId, attendId },
+          now,
+        )
+      return { decided: decided.length }
+    },
+
+    async correct({ meetingId, attendId, userId, reason, ...changes }, { caller, db, now }) {
+      const meeting = await managed(db, caller, meetingId, 'meeting.run')
+      const { signTime } = changes
+      const late =
+        signTime === undefined
+          ? undefined
+          : signTime > meeting.startTime + meeting.graceMinutes * minuteMs
+      let id = attendId
+      if (id === undefined) {
+        if (userId === undefined)
+          throw new DomainError(Code.badInput, 'missingField', { field: 'attendId' })
+        const colleague = await findColleague(db, meeting.comId, userId)
+        if (!colleague || !reaches(boundsOf(caller, 'meeting.run'), colleague.departmentId))
+          throw new DomainError(Code.notFound, 'notFound')
+        const attendee = `p:${userId}`
+        const made = await insertSignature(
+          db,
+          meeting,
+          {
+            attendee,
+            personId: userId,
+            guestName: '',
+            guestOrg: '',
+            mobileMasked: '',
+            state: 'ok',
+            moment: signTime ?? now,
+            late: late ?? false,
+            form: {},
+            deviceHash: null,
+            flags: ['corrected'],
+            key: '',
+          },
+          now,
+        )
+        id = (made ?? (await findSignature(db, meeting, attendee)))?.attendId
+      }
+      const before =
+        id === undefined ? undefined : await correctSignature(db, meeting, id, { ...changes, late })
+      if (id === undefined || !before) throw new DomainError(Code.notFound, 'notFound')
+      await recordAction(
+        db,
+        meeting,
+        {
+          kind: 'correct',
+          actorId: caller.userId,
+          attendId: id,
+          reason,
+          facts: {
+            before: {
+              state: before.state,
+              signTime: before.signTime,
+              outTime: before.outTime,
+              hours: before.hoursGiven,
+            },
+            after: changes,
+          },
+        },
+        now,
+      )
+      return { attendId: id }
+    },
+
+    async close({ meetingId }, { caller, db, now }) {
+      const meeting = await managed(db, caller, meetingId, 'meeting.run')
+      await closeMeeting(db, meeting, now)
+      await recordAction(db, meeting, { kind: 'close', actorId: caller.userId }, now)
+      return {}
+    },
+
+    async actions({ meetingId, pageIndex, pageSize }, { caller, db }) {
+      const rows = await actionsOf(db, await managed(db, caller, meetingId, 'audit.read'), {
+        pageIndex,
+        pageSize,
+      })
+      return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    },
+
+    async exportList({ meetingId, kind = 'xlsx' }, { caller, db, now, language }) {
+      const meeting = await managed(db, caller, meetingId, 'meeting.read')
+      await recordAction(db, meeting, { kind: 'export', actorId: caller.userId }, now)
+      return exports.addressOf(meeting, kind, language, now)
+    },
+
+    async statistics({ fromTime, toTime }, { caller, db }) {
+      checkSpan(fromTime, toTime)
+      return statisticsOf(db, scopeOf(caller), fromTime, toTime)
+    },
+
+    async statisticsRows({ fromTime, toTime, by, pageIndex, pageSize }, { caller, db }) {
+      checkSpan(fromTime, toTime)
+      const rows = await statisticsRows(db, scopeOf(caller), { from: fromTime, to: toTime }, by, {
+        pageIndex,
+        pageSize,
+      })
+      return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import type { Db } from '../../../db/schema'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { DomainError } from '../../../http/DomainError'
+import { findOwnFile, type FileAddresses } from '../../file/fileService'
+import { findSignature, nextChange } from '../signing/attendanceRepository'
+import { mayManage } from '../managing/manageRights'
+import { meetingState } from '../meetingRules'
+import { findMeeting, type Meeting } from '../meetingRepository'
+import { addPicture, picturesOf, removePicture } from './pictureRepository'
+
+export interface PictureDeps {
+  addresses: Pick<FileAddresses, 'of'>
+}
+
+/** decisions.md: at most nine pictures a person. */
+const maxPictures = 9
+
+/** Pictures of a meeting: of who signed in, until it is closed. */
+export function pictureCalls({
+  addresses,
+}: PictureDeps): Pick<Handlers<Contract['meeting']>, 'pictures' | 'addPicture' | 'removePicture'> {
+  async function attended(db: Db, caller: Caller, meetingId: string): Promise<Meeting> {
+    const meeting = await findMeeting(db, caller.comId, meetingId)
+    if (!meeting) throw new DomainError(Code.notFound, 'notFound')
+    return meeting
+  }
+
+  function checkOpen(meeting: Meeting, now: number): void {
+    if (meetingState(meeting, now) === 5) throw new DomainError(Code.ended, 'meetingClosed')
+  }
+
+  return {
+    async pictures({ meetingId }, { caller, db, now }) {
+      const meeting = await attended(db, caller, meetingId)
+      const rows = await picturesOf(
+        db,
+        meeting,
+        mayManage(caller, meeting, 'meeting.read') ? undefined : caller.userId,
+      )
+      return {
+        closed: meetingState(meeting, now) === 5 ? 1 : 0,
+        list: rows.map(
+          ({ pic_id: picId, file_id: fileId, person_id: personId, created_at: time }) => ({
+            picId,
+            fileId,
+            time,
+            url: addresses.of(meeting.comId, fileId, now, '400x300').url,
+            mine: personId === caller.userId ? 1 : 0,
+          }),
+        ),
+      }
+    },
+
+    async addPicture({ meetingId, fileId }, { caller, db, now }) {
+      const meeting = await attended(db, caller, meetingId)
+      checkOpen(meeting, now)
+      if (!(await findSignature(db, meeting, `p:${caller.userId}`)))
+        throw new DomainError(Code.stateChanged, 'signInFirst')
+      const file = await findOwnFile(db, caller, fileId)
+      if (!file?.type.startsWith('image/')) throw new DomainError(Code.notFound, 'notFound')
+      // Holds the meeting's row: two pictures at once are counted one after the other.
+      await nextChange(db, meeting)
+      const present = await picturesOf(db, meeting, caller.userId)
+      if (present.length >= maxPictures && !present.some((one) => one.file_id === fileId))
+        throw new DomainError(Code.badInput, 'picturesFull')
+      return { picId: await addPicture(db, meeting, caller.userId, fileId, now) }
+    },
+
+    async removePicture({ meetingId, picId }, { caller, db, now }) {
+      const meeting = await attended(db, caller, meetingId)
+      checkOpen(meeting, now)
+      if (!(await removePicture(db, meeting, caller.userId, picId)))
+        throw new DomainError(Code.notFound, 'notFound')
+      return {}
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { hourMs } from '@contract/rules/hospitalTime'
+import type { Db } from '../../../db/schema'
+import { notify } from '../../message/messageService'
+import { stamp } from '../managing/listWords'
+import { expectedOf, takeSoon } from './reminderRepository'
+
+/** So long before its start people are reminded of a meeting. */
+const beforeMs = hourMs
+const atOnce = 20
+
+/** Tells who is expected at a meeting that begins within the hour and has not signed. Once a start: a meeting that is moved is told again. Returns how many were told. */
+export async function remindOfMeetings(db: Db, now: number): Promise<number> {
+  let notified = 0
+  for (let taken = atOnce; taken === atOnce;) {
+    taken = await db.transaction().execute(async (tx) => {
+      const soon = await takeSoon(tx, now, now + beforeMs, atOnce)
+      for (const meeting of soon) {
+        const { comId, meetingId, title, place, startTime } = meeting
+        notified += await notify(
+          tx,
+          {
+            comId,
+            personIds: await expectedOf(tx, meeting),
+            kind: 'meetingSoon',
+            facts: { name: title, time: stamp(startTime).slice(11), place: place || '-' },
+            path: `/signInInfoEntering?meetingId=${meetingId}`,
+            onceKey: `meeting-soon:${meetingId}:${startTime}`,
+          },
+          now,
+        )
+      }
+      return soon.length
+    })
+  }
+  return notified
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/schema'
+import { preparedQuery } from '../../../db/preparedQuery'
+
+export interface SoonMeeting {
+  comId: string
+  meetingId: string
+  title: string
+  place: string
+  startTime: number
+  departments: string[] | null
+}
+
+const taken = preparedQuery<SoonMeeting>(`
+  update meeting m set reminded_for = start_time from (
+    select com_id, meeting_id from meeting where start_time > $1 and start_time <= $2 and reminded_for <> start_time and closed_at is null
+    order by start_time limit $3 for update skip locked) soon
+  where m.com_id = soon.com_id and m.meeting_id = soon.meeting_id
+  returning m.com_id as "comId", m.meeting_id as "meetingId", m.title, m.place, m.start_time as "startTime", m.departments`)
+
+/** Takes meetings that begin until `until` and of which nobody was reminded: for the rest of the transaction they are this process's. */
+export const takeSoon = (db: Db, now: number, until: number, most: number) =>
+  taken(db, [now, until, most])
+
+const expected = preparedQuery<{ personId: string }>(`
+  select p.person_id as "personId" from person p where p.com_id = $1 and p.active = 1 and ($3::text[] is null or p.department_id = any($3))
+    and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time > 0)`)
+
+/** Who is expected and has not signed. */
+export const expectedOf = async (db: Db, { comId, meetingId, departments }: SoonMeeting) =>
+  (await expected(db, [comId, meetingId, departments])).map(({ personId }) => personId)

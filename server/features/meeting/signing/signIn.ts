@@ -1,0 +1,248 @@
+import { createHmac } from 'node:crypto'
+import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
+import type { Signed } from '@contract/calls/meeting'
+import { Code } from '@contract/codes'
+import type { MessageKey } from '@contract/messages'
+import { firstProblem, keptAnswers } from '@contract/rules/formFill'
+import { cleanName, longestName } from '@contract/rules/personName'
+import { normalizeShortId } from '@contract/rules/shortId'
+import type { Db } from '../../../db/schema'
+import type { Caller } from '../../../http/handlers'
+import { DomainError } from '../../../http/DomainError'
+import { maskMobile, type Secrets } from '../../../secrets'
+import { consumeGuestTicket } from '../../account/verification/guestCodeService'
+import {
+  digitsFit,
+  isFresh,
+  sliceMs,
+  type DigitAttempts,
+  type RotatingCodes,
+} from '../../link/rotatingCodeService'
+import {
+  attendeeOf,
+  colleagueOfNumber,
+  findSignature,
+  nameOfPerson,
+  signOut,
+  type NewSignature,
+} from './attendanceRepository'
+import { decideSign, type Proof } from '../meetingRules'
+import type { Meeting } from '../meetingRepository'
+import type { FindMeetingForSigning } from './openMeetingRepository'
+import type { Signature } from '../managing/signatureRow'
+import type { SignQueue } from './SignQueue'
+
+export interface SignDeps {
+  secrets: Secrets
+  rotating: RotatingCodes
+  attempts: DigitAttempts
+  queue: SignQueue
+  findMeetingForSigning: FindMeetingForSigning
+}
+
+type SignInput = Input<Contract['meeting']['sign']>
+type PersonKey = Pick<
+  NewSignature,
+  'attendee' | 'personId' | 'guestName' | 'guestOrg' | 'mobileMasked'
+>
+
+const texts: Readonly<Record<string, MessageKey>> = {
+  codeOver: 'signCodeOver',
+  codeWrong: 'signCodeWrong',
+  notOpen: 'signInNotOpen',
+  over: 'signInOver',
+}
+const colleague = (personId: string): PersonKey => ({
+  attendee: `p:${personId}`,
+  personId,
+  guestName: '',
+  guestOrg: '',
+  mobileMasked: '',
+})
+
+/** Who signs: a colleague by session or by number, somebody of another hospital, or a guest; proved only where `prove` ends well. */
+async function findSigner(
+  db: Db,
+  deps: SignDeps,
+  meeting: Meeting,
+  input: SignInput,
+  caller: Caller | undefined,
+): Promise<{ signer: PersonKey; mobileHash?: string }> {
+  if (caller?.comId === meeting.comId) return { signer: colleague(caller.userId) }
+  if (!meeting.allowGuests)
+    throw caller
+      ? new DomainError(Code.outOfScope, 'noGuests')
+      : new DomainError(Code.signInAgain, 'signInAgain')
+  if (caller) {
+    const named = await nameOfPerson(db, caller.comId, caller.userId)
+    return {
+      signer: {
+        attendee: attendeeOf(meeting, caller),
+        personId: null,
+        guestName: named?.person_name ?? '',
+        guestOrg: named?.com_name ?? '',
+        mobileMasked: named?.mobile_masked ?? '',
+      },
+    }
+  }
+  const { mobile } = input
+  if (mobile === undefined)
+    throw new DomainError(Code.badInput, 'missingField', { field: 'mobile' })
+  const mobileHash = deps.secrets.hashMobile(mobile)
+  const personId = await colleagueOfNumber(db, meeting.comId, mobileHash)
+  if (personId !== undefined) return { signer: colleague(personId), mobileHash }
+  const guestName = cleanName(input.name ?? '')
+  if (guestName === '' || [...guestName].length > longestName)
+    throw new DomainError(Code.badInput, 'nameWrong')
+  const hashed = createHmac('sha256', deps.secrets.keyFor('guest'))
+    .update(mobileHash)
+    .digest('base64url')
+  return {
+    signer: {
+      attendee: `m:${hashed}`,
+      personId: null,
+      guestName,
+      guestOrg: cleanName(input.organisation ?? '').slice(0, 60),
+      mobileMasked: maskMobile(mobile),
+    },
+    mobileHash,
+  }
+}
+
+/** How the code was proved. Digits are tried five times a person and slice. */
+function proofOf(
+  { rotating, attempts }: SignDeps,
+  { meetingId, dynamic, shortId }: Meeting & { shortId: string },
+  { code, held = '' }: SignInput,
+  { attendee, visitor }: { attendee: string; visitor: string },
+  now: number,
+): Proof {
+  if (!dynamic) return normalizeShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
+  if (held !== '' && rotating.isReserved(meetingId, visitor, held, now)) return { kind: 'now' }
+  const slice = rotating.sliceOf(meetingId, code)
+  if (slice !== undefined)
+    return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
+  if (!/^\d{6}$/.test(code)) return { kind: 'none' }
+  if (!attempts.take(`${attendee}|${meetingId}`, now))
+    throw new DomainError(Code.tooMany, 'tooMany')
+  return digitsFit(rotating, meetingId, code, now) ? { kind: 'now' } : { kind: 'none' }
+}
+
+const replyOf = (row: Signature, type: 'in' | 'out', duplicate: 0 | 1): Signed => ({
+  attendId: row.attendId,
+  no: row.no,
+  signTime: type === 'in' ? row.signTime : row.outTime,
+  duplicate,
+  state: row.state,
+  late: row.late === 1 ? 1 : 0,
+})
+
+/** Who has signed gets the first reply again, or 101709 with it when this is another try. */
+function again(row: Signature, { signType, signKey }: SignInput): Signed {
+  if ((signType === 'in' ? row.inKey : row.outKey) === signKey) return replyOf(row, signType, 0)
+  throw new DomainError(Code.signedInBefore, 'signedBefore', {}, replyOf(row, signType, 1))
+}
+
+/** Signs in or out. Everything that could be tried again (repeats, duplicates) is answered before anything is used up. */
+export async function sign(
+  db: Db,
+  deps: SignDeps,
+  input: SignInput,
+  caller: Caller | undefined,
+  now: number,
+): Promise<Signed> {
+  const meeting = await deps.findMeetingForSigning(db, input.meetingId, caller)
+  if (!meeting) throw new DomainError(Code.notFound, 'notFound')
+  const { signer, mobileHash } = await findSigner(db, deps, meeting, input, caller)
+  const before = caller ? meeting.mine : await findSignature(db, meeting, signer.attendee)
+  const isOut = input.signType === 'out'
+  const done = before && (isOut ? before.outTime > 0 : before.signTime > 0)
+  // A guest's number alone tells nobody whether it has signed: only the key of the first try does.
+  if (
+    done &&
+    (mobileHash === undefined || (isOut ? before.outKey : before.inKey) === input.signKey)
+  )
+    return again(before, input)
+  if (isOut && (!before || before.signTime === 0) && mobileHash === undefined)
+    throw new DomainError(Code.stateChanged, 'signInFirst')
+
+  const answers = Object.fromEntries(input.form.map(({ key, value }) => [key, value]))
+  const problem = isOut ? undefined : firstProblem(meeting.form, answers)
+  if (problem)
+    throw new DomainError(
+      Code.formNeeded,
+      'formField',
+      { field: problem.field.label },
+      { key: problem.field.key },
+    )
+  const decision = decideSign(
+    meeting,
+    {
+      type: input.signType,
+      proof: proofOf(
+        deps,
+        meeting,
+        input,
+        { attendee: signer.attendee, visitor: caller ? `${caller.comId}/${caller.userId}` : '' },
+        now,
+      ),
+      offline: input.offline === 1,
+      clientTime: input.clientTime,
+      where: input.geo,
+    },
+    now,
+  )
+  if ('refusal' in decision)
+    throw new DomainError(
+      decision.refusal,
+      texts[decision.reason] ?? 'notAllowed',
+      {},
+      { reason: decision.reason },
+    )
+  if (mobileHash !== undefined) {
+    const proved =
+      input.ticket === undefined ? undefined : await consumeGuestTicket(db, input.ticket, now)
+    if (proved !== mobileHash) throw new DomainError(Code.ticketOver, 'ticketOver')
+    if (done) return again(before, input)
+  }
+
+  const { moment, state, late, flags } = decision
+  if (isOut) {
+    const row = await signOut(db, meeting, {
+      attendee: signer.attendee,
+      moment,
+      key: input.signKey,
+      state,
+      flags,
+    })
+    if (row) return replyOf(row, 'out', 0)
+  } else {
+    const deviceHash =
+      input.deviceId === undefined
+        ? null
+        : createHmac('sha256', deps.secrets.keyFor('meeting-device'))
+            .update(input.deviceId)
+            .digest('base64url')
+    const row = await deps.queue.sign(
+      meeting,
+      {
+        ...signer,
+        state,
+        moment,
+        late,
+        form: keptAnswers(meeting.form, answers),
+        deviceHash,
+        flags,
+        key: input.signKey,
+      },
+      now,
+    )
+    if (row) return replyOf(row, 'in', 0)
+  }
+  // Somebody was faster: the same person with two phones, or a repeat that overtook the first try.
+  const there = await findSignature(db, meeting, signer.attendee)
+  if (!there || (isOut && there.outTime === 0))
+    throw new DomainError(Code.stateChanged, 'signInFirst')
+  return again(there, input)
+}

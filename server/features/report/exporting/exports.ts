@@ -1,0 +1,197 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Export, ExportKind } from '@contract/calls/report'
+import { Code } from '@contract/codes'
+import { can } from '@contract/rules/rights'
+import type { Language } from '@contract/messages'
+import { dayMs, dayStamp, minuteMs } from '@contract/rules/hospitalTime'
+import { newId } from '../../../db/newId'
+import type { Db, Tx } from '../../../db/schema'
+import type { Caller } from '../../../http/handlers'
+import { DomainError } from '../../../http/DomainError'
+import type { Secrets } from '../../../secrets'
+import type { Counting } from '../items/counting'
+import {
+  exportOwner,
+  findExport,
+  forgetExports,
+  insertExport,
+  recordExport,
+  openExports,
+  type ExportRow,
+} from './exportRepository'
+import { recordAction } from '../actionRepository'
+import { findReportTask, type ReportTask } from '../reportRepository'
+import { mayReadAnswers, ownScopeOf, scopeOf } from '../reportScope'
+import { reportText } from '../texts'
+import { writeExport } from './writeExport'
+
+/** How long an address is good, and how long a file is kept. Ms. */
+const addressMs = 5 * minuteMs
+export const exportKeptMs = dayMs
+const maxOpen = 3
+export const exportPath = '/education-intf/api/own/report/file/'
+
+interface Parts {
+  db: Db
+  secrets: Pick<Secrets, 'keyFor'>
+  /** Files are written under it. */
+  dataFolder: string
+  counting: Counting
+}
+
+export interface Exports {
+  /** Stores an export of a task and plans its job; `tx` is the call's transaction. */
+  begin(
+    tx: Tx,
+    caller: Caller,
+    task: ReportTask,
+    kind: ExportKind,
+    language: Language,
+    now: number,
+  ): Promise<Export>
+  /** How far an export of the caller's own is. */
+  state(db: Db, caller: Caller, exportId: string, now: number): Promise<Export>
+  /** Writes the file of an export; the job. `last`: no further try follows a failure. */
+  write(comId: string, exportId: string, now: number, last: boolean): Promise<void>
+  /** The file behind a signed address; undefined when the address is wrong or late. */
+  fileOf(
+    comId: string,
+    exportId: string,
+    until: number,
+    sign: string,
+    now: number,
+  ): Promise<{ path: string; name: string } | undefined>
+  /** Takes old exports and their files away. */
+  clear(now: number): Promise<void>
+}
+
+/** Workbooks that managers ask for. What a person may read is asked again when the file is written. */
+export function createExports({ db, secrets, dataFolder, counting }: Parts): Exports {
+  const key = secrets.keyFor('export-address')
+  const folder = join(dataFolder, 'exports')
+  const pathOf = (exportId: string) => join(folder, `${exportId}.xlsx`)
+  const signOf = (comId: string, exportId: string, until: number) =>
+    createHmac('sha256', key).update(`${comId}/${exportId}/${until}`).digest('base64url')
+
+  /** The task of an export and how far its owner sees it now; undefined: not any more. */
+  async function reachOf(caller: Caller, { taskId }: ExportRow) {
+    const scopes = [ownScopeOf(caller, 'report.read'), await scopeOf(db, caller, 'report.read')]
+    for (const scope of scopes) {
+      const task = scope && (await findReportTask(db, scope, taskId))
+      if (scope && task) return { scope, task }
+    }
+    return undefined
+  }
+
+  function shown(row: ExportRow, now: number): Export {
+    const until = now + addressMs
+    const address =
+      row.state === 'done'
+        ? `${exportPath}${row.exportId}?com=${encodeURIComponent(row.comId)}&until=${until}&sign=${signOf(row.comId, row.exportId, until)}`
+        : ''
+    return {
+      exportId: row.exportId,
+      kind: row.kind,
+      taskId: row.taskId,
+      fileName: row.fileName,
+      state: row.state,
+      doneRows: row.doneRows,
+      totalRows: row.totalRows,
+      bytes: row.bytes,
+      address,
+    }
+  }
+
+  return {
+    async begin(tx, caller, task, kind, language, now) {
+      if ((await openExports(tx, caller.comId, caller.userId, now - exportKeptMs)) >= maxOpen)
+        throw new DomainError(Code.tooMany, 'exportsOpen')
+      const exportId = newId(now)
+      const text = reportText(language)
+      const day = dayStamp(now)
+      const fileName = `${task.taskName
+        .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+        .trim()
+        .slice(0, 60)} ${text(kind === 'notDone' ? 'notDone' : 'results')} ${day}.xlsx`
+      const row = {
+        comId: caller.comId,
+        exportId,
+        personId: caller.userId,
+        taskId: task.taskId,
+        kind,
+        language,
+        fileName,
+      }
+      await insertExport(tx, row, now)
+      await recordAction(
+        tx,
+        { comId: caller.comId, taskId: task.taskId, kind: 'export', caller, facts: { kind } },
+        now,
+      )
+      return shown(
+        { ...row, state: 'waiting', doneRows: 0, totalRows: 0, bytes: 0, createdAt: now },
+        now,
+      )
+    },
+
+    async state(inside, caller, exportId, now) {
+      const row = await findExport(inside, caller.comId, exportId, caller.userId)
+      if (!row) throw new DomainError(Code.notFound, 'notFound')
+      return shown(row, now)
+    },
+
+    async write(comId, exportId, now, last) {
+      const row = await findExport(db, comId, exportId)
+      if (!row || row.state === 'done') return
+      let [done, total] = [0, 0]
+      try {
+        const caller = await exportOwner(db, row, now)
+        const reach = caller && can(caller, 'report.read') ? await reachOf(caller, row) : undefined
+        if (!caller || !reach)
+          return await recordExport(db, row, { state: 'failed', doneRows: 0, totalRows: 0 })
+        const { scope, task } = reach
+        await mkdir(folder, { recursive: true })
+        for (const hospital of scope.hospitals ?? []) await counting.countTask(hospital, row.taskId)
+        const { bytes } = await writeExport(db, {
+          row,
+          task,
+          scope,
+          withAnswers: mayReadAnswers(caller, task, now),
+          path: pathOf(exportId),
+          now,
+          progress: (doneRows, totalRows) => {
+            ;[done, total] = [doneRows, totalRows]
+            return recordExport(db, row, { state: 'running', doneRows, totalRows })
+          },
+        })
+        await recordExport(db, row, { state: 'done', doneRows: total, totalRows: total, bytes })
+      } catch (error) {
+        await recordExport(db, row, {
+          state: last ? 'failed' : 'waiting',
+          doneRows: done,
+          totalRows: total,
+        })
+        throw error
+      }
+    },
+
+    async fileOf(comId, exportId, until, sign, now) {
+      const [presented, right] = [Buffer.from(sign), Buffer.from(signOf(comId, exportId, until))]
+      if (
+        !(until >= now) ||
+        presented.length !== right.length ||
+        !timingSafeEqual(presented, right)
+      )
+        return undefined
+      const row = await findExport(db, comId, exportId)
+      return row?.state === 'done' ? { path: pathOf(exportId), name: row.fileName } : undefined
+    },
+
+    async clear(now) {
+      for (const exportId of await forgetExports(db, now - exportKeptMs))
+        await rm(pathOf(exportId), { force: true })
+    },
+  }
+}

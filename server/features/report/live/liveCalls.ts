@@ -1,0 +1,110 @@
+import type { Contract } from '@contract/calls'
+import type { ActionKind, AttemptStatus } from '@contract/calls/live'
+import { Code } from '@contract/codes'
+import type { Tx } from '../../../db/schema'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { DomainError } from '../../../http/DomainError'
+import { managedAttempts, type ManagedChange } from '../../exam/managedAttemptService'
+import { listActions, recordAction } from '../actionRepository'
+import { countLiveAttempts, findLiveAttempt, leavingsOf, listLiveAttempts } from './liveRepository'
+import { lateAfter } from '../numberRules'
+import { countCompleted } from '../peopleRepository'
+import { scopedTask } from '../reportCalls'
+
+interface Asked {
+  taskId: string
+  attemptId: string
+  reason: string
+  minutes?: number
+}
+
+/** An exam while it takes place. Every action is carried out with its entry in the log, or not at all. */
+export function liveCalls(): Handlers<Contract['live']> {
+  const attempts = managedAttempts()
+
+  async function act(
+    db: Tx,
+    caller: Caller,
+    now: number,
+    kind: ActionKind,
+    { taskId, attemptId, reason, minutes }: Asked,
+    change: ManagedChange,
+  ): Promise<AttemptStatus> {
+    const { scope } = await scopedTask(db, caller, taskId, 'exam.supervise')
+    const whose = await findLiveAttempt(db, taskId, attemptId, scope)
+    if (!whose) throw new DomainError(Code.notFound, 'notFound')
+    const reasonText = reason.trim()
+    if (reasonText === '') throw new DomainError(Code.badInput, 'badInput', { field: 'reason' })
+    const { before, after } = await change(
+      db,
+      { ...whose, taskId, attemptId },
+      { minutes: minutes ?? 0, reason: reasonText },
+      now,
+    )
+    await recordAction(
+      db,
+      {
+        comId: whose.comId,
+        taskId,
+        kind,
+        caller,
+        personId: whose.personId,
+        attemptId,
+        ...(minutes !== undefined && { minutes }),
+        reason: reasonText,
+        facts: { before, after },
+      },
+      now,
+    )
+    return { attemptId, state: after.state, deadline: after.deadline }
+  }
+
+  return {
+    async sittings({ taskId, closed = 0, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
+      const { scope, task } = await scopedTask(db, caller, taskId, 'exam.watch')
+      const [{ list, total }, counts, { should }] = await Promise.all([
+        listLiveAttempts(db, taskId, scope, {
+          closed: closed === 1,
+          keyword,
+          limit: pageSize,
+          offset: (pageIndex - 1) * pageSize,
+        }),
+        countLiveAttempts(db, taskId, scope),
+        countCompleted(db, task, scope, undefined, lateAfter(task.endTime)),
+      ])
+      const facts = { questionCount: task.questionCount, leavingLimit: task.cuttingScreenNum }
+      return {
+        list: list.map((row) => ({ ...row, ...facts })),
+        total,
+        pageIndex,
+        pageSize,
+        taskName: task.taskName,
+        serverTime: now,
+        ...counts,
+        should,
+      }
+    },
+
+    async leavings({ taskId, attemptId }, { db, caller }) {
+      const { scope } = await scopedTask(db, caller, taskId, 'exam.watch')
+      const whose = await findLiveAttempt(db, taskId, attemptId, scope)
+      if (!whose) throw new DomainError(Code.notFound, 'notFound')
+      return { list: await leavingsOf(db, whose.comId, attemptId) }
+    },
+
+    extend: (input, { db, caller, now }) => act(db, caller, now, 'extend', input, attempts.extend),
+    voidAttempt: (input, { db, caller, now }) =>
+      act(db, caller, now, 'void', input, attempts.makeVoid),
+    handIn: (input, { db, caller, now }) => act(db, caller, now, 'handIn', input, attempts.handIn),
+    reopen: (input, { db, caller, now }) => act(db, caller, now, 'reopen', input, attempts.reopen),
+
+    async log({ taskId, pageIndex, pageSize }, { db, caller }) {
+      const { scope } = await scopedTask(db, caller, taskId, 'audit.read')
+      return {
+        ...(await listActions(db, taskId, scope, pageSize, (pageIndex - 1) * pageSize)),
+        pageIndex,
+        pageSize,
+      }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { openAttempts, AttemptState } from '@contract/states'
+import { sql } from 'kysely'
+import type { LeavingSeen, LiveAttempt } from '@contract/calls/live'
+import type { Db } from '../../../db/schema'
+import { preparedQuery } from '../../../db/preparedQuery'
+import type { ReportScope } from '../reportScope'
+
+type LiveAttemptRow = Omit<LiveAttempt, 'questionCount' | 'leavingLimit'> & {
+  total: number
+  folded: number | null
+}
+
+const liveAttempts = (states: string, order: string) =>
+  preparedQuery<LiveAttemptRow>(`
+  with page as (
+    select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
+      a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.closed_at, a.paper_id,
+      case when a.receipt is null then null else (a.receipt->>'answerCount')::int end as folded, (count(*) over ())::int as total
+    from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and ${states}
+    join person p on p.com_id = a.com_id and p.person_id = a.person_id
+    where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))
+      and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
+    order by ${order} limit $5 offset $6)
+  select page.*, coalesce(d.department_name, '') as dept, coalesce(page.folded, s.saved, 0)::int as saved, coalesce(s.last, 0) as "lastSavedTime"
+  from page left join department d on d.com_id = page.com_id and d.department_id = page.department_id
+  left join lateral (select count(*)::int as saved, max(saved_at) as last from answer w where w.com_id = page.com_id and w.attempt_id = page."attemptId") s on true
+  order by ${order.replaceAll('a.attempt_id', 'page."attemptId"').replaceAll('a.', 'page.')}`)
+
+/** Running ones by their deadline; closed ones by when they were closed, the last first. */
+const running = liveAttempts(`a.state in (${openAttempts.join(', ')})`, 'a.deadline, a.attempt_id')
+const closed = liveAttempts(
+  `a.state >= ${AttemptState.handedIn}`,
+  'a.closed_at desc nulls last, a.attempt_id',
+)
+
+export interface LiveFilter {
+  closed: boolean
+  keyword: string
+  limit: number
+  offset: number
+}
+
+/** A page of the sittings of a task within a scope. */
+export async function listLiveAttempts(
+  db: Db,
+  taskId: string,
+  { hospitals, departments }: ReportScope,
+  wish: LiveFilter,
+): Promise<{ list: Omit<LiveAttempt, 'questionCount' | 'leavingLimit'>[]; total: number }> {
+  const read = (offset: number, limit: number) =>
+    (wish.closed ? closed : running)(db, [
+      taskId,
+      hospitals,
+      departments,
+      wish.keyword.trim(),
+      limit,
+      offset,
+    ])
+  const rows = await read(wish.offset, wish.limit)
+  const total = rows[0]?.total ?? (wish.offset > 0 ? (await read(0, 1))[0]?.total : undefined) ?? 0
+  return { list: rows, total }
+}
+
+const countStates = preparedQuery<{ running: number; closed: number }>(`
+  select (count(*) filter (where a.state in (${openAttempts.join(', ')})))::int as running, (count(*) filter (where a.state >= ${AttemptState.handedIn}))::int as closed
+  from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 join person p on p.com_id = a.com_id and p.person_id = a.person_id
+  where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
+
+/** How many sit a task now, and how many sittings are over. */
+export async function countLiveAttempts(
+  db: Db,
+  taskId: string,
+  { hospitals, departments }: ReportScope,
+): Promise<{ running: number; closed: number }> {
+  const [row] = await countStates(db, [taskId, hospitals, departments])
+  return row ?? { running: 0, closed: 0 }
+}
+
+const whose = preparedQuery<{ comId: string; personId: string }>(`
+  select a.com_id as "comId", a.person_id as "personId" from company c join attempt a on a.com_id = c.com_id and a.attempt_id = $1 and a.task_id = $2
+  join person p on p.com_id = a.com_id and p.person_id = a.person_id
+  where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[]))`)
+
+/** Whose sitting it is; undefined when the scope does not reach it. */
+export async function findLiveAttempt(
+  db: Db,
+  taskId: string,
+  attemptId: string,
+  { hospitals, departments }: ReportScope,
+): Promise<{ comId: string; personId: string } | undefined> {
+  const [row] = await whose(db, [attemptId, taskId, hospitals, departments])
+  return row
+}
+
+const maxLeavings = 200
+
+/** Absences from one sitting, the last one first. */
+export async function leavingsOf(db: Db, comId: string, attemptId: string): Promise<LeavingSeen[]> {
+  const { rows } = await sql<LeavingSeen>`
+    select e.event_id as "eventId", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds"
+    from leaving_event e join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id
+    where e.com_id = ${comId} and e.attempt_id = ${attemptId} order by e.left_ms desc, e.event_id limit ${maxLeavings}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,40 @@
+import type { Receipt, Saved, SentAnswer } from '@contract/calls/examShapes'
+import type { LeavingEvent, LeavingReply } from '@contract/calls/leaving'
+
+/** Why a paper is handed in: by the person, or by the device at the deadline. */
+export type HandInReason = 'user' | 'timeout'
+
+/** What came back for things that were sent. */
+export interface LaneListener {
+  /** Answers reached the server: what was taken, what not, and the attempt's state. */
+  saved(saved: Saved): void
+  /** Another page of this device delivered these; its reply went there. */
+  delivered(items: readonly SentAnswer[]): void
+  /** The paper is handed in. */
+  receipt(receipt: Receipt, rejected: Saved['rejected']): void
+  /** The server has counted absences from the screen. */
+  onLeavingReply(reply: LeavingReply): void
+  /** The server refused a call for good: what it held is not sent again. */
+  refused(items: readonly SentAnswer[], message: string): void
+}
+
+/** One attempt's lane of the outbox: what it takes is on the device when it returns, and is sent in order. */
+export interface AnswerLane {
+  /** Throws when the device is full: then the answer is nowhere. */
+  putAnswer(item: SentAnswer): void
+  /** An absence from the screen, in its order among the answers. Throws when the device is full. */
+  putLeaving(event: LeavingEvent): void
+  /** Goes out after all answers; a repeat is harmless. Throws when the device is full. */
+  putHandIn(reason: HandInReason): void
+  /** Answers that the server has not confirmed, in order. */
+  waiting(): SentAnswer[]
+  /** Whether an absence still waits to be told. */
+  leavingWaits(): boolean
+  /** The hand-in that waits to be sent, if one does. */
+  handInWaits(): HandInReason | undefined
+  /** Takes a waiting hand-in back: the exam goes on at another device. */
+  cancelHandIn(): void
+  /** Sends now; rejects with the ApiError that stands in the way. The outbox goes on trying by itself. */
+  flush(): Promise<void>
+  subscribe(listener: LaneListener): () => void
+}

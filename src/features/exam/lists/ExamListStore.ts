@@ -1,0 +1,90 @@
+import { makeAutoObservable } from 'mobx'
+import type { ExamTask, TaskFilter } from '@contract/calls/examShapes'
+import { Pages } from '@/core/Pages'
+import { renewAfter } from '@/core/renewAfter'
+import { SearchBox } from '@/core/SearchBox'
+import type { Deps } from '@/core/stores'
+
+export const filters = [
+  'todo',
+  'doing',
+  'done',
+  'missed',
+  'notOpen',
+] as const satisfies readonly TaskFilter[]
+
+interface Query {
+  state?: string
+  keyword?: string
+  showScope?: string
+}
+
+const filterOf = (state: string | undefined) => filters.find((one) => one === state)
+const scopeOf = (showScope: string | undefined) => (({ '1': 1, '2': 2 }) as const)[showScope ?? '']
+
+/** All exams that I may see, by state and words; kept while the app lives. */
+export class ExamListStore {
+  state?: TaskFilter = undefined
+  readonly pages: Pages<ExamTask>
+  readonly search = new SearchBox(() => this.pages.restart())
+  readonly dispose: () => void
+  private showScope?: 1 | 2 = undefined
+  /** The address that was opened last: the same one again keeps list and position. */
+  private opened = ''
+
+  constructor({ api, outbox }: Deps) {
+    this.pages = new Pages(
+      (page, options) =>
+        api.exam.list(
+          {
+            ...(this.showScope && { showScope: this.showScope }),
+            ...(this.state && { state: this.state }),
+            ...(this.search.keyword && { keyword: this.search.keyword }),
+            ...page,
+          },
+          options,
+        ),
+      ({ taskId }) => taskId,
+    )
+    this.dispose = renewAfter(outbox, 'exam.handIn', this.pages.renew)
+    makeAutoObservable<this, 'opened'>(
+      this,
+      { opened: false, dispose: false, pages: false, search: false },
+      { autoBind: true },
+    )
+  }
+
+  get isFiltered() {
+    return this.state !== undefined || this.search.keyword !== ''
+  }
+
+  /** Opened with filters of an address; what is there already stays. */
+  async open(query: Query) {
+    const address = JSON.stringify([query.state, query.keyword, query.showScope])
+    if (address === this.opened) return this.pages.open()
+    this.opened = address
+    this.state = filterOf(query.state)
+    this.search.set(query.keyword ?? '')
+    this.showScope = scopeOf(query.showScope)
+    await this.pages.restart()
+  }
+
+  /** A finished exam changes its row: renewed behind when the list comes to the front again. */
+  async show() {
+    if (this.pages.isLoaded) await this.pages.refresh()
+  }
+
+  refresh() {
+    return this.pages.refresh()
+  }
+
+  async choose(state: TaskFilter | undefined) {
+    this.state = state
+    await this.pages.restart()
+  }
+
+  async clear() {
+    this.state = undefined
+    await this.search.find('')
+  }
+}

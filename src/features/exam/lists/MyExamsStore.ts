@@ -1,0 +1,18 @@
+import type { ExamTask } from '@contract/calls/examShapes'
+import { Pages } from '@/core/Pages'
+import { renewAfter } from '@/core/renewAfter'
+import type { Deps } from '@/core/stores'
+
+/** Exams that I have begun, the last one first; kept while the app lives. */
+export class MyExamsStore {
+  readonly pages: Pages<ExamTask>
+  readonly dispose: () => void
+
+  constructor({ api, outbox }: Deps) {
+    this.pages = new Pages(
+      (page, options) => api.exam.mine(page, options),
+      ({ taskId }) => taskId,
+    )
+    this.dispose = renewAfter(outbox, 'exam.handIn', this.pages.renew)
+  }
+}

@@ -1,0 +1,22 @@
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import type { Notice } from '@contract/calls/examShapes'
+import { Resource } from '@/core/Resource'
+import type { Deps } from '@/core/stores'
+
+export type PreviewPaper = Output<Contract['examTask']['previewPaper']>
+
+/** An exam as its author sees it before anybody takes it; nothing is stored anywhere. */
+export class PreviewStore {
+  readonly loaded: Resource<{ notice: Notice; paper: PreviewPaper }, string>
+
+  constructor({ api: { examTask } }: Deps) {
+    this.loaded = new Resource(async (taskId: string, options) => {
+      const [notice, paper] = await Promise.all([
+        examTask.previewNotice({ taskId }, options),
+        examTask.previewPaper({ taskId }, options),
+      ])
+      return { notice, paper }
+    })
+  }
+}
