@@ -21,7 +21,12 @@ test('a page without a stop is named; a stop of the other build does not count',
 })
 
 test('text for machines is found, a nurse’s is not', () => {
-  for (const screen of ['成绩 NaN 分', '共 {n} 题', 'network: /education-intf/login', '[object Object]'])
+  for (const screen of [
+    '成绩 NaN 分',
+    '共 {n} 题',
+    'network: /education-intf/login',
+    '[object Object]',
+  ])
     assert.ok(technicalText(screen), screen)
   assert.equal(technicalText('共 12 题，2026-11-21 14:00，90 % 以上'), undefined)
 })
