@@ -23,6 +23,22 @@ export const messages = {
     zh: '不能授予超出自己权限范围或期限的角色',
     en: 'a role cannot be given further, or for longer, than your own right to give it',
   },
+  regionOnly: {
+    zh: '只有质控中心可以组织面向区域的考试',
+    en: 'only the quality-control centre of a region issues exams for it',
+  },
+  regionWhole: {
+    zh: '面向区域的考试不能限定科室或岗位',
+    en: 'an exam for a region cannot be for some departments or posts',
+  },
+  regionFixed: {
+    zh: '发布后不能再改变面向本单位还是本区域',
+    en: 'once it is published, an exam stays for the own house or for the region',
+  },
+  audienceTooWide: {
+    zh: '你的权限只到部分科室，请只选择这些科室（至少一个）',
+    en: 'your right holds for some departments; choose among these, one at least',
+  },
   grantTimes: { zh: '结束时间应晚于开始时间', en: 'the end must be after the beginning' },
   notFound: { zh: '没有找到相应的内容', en: 'nothing was found here' },
   notBuilt: { zh: '此功能尚未开放', en: 'this function is not available yet' },

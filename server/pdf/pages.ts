@@ -8,7 +8,7 @@ const ink = '#14262B'
 const soft = '#4A5F66'
 const line = '#B9C6CA'
 
-export interface TableColumn {
+interface TableColumn {
   heading: string
   /** Part of the width, among the others. */
   share: number

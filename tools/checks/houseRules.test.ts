@@ -200,6 +200,38 @@ test('what is loaded is a Resource or Pages: no store keeps its failing by hand'
   )
 })
 
+/** What is asked of a platform by its name instead of by what it can do. Each of these files has its reason. */
+const mayAskTheBuild = new Map([
+  ['src/app.config.ts', 'the list of pages is made for a build'],
+  ['src/core/isBuilt.ts', 'whether this build has a screen'],
+  ['src/ui/a11y.ts', 'the mini-program writes the role of an element otherwise'],
+  ['src/ui/frame/Island.tsx', 'an element that only the mini-program has'],
+  ['src/ui/marks/Picture.tsx', 'the two image elements take their words otherwise'],
+  ['src/ui/controls/Pressable.tsx', 'the mini-program has no keyboard focus'],
+  ['src/ui/fields/TextArea.tsx', 'the two text elements take other attributes'],
+  ['src/ui/fields/TextInput.tsx', 'the two text elements take other attributes'],
+  ['src/features/reports/components/Sideways.tsx', 'the mini-program has no keyboard focus'],
+])
+const asksTheBuild =
+  /\bbuildTarget\b|TARO_ENV|\bkind\b[^\n]{0,20}'(weapp|browser|wechatBrowser|hostApp)'|\bchannel\b ?[!=]==|MicroMessenger|\b(getEnv|ENV_TYPE)\b/i
+
+test('outside src/platform nothing asks which platform it is: a capability says what it can do', () => {
+  for (const bad of [
+    "if (platform.kind === 'weapp') go()",
+    "const on = process.env.TARO_ENV === 'h5'",
+    "import { buildTarget } from '@/platform/buildTarget'",
+    "if (installation.channel !== 'h5') go()",
+    'if (/micromessenger/.test(navigator.userAgent)) go()',
+  ])
+    assert.ok(asksTheBuild.test(bad), bad)
+  assert.ok(!asksTheBuild.test('if (scanner.scanCode) go()'))
+  const asking = all
+    .filter(({ file }) => file.startsWith('src/') && !/^src\/platform\/|\.test\.tsx?$/.test(file))
+    .filter(({ text }) => asksTheBuild.test(text))
+    .map(({ file }) => file)
+  assert.deepEqual(asking.sort(), [...mayAskTheBuild.keys()].sort())
+})
+
 test("no screen shows an error's own message", () => {
   assert.ok(showsError.test('this.problem = error.message'))
   assert.deepEqual(

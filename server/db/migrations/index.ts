@@ -34,6 +34,7 @@ import * as meetingReminders from './0110_meeting_reminders'
 import * as questionMedia from './0120_question_media'
 import * as films from './0125_films'
 import * as personGrant from './0130_person_grant'
+import * as regionTasks from './0135_region_tasks'
 
 /**
  * Run in the order of their numbers. A new one takes the highest number plus five; a released one is never edited or
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '0120_question_media': questionMedia,
   '0125_films': films,
   '0130_person_grant': personGrant,
+  '0135_region_tasks': regionTasks,
 }

@@ -1,5 +1,5 @@
 /** What can be wrong with a file of questions; the screen and the command line say the same. */
-export const problems = {
+const problems = {
   unknownFormat: {
     zh: '认不出这个文件。可以用：Excel 模板（.xlsx）、GIFT 文本、QTI 3 压缩包、编号文本',
     en: 'this file is not known; use our workbook (.xlsx), GIFT text, a QTI 3 package, or numbered text',
@@ -152,6 +152,7 @@ export const planFields = {
   maxAttempts: { zh: '次数', en: 'tries' },
   passScore: { zh: '及格分', en: 'pass mark' },
   departments: { zh: '科室范围', en: 'departments' },
+  taskRang: { zh: '面向区域', en: 'for the region' },
   posts: { zh: '岗位范围', en: 'posts' },
   cuttingScreenNum: { zh: '切屏次数', en: 'leaving the screen' },
   showAnswers: { zh: '答案公布', en: 'when answers show' },

@@ -5,7 +5,6 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { AnyTask, PersonItem } from '@contract/calls/channel'
 import { Code } from '@contract/codes'
-import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { messages } from '@contract/messages'
 import { beginningOf, dayMs } from '@contract/rules/hospitalTime'
 import { companiesOf } from '../../companies'
@@ -14,6 +13,7 @@ import type { Caller, Context, Handlers } from '../../http/handlers'
 import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
 import { favoritesOf } from '../library/libraryService'
+import { reachOf } from '../rights/rightsService'
 import { listTasks } from '../study/studyService'
 import { listCollege, listHistory, type AnyTaskRow, type Page } from './anyTaskRepository'
 import {
@@ -173,11 +173,12 @@ export const channelCalls = ({
   },
 
   async report({ showScope = 0, range, pageIndex, pageSize }, { db, caller }) {
+    const reach = await reachOf(db, caller, 'report.numbers')
+    const own = [caller.comId, ...(reach.hospitals ?? [])]
     const rows = await studyReport(db, {
-      comId: caller.comId,
+      ...reach,
       brand: caller.brand,
-      departments: departmentsIn(boundsOf(caller, 'report.numbers')),
-      companies: companiesOf(showScope, caller.comId),
+      companies: own.flatMap((comId) => companiesOf(showScope, comId)),
       ...spanOf(range),
       limit: pageSize,
       offset: (pageIndex - 1) * pageSize,

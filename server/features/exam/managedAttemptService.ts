@@ -12,7 +12,7 @@ import { platformId } from './paper/platformTasks'
 import { restoreTry } from './supervising/voidRepository'
 
 /** Where an attempt stands; times in epoch ms. */
-export interface AttemptStatus {
+interface AttemptStatus {
   state: number
   deadline: number
   score: number | null
@@ -20,7 +20,7 @@ export interface AttemptStatus {
   receipt: string
 }
 
-export interface ManagedWish {
+interface ManagedWish {
   minutes: number
   reason: string
 }

@@ -6,10 +6,7 @@ import { DomainError } from '../../http/DomainError'
 import { findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, reactionCounts } from './reactionCalls'
 
-/** What seedLibrary stores of an issue and of an article. */
-export interface MagazineBody {
-  number: string
-}
+/** What seedLibrary stores of an article. */
 export interface ArticleBody {
   paragraphs: { heading: string; text: string }[]
   disclaimer: string

@@ -65,11 +65,7 @@ function shown({
   }
 }
 
-export async function shownExercise(
-  db: Db,
-  person: PersonKey,
-  exerciseId: string,
-): Promise<Exercise> {
+async function shownExercise(db: Db, person: PersonKey, exerciseId: string): Promise<Exercise> {
   const row = await findExercise(db, person, exerciseId)
   if (!row || row.kind === 'measure') throw notFound()
   return shown(row)

@@ -1,13 +1,21 @@
 import { isArea } from '../../../content/areaLookup'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { boundsOf, isInForce, mayGrant, rolesWith, type Scope } from '@contract/rules/rights'
+import {
+  boundsOf,
+  departmentsIn,
+  isInForce,
+  mayGrant,
+  rolesWith,
+  type Scope,
+} from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import {
   administratorsOf,
   countDepartments,
+  departmentNames,
   insertGrant,
   isThere,
   listGrants,
@@ -40,6 +48,12 @@ async function checkScope(db: Db, comId: string, scope: Scope): Promise<void> {
 
 /** Giving roles and taking them back. */
 export const grantCalls: Handlers<Contract['grants']> = {
+  async audience({ ability }, { db, caller }) {
+    const bounds = boundsOf(caller, ability)
+    const departments = await departmentNames(db, caller.comId, departmentsIn(bounds))
+    return { reach: bounds.reach, departments }
+  },
+
   async ofPerson({ userId, comId: named }, { db, caller, now }) {
     const who = { comId: hospitalFor(caller, 'people.read', named), personId: userId }
     if (!(await isThere(db, who))) throw notFound()

@@ -8,7 +8,14 @@ import { foreignPage, MessagingError, type Messaging } from '../../integrations/
 import type { Secrets } from '../../secrets'
 import { findLinkTarget } from '../link/linkTargetService'
 import { findTask as findCourseTask } from '../study/studyService'
-import { hospitalOfShared, recordGroup, recordVisit, shareNumbers } from './shareRepository'
+import { reachOf } from '../rights/rightsService'
+import {
+  hospitalOfShared,
+  isMaker,
+  recordGroup,
+  recordVisit,
+  shareNumbers,
+} from './shareRepository'
 
 export interface ShareDeps {
   secrets: Pick<Secrets, 'keyFor'>
@@ -85,7 +92,13 @@ export function shareCalls({
     async statistics({ taskId }, { caller, db, now }) {
       if (!(await hasTask(db, caller, taskId, now)))
         throw new DomainError(Code.notFound, 'notFound')
-      return shareNumbers(db, { comId: caller.comId, taskId })
+      const { hospitals, madeBy } = await reachOf(db, caller, 'report.numbers')
+      if (
+        madeBy !== null &&
+        !(await isMaker(db, { comId: caller.comId, personId: madeBy, taskId }))
+      )
+        throw new DomainError(Code.notFound, 'notFound')
+      return shareNumbers(db, { hospitals, taskId })
     },
   }
 }

@@ -21,7 +21,7 @@ import { checkDraft, mayChangeAll, type TrainingAbility } from './assignmentRigh
 const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
   now < startTime ? WindowState.notOpen : now > endTime ? WindowState.over : WindowState.open
 
-/** A task that the caller may read or change. Another hospital's is not there; a colleague's is not theirs person have the right for departments only. */
+/** A task that the caller may read or change. Another hospital's is not there; a colleague's is not theirs to whom the right reaches for departments only. */
 async function owned(
   db: Db,
   caller: Caller,

@@ -13,7 +13,7 @@ import { partFrom } from './storedQuestion'
 export type ExportFormat = 'xlsx' | 'gift' | 'qti'
 
 /** Questions of the bank as files hold them; those of one case together, in the order of its first. `pathOf`: a category's path. */
-export function draftsFrom(
+function draftsFrom(
   questions: readonly BankQuestion[],
   pathOf: (knowCatId: string) => string,
 ): DraftQuestion[] {

@@ -5,6 +5,7 @@ import { textOf } from '@contract/messages'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
+import { checkAudience } from '../../../http/checkRight'
 import { DomainError } from '../../../http/DomainError'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { addressFor, findFile, type FileAddresses } from '../../file/fileService'
@@ -166,6 +167,7 @@ export function courseMakingCalls({
       if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
       if (stored.state === 'published' && stored.changed === 0)
         throw new DomainError(Code.stateChanged, 'publishedBefore')
+      checkAudience(caller, 'content.author', stored.draft.departments)
       const problem = await problemOf(db, caller, stored.draft, now)
       if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]

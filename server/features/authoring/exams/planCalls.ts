@@ -118,7 +118,7 @@ export const planCalls: PlanCalls = {
     if (stored.running > 0)
       throw new DomainError(Code.stateChanged, 'planRunning', { running: stored.running })
     if (stored.state === 'draft') await deletePlan(db, caller.comId, planId)
-    else await withdrawTask(db, caller.comId, planId, stored.taskId, reason.trim(), now)
+    else await withdrawTask(db, caller.comId, stored, reason.trim(), now)
     return {}
   },
 }

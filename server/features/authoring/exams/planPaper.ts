@@ -124,7 +124,7 @@ export async function examplePaper(
 }
 
 /** Which category lacks how many questions of which kind, in words. */
-export async function lacksText(
+async function lacksText(
   db: Db,
   plan: ExamPlan,
   lacks: readonly Lack[],

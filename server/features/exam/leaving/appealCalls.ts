@@ -11,11 +11,15 @@ import { restoreTry } from '../supervising/voidRepository'
 import { findAppeal, listAppeals, storeDecision, type AppealScope } from './appealRepository'
 import { setUsed } from './leavingRepository'
 
-/** Whose appeals somebody may read or decide: the hospital's, or those of departments. */
-const scopeOf = (caller: Caller, ability: 'exam.watch' | 'exam.supervise'): AppealScope => ({
-  comId: caller.comId,
-  departments: departmentsIn(boundsOf(caller, ability)),
-})
+/** Whose appeals somebody may read or decide: the hospital's, those of departments, those at exams of their own making. */
+function scopeOf(caller: Caller, ability: 'exam.watch' | 'exam.supervise'): AppealScope {
+  const bounds = boundsOf(caller, ability)
+  return {
+    comId: caller.comId,
+    departments: departmentsIn(bounds),
+    author: bounds.own ? caller.userId : null,
+  }
+}
 
 /** The manager's side of appeals against absences. */
 export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decide'> = {

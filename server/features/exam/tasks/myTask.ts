@@ -20,7 +20,7 @@ export async function myTask(
   return task
 }
 
-/** An exam of the own hospital, as it looks before it opens. Throws notFound for exams of another hospital. */
+/** An exam that the own hospital (or centre) issued, as it looks before it opens. Throws notFound for exams of another one. */
 export async function authoredTask(
   db: Db,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function authoredTask(
   now: number,
 ): Promise<NoticeRow> {
   const task = await findTask(db, caller, taskId, now)
-  if (!task || task.comId !== caller.comId) throw new DomainError(Code.notFound, 'notFound')
+  if (!task || task.issuerComId !== caller.comId) throw new DomainError(Code.notFound, 'notFound')
   return task
 }
 

@@ -19,7 +19,7 @@ const types = {
   pdf: 'application/pdf',
 } as const
 /** A workbook to go on with, or pages to print. */
-export type ListKind = keyof typeof types
+type ListKind = keyof typeof types
 
 export interface ListExport {
   /** A signed address of the list, good for five minutes: what downloads it sends no headers. */
@@ -59,7 +59,7 @@ function fill(
 }
 
 /** The attendance list of a meeting: who signed, with what the form asked, and who did not. */
-export async function writeList(db: Db, meeting: Meeting, language: Language): Promise<Buffer> {
+async function writeList(db: Db, meeting: Meeting, language: Language): Promise<Buffer> {
   const text = meetingText(language)
   const [rows, absent] = await Promise.all([attendanceOf(db, meeting), absentOf(db, meeting)])
   const { Workbook } = (await import('exceljs')).default

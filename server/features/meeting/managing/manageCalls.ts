@@ -1,12 +1,13 @@
 import type { Contract } from '@contract/calls'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { Code } from '@contract/codes'
-import { boundsOf, can, departmentsIn, reachesAll } from '@contract/rules/rights'
+import { boundsOf, can, departmentsIn, reaches, reachesAll } from '@contract/rules/rights'
 import { linkPath } from '@contract/rules/shortId'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { Caller, Handlers } from '../../../http/handlers'
+import { checkAudience } from '../../../http/checkRight'
 import { DomainError } from '../../../http/DomainError'
 import { areDepartments } from '../../company/companyService'
 import { makeLink } from '../../link/linkService'
@@ -17,7 +18,7 @@ import {
   decideSignatures,
   findSignature,
   insertSignature,
-  isColleague,
+  findColleague,
   recordAction,
 } from '../signing/attendanceRepository'
 import type { ListExport } from './exportList'
@@ -43,15 +44,16 @@ export interface ManageDeps {
 /** The code of now and of the next minute: a screen goes on when its network does not. */
 const slicesAhead = 5
 
-async function checkDraft(db: Db, comId: string, draft: MeetingDraft): Promise<void> {
+async function checkDraft(db: Db, caller: Caller, draft: MeetingDraft): Promise<void> {
   const field = timesProblem({ ...draft, outStart: draft.signOutStart, outEnd: draft.signOutEnd })
   if (field) throw new DomainError(Code.badInput, 'meetingTimes', { field })
   if (new Set(draft.form.map(({ key }) => key)).size !== draft.form.length)
     throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form' })
   if (draft.form.some(({ type, options }) => type === 'choice' && options.length === 0))
     throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form.options' })
-  if (!(await areDepartments(db, comId, draft.departments)))
+  if (!(await areDepartments(db, caller.comId, draft.departments)))
     throw new DomainError(Code.badInput, 'departmentWrong')
+  checkAudience(caller, 'meeting.run', draft.departments)
 }
 
 function checkSpan(from: number, to: number): void {
@@ -108,7 +110,7 @@ export function manageCalls({
         meetingId === undefined ? undefined : await managed(db, caller, meetingId, 'meeting.run')
       if (before && meetingState(before, now) === 5)
         throw new DomainError(Code.ended, 'meetingClosed')
-      await checkDraft(db, comId, draft)
+      await checkDraft(db, caller, draft)
       const id = before?.meetingId ?? newId(now)
       if (before) await updateMeeting(db, before, draft)
       else await insertMeeting(db, { comId, meetingId: id, madeBy: userId }, draft, now)
@@ -226,7 +228,8 @@ export function manageCalls({
       if (id === undefined) {
         if (userId === undefined)
           throw new DomainError(Code.badInput, 'missingField', { field: 'attendId' })
-        if (!(await isColleague(db, meeting.comId, userId)))
+        const colleague = await findColleague(db, meeting.comId, userId)
+        if (!colleague || !reaches(boundsOf(caller, 'meeting.run'), colleague.departmentId))
           throw new DomainError(Code.notFound, 'notFound')
         const attendee = `p:${userId}`
         const made = await insertSignature(

@@ -5,7 +5,7 @@ import { testStores } from '@/testing/testStores'
 import { WebViewStore } from './WebViewStore'
 
 class Phone extends FakePlatform {
-  override readonly apiBase = 'https://edu.example.org'
+  override transport = { ...new FakePlatform().transport, apiBase: 'https://edu.example.org' }
 }
 const opened = (
   to: string | undefined,

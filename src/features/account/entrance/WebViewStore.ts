@@ -7,10 +7,10 @@ export class WebViewStore {
   /** The address, by where it leads to: an H5 address of ours; anything else leads to the home page. */
   readonly address: Resource<string, string | undefined>
 
-  constructor({ api, platform }: Deps) {
+  constructor({ api, transport }: Deps) {
     this.address = new Resource(async (to: string | undefined, options) => {
       const { address } = await api.identity.makeHandOver({ returnTo: ownPath(to) }, options)
-      return platform.apiBase + address
+      return transport.apiBase + address
     })
   }
 }

@@ -1,10 +1,10 @@
 import { WebView } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ownPath } from '@contract/rules/ownPath'
 import { goToAddress } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
@@ -17,15 +17,15 @@ export default observer(function WebPage() {
   const params = useParams('web')
   const store = useStore(WebViewStore)
   const { isLoggedIn } = useStore(SessionStore)
-  const isMiniProgram = useContext(StoresContext)?.deps.platform.kind === 'weapp'
+  const { hasWebView } = useDep('addresses')
   const to = params?.to
   useEffect(() => {
     if (!params) return
-    if (!isMiniProgram) void goToAddress(ownPath(to), 'replace')
+    if (!hasWebView) void goToAddress(ownPath(to), 'replace')
     else if (isLoggedIn) void store.address.open(to)
-  }, [store, params, to, isMiniProgram, isLoggedIn])
+  }, [store, params, to, hasWebView, isLoggedIn])
   // The platform's web view covers the whole page: nothing of ours may stand beside it.
-  if (isMiniProgram && store.address.value) return <WebView src={store.address.value} />
+  if (hasWebView && store.address.value) return <WebView src={store.address.value} />
   return (
     <Page name="web" className="narrow">
       <NeedsLogIn>

@@ -48,7 +48,7 @@ export class ApplicationStore {
 
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'register')
-    this.kept = new KeptDraft(deps.platform.storage, 'draft/hospital', emptyDraft)
+    this.kept = new KeptDraft(deps.storage, 'draft/hospital', emptyDraft)
     this.form = new Form<Entered>(
       { ...this.kept.read(), code: '', hasConsented: false },
       {

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import type { DeviceStorage } from '@/platform/Platform'
+import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 
 /** What of a form stays on the device when its page is left. What is secret (a password, an identity number, a code) is never given here. */
 export class KeptDraft<T extends object> {

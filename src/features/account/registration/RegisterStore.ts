@@ -38,7 +38,7 @@ export class RegisterStore {
 
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'register')
-    this.kept = new KeptDraft<Draft>(deps.platform.storage, 'draft/register', emptyDraft)
+    this.kept = new KeptDraft<Draft>(deps.storage, 'draft/register', emptyDraft)
     const draft = this.kept.read()
     this.number = numberForm(draft)
     this.person = personForm(draft)

@@ -78,7 +78,9 @@ export const CourseRules = observer(function CourseRules({ store }: { store: Cou
       <View className="mt-6">
         <Heading level={2}>{text('scope')}</Heading>
       </View>
-      <View className="mt-2 sub">{text('everybody')}</View>
+      <View className="mt-2 sub">
+        {text(store.reach === 'departments' ? 'yourDepartments' : 'everybody')}
+      </View>
       <NamedChips
         label={text('scope')}
         all={departments}

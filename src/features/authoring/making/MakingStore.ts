@@ -1,4 +1,7 @@
 import { action, actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import type { Addressing } from '@contract/calls/grants'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
 import { quietly, Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
@@ -29,6 +32,8 @@ export abstract class MakingStore<W extends Written> {
   start = ''
   end = ''
   departments: Named[] = []
+  /** How far the right to make it reaches. */
+  reach: Output<Contract['grants']['audience']>['reach'] = 'hospital'
   problem = ''
   /** How far the reading of what is stored is. */
   readonly opened: Resource<true>
@@ -36,6 +41,7 @@ export abstract class MakingStore<W extends Written> {
 
   constructor(
     protected readonly deps: Deps,
+    private readonly ability: Addressing,
     private readonly fresh: (now: number) => W,
   ) {
     this.written = fresh(deps.clock.serverNow())
@@ -51,6 +57,7 @@ export abstract class MakingStore<W extends Written> {
       start: observable,
       end: observable,
       departments: observableRef,
+      reach: observable,
       problem: observable,
       take: action,
       change: actionBound,
@@ -59,22 +66,28 @@ export abstract class MakingStore<W extends Written> {
     })
   }
 
-  /** Asks for what is stored, beside the hospital's departments; `put` gets it (undefined: it is a new one). */
+  /**
+   * Asks for what is stored, beside the departments that it may be for; `put` gets it (undefined: it is a new one, for all of
+   * them where the right holds for some departments only).
+   */
   protected async load<Stored>(
     read: (comId: string) => Promise<Stored> | undefined,
     put: (stored: Stored | undefined) => void,
   ) {
     const comId = this.deps.session.user?.comId ?? ''
     this.reading = async () => {
-      const [tree, stored] = await Promise.all([
-        this.deps.api.company.departmentTree({ comId }, quietly),
+      const [audience, stored] = await Promise.all([
+        this.deps.api.grants.audience({ ability: this.ability }, quietly),
         read(comId),
       ])
       runInAction(() => {
-        this.departments = tree.children.map(({ deptId, deptName }) => ({
+        this.reach = audience.reach
+        this.departments = audience.departments.map(({ deptId, deptName }) => ({
           id: deptId,
           name: deptName,
         }))
+        if (audience.reach === 'departments')
+          this.written = { ...this.written, departments: this.departments.map(({ id }) => id) }
         put(stored)
       })
     }

@@ -161,12 +161,26 @@ export const StartRules = observer(function StartRules({ store }: { store: PlanS
   )
 })
 
-/** Departments and posts that an exam is for. */
+/** Whom an exam is for: departments and posts, or the hospitals of a region. */
 export const Scope = observer(function Scope({ store }: { store: PlanStore }) {
-  const { plan, departments, posts } = store
   return (
     <View className="section">
       <Heading level={2}>{text('scope')}</Heading>
+      {store.reach === 'region' && (
+        <View className="row between g-3 mt-3">
+          <View className="grow">{text('forRegion')}</View>
+          <Switch label={text('forRegion')} checked={store.isRegions} onChange={store.setRegions} />
+        </View>
+      )}
+      {!store.isRegions && <Departments store={store} />}
+    </View>
+  )
+})
+
+const Departments = observer(function Departments({ store }: { store: PlanStore }) {
+  const { plan, departments, posts } = store
+  return (
+    <>
       <View className="mt-3 sub">{`${text('departments')} · ${text('everybody')}`}</View>
       <NamedChips
         label={text('departments')}
@@ -181,6 +195,6 @@ export const Scope = observer(function Scope({ store }: { store: PlanStore }) {
         ids={plan.posts}
         onChange={(ids) => store.change({ posts: ids })}
       />
-    </View>
+    </>
   )
 })

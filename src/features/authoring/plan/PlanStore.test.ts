@@ -16,7 +16,7 @@ const form: QuestionForm = {
 }
 
 /** An author before the page of one exam; `calls`: what the server was asked to change. */
-function anAuthor(authoring: Authoring = {}) {
+function anAuthor(authoring: Authoring = {}, reach: 'hospital' | 'region' = 'hospital') {
   const calls: { name: string; input: unknown }[] = []
   const noted =
     <I, R>(name: string, reply: R) =>
@@ -26,9 +26,11 @@ function anAuthor(authoring: Authoring = {}) {
     }
   const deps = testStores({
     api: {
+      grants: {
+        audience: () =>
+          Promise.resolve({ reach, departments: [{ deptId: 'd1', deptName: '重症医学科' }] }),
+      },
       company: {
-        departmentTree: () =>
-          Promise.resolve({ children: [{ deptId: 'd1', deptName: '重症医学科' }] }) as never,
         positions: () =>
           Promise.resolve({ list: [{ positionId: 'p1', positionName: '护士' }] }) as never,
       },
@@ -206,4 +208,14 @@ test('a page that cannot be read says so and can be opened again', async () => {
   isDown = false
   await store.open('plan-7')
   expect([store.opened.state, store.planId]).toEqual(['ready', 'p'])
+})
+
+test('an exam of the centre is for its region unless it says otherwise, and then for nobody in particular', async () => {
+  const { store } = anAuthor({}, 'region')
+  await store.open(undefined)
+  expect(store.isRegions).toBe(true)
+  store.setRegions(false)
+  store.change({ departments: ['d1'] })
+  store.setRegions(true)
+  expect(store.plan).toMatchObject({ taskRang: 3, departments: [], posts: [] })
 })

@@ -45,7 +45,7 @@ export class PlanStore extends MakingStore<ExamPlan> {
   preview?: Preview = undefined
 
   constructor(deps: Deps) {
-    super(deps, freshPlan)
+    super(deps, 'exam.author', freshPlan)
     makeObservable(this, {
       planId: observable,
       taskId: observable,
@@ -53,6 +53,8 @@ export class PlanStore extends MakingStore<ExamPlan> {
       stems: observableRef,
       preview: observableRef,
       plan: computed,
+      isRegions: computed,
+      setRegions: actionBound,
       total: computed,
       count: computed,
       changePaper: actionBound,
@@ -67,6 +69,15 @@ export class PlanStore extends MakingStore<ExamPlan> {
 
   get plan() {
     return this.written
+  }
+
+  /** Meant for all hospitals of a region, not for the own house. */
+  get isRegions() {
+    return this.plan.taskRang === 3
+  }
+
+  setRegions(on: boolean) {
+    this.change(on ? { taskRang: 3, departments: [], posts: [] } : { taskRang: 2 })
   }
 
   get total() {
@@ -102,7 +113,10 @@ export class PlanStore extends MakingStore<ExamPlan> {
           id: positionId,
           name: positionName,
         }))
-        if (!read?.stored) return
+        if (!read?.stored) {
+          if (this.reach === 'region') this.setRegions(true)
+          return
+        }
         const { plan, ...head } = read.stored
         Object.assign(this, {
           planId: head.planId,

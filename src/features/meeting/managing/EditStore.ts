@@ -1,4 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
@@ -13,6 +15,8 @@ const outBefore = 15
 const outAfter = 30
 /** Nobody meets at midnight because the time was forgotten. */
 const startTyped = (typed: string) => readTypedTime(typed, { needsTime: true })
+
+type Audience = Output<Contract['grants']['audience']>
 
 const nothing = {
   title: '',
@@ -32,6 +36,8 @@ const nothing = {
   guests: false,
   needPicture: false,
   takeOffline: false,
+  /** None: the whole hospital. */
+  departments: [] as readonly string[],
   where: undefined as { latitude: number; longitude: number } | undefined,
 }
 type Entered = typeof nothing
@@ -42,25 +48,58 @@ export class EditStore {
     rules: {
       title: (title) => (title.trim() ? undefined : text('saveReason')),
       start: (typed) => (startTyped(typed) === undefined ? text('startWrong') : undefined),
+      departments: (chosen) =>
+        this.needsDepartment && chosen.length === 0 ? text('yourDepartments') : undefined,
     },
   })
   /** How far the reading of a stored one is; a new one is there at once. */
-  readonly opened: Resource<true, string | undefined>
+  readonly opened: Resource<Audience, string | undefined>
   private meetingId?: string = undefined
   /** The stored one; what is not entered here stays as it is. */
   private base?: MeetingDraft = undefined
 
   constructor(private readonly deps: Deps) {
     this.opened = new Resource(async (meetingId: string | undefined, options) => {
-      if (meetingId !== undefined)
-        this.take(await deps.api.meetingManage.draft({ meetingId }, options))
-      return true as const
+      const [audience, draft] = await Promise.all([
+        deps.api.grants.audience({ ability: 'meeting.run' }, options),
+        meetingId === undefined ? undefined : deps.api.meetingManage.draft({ meetingId }, options),
+      ])
+      if (draft) this.take(draft)
+      else if (audience.reach === 'departments')
+        this.form.set(
+          'departments',
+          audience.departments.map(({ deptId }) => deptId),
+        )
+      return audience
     })
     makeAutoObservable<this, 'deps' | 'base' | 'meetingId'>(
       this,
       { deps: false, base: false, meetingId: false, form: false, opened: false },
       { autoBind: true },
     )
+  }
+
+  /** The departments that it may be for. */
+  get departments(): Audience['departments'] {
+    return this.opened.value?.departments ?? []
+  }
+
+  /** The right holds for some departments only: at least one of them is chosen. */
+  get needsDepartment() {
+    return this.opened.value?.reach === 'departments'
+  }
+
+  /** Why it cannot be saved yet. */
+  get missing() {
+    const named = this.form.problemOf('title') ?? this.form.problemOf('start')
+    return text(named === undefined ? 'yourDepartments' : 'saveReason')
+  }
+
+  /** A department into the choice, or out of it. */
+  toggle(deptId: string) {
+    const { departments } = this.form.values
+    const rest = departments.filter((one) => one !== deptId)
+    this.form.set('departments', rest.length < departments.length ? rest : [...departments, deptId])
   }
 
   /** A new one begins at the next full hour. */
@@ -73,7 +112,7 @@ export class EditStore {
 
   /** Only around where the phone is now, or anywhere again. */
   async checkPlace(wanted: boolean) {
-    const where = wanted ? await this.deps.platform.place() : undefined
+    const where = wanted ? await this.deps.phone.place() : undefined
     runInAction(() => {
       this.form.set('where', where && { latitude: where.latitude, longitude: where.longitude })
       if (wanted && !where) this.form.problem = text('noWhere')
@@ -111,7 +150,7 @@ function draftOf(entered: Entered, base: MeetingDraft | undefined): MeetingDraft
   const startTime = startTyped(entered.start) ?? 0
   const endTime = startTime + entered.minutes * minuteMs
   return {
-    departments: base?.departments ?? [],
+    departments: [...entered.departments],
     form: base?.form ?? [],
     title: entered.title.trim(),
     place: entered.place.trim(),
@@ -151,6 +190,7 @@ function enteredOf(draft: MeetingDraft): Entered {
     guests: draft.allowGuests === 1,
     needPicture: draft.needPicture === 1,
     takeOffline: draft.takeOffline === 1,
+    departments: draft.departments,
     where: draft.radius > 0 ? { latitude, longitude } : undefined,
   }
 }

@@ -11,7 +11,9 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
+import { Chip, Chips } from '@/ui/controls/Chip'
 import { Card } from '@/ui/lists/Card'
+import { Heading } from '@/ui/frame/Heading'
 import { Field } from '@/ui/fields/Field'
 import { NumberStepper } from '@/ui/controls/NumberStepper'
 import { Switch } from '@/ui/controls/Switch'
@@ -100,6 +102,26 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
           />
         </Line>
       </Card>
+      <View className="mt-6">
+        <Heading level={2}>{text('audience')}</Heading>
+      </View>
+      <View className="note mt-1">
+        {text(store.needsDepartment ? 'yourDepartments' : 'everybody')}
+      </View>
+      <View className="mt-2">
+        <Chips label={text('audience')}>
+          {store.departments.map(({ deptId, deptName }) => (
+            <Chip
+              key={deptId}
+              check
+              on={form.values.departments.includes(deptId)}
+              onPress={() => store.toggle(deptId)}
+            >
+              {deptName}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
       {form.problem && (
         <Banner tone="bad" className="mt-4">
           {form.problem}
@@ -110,7 +132,7 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
           id="save-meeting"
           block
           disabled={!form.isValid}
-          reason={text('saveReason')}
+          reason={store.missing}
           busy={busy}
           onPress={() => void save()}
         >

@@ -1,9 +1,9 @@
 import { TrainingItemState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import type { TrainItem, TrainResult } from '@contract/calls/training'
-import { StoresContext } from '@/core/stores'
+import { useDep } from '@/core/stores'
 import type { Upload } from '@/core/Uploads'
 import { useAction } from '@/core/useAction'
 import { a11y } from '@/ui/a11y'
@@ -114,14 +114,14 @@ function Stored({
   isPicture: boolean
   onRemove: (() => void) | undefined
 }) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const transport = useDep('transport')
   return (
     <View className="file">
       {isPicture ? (
         <Picture
           className="file-image"
           mode="aspectFill"
-          src={(platform?.apiBase ?? '') + result.url}
+          src={transport.apiBase + result.url}
           alt={name}
         />
       ) : (

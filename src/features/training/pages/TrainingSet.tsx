@@ -88,7 +88,9 @@ export default observer(function TrainingSetPage() {
         <View className="mt-6">
           <Heading level={2}>{text('audience')}</Heading>
         </View>
-        <View className="note mt-1">{text('everybody')}</View>
+        <View className="note mt-1">
+          {text(store.needsDepartment ? 'yourDepartments' : 'everybody')}
+        </View>
         <View className="mt-2">
           <Chips label={text('audience')}>
             {store.departments.map(({ deptId, deptName }) => (

@@ -1,20 +1,17 @@
-import type { Platform } from '../Platform'
+import type { DeviceScreen } from '../capabilities/DeviceScreen'
+import type { HostBridge } from '../capabilities/HostBridge'
+import { announcer } from './announce'
+import { applyTheme } from './applyTheme'
+import { setTitle } from './setTitle'
 
-/** `iPhone`, `Android`, `Windows`: enough for a person to tell their devices apart. */
-export function deviceNameOf(userAgent: string): string {
-  const system = /\b(iPhone|iPad|Android|Windows|Macintosh|Linux)\b/.exec(userAgent)?.[1] ?? 'Web'
-  const browser = /MicroMessenger|Edg|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? ''
-  return [system, browser].filter(Boolean).join(' ')
-}
-
-export function browserSystem(): Platform['system'] {
+export function browserScreen(host: HostBridge): DeviceScreen {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   return {
     language: navigator.language,
     theme: dark.matches ? 'dark' : 'light',
     widthPx: window.innerWidth,
     safeTopPx: 0,
-    deviceName: deviceNameOf(navigator.userAgent),
+    cornerIsTaken: false,
     onThemeChange: (notify) => {
       const listener = () => notify(dark.matches ? 'dark' : 'light')
       // Safari before 14 knows only addListener.
@@ -30,5 +27,9 @@ export function browserSystem(): Platform['system'] {
       window.addEventListener('resize', listener)
       return () => window.removeEventListener('resize', listener)
     },
+    applyTheme,
+    setTitle,
+    announce: announcer(),
+    blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
   }
 }

@@ -1,5 +1,5 @@
-import type { HostBridge, Platform } from '../Platform'
-import type { ShareCard, Sharing } from '../Sharing'
+import type { HostBridge } from '../capabilities/HostBridge'
+import type { ShareCard, Sharing } from '../capabilities/Sharing'
 import type { WechatPage } from './wechat/WechatPage'
 
 /** Without its part the page works with the platform's plain card. */
@@ -19,16 +19,14 @@ async function byDevice({ title, text, link }: ShareCard): Promise<'done' | 'gav
 }
 
 /** How a page of the H5 build is handed on: by the host app, by the messaging platform's menu, by the device. */
-export function browserSharing(
-  kind: Platform['kind'],
-  host: HostBridge,
-  wechat: Promise<WechatPage> | undefined,
-): Sharing {
+export function browserSharing(host: HostBridge, wechat: Promise<WechatPage> | undefined): Sharing {
   return {
+    showsScreen: false,
+    openedBy: () => ({ way: 'link', inGroup: false }),
     offer: (card) => void wechat?.then((page) => page.offer(card), nothing),
     async hand(card) {
       if (
-        kind === 'hostApp' &&
+        host.isApp &&
         (await host.share({
           title: card.title,
           link: card.link,

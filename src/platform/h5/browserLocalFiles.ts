@@ -1,7 +1,9 @@
-import type { PickedFile } from '../Platform'
+import type { LocalFiles, PickedFile } from '../capabilities/LocalFiles'
+import { pickLargeFile } from './largeFile'
+import { rare } from './rarePart'
 
 /** The browser's own dialog for one file. Must be called while a tap is handled; undefined when the person chose none. */
-export function pickFile(accept: string): Promise<PickedFile | undefined> {
+function pickFile(accept: string): Promise<PickedFile | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
@@ -26,7 +28,7 @@ export function pickFile(accept: string): Promise<PickedFile | undefined> {
 }
 
 /** Hands bytes (Base64) to the person as a file to keep. */
-export function saveFile(name: string, base64: string): void {
+function saveFile(name: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
@@ -36,4 +38,11 @@ export function saveFile(name: string, base64: string): void {
   link.click()
   link.remove()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+export const browserLocalFiles: LocalFiles = {
+  pick: pickFile,
+  pickLarge: (accept) => pickLargeFile(accept, async (file) => (await rare()).secondsOf(file)),
+  sendPart: async (part, request) => (await rare()).sendPart(part, request),
+  save: saveFile,
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Platform } from '../Platform'
+import type { Arrival, Launch } from '../capabilities/Arrival'
 
 interface Opened {
   path?: string
@@ -26,11 +26,9 @@ const textsOf = (
  * How the program was opened. An embedding mini-program gives its person in `extraData` (never in the query, which a share
  * would carry on); it may do so again while this program runs.
  */
-export function arrival(): Pick<Platform, 'launch' | 'consumeArrived'> & {
-  onHandedOver: NonNullable<Platform['onHandedOver']>
-} {
+export function weappArrival(): Arrival {
   let arrived: Texts = {}
-  let launch: Platform['launch'] = { path: '', query: {} }
+  let launch: Launch = { path: '', query: {} }
   let known = ''
   const take = ({ path = '', query = {}, referrerInfo }: Opened): boolean => {
     const extra = referrerInfo?.extraData ?? {}

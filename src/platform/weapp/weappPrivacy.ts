@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { type Platform, privacyButtonId } from '../Platform'
+import { type Privacy, privacyButtonId } from '../capabilities/Privacy'
 
 type Resolve = (answer: { event: 'agree'; buttonId: string } | { event: 'disagree' }) => void
 
@@ -7,14 +7,14 @@ type Resolve = (answer: { event: 'agree'; buttonId: string } | { event: 'disagre
  * The platform's privacy authorisation: before the first private call (phone number, pictures, place, clipboard) it asks us
  * to ask. Several calls may wait for one answer. Base libraries before 2.32.3 do not ask.
  */
-export function privacy(): Pick<Platform, 'onPrivacyAsked'> {
+export function weappPrivacy(): Privacy | undefined {
   const isThere =
     typeof Taro.onNeedPrivacyAuthorization === 'function' &&
     Taro.canIUse('onNeedPrivacyAuthorization')
-  if (!isThere) return {}
+  if (!isThere) return undefined
   let waiting: Resolve[] = []
   return {
-    onPrivacyAsked: (listener) =>
+    onAsked: (listener) =>
       Taro.onNeedPrivacyAuthorization((resolve) => {
         waiting.push(resolve as Resolve)
         if (waiting.length > 1) return
