@@ -6,10 +6,9 @@ import { goToAddress } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useDep, useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Skeleton } from '@/ui/feedback/Skeleton'
-import { ErrorState } from '@/ui/feedback/States'
 import { text } from '../texts'
 import { WebViewStore } from '../entrance/WebViewStore'
 
@@ -23,22 +22,16 @@ export default observer(function WebPage() {
   useEffect(() => {
     if (!params) return
     if (!hasWebView) void goToAddress(ownPath(to), 'replace')
-    else if (isLoggedIn) void store.open(to)
+    else if (isLoggedIn) void store.address.open(to)
   }, [store, params, to, hasWebView, isLoggedIn])
   // The platform's web view covers the whole page: nothing of ours may stand beside it.
-  if (hasWebView && store.address) return <WebView src={store.address} />
+  if (hasWebView && store.address.value) return <WebView src={store.address.value} />
   return (
     <Page name="web" className="narrow">
       <NeedsLogIn>
-        {store.problem ? (
-          <ErrorState
-            title={text('webFailed')}
-            text={store.problem}
-            action={{ label: text('goOn'), onPress: () => void store.open(to) }}
-          />
-        ) : (
-          <Skeleton kind="card" />
-        )}
+        <Loaded what={text('webVersion')} kind="card" of={store.address}>
+          {null}
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

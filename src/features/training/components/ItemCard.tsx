@@ -25,6 +25,13 @@ const tones: Readonly<Record<TrainItem['state'], Tone>> = {
   3: 'warn',
 }
 
+const stateTexts = {
+  [TrainingItemState.empty]: 'item0',
+  [TrainingItemState.uploaded]: 'item1',
+  [TrainingItemState.approved]: 'item2',
+  [TrainingItemState.returned]: 'item3',
+} as const
+
 /** One item of a training task: what it takes, how it stands, what was uploaded, what is on its way. */
 export const ItemCard = observer(function ItemCard({
   item,
@@ -51,7 +58,7 @@ export const ItemCard = observer(function ItemCard({
             {name}
           </Heading>
         </View>
-        <Tag tone={tones[state]}>{text(`item${state}`)}</Tag>
+        <Tag tone={tones[state]}>{text(stateTexts[state])}</Tag>
       </View>
       <View className="note mt-1">
         {text('takes', {
