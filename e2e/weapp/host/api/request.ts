@@ -30,7 +30,10 @@ export function installRequest(registry: WxRegistry, wire: WireParts): void {
       reply,
       () => jsonRequest(options),
       (response) => ({
-        data: parse(decodeText(response.body), options),
+        data:
+          options.responseType === 'arraybuffer'
+            ? Uint8Array.from(response.body).buffer
+            : parse(decodeText(response.body), options),
         statusCode: response.status,
         header: response.header,
         cookies: [],
