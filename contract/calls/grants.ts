@@ -30,7 +30,7 @@ const Granted = T.Object({
   takenBackTime: T.Union([Time, T.Null()]),
   inForce: Flag,
 })
-export type Granted = Static<typeof Granted>
+type Granted = Static<typeof Granted>
 
 /** Abilities by which somebody makes things that are meant for people. */
 const Addressing = T.Union([

@@ -7,7 +7,7 @@ import type {
   Page,
 } from 'playwright-core'
 import { aPicture } from '../people/aPicture'
-import { webAddress } from '../people/address'
+import { pageOfAddress, webAddress } from '../people/address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
 import { eventually, type Person } from '../people/Person'
@@ -98,6 +98,7 @@ function personIn(
       await options.afterSee?.(page())
     },
     query: async () => Object.fromEntries(new URL(page().url()).searchParams),
+    pageInFront: async () => pageOfAddress(new URL(page().url()).pathname),
     async clearStorage() {
       const blank = await context.newPage()
       await blank.goto(`${options.server}/healthz`)

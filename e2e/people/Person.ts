@@ -1,7 +1,7 @@
 import type { Params, RouteName } from '@/routes'
 
 /** Calls and bytes that crossed from the program's logic to its view. Only a mini-program has such a bridge. */
-export interface ViewCost {
+interface ViewCost {
   calls: number
   bytes: number
 }
@@ -33,6 +33,8 @@ export interface Person {
   swipe(direction: 'left' | 'right'): Promise<void>
   /** The query of the screen in front, as its address or the page stack has it. */
   query(): Promise<Record<string, string>>
+  /** The page in front: its file under src/ without its ending. */
+  pageInFront(): Promise<string>
   /** Everything the program kept on the device is deleted, as a phone does that needs room; it must not run. The platform still knows its person. */
   clearStorage(): Promise<void>
   /** The player on the screen runs from one place of its film to another (seconds), faster than a person would watch, and stops. */

@@ -27,6 +27,8 @@ export interface ExamDetails {
   shuffle_options?: 0 | 1
   late_policy?: 'accept' | 'flag' | 'reject'
   cutting_screen_num?: number
+  /** Epoch ms; default: an hour ago. */
+  start_time?: number
 }
 
 /** What a journey's meeting is like; see server/testing/aMeeting.ts for the defaults. */
@@ -58,9 +60,11 @@ export class E2eServer {
     /** Where the pages are that may frame ours: the host that HOST_APP names. */ readonly hostPages: string,
   ) {}
 
-  static async start(): Promise<E2eServer> {
+  /** `env`: more of the environment, such as a time zone (TZ). */
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<E2eServer> {
     const child = spawn(process.execPath, programOf('e2e/server/main.ts'), {
       cwd: path.resolve(),
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const said = once(child, 'message') as Promise<[Started]>
@@ -132,7 +136,9 @@ export class E2eServer {
   }
 
   /** The practised question whose stem stands in this (squeezed) text of a screen: the letters of its right options, and one that is wrong. */
-  keyOnScreen(screen: string): Promise<{ letters: string[]; wrongLetter: string }> {
+  keyOnScreen(
+    screen: string,
+  ): Promise<{ questionId: string; letters: string[]; wrongLetter: string }> {
     return this.ask('/keyOnScreen', { screen })
   }
 

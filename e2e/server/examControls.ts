@@ -81,10 +81,10 @@ export async function courseAnswers({ db }: TestServer, personId: string, taskId
 export async function keyOnScreen(
   server: TestServer,
   screen: string,
-): Promise<{ letters: string[]; wrongLetter: string }> {
+): Promise<{ questionId: string; letters: string[]; wrongLetter: string }> {
   const rows = await server.db
     .selectFrom('question_version')
-    .select(['stem', 'options', 'right_option_ids'])
+    .select(['question_id', 'stem', 'options', 'right_option_ids'])
     .orderBy('version', 'desc')
     .execute()
   const question = rows
@@ -96,7 +96,11 @@ export async function keyOnScreen(
   const wrong =
     question.options.find(({ optionId }) => !question.right_option_ids.includes(optionId))
       ?.optionId ?? question.right_option_ids[0]!
-  return { letters: question.right_option_ids.map(letterOf), wrongLetter: letterOf(wrong) }
+  return {
+    questionId: question.question_id,
+    letters: question.right_option_ids.map(letterOf),
+    wrongLetter: letterOf(wrong),
+  }
 }
 
 /** The task that an author published under this name last. */

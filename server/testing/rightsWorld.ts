@@ -9,9 +9,6 @@ import { rightsThings, type RightsThings } from './rightsThings'
 import { aPerson, type RoleHolder } from './roleHolders'
 import type { TestServer } from './startServer'
 
-/** Whom a probe is about: the holder, a colleague of the same department, of another one, of another hospital. */
-export type Whose = 'own' | 'same' | 'other' | 'foreign'
-
 /** People, exams, meetings and training tasks at two hospitals, so that it can be seen how far somebody reaches. */
 export interface RightsWorld extends RightsThings {
   /** An exam of renhe that the author made; one that nobody here made; one of the platform. */

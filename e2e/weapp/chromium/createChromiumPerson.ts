@@ -93,6 +93,7 @@ export async function createChromiumPerson(
           ]),
         ),
       ),
+    pageInFront: () => page().evaluate(() => window.host.page.path),
     async clearStorage() {
       const blank = await context.newPage()
       await blank.goto(`${options.dist}/__blank__`)

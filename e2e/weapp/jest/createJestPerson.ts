@@ -118,6 +118,7 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
           xs.map((x) => ({ x, y: 300 })),
         )
     },
+    pageInFront: async () => host().page.path,
     query: async () =>
       Object.fromEntries(
         Object.entries(host().page.query).map(([name, value]) => [name, decodeURIComponent(value)]),

@@ -23,6 +23,7 @@ import type { PersonKey } from './cardRepository'
 import { collectFor } from './collectMistakes'
 import { notFound, personKeyOf } from './exerciseCalls'
 import { insertExercise } from './exerciseRepository'
+import { replies } from './texts'
 
 type ForecastCalls = Pick<
   Handlers<Contract['mistakes']>,
@@ -32,7 +33,7 @@ type ForecastCalls = Pick<
 /** A refresh is small: about six minutes. */
 const refreshQuestions = 10
 /** Smaller groups would tell what single people know. */
-export const smallestGroup = 5
+const smallestGroup = 5
 const weakestShown = 3
 
 async function buildRefresh(
@@ -85,7 +86,7 @@ export const forecastCalls: ForecastCalls = {
       await heldQuestions(db, person, now),
       now,
     )
-    if (!built) throw new DomainError(Code.notFound, 'noQuestionsFit')
+    if (!built) throw new DomainError(Code.notFound, replies.noQuestionsFit)
     return built
   },
 

@@ -26,7 +26,7 @@ export interface ConcernInput {
 }
 
 /** Who asks: somebody of a hospital looks there only (comId), the platform's operator in all of them (null). */
-export interface Asking {
+interface Asking {
   comId: string | null
   personId: string
 }

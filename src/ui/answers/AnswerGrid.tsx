@@ -15,7 +15,7 @@ export interface AnswerCellDetails {
 }
 
 /** One question of the sheet; spoken "第 30 题，在本机". */
-export function AnswerCell({
+function AnswerCell({
   number,
   place,
   marked,

@@ -6,7 +6,7 @@ import { Dialog } from '../overlays/Dialog'
 import { useUiTexts } from '../UiTexts'
 
 /** Specification §5: at most 9 of a group. */
-export const checkboxCap = 9
+const checkboxCap = 9
 
 /** What a tap leaves chosen; `tooMany` when the cap undid it. Single mode: a new choice replaces the old, a second tap takes nothing away. */
 export function afterChoice(

@@ -68,4 +68,3 @@ export function State({ drawing, icon, title, text, action, number, copy }: Stat
 
 export const EmptyState = (props: Props) => <State drawing="empty" {...props} />
 export const ErrorState = (props: Props) => <State drawing="error" {...props} />
-export const OfflineState = (props: Props) => <State drawing="offline" {...props} />

@@ -8,7 +8,7 @@ import type { IconName } from '../marks/iconNames'
 import { Pressable } from '../controls/Pressable'
 import { useUiTexts } from '../UiTexts'
 
-export interface TabEntry<Key extends string = string> {
+interface TabEntry<Key extends string = string> {
   key: Key
   label: string
   icon: IconName

@@ -5,10 +5,9 @@ import { Icon } from '../marks/Icon'
 import { useUiTexts } from '../UiTexts'
 
 /** Specification §9: released beyond this many px the list is asked anew. */
-export const pullOffsetPx = 100
+const pullOffsetPx = 100
 export type PullState = 'pullDown' | 'ready' | 'refreshing'
-export const pullState = (pulledPx: number): PullState =>
-  pulledPx >= pullOffsetPx ? 'ready' : 'pullDown'
+const pullState = (pulledPx: number): PullState => (pulledPx >= pullOffsetPx ? 'ready' : 'pullDown')
 
 interface Props {
   /** The page's scroll position is 0. */

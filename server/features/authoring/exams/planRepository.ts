@@ -5,7 +5,7 @@ import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 
-export interface PlanHead {
+interface PlanHead {
   planId: string
   edition: number
   state: 'draft' | 'published' | 'withdrawn'

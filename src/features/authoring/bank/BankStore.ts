@@ -70,7 +70,7 @@ export class BankStore {
       format,
       ...(template ? { template: 1 as const } : this.wanted),
     })
-    this.deps.platform.saveFile?.(fileName, base64)
+    this.deps.localFiles?.save(fileName, base64)
     return { count, left }
   }
 }

@@ -28,7 +28,7 @@ function noteOf({ issuer, endTime, lastTime, progress, bestScore }: AnyTask): st
 }
 
 /** A course or an exam; its own observer, so that more rows cost only themselves. */
-export const AnyRow = observer(function AnyRow({ task }: { task: AnyTask }) {
+const AnyRow = observer(function AnyRow({ task }: { task: AnyTask }) {
   return (
     <ListItem
       id={`task-${task.taskId}`}

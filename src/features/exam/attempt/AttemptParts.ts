@@ -6,7 +6,7 @@ import type { AttemptClock } from './AttemptClock'
 import type { AttemptStorage } from './AttemptStorage'
 
 /** What an attempt says to the person outside its own screen. */
-export interface Notifier {
+interface Notifier {
   /** A toast. */
   notify(text: string): void
   /** Spoken once by assistive technology. */

@@ -23,6 +23,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { MeetingsStore } from '../MeetingsStore'
 import { text } from '../texts'
+import { meetingStateText } from '../meetingStateText'
 import '../meeting.scss'
 
 /** Meetings of my hospital: to sign, and for managers to run. */
@@ -126,7 +127,7 @@ const Row = observer(function Row({
                 : 'brand'
           }
         >
-          {text(`state${row.state as 1}`)}
+          {meetingStateText(row.state)}
         </Tag>
       </View>
       <View className="sub mt-1">

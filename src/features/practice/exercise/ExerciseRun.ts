@@ -61,7 +61,7 @@ export class ExerciseRun implements Answering {
       0,
       questions.findIndex(({ questionId }) => !this.answers.has(questionId)),
     )
-    this.startedAt = deps.platform.monotonicNow()
+    this.startedAt = deps.deviceClock.monotonicNow()
     for (const { input } of deps.outbox.entries(laneOf(exercise.taskId))) {
       const { questionId } = input as { questionId?: string }
       if (questionId) this.local.add(questionId)
@@ -215,7 +215,7 @@ export class ExerciseRun implements Answering {
     if (position < 0 || position >= this.questions.length) return
     this.position = position
     this.hint = undefined
-    this.startedAt = this.deps.platform.monotonicNow()
+    this.startedAt = this.deps.deviceClock.monotonicNow()
   }
 
   move(step: 1 | -1) {
@@ -270,7 +270,7 @@ export class ExerciseRun implements Answering {
     const answer = listOf(kind, this.drafts.get(questionId) ?? { optionIds: [] })
     const usedSeconds = Math.min(
       86_400,
-      Math.max(0, Math.round((this.deps.platform.monotonicNow() - this.startedAt) / 1000)),
+      Math.max(0, Math.round((this.deps.deviceClock.monotonicNow() - this.startedAt) / 1000)),
     )
     const input = {
       taskId: exercise.taskId,

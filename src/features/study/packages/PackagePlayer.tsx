@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { PackageItem } from '@contract/calls/coursePackage'
 import { ShellStore } from '@/core/ShellStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/feedback/Banner'
@@ -105,10 +105,10 @@ const PackageNotice = observer(function PackageNotice({ store }: { store: Course
 })
 
 const Elsewhere = observer(function Elsewhere({ store }: { store: CoursePackage }) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const phone = useDep('phone')
   const shell = useStore(ShellStore)
   const [copy, copying] = useAction(async () => {
-    await platform?.copy(store.page)
+    await phone.copy(store.page)
     shell.toast(text('copied'))
   })
   return (

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useCallback, useContext, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { back, replace } from '@/core/navigation'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName } from '@/core/useParams'
 import { wordsOf } from '@/core/failures/problemText'
@@ -77,13 +77,13 @@ const Phase = observer(function Phase({
   opening: PhaseOpening
   settings: PlayerSettings
 }) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const media = useDep('media')
   const [move] = useAction(async () => opening.watching?.moveHere())
   const { phase, watching, isReading, coursePackage } = opening
   const fetch = (from: number) => {
-    const media = platform?.media(playerId)
-    media?.seek(from)
-    media?.play()
+    const player = media.player(playerId)
+    player.seek(from)
+    player.play()
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useState } from 'react'
-import { StoresContext } from '@/core/stores'
+import { useEffect, useState } from 'react'
+import { useDep } from '@/core/stores'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Segmented } from '@/ui/controls/Segmented'
@@ -24,36 +24,37 @@ export const MediaPlayer = observer(function MediaPlayer({
   opening: PhaseOpening
   settings: PlayerSettings
 }) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const media = useDep('media')
+  const transport = useDep('transport')
   const [broken, setBroken] = useState(false)
   const { phase, player, questions, copy } = opening
   const { address: src, startAt, playsAtOnce } = player
   const { speed, saves } = settings
   const apply = (value: number) => {
     settings.setSpeed(value)
-    platform?.media(playerId).setSpeed(value)
+    media.player(playerId).setSpeed(value)
   }
   // Leaving the page ends the player: what was heard until then is kept.
   useEffect(() => () => opening.paused(), [opening])
-  if (!src || !platform) return null
-  const { Film, backgroundSound } = platform
+  if (!src) return null
+  const { Film, backgroundSound } = media
   const isSound = phase.type === 'audio'
-  const poster = phase.crsCover === '' ? '' : platform.apiBase + phase.crsCover
+  const poster = phase.crsCover === '' ? '' : transport.apiBase + phase.crsCover
   const playing = { src, title: phase.name, album: phase.courseTitle, poster, startAt, playsAtOnce }
   // What lies on the phone is played by the player of the page: the one that goes on in the background only knows addresses.
   const goesOn =
     isSound && backgroundSound && src !== copy?.file.preview ? backgroundSound : undefined
   const events = {
     onPlay: () => {
-      if (questions?.current) return platform.media(playerId).pause()
+      if (questions?.current) return media.player(playerId).pause()
       setBroken(false)
-      platform.media(playerId).setSpeed(settings.speed)
+      media.player(playerId).setSpeed(settings.speed)
       opening.played()
     },
     onPause: () => opening.paused(),
     onEnded: () => opening.paused(),
     onPlace: (seconds: number) => {
-      if (opening.moveTo(seconds)) platform.media(playerId).pause()
+      if (opening.moveTo(seconds)) media.player(playerId).pause()
     },
     onError: () => {
       if (!player.failed()) setBroken(true)
@@ -124,7 +125,7 @@ export const MediaPlayer = observer(function MediaPlayer({
       </View>
       {questions && (
         <View className="film-question">
-          <FilmQuestion questions={questions} onGoOn={() => platform.media(playerId).play()} />
+          <FilmQuestion questions={questions} onGoOn={() => media.player(playerId).play()} />
         </View>
       )}
     </View>

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PhaseDetail } from '@contract/calls/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { isInPieces } from '@/platform/Film'
-import type { NetworkType } from '@/platform/Platform'
+import { isInPieces } from '@/platform/capabilities/Film'
+import type { NetworkType } from '@/platform/capabilities/Network'
 import type { PlayerSettings } from './PlayerSettings'
 
 /** After so many seconds of playing, a player that fails again may ask for an address again. */

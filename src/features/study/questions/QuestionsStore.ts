@@ -75,7 +75,7 @@ export class QuestionsStore {
           ? before.filter((one) => one !== optionId)
           : [...before, optionId]
     const chosen = { ...this.chosen, [questionId]: after }
-    this.deps.platform.storage.set(this.key, JSON.stringify(chosen))
+    this.deps.storage.set(this.key, JSON.stringify(chosen))
     this.chosen = chosen
   }
 
@@ -90,7 +90,7 @@ export class QuestionsStore {
       { ...ids, tracingId, items },
       { overlay: true, silent: false },
     )
-    this.deps.platform.storage.remove(this.key)
+    this.deps.storage.remove(this.key)
     await this.open(ids, false, false)
   }
 
@@ -115,7 +115,7 @@ export class QuestionsStore {
         taskId: ids.taskId,
         crsId: ids.crsId,
         tracingId,
-        deviceId: `${deps.session.deviceId}.${deps.platform.instanceId}`,
+        deviceId: `${deps.session.deviceId}.${deps.installation.instanceId}`,
       },
       { overlay: false },
     )
@@ -141,7 +141,7 @@ export class QuestionsStore {
 
   private kept(ids: Ids, group: QuestionGroup): Record<string, string[]> {
     try {
-      const kept = this.deps.platform.storage.get(this.keyOf(ids, group)) ?? '{}'
+      const kept = this.deps.storage.get(this.keyOf(ids, group)) ?? '{}'
       return JSON.parse(kept) as Record<string, string[]>
     } catch {
       return {}

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import type { PaperStore } from './PaperStore'
 import { text } from '../texts'
 
-export const paperId = 'paper-pages'
+const paperId = 'paper-pages'
 
 /** A PDF inside the page, with search, zoom and the page where it was left. Where the platform opens files itself: its button. */
 export const PdfReader = observer(function PdfReader({

@@ -19,7 +19,7 @@ export interface WatchListener {
 }
 
 /** One course's lane of the outbox. What was watched under a lease that moved on stays in it until the course is opened here again. */
-export const watchLane = (taskId: string) => `study/${taskId}/watched`
+const watchLane = (taskId: string) => `study/${taskId}/watched`
 
 /** The watching of one phase in its course's lane: on the device first, joined until it is sent. */
 export class WatchLane {
