@@ -118,17 +118,7 @@ const Row = observer(function Row({
     <Card onPress={() => onOpen(row)}>
       <View className="row top between g-2">
         <View className="h3 grow">{row.title}</View>
-        <Tag
-          tone={
-            row.state === MeetingState.closed
-              ? 'grey'
-              : row.state === MeetingState.signInOpen || row.state === MeetingState.signOutOpen
-                ? 'ok'
-                : 'brand'
-          }
-        >
-          {meetingStateText(row.state)}
-        </Tag>
+        <Tag tone={toneOf(row.state)}>{meetingStateText(row.state)}</Tag>
       </View>
       <View className="sub mt-1">
         {dayTimeText(row.startTime)} · {row.place}
@@ -202,3 +192,8 @@ const Choices = observer(function Choices({ row, onClose }: { row: MeetingRow; o
     </Sheet>
   )
 })
+
+function toneOf(state: number) {
+  if (state === MeetingState.closed) return 'grey'
+  return state === MeetingState.signInOpen || state === MeetingState.signOutOpen ? 'ok' : 'brand'
+}
