@@ -73,12 +73,11 @@ function callsIn(parsed: ts.SourceFile): Map<string, string> {
 }
 
 function resolved(file: string, from: string, known: ReadonlySet<string>): string | undefined {
+  if (!/^(@\/|\.)/.test(from)) return undefined
   const path = from.startsWith('@/')
     ? join('src', from.slice(2))
-    : from.startsWith('.')
-      ? normalize(join(dirname(file), from))
-      : undefined
-  return path && ['.ts', '.tsx', '/index.ts'].map((end) => path + end).find((one) => known.has(one))
+    : normalize(join(dirname(file), from))
+  return ['.ts', '.tsx', '/index.ts'].map((end) => path + end).find((one) => known.has(one))
 }
 
 function askedIn({ file, text }: Source, known: ReadonlySet<string>): Asked {

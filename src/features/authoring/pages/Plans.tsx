@@ -92,11 +92,11 @@ const tones = { draft: 'grey', published: 'ok', withdrawn: 'warn' } as const
 /** Who makes exams changes it; who may only read sees how it looks once it is published. */
 const Row = observer(function Row({ row }: { row: PlanRow }) {
   const can = useCan()
-  const open = can('exam.author')
-    ? () => go('editExamPlan', { planId: row.planId })
-    : row.taskId === ''
-      ? undefined
-      : () => go('examPreview', { taskId: row.taskId })
+  const isThere = row.taskId !== ''
+  const open = () =>
+    can('exam.author')
+      ? go('editExamPlan', { planId: row.planId })
+      : go('examPreview', { taskId: row.taskId })
   const note = [
     `${dayTimeText(row.startTime)} – ${dayTimeText(row.endTime)}`,
     text('planRow', { author: row.authorName, time: dayTimeText(row.updatedTime) }),
@@ -109,7 +109,7 @@ const Row = observer(function Row({ row }: { row: PlanRow }) {
       title={row.title || text('newPlan')}
       note={note}
       tag={<Tag tone={tones[row.state]}>{text(row.state)}</Tag>}
-      {...(open && { chevron: true, onPress: () => void open() })}
+      {...((can('exam.author') || isThere) && { chevron: true, onPress: () => void open() })}
     />
   )
 })
