@@ -101,7 +101,7 @@ export class CourseLearner {
         .map(({ optionId }) => optionId)
       return {
         questionId,
-        optionIds: right ? good : bad.length > 0 ? bad.slice(0, 1) : good.slice(0, 1),
+        optionIds: right ? good : (bad.length > 0 ? bad : good).slice(0, 1),
       }
     })
     return {

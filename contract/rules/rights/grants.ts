@@ -62,20 +62,14 @@ export const rolesOf = ({ grants }: Holder): Role[] => [
 export const abilitiesOf = (holder: Holder): Ability[] =>
   abilityNames.filter((ability) => can(holder, ability))
 
+const widestFirst = ['platform', 'region', 'hospital', 'departments'] as const
+
 /** Within which bounds a person may do something: the widest scope of all their grants that give it. */
 export function boundsOf({ grants }: Holder, ability: Ability): Bounds {
   const scopes = grants.filter(({ role }) => covers(role, ability)).map(({ scope }) => scope)
   const own = grants.some(({ role }) => coversOwn(role, ability))
   const has = (kind: Scope['kind']) => scopes.some((scope) => scope.kind === kind)
-  const reach = has('platform')
-    ? 'platform'
-    : has('region')
-      ? 'region'
-      : has('hospital')
-        ? 'hospital'
-        : has('departments')
-          ? 'departments'
-          : 'none'
+  const reach = widestFirst.find(has) ?? 'none'
   const departments = scopes.flatMap((scope) =>
     scope.kind === 'departments' ? scope.departmentIds : [],
   )

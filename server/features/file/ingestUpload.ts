@@ -125,12 +125,8 @@ export const tooLarge = ({ most }: FileKind) =>
 
 /** What the first bytes are. Throws when it is not taken for that purpose. */
 export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
-  const kind =
-    purpose === 'package'
-      ? packageKind(head)
-      : purpose === 'question'
-        ? questionKind(head, name)
-        : kindOf(head, name)
+  const ofFile = () => (purpose === 'question' ? questionKind(head, name) : kindOf(head, name))
+  const kind = purpose === 'package' ? packageKind(head) : ofFile()
   if (!kind) throw new DomainError(Code.fileRefused, commonReplies.fileKind)
   return kind
 }

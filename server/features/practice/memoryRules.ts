@@ -94,7 +94,8 @@ export function cardAfter(
   const memory = isAhead ? card : remember(card, true, day)
   const counts = card !== undefined && isDue(card, day)
   const streak = before.streak + (counts ? 1 : 0)
-  const shelf = !counts ? before.shelf : streak >= masteredAfter ? Shelf.mastered : Shelf.review
+  const after = streak >= masteredAfter ? Shelf.mastered : Shelf.review
+  const shelf = counts ? after : before.shelf
   return { ...before, ...memory, shelf, streak, rightTimes: before.rightTimes + 1, lastAt: time }
 }
 

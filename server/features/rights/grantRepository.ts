@@ -30,12 +30,10 @@ function scopeOf({ scope_kind: kind, scope_ids: ids }: GrantRow): Scope {
   return { kind: kind === 'platform' ? kind : 'hospital' }
 }
 
-const idsOf = (scope: Scope): string[] =>
-  scope.kind === 'region'
-    ? [scope.areaId]
-    : scope.kind === 'departments'
-      ? [...scope.departmentIds]
-      : []
+const idsOf = (scope: Scope): string[] => {
+  if (scope.kind === 'region') return [scope.areaId]
+  return scope.kind === 'departments' ? [...scope.departmentIds] : []
+}
 
 const grantOf = (row: GrantRow): Grant => ({
   role: row.role as Role,

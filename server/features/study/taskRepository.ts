@@ -96,7 +96,8 @@ export async function listTasks(
   now: number,
 ): Promise<{ list: TaskRow[]; total: number }> {
   const { showScope, states, keyword, begun, planned, range, limit, offset } = options
-  const read = planned ? pages.planned : begun ? pages.begun : pages.next
+  const unplanned = begun ? pages.begun : pages.next
+  const read = planned ? pages.planned : unplanned
   const rows = await read(db, [
     ...about(caller, companiesOf(showScope, caller.comId), now),
     keyword,

@@ -246,5 +246,7 @@ export class Outbox {
   }
 }
 
-const stateOf = ({ failures, stoppedBy }: Lane): WaitingEntry['state'] =>
-  stoppedBy ? 'stopped' : failures > 0 ? 'failing' : 'waiting'
+const stateOf = ({ failures, stoppedBy }: Lane): WaitingEntry['state'] => {
+  if (stoppedBy) return 'stopped'
+  return failures > 0 ? 'failing' : 'waiting'
+}

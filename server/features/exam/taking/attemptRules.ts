@@ -230,12 +230,10 @@ const moves: Readonly<Record<number, readonly number[]>> = {
 }
 
 /** Where a closed attempt stands after marking: a final one stays so. */
-export const gradedState = (before: number, waitingCount: number) =>
-  before === AttemptState.final
-    ? before
-    : waitingCount > 0
-      ? AttemptState.handedIn
-      : AttemptState.graded
+export const gradedState = (before: number, waitingCount: number) => {
+  if (before === AttemptState.final) return before
+  return waitingCount > 0 ? AttemptState.handedIn : AttemptState.graded
+}
 
 export const mayMove = (from: number, to: number) => moves[from]?.includes(to) ?? false
 export const isOpen = (state: number) =>

@@ -116,17 +116,7 @@ const Row = observer(function Row({
     <Card onPress={() => onOpen(row)}>
       <View className="row top between g-2">
         <View className="h3 grow">{row.title}</View>
-        <Tag
-          tone={
-            row.state === MeetingState.closed
-              ? 'grey'
-              : row.state === MeetingState.signInOpen || row.state === MeetingState.signOutOpen
-                ? 'ok'
-                : 'brand'
-          }
-        >
-          {meetingStateText(row.state)}
-        </Tag>
+        <Tag tone={toneOf(row.state)}>{meetingStateText(row.state)}</Tag>
       </View>
       <View className="sub mt-1">
         {dayTimeText(row.startTime)} · {row.place}
@@ -192,4 +182,9 @@ function Choices({ row, onClose }: { row: MeetingRow; onClose(): void }) {
       </List>
     </Sheet>
   )
+}
+
+function toneOf(state: number) {
+  if (state === MeetingState.closed) return 'grey'
+  return state === MeetingState.signInOpen || state === MeetingState.signOutOpen ? 'ok' : 'brand'
 }

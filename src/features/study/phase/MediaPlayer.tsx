@@ -62,9 +62,8 @@ export const MediaPlayer = observer(function MediaPlayer({
   }
   return (
     <View className={isSound ? 'player sound' : 'player'}>
-      {player.waits ? (
-        <Waiting opening={opening} poster={poster} />
-      ) : goesOn ? (
+      {player.waits && <Waiting opening={opening} poster={poster} />}
+      {!player.waits && goesOn && (
         <SoundDeck
           key={src}
           opening={opening}
@@ -73,7 +72,8 @@ export const MediaPlayer = observer(function MediaPlayer({
           events={events}
           start={goesOn}
         />
-      ) : (
+      )}
+      {!player.waits && !goesOn && (
         <>
           {isSound && <Cover poster={poster} name={phase.name} />}
           <Film

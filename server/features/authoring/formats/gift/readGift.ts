@@ -39,7 +39,7 @@ function blocksOf(text: string): Block[] {
     if (/^\s*\$CATEGORY:/.test(line)) open = undefined
     else if (!/^\s*\/\//.test(line))
       depth += [...line.replace(/\\./g, '')].reduce(
-        (sum, sign) => sum + (sign === '{' ? 1 : sign === '}' ? -1 : 0),
+        (sum, sign) => sum + ({ '{': 1, '}': -1 }[sign] ?? 0),
         0,
       )
   })
