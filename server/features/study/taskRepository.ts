@@ -88,7 +88,7 @@ const pages = {
   planned: page(order.date, 'and i.task_id is not null'),
 }
 
-/** One page of a person's courses. The cost follows the number of the hospital's course tasks, never that of its staff. */
+/** One page of a learner's courses. The cost follows the number of the hospital's course tasks, never that of its staff. */
 export async function listTasks(
   db: Db,
   caller: Caller,
