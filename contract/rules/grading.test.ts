@@ -150,7 +150,7 @@ test('the compared form of a text is stable', () => {
   )
 })
 
-test('a short text waits, then has what a person gave, never more than its marks', () => {
+test('a short text waits, then has what a marker gave, never more than its marks', () => {
   const key: AnswerKey = { kind: 'short', right: [] }
   const answer = { optionIds: [], texts: ['wash hands'] }
   assert.deepEqual(markAnswer(key, answer, 5, { partial: false }), { outcome: 'waiting', score: 0 })

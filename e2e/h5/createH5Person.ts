@@ -43,7 +43,7 @@ const playsNoPieces = `{
 const scene =
   '<!doctype html><html lang="zh-CN"><title>三维病室</title><main><h1>三维病室</h1></main></html>'
 
-/** A person with a browser of their own, on the real H5 build. */
+/** A user with a browser of their own, on the real H5 build. */
 export async function createH5Person(options: H5PersonOptions): Promise<Person & { page(): Page }> {
   const userAgent = userAgentOf(options)
   const context = await options.browser.newContext({

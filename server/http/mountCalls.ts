@@ -153,7 +153,7 @@ function mountCall(
   })
 }
 
-/** Runs a call as its contract says: plainly, once a key, or once a build token. */
+/** Runs a call as its contract says: plainly, once per key, or once per build token. */
 function repeatable(
   call: Call,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ const { study, common } = contract
 
 type Pieces = [number, number][]
 
-/** A person on one device who learns a course, as a real device does. */
+/** A user on one device who learns a course, as a real device does. */
 export class CourseLearner {
   run!: Run
 

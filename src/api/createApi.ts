@@ -146,7 +146,7 @@ export function createApi({ deviceClock, transport, baseUrl, hooks, pendingReads
     return data
   }
 
-  /** Each problem goes to its one place. A listed code may be handled by the caller, so it is told only when nobody did. */
+  /** Each problem goes to its one place. A listed code may be handled by the caller, so it is shown only when no caller handled it. */
   function passOn(
     error: unknown,
     details: CallDetails,

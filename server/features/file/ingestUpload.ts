@@ -82,7 +82,7 @@ async function drawnAnew(path: string): Promise<{ content: Buffer; type: string 
   }
 }
 
-/** Takes an uploaded file in for the caller; gives its id. The same bytes from the same person are the same file. */
+/** Takes an uploaded file in for the caller; returns its id. The same bytes from the same person are the same file. */
 export async function ingestUpload(
   db: Db,
   store: FileStore,

@@ -17,7 +17,7 @@ export const { decay, factor } = computeDecayFactor(scheduler.parameters.w)
 
 export const Shelf = { known: 0, learning: 1, review: 2, mastered: 3 } as const
 
-/** What a person remembers of one question. */
+/** What a learner remembers of one question. */
 export interface Memory {
   stability: number
   difficulty: number

@@ -31,7 +31,7 @@ const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 /** Questionnaires of a course or on their own; wards that the lists lack. */
 export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contract['survey']> {
   const key = secrets.keyFor('survey-receipt')
-  /** One-way: it cannot be turned into a person without the server's secret. */
+  /** One-way: it cannot be turned into a learner without the server's secret. */
   const receiptOf = ({ comId, userId }: Caller, surveyId: string) =>
     createHmac('sha256', key).update(`${comId}\n${surveyId}\n${userId}`).digest('base64url')
 

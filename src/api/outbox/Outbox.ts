@@ -16,7 +16,7 @@ interface Needs extends Pick<Platform, 'storage' | 'locks' | 'deviceClock'> {
   files: { kept: Pick<KeptFiles, 'drop'> }
   /** Whose entries these are, and whether they may be sent now. */
   person(): { id?: string; isLoggedIn: boolean }
-  /** A fresh key: for idempotency and to tell tabs apart. */
+  /** A fresh key: for idempotency and to distinguish tabs. */
   newKey(): string
   sendFile: SendFile
 }

@@ -317,7 +317,7 @@ export class QuestionStore {
     return true
   }
 
-  /** Saves the case's stem for all its questions; gives how many there are. Undefined: refused, and `problem` says why. */
+  /** Saves the case's stem for all its questions; returns how many there are. Undefined: refused, and `problem` says why. */
   async saveCase(): Promise<number | undefined> {
     const { questionId, version } = this
     if (questionId === undefined || version === undefined || this.lacksWords(this.caseMedia))

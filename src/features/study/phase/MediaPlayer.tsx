@@ -16,7 +16,7 @@ import { SoundDeck } from './SoundDeck'
 const speeds = ['1', '1.25', '1.5', '2'] as const
 export const playerId = 'player'
 
-/** A film or a sound. It only tells its place; what counts is decided elsewhere. */
+/** A film or a sound. It only reports its place; what counts is decided elsewhere. */
 export const MediaPlayer = observer(function MediaPlayer({
   opening,
   settings,

@@ -188,7 +188,7 @@ export function readGift(text: string): ReadResult {
   return result
 }
 
-/** Comments above a question belong to it; its own first line is what a person looks for. */
+/** Comments above a question belong to it; its own first line is what an author looks for. */
 function leadingComments(block: string): number {
   const lines = block.split('\n')
   const at = lines.findIndex((line) => !/^\s*\/\//.test(line))
