@@ -77,7 +77,7 @@ const order = {
   date: `"planDate" nulls last, "endTime", "taskId"`,
 }
 const page = (by: string, only: string) =>
-  preparedQuery<TaskRow & { total: number }>(`
+  preparedQuery<TaskRow & { total: number; last_at: number }>(`
   with mine as (select ${fields('$1::float8')}, coalesce(p.last_at, 0) as last_at from ${joined}
     and (${inScope} or p.run_id is not null) and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0) ${only})
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::text is null or "planDate" between $11 and $12::text)
