@@ -30,7 +30,7 @@ export class FormStore {
   problem = ''
   private taskId = ''
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     makeAutoObservable<this, 'deps' | 'taskId'>(
       this,
       { deps: false, taskId: false, fields: observableRef },
