@@ -43,13 +43,9 @@ const playsNoPieces = `{
 const scene =
   '<!doctype html><html lang="zh-CN"><title>三维病室</title><main><h1>三维病室</h1></main></html>'
 
-/** A person with a browser of their own, on the real H5 build. */
+/** A user with a browser of their own, on the real H5 build. */
 export async function createH5Person(options: H5PersonOptions): Promise<Person & { page(): Page }> {
-  const userAgent = options.host
-    ? userAgents.host
-    : options.inPlatform
-      ? userAgents.platform
-      : undefined
+  const userAgent = userAgentOf(options)
   const context = await options.browser.newContext({
     ...phone,
     ...(userAgent && { userAgent }),
@@ -202,4 +198,9 @@ function personIn(
     errors: async () => errors,
     close: () => context.close(),
   }
+}
+
+function userAgentOf({ host, inPlatform }: H5PersonOptions): string | undefined {
+  if (host) return userAgents.host
+  return inPlatform ? userAgents.platform : undefined
 }

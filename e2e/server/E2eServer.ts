@@ -76,12 +76,12 @@ export class E2eServer {
     return new E2eServer(child, url, controls, hostPages)
   }
 
-  /** Makes an exam of the first hospital (renhe), open now; gives its task id. */
+  /** Makes an exam of the first hospital (renhe), open now; returns its task id. */
   exam(facts: ExamDetails): Promise<string> {
     return this.ask<string>('/exam', facts)
   }
 
-  /** A certificate of a small course that ends so many days from now (negative: ended), with what the daily job made of it; gives its number. */
+  /** A certificate of a small course that ends so many days from now (negative: ended), with what the daily job made of it; returns its number. */
   endingCertificate(facts: { personId: string; title: string; daysLeft: number }): Promise<string> {
     return this.ask('/endingCertificate', facts)
   }
@@ -110,7 +110,7 @@ export class E2eServer {
     return this.ask('/attempts', { taskId })
   }
 
-  /** Logs a person out everywhere, as a changed password does. */
+  /** Logs a user out everywhere, as a changed password does. */
   async endSessions(personId: string): Promise<void> {
     await this.ask('/endSessions', { personId })
   }
@@ -142,17 +142,17 @@ export class E2eServer {
     return this.ask('/keyOnScreen', { screen })
   }
 
-  /** Takes a person's exams away, as if there had been none. */
+  /** Takes a user's exams away, as if there had been none. */
   async forgetExams(personId: string): Promise<void> {
     await this.ask('/forgetExams', { personId })
   }
 
-  /** How many answers of a person's practice have arrived. */
+  /** How many answers of a user's practice have arrived. */
   practised(personId: string): Promise<number> {
     return this.ask('/practised', { personId })
   }
 
-  /** The questions of a person's newest try in a course, in its order, with what is right. */
+  /** The questions of a user's newest try in a course, in its order, with what is right. */
   courseAnswers(
     personId: string,
     taskId: string,
@@ -164,12 +164,12 @@ export class E2eServer {
   workbook(content: Uint8Array): Promise<Record<string, string[][]>> {
     return this.ask('/workbook', { content: Buffer.from(content).toString('base64') })
   }
-  /** Makes a meeting of the first hospital, open now, by its admin; gives what its screen shows. */
+  /** Makes a meeting of the first hospital, open now, by its admin; returns what its screen shows. */
   makeMeeting(facts: MeetingDetails): Promise<MeetingOnScreen> {
     return this.ask('/makeMeeting', facts)
   }
 
-  /** Makes a training task of the first hospital, open now, with one item that takes photos; gives its id. */
+  /** Makes a training task of the first hospital, open now, with one item that takes photos; returns its id. */
   training(name: string): Promise<string> {
     return this.ask('/training', { name })
   }

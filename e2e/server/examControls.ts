@@ -46,7 +46,7 @@ export async function forgetExams(server: TestServer, personId: string): Promise
   return null
 }
 
-/** The questions of a person's newest try in a course, in its order. */
+/** The questions of a user's newest try in a course, in its order. */
 export async function courseAnswers({ db }: TestServer, personId: string, taskId: string) {
   const { questions } = await db
     .selectFrom('question_try as t')
@@ -124,7 +124,7 @@ export const publishedCourse = ({ db }: TestServer, name: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** How many answers a person gave in practice. */
+/** How many answers a user gave in practice. */
 export const practised = ({ db }: TestServer, personId: string) =>
   db
     .selectFrom('answer_log')

@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { SharedState, SharedTask } from '../link/sharedTaskService'
@@ -13,7 +14,7 @@ export type DraftCourses = (
   draftId: string,
 ) => Promise<{ task: TaskDetails; course: Course } | undefined>
 
-/** How many courses of a person are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
+/** How many courses of a learner are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
 export async function studyNumbers(
   db: Db,
   caller: Caller,
@@ -27,10 +28,10 @@ export async function studyNumbers(
 
 export { courseStateAt, findTask, listTasks } from './taskRepository'
 const entryStates: Readonly<Record<number, SharedState>> = {
-  0: 'notYet',
-  1: 'ready',
-  2: 'goOn',
-  3: 'done',
+  [TaskState.notOpen]: 'notYet',
+  [TaskState.toDo]: 'ready',
+  [TaskState.doing]: 'goOn',
+  [TaskState.passed]: 'done',
 }
 
 /** A shared course as this person finds it; undefined: none that their hospital has. */
