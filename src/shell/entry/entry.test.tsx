@@ -122,7 +122,9 @@ test('a closed check gives the refusal back; a check passed on its own page is u
   const slide = stores.get(SlideCheckStore)
   const run = ({ captchaTicket }: { captchaTicket?: string }) =>
     captchaTicket ? Promise.resolve(captchaTicket) : Promise.reject(asked(Code.slideCheck))
-  const refused = expect(withSlideCheck({ slideCheck: stores.get(SlideCheckStore) }, run)).rejects.toMatchObject({
+  const refused = expect(
+    withSlideCheck({ slideCheck: stores.get(SlideCheckStore) }, run),
+  ).rejects.toMatchObject({
     code: Code.slideCheck,
   })
   await Promise.resolve()
