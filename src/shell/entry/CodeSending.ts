@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CodeScene } from '@contract/calls/verification'
 import type { Deps } from '@/core/stores'
 import { withSlideCheck } from './SlideCheckStore'
-import { SlideCheckStore } from './SlideCheckStore'
+import { type SlideCheckStore } from './SlideCheckStore'
 
 /** What of the page's query decides how a code is asked for (specification §7). */
 export interface CodeQuery {

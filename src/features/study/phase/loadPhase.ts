@@ -6,7 +6,7 @@ import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import type { ChosenPicture } from '@/platform/capabilities/Pictures'
-import { KeptStore, type KeptPhase } from '../offline/KeptStore'
+import { type KeptStore, type KeptPhase } from '../offline/KeptStore'
 
 /** Which phase of which course of which task. */
 export type PhaseIds = Input<Contract['study']['phase']>
