@@ -176,7 +176,7 @@ export interface Correction {
   late?: boolean | undefined
 }
 
-/** Puts a signature right; gives what it was before, undefined when there is none. */
+/** Puts a signature right; returns what it was before, undefined when there is none. */
 export async function correctSignature(
   db: Db,
   { comId, meetingId }: At,

@@ -55,7 +55,7 @@ export class KeyStore implements Answering {
     return !this.form.values.isFree && this.regrade === undefined
   }
 
-  /** Only a person can mark a short text: what can be put right is whether it counts. */
+  /** Only a marker can mark a short text: what can be put right is whether it counts. */
   get isShort() {
     return this.keyDetails?.question.kind === 'short'
   }

@@ -152,7 +152,7 @@ export class QuestionStore {
     return stored.version
   }
 
-  /** Saves the case's stem for all its questions; gives how many there are. Undefined: it was not, and `problem` says why. */
+  /** Saves the case's stem for all its questions; returns how many there are. Undefined: it was not, and `problem` says why. */
   async saveCase(): Promise<number | undefined> {
     const { questionId, version } = this
     if (questionId === undefined || version === undefined) return undefined
