@@ -221,12 +221,12 @@ export class CourseDraftStore extends MakingStore<CourseDraft, Needs> {
 
   /** Stores what is written. False: the server refused, and `problem` says why. */
   async save(): Promise<boolean> {
-    return this.attempt(async () => {
+    return this.attempt(async (draft) => {
       const given =
         this.draftId === undefined ? {} : { draftId: this.draftId, edition: this.edition }
       const { draftId, edition } = await this.deps.api.courseMaking.saveDraft({
         ...given,
-        draft: this.draft,
+        draft,
       })
       runInAction(() =>
         Object.assign(this, { draftId, edition, changed: this.version > 0 ? 1 : 0 }),
