@@ -27,7 +27,7 @@ export class KeyStore implements Answering {
   private answer: Answer = { optionIds: [] }
   private timer?: ReturnType<typeof setTimeout>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.key = new Resource(async (questionId: string, options) => {
       const details = await deps.api.marking.key({ questionId }, options)
       this.beginWith(details)

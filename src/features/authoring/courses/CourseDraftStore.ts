@@ -50,8 +50,11 @@ const usualSeconds: Readonly<Record<PhaseDraft['kind'], number>> = {
   scorm: 30,
 }
 
+type Device = 'addresses' | 'files' | 'localFiles' | 'phone' | 'transport'
+type Needs = Pick<Deps, 'api' | 'clock' | 'session' | 'shell' | Device>
+
 /** One course in the making. */
-export class CourseDraftStore extends MakingStore<CourseDraft> {
+export class CourseDraftStore extends MakingStore<CourseDraft, Needs> {
   draftId?: string = undefined
   version = 0
   changed = 0
@@ -61,7 +64,7 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   packages: Record<string, 'checking' | { problem: string } | TakenPackage | TakenFilm> = {}
   preview?: CoursePreview = undefined
 
-  constructor(deps: Deps) {
+  constructor(deps: Needs) {
     super(deps, 'content.author', freshDraft)
     makeObservable(this, {
       draftId: observable,

@@ -19,7 +19,7 @@ export class ImportStore {
   done?: { taken: number; skipped: number } = undefined
   readonly rows: Pages<ImportRow>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'localFiles'>) {
     this.rows = new Pages<ImportRow>(
       (page, options) =>
         deps.api.authoring.importRows(

@@ -29,8 +29,10 @@ export interface Written {
   departments: string[]
 }
 
-/** Something an author makes in drafts and publishes: an exam, a course. */
-export abstract class MakingStore<W extends Written> {
+type Needs = Pick<Deps, 'api' | 'clock' | 'session'>
+
+/** Something an author makes in drafts and publishes: an exam, a course. `D`: what the one that is made takes besides. */
+export abstract class MakingStore<W extends Written, D extends Needs = Needs> {
   edition = 0
   state: 'draft' | 'published' | 'withdrawn' = 'draft'
   /** How many people have begun. */
@@ -47,7 +49,7 @@ export abstract class MakingStore<W extends Written> {
   private reading: () => Promise<void> = () => Promise.resolve()
 
   constructor(
-    protected readonly deps: Deps,
+    protected readonly deps: D,
     private readonly ability: Addressing,
     private readonly fresh: (now: number) => W,
   ) {

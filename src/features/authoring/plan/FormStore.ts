@@ -31,7 +31,7 @@ export class FormStore {
   )
   private taskId = ''
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     makeAutoObservable<this, 'deps' | 'taskId'>(
       this,
       { deps: false, taskId: false, form: false },

@@ -44,7 +44,7 @@ export class PlanStore extends MakingStore<ExamPlan> {
   stems: Record<string, string> = {}
   preview?: Preview = undefined
 
-  constructor(deps: Deps) {
+  constructor(deps: Pick<Deps, 'api' | 'clock' | 'session'>) {
     super(deps, 'exam.author', freshPlan)
     makeObservable(this, {
       planId: observable,

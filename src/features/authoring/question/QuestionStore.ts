@@ -31,7 +31,7 @@ export class QuestionStore {
   readonly opened: Resource<true, string | undefined>
   readonly uploads: MediaUploads
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'localFiles' | 'session' | 'transport'>) {
     this.uploads = new MediaUploads(deps, (place, media) => this.addMedia(place, media))
     this.opened = new Resource(async (questionId: string | undefined, options) => {
       if (questionId !== undefined)

@@ -36,7 +36,7 @@ export class ExerciseRun implements Answering {
   private startedAt: number
 
   constructor(
-    private readonly deps: Deps,
+    private readonly deps: Pick<Deps, 'deviceClock' | 'outbox' | 'session' | 'storage'>,
     { exercise, questions, answers }: Loaded,
   ) {
     this.exercise = exercise
