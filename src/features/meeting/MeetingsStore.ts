@@ -10,16 +10,12 @@ export class MeetingsStore {
   scope: MeetingScope = 'all'
   readonly pages: Pages<MeetingRow>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     this.pages = new Pages<MeetingRow>(
       (page, options) => deps.api.meetingManage.list({ scope: this.scope, ...page }, options),
       ({ meetingId }) => meetingId,
     )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
-  }
-
-  get mayMake() {
-    return this.deps.session.can('meeting.run')
   }
 
   async show(scope: MeetingScope) {

@@ -20,7 +20,20 @@ export class InviteStore {
   amount = ''
   readonly pages: Pages<Invitee>
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      | 'addresses'
+      | 'api'
+      | 'display'
+      | 'payments'
+      | 'phone'
+      | 'pictures'
+      | 'session'
+      | 'shell'
+      | 'transport'
+    >,
+  ) {
     this.card = new PosterMaker(deps)
     this.pages = new Pages<Invitee>((page, options) =>
       deps.api.activity.invitees({ activityCode: this.activityCode, ...page }, options),
@@ -46,11 +59,6 @@ export class InviteStore {
   /** Nothing of payouts is ever shown in the mini-program (decisions.md §6.32). */
   get showsPayout() {
     return this.part?.cashOut === 1 && this.deps.payments.mayShowPayouts
-  }
-
-  /** An admin decides about payouts, on H5. */
-  get decidesPayouts() {
-    return this.showsPayout && this.deps.session.can('payout.read')
   }
 
   get mayApply() {

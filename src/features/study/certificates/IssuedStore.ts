@@ -12,7 +12,7 @@ export class IssuedStore {
   chosen?: IssuedCertificate = undefined
   reason = ''
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session' | 'shell'>) {
     this.pages = new Pages<IssuedCertificate>(
       (page, options) =>
         deps.api.certificate.issued(
@@ -30,11 +30,6 @@ export class IssuedStore {
       { deps: false, pages: false, chosen: observableRef },
       { autoBind: true },
     )
-  }
-
-  /** Who may take certificates back. */
-  get mayRevoke() {
-    return this.deps.session.can('certificate.issue')
   }
 
   setKeyword(keyword: string) {
