@@ -65,7 +65,7 @@ export class Lane {
   }
 
   /** Something new was put in; a pause goes on until its time (timers stand still in the background). */
-  nudge() {
+  schedule() {
     this.isWanted = true
     if (this.pause && this.pause.until <= this.work.now()) this.pause.end()
     this.start()
