@@ -131,6 +131,7 @@ export class Outbox {
       putTime,
       ...(file && { file }),
       state: stateOf(this.lanes.of(personId, lane)),
+      isFileGone: this.lanes.of(personId, lane).stoppedBy?.problem === 'fileGone',
       share: this.shares.get(id) ?? 0,
     }))
   }

@@ -41,7 +41,7 @@ const taskColumns = (plan: ExamPlan) => ({
   posts: orAll(plan.posts),
 })
 
-const isRegions = ({ taskRang }: ExamPlan) => taskRang === 3
+const isRegions = ({ taskRang: issuer }: ExamPlan) => issuer === IssuerKind.centre
 
 /** Whom a plan is for must be there, and within the reach of who publishes it. */
 async function checkScope(db: Db, caller: Caller, plan: ExamPlan): Promise<void> {
