@@ -12,7 +12,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
-import { EmptyState } from '@/ui/feedback/States'
+import { EmptyState, State } from '@/ui/feedback/States'
 import { SceneStore } from '../SceneStore'
 import { text } from '../texts'
 
@@ -56,7 +56,8 @@ const OneScene = observer(function OneScene() {
   const store = useStore(SceneStore)
   const detail = store.detail.value
   const gone = (
-    <EmptyState
+    <State
+      icon="search"
       title={text('sceneGone')}
       text={text('sceneGoneText')}
       action={{ label: text('toStudy'), onPress: () => void go('studyHome', {}) }}

@@ -13,7 +13,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
-import { EmptyState } from '@/ui/feedback/States'
+import { EmptyState, State } from '@/ui/feedback/States'
 import { SceneStore } from '../SceneStore'
 import { text } from '../texts'
 
@@ -49,7 +49,8 @@ const OneScene = observer(function OneScene() {
   const { pages } = store
   const detail = store.detail.value
   const gone = (
-    <EmptyState
+    <State
+      icon="search"
       title={text('sceneGone')}
       text={text('sceneGoneText')}
       action={{ label: text('toExams'), onPress: () => void go('examHome', {}) }}
