@@ -104,7 +104,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       await setItemState(db, {
         person: { comId, personId: userId },
         itemId,
-        state: 1,
+        state: TrainingItemState.uploaded,
         options: {},
         now,
       })
@@ -138,7 +138,13 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
         throw new DomainError(Code.notFound, commonReplies.notFound)
       // A returned item stays returned, with its note, until something new comes.
       if (count === 1 && state === TrainingItemState.uploaded)
-        await setItemState(db, { person, itemId, state: 0, options: {}, now })
+        await setItemState(db, {
+          person,
+          itemId,
+          state: TrainingItemState.empty,
+          options: {},
+          now,
+        })
       else await setItemState(db, { person, itemId, state, options: { note }, now })
       return {}
     },
