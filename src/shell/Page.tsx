@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { DisplayStore } from '@/core/display/DisplayStore'
 import { t, type TextKey } from '@/core/i18n'
 import { back } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
-import { StoresContext, useDep, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { Tracker } from '@/core/sending/Tracker'
 import { useSharing, type Shared } from '@/core/navigation/useSharing'
 import { usePageEntry } from '@/core/navigation/usePageEntry'
@@ -88,10 +88,10 @@ export const Page = observer(function Page({
   onBack,
   children,
 }: Props) {
-  const stores = useContext(StoresContext)
   const deviceScreen = useDep('deviceScreen')
   const asksPrivacy = useDep('privacy') !== undefined
   const display = useStore(DisplayStore)
+  const tracker = useStore(Tracker)
   const lacking = useLackingRight(name)
   const hasTabs = useTabBar(name, params) && !dock
   const shown = title ?? titleOf(name, display)
@@ -100,7 +100,7 @@ export const Page = observer(function Page({
   usePageEntry(name)
   useSharing(name, shown, share)
   useShown(() => deviceScreen.setTitle(shown))
-  useShown(() => stores?.get(Tracker).note('page', name))
+  useShown(() => tracker.note('page', name))
   useEffect(() => deviceScreen.setTitle(shown), [deviceScreen, shown])
 
   const head = isTab ? (

@@ -250,7 +250,6 @@ test('outside src/platform nothing asks which platform it is: a capability says 
 
 /** The whole of what there is, and a store that is looked up by whoever wants it. `src/core` ties the parts together. */
 const takesAll = /\bdeps: Deps\b|\}: Deps\b|\bstores\??\.get\(/
-const looksUpAtTheEdge = new Set(['src/shell/Page.tsx'])
 
 test('a store takes what it names, no store looks another one up: it declares it in `uses`', () => {
   for (const bad of ['constructor(private readonly deps: Deps)', 'stores.get(ExamStore).close()'])
@@ -263,7 +262,7 @@ test('a store takes what it names, no store looks another one up: it declares it
   const asking = clientCode
     .filter(({ file, text }) => takesAll.test(text) && !/\/testing\//.test(file))
     .map(({ file }) => file)
-  assert.deepEqual(asking, [...looksUpAtTheEdge])
+  assert.deepEqual(asking, [])
 })
 
 test("no screen shows an error's own message", () => {
