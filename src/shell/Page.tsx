@@ -20,7 +20,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { TopBar } from '@/ui/frame/TopBar'
 import { UiTextsContext } from '@/ui/UiTexts'
 import { ConsentAgain } from './ConsentAgain'
-import { Notices } from './Notices'
+import { Notices, type NetworkPlace } from './Notices'
 import { RightLacking } from './RightLacking'
 import { PrivacyQuestion } from './PrivacyQuestion'
 import { Tabs, useTabBar } from './Tabs'
@@ -45,6 +45,8 @@ interface Props {
   /** Neither top bar nor large title. */
   plain?: boolean
   className?: string
+  /** Where a banner of the page's own stands first. */
+  network?: NetworkPlace
   /** What the share menu hands on; the table says where there is none. */
   share?: Shared
   onBack?(): void
@@ -81,6 +83,7 @@ export const Page = observer(function Page({
   dockNote,
   plain,
   className,
+  network,
   share,
   onBack,
   children,
@@ -137,7 +140,7 @@ export const Page = observer(function Page({
         </View>
         {dock && !lacking && <BottomBar {...(dockNote && { note: dockNote })}>{dock}</BottomBar>}
         {hasTabs && <Tabs name={name} />}
-        <Notices />
+        <Notices {...(network && { network })} />
         <ConsentAgain name={name} />
         {asksPrivacy && <PrivacyQuestion />}
       </View>

@@ -6,7 +6,7 @@ import type { Output } from '@contract/calls/call'
 import { dayTimeText } from '@/core/i18n/dates'
 import type { Resource } from '@/core/loading/Resource'
 import { Heading } from '@/ui/frame/Heading'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { Loaded } from '../Loaded'
 import { text } from './texts'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** What a scene is called, when it is open, what it is about, and under that its tasks. */
 export const SceneView = observer(function SceneView({ of, wayOn, children }: Props) {
-  const gone = <EmptyState title={text('gone')} text={text('goneText')} action={wayOn} />
+  const gone = <State icon="search" title={text('gone')} text={text('goneText')} action={wayOn} />
   return (
     <Loaded what={text('scenes')} kind="article" of={of} instead={{ notFound: gone }}>
       {(detail: SceneDetail) => (

@@ -93,7 +93,7 @@ test('without network the exam goes on; afterwards the whole queue goes out in o
   expect(
     server.calls.filter(({ name }) => name === 'saveAnswers').map(({ items }) => items.length),
   ).toEqual([3])
-  expect(phone.toast).toBe('You are online. All answers are at the hospital.')
+  expect(phone.networkMessage).toBe('You are online. All answers are at the hospital.')
 })
 
 test('a lost reply is asked for again, and the answer counts once', async () => {

@@ -11,7 +11,7 @@ import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { text } from '../texts'
 
 /** /externalLink: says where a link leads, and goes there when the hospital allows it. What it does not allow is not opened. */
@@ -43,7 +43,8 @@ const Outside = observer(function Outside({ address }: { address: string }) {
   return (
     <Loaded what={text('link')} kind="card" of={outside}>
       {found?.allowed === 0 && (
-        <EmptyState
+        <State
+          icon="lock"
           title={text('linkRefused')}
           text={text('linkRefusedText', { host: found.host || text('unknownHost') })}
           action={{ label: text('goBack'), onPress: () => void back() }}
