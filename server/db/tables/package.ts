@@ -1,3 +1,4 @@
+import type { Flag, NullableFlag } from './columns'
 import type { ColumnType } from 'kysely'
 
 /** A part of a package that can be played. */
@@ -35,8 +36,8 @@ export interface PackageTables {
     lease: number
     seq: number
     state: string
-    completed: number
-    passed: number | null
+    completed: Flag
+    passed: NullableFlag
     score: number | null
     updated_at: number
   }

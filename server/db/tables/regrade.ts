@@ -1,3 +1,4 @@
+import type { DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 import type { Correction } from './exam'
 
@@ -28,7 +29,7 @@ export interface RegradeTables {
     regrade_id: string
     score_before: number
     score_after: number
-    seen: Generated<number>
+    seen: DefaultFlag
     created_at: number
   }
 }

@@ -57,7 +57,7 @@ export async function recordInviter(
 }
 
 const listed = preparedQuery<{ name: string; time: number; state: number; total: number }>(`
-  select p.person_name as name, i.created_at as time, p.active as state, (count(*) over ())::int as total
+  select p.person_name as name, i.created_at as time, p.active::int as state, (count(*) over ())::int as total
   from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id
   where i.inviter_com_id = $1 and i.activity_code = $2 and i.inviter_id = $3 order by i.created_at desc, i.person_id limit $4 offset $5`)
 
@@ -75,7 +75,7 @@ export async function countsOf(
   activityCode: string,
 ): Promise<{ invited: number; applied: number }> {
   const { rows } = await sql<{ invited: number; applied: number }>`
-    select (select count(*)::int from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id and p.active = 1
+    select (select count(*)::int from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id and p.active
         where i.inviter_com_id = ${comId} and i.activity_code = ${activityCode} and i.inviter_id = ${userId}) as invited,
       (select coalesce(sum(amount), 0)::int from cash_out where com_id = ${comId} and activity_code = ${activityCode} and person_id = ${userId} and state <> ${sql.lit(PayoutState.refused)}) as applied`.execute(
     db,

@@ -141,7 +141,7 @@ export async function listIssued(
     where c.com_id = ${comId} and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
       and (${keyword} = '' or strpos(lower(c.number || ' ' || c.person_name || ' ' || c.title), lower(${keyword})) > 0)
       and (${state ?? null}::text is null or ${state ?? null} = case when c.revoked_at is not null then 'revoked' when c.expires_at is null then 'valid'
-        when c.expires_at <= ${now} then 'expired' when c.expires_at - ${now} <= ${quarter} then 'expiring' else 'valid' end)`
+        when c.expires_at <= ${now} then 'expired' when c.expires_at <= ${now + quarter} then 'expiring' else 'valid' end)`
   const [{ rows }, { rows: totals }] = await Promise.all([
     sql<IssuedRow>`select c.certificate_id, c.number, c.person_name, c.title, c.issued_at, c.expires_at, c.revoked_at, c.revoked_reason, coalesce(d.department_name, '') as department
       ${from} order by c.issued_at desc, c.certificate_id limit ${limit} offset ${offset}`.execute(
@@ -232,7 +232,7 @@ export async function listRules(
 ): Promise<{ list: { ofId: string; title: string; months: number | null }[]; total: number }> {
   const of =
     kind === 'exam'
-      ? sql`select task_id as id, task_name as title from exam_task where com_id = ${comId} and withdrawn = 0`
+      ? sql`select task_id as id, task_name as title from exam_task where com_id = ${comId} and not withdrawn`
       : sql`select scene_id as id, scene_name as title from scene where com_id = ${comId}`
   const where = sql`where ${keyword} = '' or strpos(lower(o.title), lower(${keyword})) > 0`
   const [{ rows: list }, { rows: totals }] = await Promise.all([

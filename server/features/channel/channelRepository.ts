@@ -9,7 +9,7 @@ export async function questionsByCategory(
 ): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await sql<{ categoryId: string; ids: string[] }>`
     select category_id as "categoryId", (array_agg(distinct question_id))[1:5] as ids from question_version
-    where com_id = ${platformId} and ${brand} = any(brands) and retired = 0 group by category_id`.execute(
+    where com_id = ${platformId} and ${brand} = any(brands) and not retired group by category_id`.execute(
     db,
   )
   return new Map(rows.map(({ categoryId, ids }) => [categoryId, ids]))
@@ -110,13 +110,13 @@ export async function studyReport(
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total,
-      (select count(*)::int from person m where m.com_id = ${of.comId} and m.active = 1 and (t.departments is null or m.department_id = any(t.departments)) and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[]))) as people,
+      (select count(*)::int from person m where m.com_id = ${of.comId} and m.active and (t.departments is null or m.department_id = any(t.departments)) and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[]))) as people,
       s.begun, s.done
     from course_task t, lateral (
-      select count(*)::int as begun, coalesce(sum(p.completed), 0)::int as done from person_course p join person m on m.com_id = p.com_id and m.person_id = p.person_id
+      select count(*)::int as begun, (count(*) filter (where p.completed))::int as done from person_course p join person m on m.com_id = p.com_id and m.person_id = p.person_id
       where p.com_id = ${of.comId} and p.task_id = t.task_id and p.run_id is not null and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[]))) s
     where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (${of.departments}::text[] is null or t.departments is null or t.departments && ${of.departments}::text[])
-      and (${of.from ?? null}::float8 is null or t.end_time >= ${of.from ?? 0}) and (${of.to ?? null}::float8 is null or t.start_time <= ${of.to ?? 0})
+      and (${of.from ?? null}::timestamptz is null or t.end_time >= ${of.from ?? null}::timestamptz) and (${of.to ?? null}::timestamptz is null or t.start_time <= ${of.to ?? null}::timestamptz)
     order by t.end_time desc, t.task_id limit ${of.limit} offset ${of.offset}`.execute(db)
   return rows
 }

@@ -54,7 +54,7 @@ export async function setFavorite(
   favorite: 0 | 1,
   now: number,
 ): Promise<void> {
-  await sql`insert into reaction (com_id, person_id, kind, item_id, favorite, favorite_at) values (${comId}, ${personId}, ${kind}, ${itemId}, ${favorite}, ${now})
+  await sql`insert into reaction (com_id, person_id, kind, item_id, favorite, favorite_at) values (${comId}, ${personId}, ${kind}, ${itemId}, ${favorite}, case when ${favorite}::int = 1 then ${now}::timestamptz end)
     on conflict (com_id, person_id, kind, item_id) do update
     set favorite_at = case when reaction.favorite = excluded.favorite then reaction.favorite_at else excluded.favorite_at end, favorite = excluded.favorite`.execute(
     db,
@@ -77,9 +77,9 @@ export async function readReactionCounts(
   const {
     rows: [row],
   } = await sql<ReactionCounts>`
-    select (select count(*)::int from reaction where kind = ${kind} and item_id = ${itemId} and liked = 1) as "likeNum",
+    select (select count(*)::int from reaction where kind = ${kind} and item_id = ${itemId} and liked) as "likeNum",
       (select count(*)::int from item_comment where com_id = ${person?.comId ?? ''} and kind = ${kind} and item_id = ${itemId} and state = ${sql.lit(CommentState.shown)}) as "commentNum",
-      coalesce(r.liked, 0) as liked, coalesce(r.favorite, 0) as favorite
+      coalesce(r.liked, false)::int as liked, coalesce(r.favorite, false)::int as favorite
     from (select 1) as one left join reaction r on r.com_id = ${person?.comId ?? ''} and r.person_id = ${person?.personId ?? ''} and r.kind = ${kind} and r.item_id = ${itemId}`.execute(
     db,
   )
@@ -192,7 +192,7 @@ export async function favoritesOf(
   const { rows } = await sql<FavoriteRow>`
     select r.item_id as "bizId", coalesce(d.title, i.title) as title, coalesce(nullif(d.number, ''), d.publisher, i.subtitle, '') as note, r.favorite_at as time, (count(*) over ())::int as total
     from reaction r left join document d on r.kind = 'doc' and d.document_id = r.item_id left join library_item i on i.kind = r.kind and i.item_id = r.item_id
-    where r.com_id = ${comId} and r.person_id = ${personId} and r.kind = ${kind} and r.favorite = 1 and coalesce(d.title, i.title) is not null
+    where r.com_id = ${comId} and r.person_id = ${personId} and r.kind = ${kind} and r.favorite and coalesce(d.title, i.title) is not null
     order by r.favorite_at desc, r.item_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -24,7 +24,7 @@ export async function insertMessages(
   const { rows } = await sql<{ message_id: string }>`
     insert into message (com_id, message_id, person_id, kind, facts, path, once_key, shown_at, created_at)
     select p.com_id, n.message_id, p.person_id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${path}, ${onceKey}, ${shownAt}, ${now}
-    from unnest(${[...personIds]}::text[], ${ids}::text[]) as n (person_id, message_id) join person p on p.com_id = ${comId} and p.person_id = n.person_id and p.active = 1
+    from unnest(${[...personIds]}::text[], ${ids}::text[]) as n (person_id, message_id) join person p on p.com_id = ${comId} and p.person_id = n.person_id and p.active
     on conflict (com_id, person_id, once_key) do nothing returning message_id`.execute(db)
   return rows.map((row) => row.message_id)
 }

@@ -80,7 +80,7 @@ export async function findMistake(
   cardId: string,
 ): Promise<MistakeCard | undefined> {
   const { rows } = await sql<MistakeCard>`
-    select c.question_id as "questionId", c.shelf, c.due_day as "dueDay", c.streak, c.wrong_times as "wrongTimes", coalesce(n.marked, 0) as marked, coalesce(n.note, '') as note
+    select c.question_id as "questionId", c.shelf, c.due_day as "dueDay", c.streak, c.wrong_times as "wrongTimes", coalesce(n.marked, false)::int as marked, coalesce(n.note, '') as note
     from review_card c
     left join question_note n on n.com_id = c.com_id and n.person_id = c.person_id and n.question_id = c.question_id
     where c.com_id = ${comId} and c.person_id = ${personId} and c.card_id = ${cardId} and c.shelf > 0`.execute(
@@ -181,7 +181,7 @@ export async function forecastByDepartment(
   const { rows } = await sql<DepartmentRow>`
     select d.department_id as "departmentId", d.department_name as "departmentName", top.category_id as "knowCatId", top.category_name as "knowCatName",
       count(distinct c.person_id)::int as people, count(*)::int as questions, avg(${recall(day, curve)}) as expected
-    from department d join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active = 1
+    from department d join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
     join review_card c on c.com_id = p.com_id and c.person_id = p.person_id
     join knowledge_category k on k.category_id = c.category_id
     join knowledge_category top on top.category_id = coalesce(k.parent_id, k.category_id)
@@ -197,7 +197,7 @@ export async function peopleByDepartment(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ departmentId: string; people: number }>`
     select p.department_id as "departmentId", count(*)::int as people from person p
-    where p.com_id = ${comId} and p.active = 1 and p.department_id is not null
+    where p.com_id = ${comId} and p.active and p.department_id is not null
       and exists (select 1 from review_card c where c.com_id = p.com_id and c.person_id = p.person_id) group by 1`.execute(
     db,
   )
@@ -214,7 +214,7 @@ export async function peopleToRefresh(
 ): Promise<string[]> {
   const { rows } = await sql<{ personId: string }>`
     select p.person_id as "personId" from person p
-    where p.com_id = ${comId} and p.department_id = ${departmentId} and p.active = 1
+    where p.com_id = ${comId} and p.department_id = ${departmentId} and p.active
       and exists (select 1 from review_card c join knowledge_category k on k.category_id = c.category_id
         where c.com_id = p.com_id and c.person_id = p.person_id and (k.category_id = ${categoryId} or k.parent_id = ${categoryId}))
       and not exists (select 1 from exercise e where e.com_id = p.com_id and e.person_id = p.person_id and e.kind = 'refresh'

@@ -87,7 +87,7 @@ export async function logAnswers(
   const rows = JSON.stringify(answers.map((one) => ({ ...one, isRight: one.right ? 1 : 0 })))
   await sql`
     insert into answer_log (com_id, person_id, question_id, source, source_id, version, answer, is_right, used_seconds, answered_at)
-    select ${comId}, ${personId}, i."questionId", ${source}, ${sourceId}, i.version, i.answer, i."isRight", i."usedSeconds", ${time}::float8
+    select ${comId}, ${personId}, i."questionId", ${source}, ${sourceId}, i.version, i.answer, i."isRight", i."usedSeconds", ${time}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, answer text[], "isRight" int, "usedSeconds" int)
     on conflict (com_id, person_id, question_id, source, source_id) do update set is_right = excluded.is_right`.execute(
     db,
@@ -125,7 +125,7 @@ export async function saveCards(
     select ${comId}, ${personId}, i."questionId", i."cardId", q.category_id, q.kind, i.shelf, i."wrongTimes", i."rightTimes", i.streak,
       i."lastWrongAt", i."lastAt", i.stability, i.difficulty, i."reviewDay", i."dueDay"
     from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, "cardId" text, shelf int, "wrongTimes" int, "rightTimes" int, streak int,
-      "lastWrongAt" float8, "lastAt" float8, stability float8, difficulty float8, "reviewDay" int, "dueDay" int)
+      "lastWrongAt" timestamptz, "lastAt" timestamptz, stability float8, difficulty float8, "reviewDay" int, "dueDay" int)
     join question_version q on q.question_id = i."questionId" and q.version = i.version
     on conflict (com_id, person_id, question_id) do update set category_id = excluded.category_id, kind = excluded.kind, shelf = excluded.shelf,
       wrong_times = excluded.wrong_times, right_times = excluded.right_times, streak = excluded.streak, last_wrong_at = excluded.last_wrong_at,

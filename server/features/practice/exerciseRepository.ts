@@ -18,7 +18,7 @@ const fields = sql`e.exercise_id as "exerciseId", e.kind, e.state, e.source, e.c
   q.total, q.done, q.right, q.done - q.right as wrong, q.marked`
 
 const counted = sql`cross join lateral (
-  select count(*)::int as total, count(x.answered_at)::int as done, coalesce(sum(x.is_right), 0)::int as right, count(n.marked) filter (where n.marked = 1)::int as marked
+  select count(*)::int as total, count(x.answered_at)::int as done, (count(*) filter (where x.is_right))::int as right, count(n.marked) filter (where n.marked)::int as marked
   from exercise_question x
   left join question_note n on n.com_id = e.com_id and n.person_id = e.person_id and n.question_id = x.question_id
   where x.com_id = e.com_id and x.exercise_id = e.exercise_id and x.round = e.round) q`
@@ -31,7 +31,7 @@ export async function findExercise(
 ): Promise<ExerciseRow | undefined> {
   const { rows } = await sql<ExerciseRow>`
     select ${fields} from exercise e ${counted}
-    where e.com_id = ${comId} and e.person_id = ${personId} and e.exercise_id = ${exerciseId} and e.removed = 0`.execute(
+    where e.com_id = ${comId} and e.person_id = ${personId} and e.exercise_id = ${exerciseId} and not e.removed`.execute(
     db,
   )
   return rows[0]
@@ -46,7 +46,7 @@ export async function lockExercise(
 ): Promise<{ state: number; round: number; kind: string; categories: string[] } | undefined> {
   const { rows } = await sql<{ state: number; round: number; kind: string; categories: string[] }>`
     select state, round, kind, categories from exercise
-    where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and (removed = 0 or ${removed}) for update`.execute(
+    where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and (not removed or ${removed}) for update`.execute(
     db,
   )
   return rows[0]
@@ -60,7 +60,7 @@ export async function listExercises(
   limit: number,
   offset: number,
 ): Promise<{ list: ExerciseRow[]; total: number }> {
-  const ownFilter = sql`e.com_id = ${comId} and e.person_id = ${personId} and e.removed = 0 and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
+  const ownFilter = sql`e.com_id = ${comId} and e.person_id = ${personId} and not e.removed and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
   const { rows } = await sql<ExerciseRow>`
     select ${fields} from (select * from exercise e where ${ownFilter} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted}
     order by e.created_at desc, e.exercise_id`.execute(db)
@@ -80,7 +80,7 @@ export async function countExercises(
     rows: [row],
   } = await sql<{ todo: number; doing: number; done: number }>`
     select count(*) filter (where state = ${sql.lit(ExerciseState.built)})::int as todo, count(*) filter (where state = ${sql.lit(ExerciseState.answering)})::int as doing, count(*) filter (where state = ${sql.lit(ExerciseState.ended)})::int as done
-    from exercise where com_id = ${comId} and person_id = ${personId} and removed = 0 and kind <> 'measure'`.execute(
+    from exercise where com_id = ${comId} and person_id = ${personId} and not removed and kind <> 'measure'`.execute(
     db,
   )
   return row ?? { todo: 0, doing: 0, done: 0 }
@@ -153,7 +153,7 @@ export async function roundRows(
   offset: number,
 ): Promise<RoundRow[]> {
   const { rows } = await sql<RoundRow>`
-    select x.question_id as "questionId", x.version, x.position, x.answer, x.is_right as "isRight", coalesce(n.marked, 0) as marked, coalesce(n.note, '') as note
+    select x.question_id as "questionId", x.version, x.position, x.answer, x.is_right as "isRight", coalesce(n.marked, false)::int as marked, coalesce(n.note, '') as note
     from exercise_question x
     left join question_note n on n.com_id = x.com_id and n.person_id = ${personId} and n.question_id = x.question_id
     where x.com_id = ${comId} and x.exercise_id = ${exerciseId} and x.round = ${round} order by x.position limit ${limit} offset ${offset}`.execute(
@@ -200,7 +200,7 @@ export async function setState(
   state: number,
   endedAt: number | null,
 ): Promise<void> {
-  await sql`update exercise set state = ${state}, ended_at = ${endedAt}::float8 where com_id = ${comId} and exercise_id = ${exerciseId}`.execute(
+  await sql`update exercise set state = ${state}, ended_at = ${endedAt}::timestamptz where com_id = ${comId} and exercise_id = ${exerciseId}`.execute(
     db,
   )
 }
@@ -224,7 +224,7 @@ export async function removeExercise(
   exerciseId: string,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update exercise set removed = 1 where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and removed = 0`.execute(
+    update exercise set removed = true where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and not removed`.execute(
     db,
   )
   return numAffectedRows > 0n

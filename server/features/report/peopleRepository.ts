@@ -63,9 +63,9 @@ export const listNotDone = (
 
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
 const finished = preparedQuery<ReportPerson & { total: number }>(`
-  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = $9::int))
-  select ${fields}, h.job_number as "jobNumber", h.attempts_used as attempts, h.best_score as "bestScore", h.passed, h.last_at as "lastTime",
-    case when h.last_at > $10::float8 then 1 else 0 end as late, (select count(*) from hits)::int as total
+  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = ($9::int = 1)))
+  select ${fields}, h.job_number as "jobNumber", h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, h.last_at as "lastTime",
+    case when h.last_at > $10::timestamptz then 1 else 0 end as late, (select count(*) from hits)::int as total
   ${page('best_score, com_id, person_id')}`)
 
 /** Who has a score, the weakest first. `lateAfter` in epoch ms. */
@@ -88,7 +88,7 @@ export const listFinished = (
 const completed = preparedQuery<{ should: number; done: number; late: number }>(`
   with ${peopleOfTask}
   select (count(*) filter (where should))::int as should, (count(*) filter (where should and best_score is not null))::int as done,
-    (count(*) filter (where should and best_score is not null and last_at > $6::float8))::int as late
+    (count(*) filter (where should and best_score is not null and last_at > $6::timestamptz))::int as late
   from who where ($5::text is null or department_id = $5::text)`)
 
 /** How many should, did, and did so late. */

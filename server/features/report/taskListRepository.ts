@@ -25,19 +25,19 @@ export interface TaskWish {
 const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
   with page as materialized (
     select t.*, (count(*) over ())::int as "all" from exam_task t
-    where t.com_id = any($1::text[]) and ($2::text is null or t.brand = $2::text) and t.withdrawn = 0
+    where t.com_id = any($1::text[]) and ($2::text is null or t.brand = $2::text) and not t.withdrawn
       and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0)
-      and case $5::text when 'open' then t.start_time <= $6::float8 and t.end_time > $6::float8 when 'ended' then t.end_time <= $6::float8
-        when 'planned' then t.start_time > $6::float8 else true end
+      and case $5::text when 'open' then t.start_time <= $6::timestamptz and t.end_time > $6::timestamptz when 'ended' then t.end_time <= $6::timestamptz
+        when 'planned' then t.start_time > $6::timestamptz else true end
       and ($4::text[] is null or t.departments is null or t.departments && $4::text[]) and ${madeBy('$10')}
     order by t.end_time desc, t.task_id limit $8 offset $9),
   staff as materialized (
-    select c.brand, p.com_id, p.department_id, p.post_id, count(*)::int as people from company c join person p on p.com_id = c.com_id and p.active = 1
+    select c.brand, p.com_id, p.department_id, p.post_id, count(*)::int as people from company c join person p on p.com_id = c.com_id and p.active
     where c.com_id <> 'PLATFORM' and ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1, 2, 3, 4),
   done as materialized (
-    select t.task_id, count(*) filter (where s.attempts_used > 0) as joined, count(s.best_score) as done, sum(s.passed) as passed, sum(s.best_score) as total,
+    select t.task_id, count(*) filter (where s.attempts_used > 0) as joined, count(s.best_score) as done, count(*) filter (where s.passed) as passed, sum(s.best_score) as total,
       max(s.best_score) as max, min(s.best_score) as min, count(s.open_attempt_id) as running,
-      count(s.best_score) filter (where p.active = 1 and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts))) as "doneOfShould"
+      count(s.best_score) filter (where p.active and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts))) as "doneOfShould"
     from page t cross join company c join person_task s on s.com_id = c.com_id and s.task_id = t.task_id join person p on p.com_id = s.com_id and p.person_id = s.person_id
     where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1)
   select ${taskFields}, t."all",

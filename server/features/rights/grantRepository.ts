@@ -217,7 +217,7 @@ export async function administratorsOf(
     .where('g.role', '=', foundingRole.hospital)
     .where('g.taken_back_at', 'is', null)
     .where('g.valid_from', '<=', now)
-    .where('p.active', '=', 1)
+    .where('p.active', '=', true)
   const rows = await (
     lasting
       ? query.where('g.valid_until', 'is', null)
@@ -235,7 +235,7 @@ export async function isThere(db: Db, { comId, personId }: Who): Promise<boolean
     .select('person_id')
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
-    .where('active', '=', 1)
+    .where('active', '=', true)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -57,7 +57,7 @@ function groupOf(
     passScore: course.passScore,
     phaseState,
     score: row.score,
-    passed: row.passed === 1 ? 1 : 0,
+    passed: row.passed ? 1 : 0,
     questions: bank.map((question, index) => {
       const answer = row.answers[question.questionId]
       return {
@@ -74,7 +74,7 @@ function groupOf(
       tryNo: one.try_no,
       startTime: one.started_at,
       score: one.score,
-      passed: one.passed === 1 ? 1 : 0,
+      passed: one.passed ? 1 : 0,
       rightCount: rightIn(one.answers),
       questionCount: one.questions.length,
     })),
@@ -117,7 +117,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
       const wantsMore =
         again === 1 &&
         tries[0]?.ended_at != null &&
-        tries[0].passed === 0 &&
+        !tries[0].passed &&
         runState !== RunState.ended
       if ((tries.length === 0 || wantsMore) && phase.body.draw) {
         const questions = tries.flatMap(({ questions }) =>
@@ -252,7 +252,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
           resultOf(bank.get(questionId)!, answers[questionId]!.right),
         ),
         score: ended?.score ?? row.score,
-        passed: (ended ? ended.passed : row.passed === 1) ? 1 : 0,
+        passed: (ended ? ended.passed : row.passed) ? 1 : 0,
         phaseState: inside ? phaseState : Math.max(phaseState, PhaseState.questions),
       }
     },

@@ -29,7 +29,7 @@ export interface TaskRow {
 
 /** States of a task for one person, as the exam lists have them: 0 not open, 1 to do, 2 doing, 3 done, 5 missed, 6 withdrawn. `now`: a parameter. */
 export const courseStateAt = (now: string) => `case
-  when p.run_state between ${RunState.learning} and ${RunState.phasesDone} and ${now} < t.end_time and t.withdrawn = 0 then ${TaskState.doing} when p.completed = 1 then ${TaskState.passed} when t.withdrawn = 1 then ${TaskState.withdrawn}
+  when p.run_state between ${RunState.learning} and ${RunState.phasesDone} and ${now} < t.end_time and not t.withdrawn then ${TaskState.doing} when p.completed then ${TaskState.passed} when t.withdrawn then ${TaskState.withdrawn}
   when ${now} < t.start_time then ${TaskState.notOpen} when ${now} >= t.end_time then ${TaskState.missed} else ${TaskState.toDo} end`
 
 const fields = (now: string) => `
@@ -72,13 +72,13 @@ export interface ListOptions {
 }
 
 const order = {
-  next: `case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.notOpen} then 2 else 3 end, case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}) then "endTime" else -"endTime" end, "taskId"`,
-  last: `last_at desc, "taskId"`,
+  next: `case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.notOpen} then 2 else 3 end, case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}) then extract(epoch from "endTime") else -extract(epoch from "endTime") end, "taskId"`,
+  last: `last_at desc nulls last, "taskId"`,
   date: `"planDate" nulls last, "endTime", "taskId"`,
 }
 const page = (by: string, only: string) =>
   preparedQuery<TaskRow & { total: number }>(`
-  with mine as (select ${fields('$1::float8')}, coalesce(p.last_at, 0) as last_at from ${joined}
+  with mine as (select ${fields('$1::timestamptz')}, p.last_at from ${joined}
     and (${inScope} or p.run_id is not null) and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0) ${only})
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::text is null or "planDate" between $11 and $12::text)
   order by ${by} limit $9 offset $10`)
@@ -133,9 +133,9 @@ export interface TaskDetails extends TaskRow {
 }
 
 const one = preparedQuery<TaskDetails>(`
-  select ${fields('$1::float8')}, t.com_id as "comId", t.course_com_id as "courseComId", v.version, t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline",
-    t.certificate = 1 as certificate, t.certificate_months as "certificateMonths", t.withdrawn = 1 as withdrawn, ${inScope} as "inScope",
-    coalesce(p.round, 0) as round, p.run_id as "runId", coalesce(p.run_state, 0) as "runState", coalesce(p.completed, 0) = 1 as completed, coalesce(p.credits, 0) as credits
+  select ${fields('$1::timestamptz')}, t.com_id as "comId", t.course_com_id as "courseComId", v.version, t.free_order as "freeOrder", t.allow_offline as "allowOffline",
+    t.certificate, t.certificate_months as "certificateMonths", t.withdrawn, ${inScope} as "inScope",
+    coalesce(p.round, 0) as round, p.run_id as "runId", coalesce(p.run_state, 0) as "runState", coalesce(p.completed, false) as completed, coalesce(p.credits, 0) as credits
   from ${joined} and t.task_id = $7`)
 
 /** A course task; undefined when it is none of the caller's hospital or brand. */
@@ -150,7 +150,7 @@ export async function findTask(
 }
 
 const numbers = preparedQuery<{ state: number; tasks: number }>(
-  `select ${courseStateAt('$1::float8')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`,
+  `select ${courseStateAt('$1::timestamptz')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`,
 )
 
 /** Numbers of course tasks by state. */

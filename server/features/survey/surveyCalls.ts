@@ -42,7 +42,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       })
       if (!row) throw notFound()
       const ownRow =
-        row.anonymous === 1
+        row.anonymous
           ? (await hasReceipt(db, caller.comId, row.survey_id, receiptOf(caller, row.survey_id)))
             ? [{ recordId: '', time: 0 }]
             : []
@@ -54,7 +54,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
         surveyId: row.survey_id,
         title: row.title,
         intro: row.intro,
-        anonymous: row.anonymous === 1 ? 1 : 0,
+        anonymous: row.anonymous ? 1 : 0,
         endTime: row.end_time,
         questions: row.questions,
         mine: ownRow,
@@ -71,7 +71,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       if (wrong !== undefined) throw new DomainError(Code.badInput, 'badInput', { field: wrong })
       if (!(await consumeReceipt(db, caller.comId, surveyId, receiptOf(caller, surveyId))))
         throw new DomainError(Code.stateChanged, 'surveyDone')
-      const anonymous = row.anonymous === 1
+      const anonymous = row.anonymous
       // The ids of this house say when they were made: an anonymous record has one that says nothing.
       const recordId = anonymous ? randomUUID() : newId(now)
       await addRecord(db, {

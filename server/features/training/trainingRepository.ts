@@ -271,7 +271,7 @@ export async function departmentOf(
     .select('department_id')
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
-    .where('active', '=', 1)
+    .where('active', '=', true)
     .executeTakeFirst()
 }
 

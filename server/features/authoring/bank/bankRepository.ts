@@ -42,7 +42,7 @@ function inBank(
     owner === 'own' ? [comId] : owner === 'platform' ? [platformId] : [comId, platformId]
   const words = keyword.trim().toLowerCase()
   return sql`from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.com_id = any(${companies}::text[]) and ${brand} = any(q.brands) and q.retired = 0 and ${newest}
+    where q.com_id = any(${companies}::text[]) and ${brand} = any(q.brands) and not q.retired and ${newest}
       and (${kind ?? null}::text is null or q.kind = ${kind ?? null}) and (${difficulty ?? null}::text is null or q.difficulty = ${difficulty ?? null})
       and (${knowCatId ?? null}::text is null or q.category_id = ${knowCatId ?? null} or k.parent_id = ${knowCatId ?? null})
       and (${words} = '' or strpos(lower(q.stem), ${words}) > 0 or strpos(lower(coalesce(q.face->'case'->>'stem', '')), ${words}) > 0)`
@@ -87,7 +87,7 @@ export async function findQuestion(
 ): Promise<BankQuestion | undefined> {
   const { rows } = await sql<BankQuestion>`
     select ${fields} from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.question_id = ${questionId} and q.com_id in (${comId}, ${platformId}) and ${brand} = any(q.brands) and q.retired = 0 and ${newest}`.execute(
+    where q.question_id = ${questionId} and q.com_id in (${comId}, ${platformId}) and ${brand} = any(q.brands) and not q.retired and ${newest}`.execute(
     db,
   )
   return rows[0]
@@ -134,7 +134,7 @@ export async function storeVersions(
       knowCatId,
       source,
       brands,
-      retired = 0,
+      retired = false,
     }) => ({
       question_id: questionId,
       version,
@@ -170,7 +170,7 @@ export async function questionsOfCase(
 ): Promise<BankQuestion[]> {
   const { rows } = await sql<BankQuestion>`
     select ${fields} from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.com_id = ${comId} and q.face->'case'->>'caseId' = ${caseId} and q.retired = 0 and ${newest} order by q.question_id`.execute(
+    where q.com_id = ${comId} and q.face->'case'->>'caseId' = ${caseId} and not q.retired and ${newest} order by q.question_id`.execute(
     db,
   )
   return rows

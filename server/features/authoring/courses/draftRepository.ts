@@ -14,7 +14,7 @@ export interface StoredDraft extends Pick<
 
 const head = sql`d.draft_id as "draftId", d.edition, d.course_id as "courseId", coalesce(d.task_id, '') as "taskId", coalesce(t.version, 0) as version,
   case when d.published_edition is not null and d.edition > d.published_edition then 1 else 0 end as changed,
-  case when d.task_id is null then 'draft' when t.withdrawn = 1 then 'withdrawn' else 'published' end as state,
+  case when d.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end as state,
   (select count(*)::int from person_course p where p.com_id = d.com_id and p.task_id = d.task_id and p.run_id is not null) as begun`
 const from = sql`from course_draft d left join course_task t on t.com_id = d.com_id and t.task_id = d.task_id`
 
@@ -126,7 +126,7 @@ export async function questionsThere(
 ): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ kind: string; there: number }>`
     with newest as (select distinct on (question_id) question_id, kind, category_id, brands, face, retired from question_version where com_id = 'PLATFORM' order by question_id, version desc)
-    select kind, count(*)::int as there from newest where category_id = any(${[...categories]}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb and retired = 0 group by kind`.execute(
+    select kind, count(*)::int as there from newest where category_id = any(${[...categories]}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb and not retired group by kind`.execute(
     db,
   )
   return Object.fromEntries(rows.map(({ kind, there }) => [kind, there]))
@@ -142,7 +142,7 @@ export async function askable(
   const { rows } = await sql<{ questionId: string; version: number }>`
     select question_id as "questionId", version from (
       select distinct on (question_id) question_id, version, kind, face, retired, com_id from question_version where question_id = any(${[...questionIds]}::text[]) order by question_id, version desc) newest
-    where com_id in (${comId}, 'PLATFORM') and kind in ('single', 'multiple', 'judge') and face = '{}'::jsonb and retired = 0`.execute(
+    where com_id in (${comId}, 'PLATFORM') and kind in ('single', 'multiple', 'judge') and face = '{}'::jsonb and not retired`.execute(
     db,
   )
   return new Map(rows.map(({ questionId, version }) => [questionId, version]))

@@ -22,7 +22,7 @@ export interface PlanListRow extends PlanHead {
   updatedTime: number
 }
 
-const state = sql`case when e.task_id is null then 'draft' when t.withdrawn = 1 then 'withdrawn' else 'published' end`
+const state = sql`case when e.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end`
 const head = sql`e.plan_id as "planId", e.edition, ${state} as state, coalesce(e.task_id, '') as "taskId",
   (select count(*)::int from person_task p where p.com_id = e.com_id and p.task_id = e.task_id and p.attempts_used > 0) as begun,
   (select count(*)::int from attempt a where a.com_id = e.com_id and a.task_id = e.task_id and a.state in (${inList(openAttempts)})) as running`

@@ -29,7 +29,7 @@ export async function listAppeals(
   const wanted = sql`${scoped(scope)} and (${onlyWaiting} = false or e.appeal = 0)`
   const { rows } = await sql<Appeal>`
     select e.task_id as "taskId", e.attempt_id as "attemptId", e.event_id as "eventId", t.task_name as "taskName", p.person_name as "userName",
-      coalesce(d.department_name, '') as "deptName", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds",
+      coalesce(d.department_name, '') as "deptName", e.kind, e.verdict, a.started_at + e.left_ms * interval '1 ms' as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds",
       a.cuts_used as used, t.cutting_screen_num as "limit", case when a.state in (${inList(openAttempts)}) then 1 else 0 end as running, coalesce(a.closed_by, '') as "closedBy",
       a.score, e.appeal, e.outcome, e.minutes, e.reason, e.appealed_at as "appealedTime"
     from leaving_event e

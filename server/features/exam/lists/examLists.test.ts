@@ -193,11 +193,11 @@ test('the task state of the lists is that of the rules, for many tasks and momen
         endTime: row.end_time,
         minutes: 30,
         maxAttempts: row.max_attempts,
-        withdrawn: row.withdrawn === 1,
+        withdrawn: row.withdrawn,
       }
       const did = {
         attemptsUsed: summary?.attempts_used ?? 0,
-        passed: summary?.passed === 1,
+        passed: summary?.passed ?? false,
         openDeadline: summary?.open_deadline ?? null,
       }
       const expected = taskState(details, did, now)

@@ -61,7 +61,7 @@ export interface NoticeRow extends TaskRow {
 
 /** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter; `t` and `p`: a task and what the person did with it. */
 export const examStateAt = (now: string) => `case
-  when p.open_deadline + 30000 >= ${now} then ${TaskState.doing} when t.withdrawn = 1 then ${TaskState.withdrawn} when p.passed = 1 then ${TaskState.passed} when p.confirmed = 1 then ${TaskState.missed}
+  when p.open_deadline + interval '30 seconds' >= ${now} then ${TaskState.doing} when t.withdrawn then ${TaskState.withdrawn} when p.passed then ${TaskState.passed} when p.confirmed then ${TaskState.missed}
   when ${now} < t.start_time then ${TaskState.notOpen}
   when ${now} >= t.end_time or p.attempts_used >= t.max_attempts then ${TaskState.missed}
   when p.attempts_used > 0 then ${TaskState.failed} else ${TaskState.toDo} end`
@@ -70,8 +70,8 @@ export const rowFields = (now: string) => `
   t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", t.end_time as "endTime",
   t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
   coalesce(p.attempts_used, 0) as "attemptsUsed", ${examStateAt(now)} as "taskState", p.best_score as "bestScore",
-  case when p.open_deadline + 30000 >= ${now} then p.open_attempt_id end as "openAttemptId",
-  case when p.open_deadline + 30000 >= ${now} then p.open_deadline end as "openDeadline"`
+  case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_attempt_id end as "openAttemptId",
+  case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_deadline end as "openDeadline"`
 
 /** The task is meant for the person's post; $2 company, $3 person. */
 const inPosts = (task: string) =>
@@ -109,10 +109,10 @@ const withoutTotal = (rows: (TaskRow & { total: number })[]): TaskRow[] =>
   rows.map(({ total: _, ...row }) => row)
 
 const pageOfTasks = preparedQuery<TaskRow & { total: number }>(`
-  with mine as (select ${rowFields('$1::float8')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
+  with mine as (select ${rowFields('$1::timestamptz')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[])
   order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
-    case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then coalesce("openDeadline", "endTime") else -"endTime" end, "taskId"
+    case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then extract(epoch from coalesce("openDeadline", "endTime")) else -extract(epoch from "endTime") end, "taskId"
   limit $9 offset $10`)
 
 /**
@@ -143,7 +143,7 @@ export async function listTasks(
 
 const pageOfBegun = preparedQuery<TaskRow & { total: number }>(`
   with mine as (
-    select ${rowFields('$1::float8')}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
+    select ${rowFields('$1::timestamptz')}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
     where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)
   select *, (count(*) over ())::int as total from mine where "taskState" = any($5::int[])
   order by last_at desc, "taskId" limit $6 offset $7`)
@@ -172,7 +172,7 @@ export async function listBegun(
 }
 
 const numbers = preparedQuery<{ state: number; tasks: number }>(
-  `select ${examStateAt('$1::float8')} as state, count(*)::int as tasks from ${visible} group by 1`,
+  `select ${examStateAt('$1::timestamptz')} as state, count(*)::int as tasks from ${visible} group by 1`,
 )
 
 /** Numbers of tasks by state. */
@@ -187,12 +187,12 @@ export async function countStates(
 }
 
 const oneTask = preparedQuery<NoticeRow>(`
-  select ${rowFields('$1::float8')}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
+  select ${rowFields('$1::timestamptz')}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
     t.allow_pause as "allowPause", t.shuffle_questions as "shuffleQuestions", t.shuffle_options as "shuffleOptions", t.partial_marks as "partialMarks",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
-    p.last_attempt_id as "lastAttemptId", coalesce(p.passed, 0) as passed,
-    coalesce(p.confirmed, 0) as confirmed, coalesce(p.last_at, 0) as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
-    case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity as "checkIdentity", coalesce(i.checked_at, 0) as "identityAt",
+    p.last_attempt_id as "lastAttemptId", coalesce(p.passed, false)::int as passed,
+    coalesce(p.confirmed, false)::int as confirmed, coalesce(p.last_at, 'epoch') as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
+    case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity as "checkIdentity", coalesce(i.checked_at, 'epoch') as "identityAt",
     t.min_version as "minVersion", t.max_pauses as "maxPauses",
     (t.departments is null or $6::text = any(t.departments)) and ${inPosts('t')} as "inScope"
   from exam_task t

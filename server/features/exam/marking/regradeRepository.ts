@@ -60,7 +60,7 @@ export async function insertRegrade(
   const { rows } = await sql<{ total: number }>`
     insert into regrade (com_id, regrade_id, actor_com_id, actor_id, question_id, papers, correction, reason, total, created_at)
     select ${comId}::text, ${regradeId}::text, ${caller.homeComId}::text, ${caller.userId}::text, ${questionId}::text, ${[...papers]}::text[], ${JSON.stringify(correction)}::jsonb,
-      ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)}))::int, ${now}::float8 returning total`.execute(
+      ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)}))::int, ${now}::timestamptz returning total`.execute(
     tx,
   )
   await planJob(tx, 'regrade', { comId, regradeId }, { queue: 'regrade', maxAttempts: 5 })

@@ -37,8 +37,8 @@ export async function listVrTasks(
   const states = statesOf(state)
   const ownFilter = sql`
     select task_id as "taskId", task_name as "taskName", description as "desc", issuer, start_time as "startTime", end_time as "endTime", address,
-      case when ${now}::float8 < start_time then ${sql.lit(WindowState.notOpen)} when ${now}::float8 < end_time then ${sql.lit(WindowState.open)} else ${sql.lit(WindowState.over)} end as "taskState"
-    from vr_task where com_id in (${comId}, ${platformId}) and brand = ${brand} and withdrawn = 0
+      case when ${now}::timestamptz < start_time then ${sql.lit(WindowState.notOpen)} when ${now}::timestamptz < end_time then ${sql.lit(WindowState.open)} else ${sql.lit(WindowState.over)} end as "taskState"
+    from vr_task where com_id in (${comId}, ${platformId}) and brand = ${brand} and not withdrawn
       and (departments is null or ${departmentId}::text = any(departments))`
   const { rows } = await sql<VrRow>`
     with mine as (${ownFilter}) select * from mine where "taskState" = any(${states}::int[])

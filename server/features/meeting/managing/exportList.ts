@@ -98,7 +98,7 @@ export async function writeList(db: Db, meeting: Meeting, language: Language): P
       text(row.state),
       stamp(row.signTime),
       stamp(row.outTime),
-      row.late === 1 ? text('yes') : '',
+      row.late ? text('yes') : '',
       hoursOf(meeting, row),
       noteOf(row),
       ...meeting.form.map(({ key }) => row.form[key] ?? ''),

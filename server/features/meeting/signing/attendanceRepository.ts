@@ -61,7 +61,7 @@ export interface NewSignature {
  */
 const inserted = preparedQuery<Signature & { attendee: string }>(`
   with m as (select com_id, meeting_id, signed, change_no from meeting where com_id = $1 and meeting_id = $2 for update),
-  given as (select * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::float8[], $11::int[], $12::text[], $13::text[], $14::text[], $15::text[])
+  given as (select * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::timestamptz[], $11::boolean[], $12::text[], $13::text[], $14::text[], $15::text[])
     with ordinality as g (attend_id, attendee, person_id, guest_name, guest_org, mobile_masked, state, sign_time, late, form, device_hash, flags, in_key, place)),
   fresh as (select g.*, row_number() over (order by place) as rank from given g where not exists (select 1 from attendance o where o.com_id = $1 and o.meeting_id = $2 and o.attendee = g.attendee)),
   ins as (
@@ -92,7 +92,7 @@ export function insertSignatures(
     all(({ mobileMasked }) => mobileMasked),
     all(({ state }) => state),
     all(({ moment }) => moment),
-    all(({ late }) => (late ? 1 : 0)),
+    all(({ late }) => late),
     all(({ form }) => JSON.stringify(form)),
     all(({ deviceHash }) => deviceHash),
     all(({ flags }) => flags.join(',')),
@@ -116,7 +116,7 @@ const signedOut = preparedQuery<Signature>(`
   up as (update meeting t set change_no = t.change_no + 1 from m where t.com_id = m.com_id and t.meeting_id = m.meeting_id)
   update attendance a set out_time = $4, out_key = $5, change_no = m.change_no + 1,
     state = case when a.state = 'ok' then $6 else a.state end, flags = (select coalesce(array_agg(distinct flag), '{}') from unnest(a.flags || $7::text[]) flag)
-  from m where a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = $3 and a.out_time = 0 and a.sign_time > 0 returning ${shownSignature}`)
+  from m where a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = $3 and a.out_time is null and a.sign_time is not null returning ${shownSignature}`)
 
 /** Signs out whoever signed in and has not signed out; gives nothing otherwise. */
 export async function signOut(
@@ -176,6 +176,10 @@ export interface Correction {
   late?: boolean | undefined
 }
 
+const signatureById = preparedQuery<Signature>(
+  `select ${shownSignature} from attendance a where a.com_id = $1 and a.meeting_id = $2 and a.attend_id = $3`,
+)
+
 /** Puts a signature right; gives what it was before, undefined when there is none. */
 export async function correctSignature(
   db: Db,
@@ -184,36 +188,18 @@ export async function correctSignature(
   { signTime, outTime, state, hours, late }: Correction,
 ): Promise<Signature | undefined> {
   const change_no = await nextChange(db, { comId, meetingId })
-  const here = db
-    .selectFrom('attendance')
-    .where('com_id', '=', comId)
-    .where('meeting_id', '=', meetingId)
-    .where('attend_id', '=', attendId)
-  const before = await here
-    .select([
-      'attend_id as attendId',
-      'no',
-      'state',
-      'sign_time as signTime',
-      'out_time as outTime',
-      'late',
-      'hours_given as hoursGiven',
-      'in_key as inKey',
-      'out_key as outKey',
-      'flags',
-    ])
-    .executeTakeFirst()
+  const [before] = await signatureById(db, [comId, meetingId, attendId])
   if (!before) return undefined
   await db
     .updateTable('attendance')
     .set({
       change_no,
       flags: [...new Set([...before.flags, 'corrected'])],
-      ...(signTime !== undefined && { sign_time: signTime }),
-      ...(outTime !== undefined && { out_time: outTime }),
+      ...(signTime !== undefined && { sign_time: signTime || null }),
+      ...(outTime !== undefined && { out_time: outTime || null }),
       ...(state !== undefined && { state }),
       ...(hours !== undefined && { hours_given: hours === -1 ? null : hours }),
-      ...(late !== undefined && { late: late ? 1 : 0 }),
+      ...(late !== undefined && { late }),
     })
     .where('com_id', '=', comId)
     .where('meeting_id', '=', meetingId)
@@ -230,7 +216,7 @@ export async function isColleague(db: Db, comId: string, personId: string): Prom
       .select('person_id')
       .where('com_id', '=', comId)
       .where('person_id', '=', personId)
-      .where('active', '=', 1)
+      .where('active', '=', true)
       .executeTakeFirst()) !== undefined
   )
 }
@@ -249,7 +235,7 @@ export async function colleagueOfNumber(
     .select('m.person_id')
     .where('m.mobile_hash', '=', mobileHash)
     .where('m.com_id', '=', comId)
-    .where('p.active', '=', 1)
+    .where('p.active', '=', true)
     .executeTakeFirst()
   return row?.person_id
 }

@@ -135,7 +135,7 @@ const replyOf = (row: Signature, type: 'in' | 'out', duplicate: 0 | 1): Signed =
   signTime: type === 'in' ? row.signTime : row.outTime,
   duplicate,
   state: row.state,
-  late: row.late === 1 ? 1 : 0,
+  late: row.late ? 1 : 0,
 })
 
 /** Who has signed gets the first reply again, or 101709 with it when this is another try. */

@@ -124,7 +124,7 @@ export async function exportOwner(
 ): Promise<Caller | undefined> {
   const { rows } = await sql<Omit<Caller, 'grants'>>`
     select p.com_id as "comId", p.com_id as "homeComId", p.person_id as "userId", '' as "sessionId", c.brand, p.department_id as "departmentId", p.post_id as "postId"
-    from person p join company c on c.com_id = p.com_id where p.com_id = ${comId} and p.person_id = ${personId} and p.active = 1`.execute(
+    from person p join company c on c.com_id = p.com_id where p.com_id = ${comId} and p.person_id = ${personId} and p.active`.execute(
     db,
   )
   const [owner] = rows

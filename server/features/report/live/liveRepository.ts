@@ -21,7 +21,7 @@ const liveAttempts = (states: string, order: string) =>
     where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))
       and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
     order by ${order} limit $5 offset $6)
-  select page.*, coalesce(d.department_name, '') as dept, coalesce(page.folded, s.saved, 0)::int as saved, coalesce(s.last, 0) as "lastSavedTime"
+  select page.*, coalesce(d.department_name, '') as dept, coalesce(page.folded, s.saved, 0)::int as saved, coalesce(s.last, 'epoch') as "lastSavedTime"
   from page left join department d on d.com_id = page.com_id and d.department_id = page.department_id
   left join lateral (select count(*)::int as saved, max(saved_at) as last from answer w where w.com_id = page.com_id and w.attempt_id = page."attemptId") s on true
   order by ${order.replaceAll('a.attempt_id', 'page."attemptId"').replaceAll('a.', 'page.')}`)
@@ -97,7 +97,7 @@ const maxLeavings = 200
 /** Absences from one sitting, the last one first. */
 export async function leavingsOf(db: Db, comId: string, attemptId: string): Promise<LeavingSeen[]> {
   const { rows } = await sql<LeavingSeen>`
-    select e.event_id as "eventId", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds"
+    select e.event_id as "eventId", e.kind, e.verdict, a.started_at + e.left_ms * interval '1 ms' as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds"
     from leaving_event e join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id
     where e.com_id = ${comId} and e.attempt_id = ${attemptId} order by e.left_ms desc, e.event_id limit ${maxLeavings}`.execute(
     db,

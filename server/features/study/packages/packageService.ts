@@ -18,8 +18,8 @@ export function itemsOf({ items }: StoredPackage, results: readonly ResultRow[])
       title,
       ...(row
         ? {
-            completed: row.completed === 1 ? 1 : 0,
-            passed: row.passed === null ? null : row.passed === 1 ? 1 : 0,
+            completed: row.completed ? 1 : 0,
+            passed: row.passed === null ? null : row.passed ? 1 : 0,
             score: row.score,
           }
         : silent),
