@@ -27,7 +27,7 @@ export async function raiseFailures(
     rows: [row],
   } = await sql<{ failures: number }>`
     insert into login_guard as g (guard_key, failures, last_failure_at, locked_until)
-    values (${key}, 1, ${now}, ${lockAfter <= 1 ? now + lockMs : 0})
+    values (${key}, 1, ${now}, ${lockAfter <= 1 ? now + lockMs : null})
     on conflict (guard_key) do update set failures = ${before} + 1, last_failure_at = ${now},
       locked_until = case when ${before} + 1 >= ${lockAfter}::int then ${now + lockMs}::timestamptz end
     returning failures`.execute(db)

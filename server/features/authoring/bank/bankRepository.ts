@@ -155,9 +155,9 @@ export async function storeVersions(
   const { numAffectedRows = 0n } = await sql`
     insert into question_version (question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired,
       review_needed, created_at, com_id, author_id)
-    select question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired, 0, ${now}, ${comId}, ${userId}
+    select question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired, false, ${now}, ${comId}, ${userId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(question_id text, version int, kind text, stem text, options jsonb, right_option_ids text[], face jsonb,
-      answer_key jsonb, explanation text, difficulty text, category_id text, source text, brands text[], retired int)
+      answer_key jsonb, explanation text, difficulty text, category_id text, source text, brands text[], retired boolean)
     on conflict (question_id, version) do nothing`.execute(db)
   return Number(numAffectedRows) === versions.length
 }

@@ -34,7 +34,7 @@ export async function closeGraded(
   await sql`
     with summary as (
       update person_task set open_attempt_id = null, open_deadline = null, last_at = ${c.closedAt},
-        best_score = greatest(best_score, ${c.score}), passed = greatest(passed, ${c.passed}::int)
+        best_score = greatest(best_score, ${c.score}), passed = passed or ${c.passed}::boolean
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId})
     update attempt set state = ${c.state}, closed_at = ${c.closedAt}, closed_by = ${c.receipt.reason}, awaiting = ${c.awaiting}, score = ${c.score},
       passed = ${c.passed}, right_count = ${c.rightCount}, wrong_count = ${c.wrongCount}, blank_count = ${c.blankCount},
@@ -132,7 +132,7 @@ export async function listTries(
   taskId: string,
 ): Promise<TryRow[]> {
   const { rows } = await sql<TryRow>`
-    select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed,
+    select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed::int as passed,
       closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting, answers_shown_at as "answersShownAt"
     from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}
     order by attempt_no desc limit 50`.execute(db)

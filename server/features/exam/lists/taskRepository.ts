@@ -188,11 +188,11 @@ export async function countStates(
 
 const oneTask = preparedQuery<NoticeRow>(`
   select ${rowFields('$1::timestamptz')}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
-    t.allow_pause as "allowPause", t.shuffle_questions as "shuffleQuestions", t.shuffle_options as "shuffleOptions", t.partial_marks as "partialMarks",
-    t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
+    t.allow_pause::int as "allowPause", t.shuffle_questions::int as "shuffleQuestions", t.shuffle_options::int as "shuffleOptions", t.partial_marks::int as "partialMarks",
+    t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
     p.last_attempt_id as "lastAttemptId", coalesce(p.passed, false)::int as passed,
     coalesce(p.confirmed, false)::int as confirmed, coalesce(p.last_at, 'epoch') as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
-    case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity as "checkIdentity", coalesce(i.checked_at, 'epoch') as "identityAt",
+    case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity::int as "checkIdentity", coalesce(i.checked_at, 'epoch') as "identityAt",
     t.min_version as "minVersion", t.max_pauses as "maxPauses",
     (t.departments is null or $6::text = any(t.departments)) and ${inPosts('t')} as "inScope"
   from exam_task t

@@ -89,7 +89,7 @@ export async function writeBatch(
   const items = sql`jsonb_to_recordset(${json}::jsonb) as i("comId" text, "personId" text, "taskId" text, "attemptId" text, "noticeId" text, state int, score numeric, before numeric,
     passed int, "rightCount" int, "wrongCount" int, "blankCount" int, unmarked int, "keyEdition" int)`
   await sql`
-    update attempt a set state = i.state, score = i.score, passed = i.passed, right_count = i."rightCount", wrong_count = i."wrongCount", blank_count = i."blankCount",
+    update attempt a set state = i.state, score = i.score, passed = i.passed <> 0, right_count = i."rightCount", wrong_count = i."wrongCount", blank_count = i."blankCount",
       unmarked = i.unmarked, key_edition = i."keyEdition", counted = false
     from ${items} where a.com_id = i."comId" and a.attempt_id = i."attemptId"`.execute(tx)
   await sql`

@@ -27,7 +27,7 @@ export async function renewBest(
   triesBack: number,
 ): Promise<void> {
   await sql`
-    update person_task p set attempts_used = greatest(0, p.attempts_used - ${triesBack}::int), best_score = a.best, passed = coalesce(a.passed, false)::int, confirmed = false
+    update person_task p set attempts_used = greatest(0, p.attempts_used - ${triesBack}::int), best_score = a.best, passed = coalesce(a.passed, false), confirmed = false
     from (select max(score) as best, bool_or(passed) as passed from attempt
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (${inList(countedAttempts)})) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
