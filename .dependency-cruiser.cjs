@@ -87,8 +87,8 @@ module.exports = {
     layer(
       'ui-is-dumb',
       '^src/ui/',
-      '^src/(?!ui/|styles/)|^contract/(?!rules/hospitalTime)',
-      'ui/ components get everything by props; of the contract they know how long a minute is.',
+      '^src/(?!ui/|styles/|platform/buildTarget)|^contract/(?!rules/hospitalTime)',
+      'ui/ components get everything by props; of the contract they know how long a minute is, of the platform which build they are in.',
     ),
     {
       name: 'feature-apart-from-feature',
@@ -100,18 +100,22 @@ module.exports = {
     {
       name: 'store-below-page',
       severity: 'error',
-      comment: 'Stores and models know no components, no React and no Taro.',
+      comment:
+        'Stores and models know no components, no React and no Taro; a hook (use….ts) does, and types may.',
       from: {
-        path: '^src/(features/[^/]+|pages/[^/]+)/[^/]+\\.ts$',
-        pathNot: '\\.(test|config)\\.',
+        path: '^src/(features|pages)/.+/(?!use[A-Z])[^/]+\\.ts$',
+        pathNot: '\\.(test|config)\\.|/testing/',
       },
-      to: { path: '\\.tsx$|/components/|node_modules/(react|react-dom|@tarojs)/' },
+      to: {
+        path: '\\.tsx$|node_modules/(react|react-dom|@tarojs)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'component-below-page',
       severity: 'error',
       comment: 'A component does not know the page it stands on.',
-      from: { path: '^src/features/[^/]+/components/', pathNot: tests },
+      from: { path: '^src/features/[^/]+/(?!pages/)', pathNot: tests },
       to: { path: '^src/features/[^/]+/pages/' },
     },
     {

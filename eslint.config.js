@@ -1,6 +1,6 @@
 const reactHooks = require('eslint-plugin-react-hooks')
 const tseslint = require('typescript-eslint')
-const timeBans = require('./tools/checks/timeBans.cjs')
+const { everywhere, inProgram } = require('./tools/checks/timeBans.cjs')
 
 const onlyPagesExport = {
   selector: 'ExportDefaultDeclaration',
@@ -62,12 +62,7 @@ module.exports = tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      'no-restricted-syntax': [
-        'error',
-        onlyPagesExport,
-        ...timeBans.everywhere,
-        ...timeBans.inProgram,
-      ],
+      'no-restricted-syntax': ['error', onlyPagesExport, ...everywhere, ...inProgram],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
       'prefer-const': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -77,9 +72,9 @@ module.exports = tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
-  banned([...pages, ...readByTools], ...timeBans.everywhere, ...timeBans.inProgram),
-  banned(tests, onlyPagesExport, ...timeBans.everywhere),
-  banned(['src/testing/taro.ts'], ...timeBans.everywhere),
+  banned([...pages, ...readByTools], ...everywhere, ...inProgram),
+  banned(tests, onlyPagesExport, ...everywhere),
+  banned(['src/testing/taro.ts'], ...everywhere),
   banned(ownDates, onlyPagesExport),
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],

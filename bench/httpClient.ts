@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export interface Reply<T> {
+interface Reply<T> {
   code: number
   data: T
   /** Bytes of the body as they came (gzip). */

@@ -22,7 +22,7 @@ const people = 240
 const savedAlone = 60
 
 /** Operations by name, in the order in which they must run: how many calls, and the call. */
-export interface Operation {
+interface Operation {
   count: number
   work(index: number): Promise<unknown>
 }

@@ -11,7 +11,7 @@ for (const province of provinces) {
 }
 
 /** 1 province, 2 city, 3 county: codes have two digits a level. */
-export const areaTypeOf = (areaId: string) => areaId.length / 2
+const areaTypeOf = (areaId: string) => areaId.length / 2
 
 export const isArea = (areaId: string) => byId.has(areaId)
 

@@ -54,7 +54,7 @@ export interface KnowledgeCategory {
   children: KnowledgeCategory[]
 }
 
-export interface LibraryDocument {
+interface LibraryDocument {
   docId: string
   docTypeId: string
   title: string

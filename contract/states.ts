@@ -42,6 +42,9 @@ export const TaskState = {
 /** Whether the best of several scores is the final one. */
 export const BestScoreState = { notYet: 0, confirmable: 1, final: 2 } as const
 
+/** Who issued a task (`taskRang`): the platform, the own hospital, the quality-control centre of a region. */
+export const IssuerKind = { platform: 1, hospital: 2, centre: 3 } as const
+
 /** Something with a window that is the same for everybody: a training assignment, a VR exam. */
 export const WindowState = { notOpen: 0, open: 1, over: 5 } as const
 

@@ -1,11 +1,11 @@
 /**
  * Writes src/styles/icons.css from src/styles/icons.svg: one class an icon with its drawing as a mask (base.css applies it), so that it takes the text's colour on both builds.
- * Only the names of src/ui/iconNames.ts are written. Run it after a change there: npx tsx tools/generateIcons.ts
+ * Only the names of src/ui/marks/iconNames.ts are written. Run it after a change there: npx tsx tools/generateIcons.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawings } from '../src/styles/drawings'
-import { filledIcons, iconNames, smallIcons } from '../src/ui/iconNames'
+import { filledIcons, iconNames, smallIcons } from '../src/ui/marks/iconNames'
 
 const styles = path.resolve(__dirname, '../src/styles')
 const source = readFileSync(path.join(styles, 'icons.svg'), 'utf8')

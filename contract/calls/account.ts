@@ -17,7 +17,7 @@ export const device = {
 
 /** A role by its name, for lists of roles; what a person may do is asked of their abilities. */
 export const RoleName = T.Unsafe<Role>(T.Union(roleNames.map((name) => T.Literal(name))))
-export const AbilityName = T.Unsafe<Ability>(T.Union(abilityNames.map((name) => T.Literal(name))))
+const AbilityName = T.Unsafe<Ability>(T.Union(abilityNames.map((name) => T.Literal(name))))
 
 /** Who is logged in. The token is not here: it stands beside `data` in the envelope. */
 export const User = T.Object({

@@ -138,6 +138,8 @@ export const ExamPlan = T.Object(
     /** []: everybody of the hospital. */
     departments: T.Array(Id, { maxItems: 300, uniqueItems: true }),
     posts: T.Array(Id, { maxItems: 100, uniqueItems: true }),
+    /** 3: for all hospitals of the region, by who may write exams there. The own hospital's unless it says so; fixed once published. */
+    taskRang: T.Optional(T.Union([T.Literal(2), T.Literal(3)])),
     /** How often the page may be left; -1: no limit. */
     cuttingScreenNum: T.Integer(),
     showAnswers: T.Union([T.Literal('afterHandIn'), T.Literal('afterEnd'), T.Literal('never')]),

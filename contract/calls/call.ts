@@ -16,9 +16,11 @@ export type Concern =
   | 'certificate'
   | 'payout'
   | 'comment'
+  /** Who would hold a right: only oneself matters, for whoever may give it gives it to anybody else. */
+  | 'grantee'
 
 /** Who may make a call. Each says one of the three; nothing is open because somebody forgot to say it. */
-export type Access =
+type Access =
   /** Nobody needs to be logged in; a user is known when there is one. */
   | { readonly access: 'public'; readonly needs?: never; readonly concerns?: never }
   /** Everybody who is logged in; it is about the caller's own things. */

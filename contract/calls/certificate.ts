@@ -3,7 +3,7 @@ import type { Area } from './call'
 import { Id, Time, pageOf, paging, strict } from './fields'
 
 /** expiring: within 90 days. */
-export const CertificateState = T.Union([
+const CertificateState = T.Union([
   T.Literal('valid'),
   T.Literal('expiring'),
   T.Literal('expired'),

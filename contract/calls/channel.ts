@@ -51,7 +51,6 @@ const ReportRow = T.Object({
   begun: T.Integer(),
   done: T.Integer(),
 })
-export type StudyReport = Static<typeof ReportRow>
 
 const Favorite = T.Object({
   bizType: T.String(),

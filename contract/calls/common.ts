@@ -1,9 +1,9 @@
-import { Type as T, type Static } from 'typebox'
+import { Type as T } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, Time, strict } from './fields'
 
 /** §9: EDU_001 exam, EDU_002 study. */
-export const ToolCode = T.Union([T.Literal('EDU_001'), T.Literal('EDU_002')])
+const ToolCode = T.Union([T.Literal('EDU_001'), T.Literal('EDU_002')])
 const Index = T.Object({
   toolCode: ToolCode,
   indexCode: T.Union([
@@ -94,4 +94,3 @@ export const common = {
     output: T.Object({ children: T.Array(Node) }),
   },
 } as const satisfies Area
-export type ToolIndex = Static<typeof Index>

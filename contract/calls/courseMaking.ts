@@ -6,7 +6,7 @@ import { Flag, Id, Time, pageOf, paging, strict, text } from './fields'
 const own = '/education-intf/api/own/course'
 const count = T.Integer({ minimum: 0, maximum: 50 })
 
-export const PhaseDraftKind = T.Union([
+const PhaseDraftKind = T.Union([
   T.Literal('video'),
   T.Literal('audio'),
   T.Literal('doc'),

@@ -9,7 +9,7 @@ export const PackageKind = T.Union([T.Literal('scorm12'), T.Literal('scorm2004')
 export type PackageKind = Static<typeof PackageKind>
 
 /** Characters of what a part of a package keeps: 64,000 of its own data by the standard, and the rest. */
-export const maxStateLength = 120_000
+const maxStateLength = 120_000
 
 /** What a part of a package says of itself, and never unsays; null: nothing yet. */
 const Item = T.Object({

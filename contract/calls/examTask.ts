@@ -24,7 +24,7 @@ const Summary = T.Object({
     T.Null(),
   ]),
 })
-export type Summary = Static<typeof Summary>
+type Summary = Static<typeof Summary>
 
 /** Questions of one kind that stand together. */
 const Group = T.Object({ groupId: T.String(), name: T.String(), questionIds: T.Array(Id) })
@@ -127,7 +127,7 @@ const Moved = T.Object({
   remainingSeconds: T.Integer(),
   serverTime: Time,
 })
-export type Moved = Static<typeof Moved>
+type Moved = Static<typeof Moved>
 
 export const examTask = {
   summary: {

@@ -30,7 +30,23 @@ const Granted = T.Object({
   takenBackTime: T.Union([Time, T.Null()]),
   inForce: Flag,
 })
-export type Granted = Static<typeof Granted>
+type Granted = Static<typeof Granted>
+
+/** Abilities by which somebody makes things that are meant for people. */
+const Addressing = T.Union([
+  T.Literal('exam.author'),
+  T.Literal('content.author'),
+  T.Literal('meeting.run'),
+  T.Literal('training.assign'),
+])
+export type Addressing = Static<typeof Addressing>
+const Reach = T.Union([
+  T.Literal('platform'),
+  T.Literal('region'),
+  T.Literal('hospital'),
+  T.Literal('departments'),
+  T.Literal('none'),
+])
 
 /** Only the platform's operator names a hospital: everybody else works in their own. */
 const elsewhere = { comId: T.Optional(Id) }
@@ -38,6 +54,18 @@ const own = '/education-intf/api/own/grants'
 
 /** Who holds which role where: the calls behind the screen of rights. */
 export const grants = {
+  audience: {
+    path: `${own}/audience`,
+    access: 'signedIn',
+    ours: true,
+    summary:
+      'Whom the caller may make something for: how far the ability reaches, and the departments of the own hospital to choose from. `departments`: at least one of them has to be chosen.',
+    input: T.Object({ ability: Addressing }, strict),
+    output: T.Object({
+      reach: Reach,
+      departments: T.Array(T.Object({ deptId: Id, deptName: T.String() })),
+    }),
+  },
   ofPerson: {
     path: `${own}/ofPerson`,
     needs: 'people.read',
@@ -49,6 +77,7 @@ export const grants = {
   grant: {
     path: `${own}/grant`,
     needs: 'people.grant',
+    concerns: 'grantee',
     ours: true,
     changes: true,
     summary:

@@ -8,7 +8,7 @@ export const MeetingState = T.Integer({ minimum: 0, maximum: 5 })
 /** ok: counts. toConfirm: the manager decides (scanned without network, or from elsewhere). refused: does not count. */
 export const AttendState = T.Union([T.Literal('ok'), T.Literal('toConfirm'), T.Literal('refused')])
 export type AttendState = Static<typeof AttendState>
-export const SignType = T.Union([T.Literal('in'), T.Literal('out')])
+const SignType = T.Union([T.Literal('in'), T.Literal('out')])
 
 const one = T.Object({ meetingId: Id }, strict)
 /** What is known of a signature. Times are 0 while there is none. */
@@ -21,7 +21,7 @@ const Attended = T.Object({
   late: Flag,
   hours: T.Number(),
 })
-export type Attended = Static<typeof Attended>
+type Attended = Static<typeof Attended>
 
 const Info = T.Object({
   meetingId: Id,

@@ -5,8 +5,8 @@ import { key } from './practice'
 import { Question, QuestionKind } from './question'
 
 /** 1 learning (just missed), 2 in review (right since), 3 mastered (decisions.md §3). */
-export const Shelf = T.Union([T.Literal(1), T.Literal(2), T.Literal(3)])
-export type Shelf = Static<typeof Shelf>
+const Shelf = T.Union([T.Literal(1), T.Literal(2), T.Literal(3)])
+type Shelf = Static<typeof Shelf>
 
 const Mistake = T.Object({
   mistakeId: Id,

@@ -4,8 +4,8 @@ import { Flag, Id, Time, pageOf, paging, strict } from './fields'
 import { Question, QuestionKind, rightAnswer } from './question'
 
 /** 0 built, 1 being answered, 2 ended (decisions.md §3). */
-export const ExerciseState = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
-export type ExerciseState = Static<typeof ExerciseState>
+const ExerciseState = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
+type ExerciseState = Static<typeof ExerciseState>
 /** Which questions an exercise is made of: never answered, on the mistakes book's learning shelf, marked, due today, any. */
 export const Source = T.Union([
   T.Literal('new'),
@@ -16,13 +16,13 @@ export const Source = T.Union([
 ])
 export type Source = Static<typeof Source>
 /** practice: built by its person; refresh: what is about to be forgotten. */
-export const ExerciseKind = T.Union([T.Literal('practice'), T.Literal('refresh')])
+const ExerciseKind = T.Union([T.Literal('practice'), T.Literal('refresh')])
 
 /** Ticked categories; a parent stands for all its children (specification §5: at most 10). */
-export const categories = T.Array(Id, { maxItems: 10, uniqueItems: true })
+const categories = T.Array(Id, { maxItems: 10, uniqueItems: true })
 const kinds = T.Array(QuestionKind, { maxItems: 20, uniqueItems: true })
 /** Option ids, pairs, the texts of blanks, or the one text of a short answer. */
-export const answer = T.Array(T.String({ maxLength: 2000 }), { maxItems: 20 })
+const answer = T.Array(T.String({ maxLength: 2000 }), { maxItems: 20 })
 
 /** What explains a question. Only where it may be known: see docs/decisions/008. */
 export const key = {
@@ -73,7 +73,7 @@ const Feedback = T.Object({
   /** When the question comes back, epoch ms: the beginning of that day at the hospital. */
   nextReviewTime: Time,
 })
-export type Feedback = Static<typeof Feedback>
+type Feedback = Static<typeof Feedback>
 
 const oneExercise = { taskId: Id }
 const exercise = '/education-intf/api/exmExerciseTask'

@@ -4,7 +4,6 @@ import { Id, Keyword, pageOf, paging, strict } from './fields'
 import { reactionDetails, reactionsOf } from './reaction'
 
 const Category = T.Object({ prodCatId: Id, prodCatName: T.String() })
-export type ProductCategory = Static<typeof Category>
 
 const Product = T.Object({
   prodId: Id,

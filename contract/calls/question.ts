@@ -29,7 +29,7 @@ const Case = T.Object({ caseId: Id, stem: T.String(), media: T.Optional(T.Array(
  * What a person sees of a question beside stem and options. `options`: the choices, the things to bring into order, or the left
  * side of a matching; fill and short have none.
  */
-export const face = {
+const face = {
   media: T.Optional(T.Array(Media)),
   /** match: the right side. */
   targets: T.Optional(T.Array(Option)),

@@ -3,7 +3,7 @@ import type { Area } from './call'
 import { Flag, Id, Time, pageOf, paging, strict } from './fields'
 
 /** 0 waits for review, 1 shown, 2 taken away. */
-export const CommentState = T.Integer({ minimum: 0, maximum: 2 })
+const CommentState = T.Integer({ minimum: 0, maximum: 2 })
 const Comment = T.Object({
   commentId: Id,
   content: T.String(),

@@ -5,7 +5,7 @@ import { TaskState } from './examShapes'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
 
 /** What a scene is for; as the address says it (decisions.md §2). */
-export const ExtendType = T.Union([
+const ExtendType = T.Union([
   T.Literal('study'),
   T.Literal('exam'),
   T.Literal('ncov'),

@@ -19,7 +19,7 @@ export const PhaseKind = T.Union([
 ])
 export type PhaseKind = Static<typeof PhaseKind>
 /** Seconds of a phase, from and to. */
-export const Interval = T.Array(T.Number({ minimum: 0, maximum: 100_000 }), {
+const Interval = T.Array(T.Number({ minimum: 0, maximum: 100_000 }), {
   minItems: 2,
   maxItems: 2,
 })

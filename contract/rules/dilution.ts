@@ -1,5 +1,5 @@
 /** How a product is diluted: a liquid by its concentration, tablets, a powder by its share, or not at all. */
-export type Dilution = 'c1v1' | 'tablet' | 'powder' | 'none'
+type Dilution = 'c1v1' | 'tablet' | 'powder' | 'none'
 
 export interface DilutionDetails {
   calc: Dilution

@@ -1,5 +1,5 @@
 /** Marks are counted in hundredths, as whole numbers: binary fractions never show. */
-export const toHundredths = (marks: number) => Math.round(marks * 100)
+const toHundredths = (marks: number) => Math.round(marks * 100)
 
 /** `right` of `all` parts of so many marks, rounded half up to a hundredth. 0 ≤ right ≤ all, all > 0. */
 export function shareOf(marks: number, right: number, all: number): number {

@@ -1,5 +1,5 @@
 /** Parameters that must never travel on in an address, whoever put them there. */
-export const secretParameters: readonly string[] = [
+const secretParameters: readonly string[] = [
   'token',
   'accesstoken',
   'access-token',

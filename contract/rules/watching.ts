@@ -10,9 +10,9 @@ const endSlack = 1
 /** Faster than this nobody listens (specification: speeds up to 2). */
 export const maxSpeed = 2
 /** A device that is heard of again within this time was never away, seconds: three heartbeats. */
-export const awayAfterSeconds = 45
+const awayAfterSeconds = 45
 /** Time that was not used for watching is kept up to this many seconds, so that a heartbeat that comes late loses nothing. */
-export const maxCreditSeconds = 8
+const maxCreditSeconds = 8
 /** A claim that is over by more than this is no rounding: nothing of it counts. Seconds. */
 const doubtSeconds = 2
 

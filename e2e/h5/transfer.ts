@@ -35,7 +35,7 @@ export async function measureLoad(page: Page, load: () => Promise<unknown>): Pro
 }
 
 /** Bytes of the body that the server sends to somebody who takes gzip only. */
-export function gzipBytes(url: string): Promise<number> {
+function gzipBytes(url: string): Promise<number> {
   return askWith('gzip', url).then(({ bytes }) => bytes)
 }
 

@@ -18,7 +18,7 @@ export interface AtDesk extends Person {
 type Plain = Extract<DraftBody, { kind: 'single' | 'multiple' | 'judge' }>
 
 /** Choices of our own bank as a workbook: what an author has who keeps the bank in Excel. Returns the file and how many stand in it. */
-export async function bankAsWorkbook(): Promise<{ bytes: Buffer; count: number }> {
+async function bankAsWorkbook(): Promise<{ bytes: Buffer; count: number }> {
   const { questions, knowledgeTree } = loadContent()
   const paths = new Map(
     knowledgeTree.flatMap((top) => [

@@ -6,12 +6,12 @@ import { eventually, squeeze, type Person } from '../people/Person'
 import { read } from './reading'
 import { colleague, nurse, type Account, type World } from '../people/World'
 
-export const course = { taskId: 'renhe-course-hands', crsId: 'CRS001' }
+const course = { taskId: 'renhe-course-hands', crsId: 'CRS001' }
 const second = 1000
 /** A nurse of the nursing hospital: her course has a film that asks. */
 const nursing: Account = { personId: 'ankang-0001', mobile: '13800000201', name: '' }
 
-export async function openCourse(person: Person): Promise<void> {
+async function openCourse(person: Person): Promise<void> {
   await person.open('studyList', course)
   await person.see('小节')
 }

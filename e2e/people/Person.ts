@@ -1,7 +1,7 @@
 import type { Params, RouteName } from '@/routes'
 
 /** Calls and bytes that crossed from the program's logic to its view. Only a mini-program has such a bridge. */
-export interface ViewCost {
+interface ViewCost {
   calls: number
   bytes: number
 }

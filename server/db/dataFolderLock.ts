@@ -9,7 +9,7 @@ interface Owner {
 }
 
 /** The start time of a process in clock ticks since boot; empty when it is gone or cannot be asked. */
-export function processBegan(pid: number): string {
+function processBegan(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

@@ -1,14 +1,23 @@
 import { Code } from '@contract/codes'
-import { abilities, askNames, can, rolesWith, type Ability } from '@contract/rules/rights'
+import {
+  abilities,
+  askNames,
+  boundsOf,
+  can,
+  reachesAudience,
+  rolesWith,
+  type Ability,
+} from '@contract/rules/rights'
 import type { Caller } from './handlers'
 import { DomainError } from './DomainError'
+import { commonReplies } from './texts'
 
 /** The refusal of somebody who lacks an ability: which one, whom to ask, and which roles have it. */
 export const rightLacking = (ability: Ability) => {
   const { name, ask } = abilities[ability]
   return new DomainError(
     Code.rightLacking,
-    'rightLacking',
+    commonReplies.rightLacking,
     { ability: name, ask: askNames[ask] },
     { ability, roles: rolesWith(ability) },
   )
@@ -17,4 +26,17 @@ export const rightLacking = (ability: Ability) => {
 /** Throws rightLacking when the caller may not do this anywhere. How far it reaches is a question of `boundsOf`. */
 export function checkRight(caller: Caller, ability: Ability): void {
   if (!can(caller, ability)) throw rightLacking(ability)
+}
+
+/**
+ * Throws notAllowed when something would be meant for people whom the caller's right does not reach. `departments`: whom it is
+ * meant for; none named: the whole hospital.
+ */
+export function checkAudience(
+  caller: Caller,
+  ability: Ability,
+  departments: readonly string[],
+): void {
+  if (!reachesAudience(boundsOf(caller, ability), departments))
+    throw new DomainError(Code.notAllowed, commonReplies.audienceTooWide)
 }

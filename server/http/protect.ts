@@ -1,29 +1,38 @@
+import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
 
-const headersAllowed =
-  'content-type, x-domain, x-userkey, access-token, idempotency-key, accept-language'
+const noHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+}
 
-/** Limits and headers that every reply has. */
+/** Limits and headers that every reply has; a page's own policy stands in contentSecurity.ts (docs/decisions/018). */
 export async function protect(
   app: FastifyInstance,
   { callsPerMinute, allowedOrigins }: Settings,
 ): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
-    const { origin } = request.headers
-    if (origin === undefined || !allowedOrigins.includes(origin)) return
-    void reply.header('access-control-allow-origin', origin).header('vary', 'origin')
-    if (request.method === 'OPTIONS') {
-      return reply
-        .code(204)
-        .header('access-control-allow-methods', 'POST, GET')
-        .header('access-control-allow-headers', headersAllowed)
-        .header('access-control-max-age', '86400')
-        .send()
-    }
+    done()
   })
+
+  if (allowedOrigins.length > 0)
+    await app.register(cors, {
+      origin: allowedOrigins,
+      methods: ['POST', 'GET'],
+      allowedHeaders: [
+        'content-type',
+        'x-domain',
+        'x-userkey',
+        'access-token',
+        'idempotency-key',
+        'accept-language',
+      ],
+      maxAge: 86_400,
+    })
 
   // By token where there is one: a whole hospital may share one address.
   await app.register(rateLimit, {
@@ -32,15 +41,7 @@ export async function protect(
     cache: 20_000,
     keyGenerator: (request) => (request.headers['x-userkey'] as string | undefined) || request.ip,
     allowList: (request) => request.method !== 'POST',
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
   })
 }

@@ -4,6 +4,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../db/schema'
 import type { Caller } from './handlers'
 import { DomainError } from './DomainError'
+import { commonReplies } from './texts'
 
 /** How long a first reply is kept for repeats. */
 export const repliesKeptMs = 7 * dayMs
@@ -45,7 +46,7 @@ export function onceByKey(
     if (numInsertedOrUpdatedRows === 0n) {
       const first = await where.executeTakeFirstOrThrow()
       if (first.path !== path || first.body_hash !== bodyHash)
-        throw new DomainError(Code.badInput, 'keyReused')
+        throw new DomainError(Code.badInput, commonReplies.keyReused)
       return first.reply ?? 'null'
     }
     const reply = await run(tx)
@@ -84,7 +85,7 @@ export function onceByToken(
       .where('token_hash', '=', tokenHash)
       .forUpdate()
       .executeTakeFirst()
-    const over = () => new DomainError(Code.badInput, 'buildTokenOver')
+    const over = () => new DomainError(Code.badInput, commonReplies.buildTokenOver)
     if (
       !row ||
       row.scene !== scene ||

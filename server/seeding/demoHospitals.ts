@@ -1,5 +1,5 @@
 /** The platform itself is a company too: it issues tasks for every hospital of a brand. */
-export const platformComId = 'PLATFORM'
+const platformComId = 'PLATFORM'
 
 interface DemoHospital {
   comId: string

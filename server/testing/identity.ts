@@ -15,7 +15,7 @@ import { Client } from './client'
 import { startServer, type TestServer } from './startServer'
 
 /** Stands in no log and no reply. */
-export const platformSecret = 'very-secret-platform-key'
+const platformSecret = 'very-secret-platform-key'
 
 export interface IdentityServer extends TestServer {
   sms: FakeSmsProvider

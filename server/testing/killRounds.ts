@@ -19,7 +19,7 @@ export interface Survived {
 type Right = Record<string, string[]>
 type Sent = ReadonlyMap<string, SentAnswer>
 
-export const people = demoStaff.filter((one) => one.comId !== 'PLATFORM').slice(0, 32)
+const people = demoStaff.filter((one) => one.comId !== 'PLATFORM').slice(0, 32)
 
 /** Answers question after question until the server is gone; gives what was acked last, and what was sent last, by question. */
 async function answerUntilDead(

@@ -8,9 +8,6 @@ import { ExamTaker } from './ExamTaker'
 import type { RoleHolder } from './roleHolders'
 import type { TestServer } from './startServer'
 
-/** Whom a probe is about: the holder, a colleague of the same department, of another one, of another hospital. */
-export type Whose = 'own' | 'same' | 'other' | 'foreign'
-
 /** People, exams, meetings and training tasks at two hospitals, so that it can be seen how far somebody reaches. */
 export interface RightsWorld {
   /** An exam of renhe that the author made; one that nobody here made; one of the platform. */

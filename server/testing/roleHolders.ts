@@ -14,9 +14,9 @@ export interface RoleHolder {
 }
 
 /** Their department at renhe: 重症医学科. */
-export const holdersDepartment = 'd2'
+const holdersDepartment = 'd2'
 /** The region of the centre: 湖北省, where renhe and jiangcheng are put. */
-export const holdersRegion = '42'
+const holdersRegion = '42'
 
 const scopeOf = (role: Role): Scope => {
   const [kind = 'hospital'] = [...bundleOf(role).scopes].reverse()

@@ -46,7 +46,7 @@ const adminUrl = () =>
     ? Promise.resolve(process.env['TEST_DATABASE_URL'])
     : startThrowAwayPostgres())
 
-export function withDatabase(databaseUrl: string, name: string): string {
+function withDatabase(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl)
   url.pathname = `/${name}`
   return url.toString()

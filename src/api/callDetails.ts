@@ -5,8 +5,8 @@ import { callTable } from './callTable.gen'
  * `A0` `D0` (domain), `timeout=10000`, `bare` (no `{data}` around the body), `changes`, `repeatable`, `token` (a build
  * token stands in the query), `query` (the input does), `blob` (the reply is bytes), `upload` (the body is a file), `silent`.
  */
-export type CallLine = readonly [path: string, words?: string]
-export type CallTable = Readonly<Record<string, Readonly<Record<string, CallLine>>>>
+type CallLine = readonly [path: string, words?: string]
+type CallTable = Readonly<Record<string, Readonly<Record<string, CallLine>>>>
 
 /** What the client must know of a call beside its types. */
 export interface CallDetails {

@@ -107,6 +107,7 @@ export const callTable = {
     attach: ['own/form/attach', 'changes'],
   },
   grants: {
+    audience: ['own/grants/audience'],
     ofPerson: ['own/grants/ofPerson'],
     grant: ['own/grants/grant', 'changes'],
     takeBack: ['own/grants/takeBack', 'changes'],

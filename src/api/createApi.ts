@@ -1,14 +1,16 @@
 import type { PendingReads } from './PendingReads'
 import type { Input, Output, Call } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import type { CancelSignal } from '@/platform/CancelSignal'
-import { FileBytes, type Platform, type WireReply } from '@/platform/Platform'
+import type { CancelSignal } from '@/platform/capabilities/CancelSignal'
+import type { Platform } from '@/platform/Platform'
+import type { Transport } from '@/platform/capabilities/Transport'
+import { FileBytes, type WireReply } from '@/platform/capabilities/Transport'
 import { ApiError, asApiError } from './ApiError'
 import { type CallDetails, isRead, mapCalls } from './callDetails'
 import { readReply } from './readReply'
 
 /** What the server's reply carries beside `data`. */
-export interface Envelope {
+interface Envelope {
   /** A new session's token; only a log-in carries one. */
   token?: string
   serverTime: number
@@ -69,8 +71,8 @@ export interface ApiHooks {
   newKey(): string
 }
 
-interface Parts {
-  platform: Pick<Platform, 'send' | 'monotonicNow'>
+interface Parts extends Pick<Platform, 'deviceClock'> {
+  transport: Pick<Transport, 'send'>
   /** '' for the same origin. */
   baseUrl: string
   hooks: ApiHooks
@@ -78,7 +80,7 @@ interface Parts {
   pendingReads: Pick<PendingReads, 'open'>
 }
 
-export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Api {
+export function createApi({ deviceClock, transport, baseUrl, hooks, pendingReads }: Parts): Api {
   async function send(details: CallDetails, input: unknown, options: SendOptions) {
     const read = isRead(details) && !options.signal ? pendingReads.open() : undefined
     try {
@@ -101,9 +103,9 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
     const overlay = options.overlay ?? !details.silent
     const { token } = hooks.session()
     if (overlay) hooks.busy(1)
-    const sentAt = platform.monotonicNow()
+    const sentAt = deviceClock.monotonicNow()
     try {
-      const reply = await platform.send({
+      const reply = await transport.send({
         ...wire(details, input, options),
         signal: options.signal ?? readSignal,
       })
@@ -146,7 +148,7 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
   function take(reply: WireReply, sentAt: number, options: CallOptions) {
     if (reply.status === 200 && reply.body instanceof FileBytes) return reply.body
     const { data, token, serverTime } = readReply(reply, (time) =>
-      hooks.serverTime(time, sentAt, platform.monotonicNow()),
+      hooks.serverTime(time, sentAt, deviceClock.monotonicNow()),
     )
     options.onEnvelope?.({ token, serverTime })
     return data

@@ -1,4 +1,4 @@
-import type { FileBytes } from '@/platform/Platform'
+import type { FileBytes } from '@/platform/capabilities/Transport'
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 

@@ -95,6 +95,13 @@ export class Form<T extends object> {
     this.touched[name] = true
   }
 
+  /** Whether one field is right, before something is sent of it alone (a code to a number). When not, it is said, empty or not. */
+  ask(name: Name<T>): boolean {
+    const problem = this.problemOf(name)
+    if (problem !== undefined) this.refused = { ...this.refused, [name]: problem }
+    return problem === undefined
+  }
+
   /** Begins with these values: as they came from the server, or empty again. */
   begin(values: T) {
     this.values = { ...values }

@@ -26,7 +26,7 @@ function entry(
   }: { check?: Check; hosted?: string; arrived?: Record<string, string>; path?: string } = {},
 ) {
   const platform = new FakePlatform()
-  platform.launch = { path, query }
+  platform.arrival = { ...platform.arrival, launch: { path, query } }
   platform.arrived = arrived
   platform.host = hostGiving(hosted)
   const checked = jest.fn(check)

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { HostBridge } from '@/platform/Platform'
+import type { HostBridge } from '@/platform/capabilities/HostBridge'
 import { type Params, type RouteName, route } from '@/routes'
 import { addressOf, pageUrlOf, parseAddress, type Screen } from '@/routes/address'
 import { backTarget, isTabScreen } from '@/routes/derived'

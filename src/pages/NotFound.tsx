@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { replace } from '@/core/navigation'
 import { Page } from '@/shell/Page'
 import { text } from '@/shell/texts'
-import { EmptyState } from '@/ui/States'
+import { EmptyState } from '@/ui/feedback/States'
 
 export default observer(function NotFoundPage() {
   return (

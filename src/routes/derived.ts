@@ -64,7 +64,10 @@ export const customRoutes: Record<string, string[]> = Object.fromEntries(
   }),
 )
 
-/** What the mini-program's page configuration takes from the table; `title` is a key of core/i18n. */
+/**
+ * What the mini-program's page configuration takes from the table; `title` is a key of core/i18n.
+ * @public config/pageConfigPlugin.ts reads it through esbuild.
+ */
 export const pageDetails = Object.fromEntries(
   pages.map((page) => {
     const routesOfPage = routeNames.map(route).filter((one) => one.page === page)

@@ -6,8 +6,8 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { type RouteName, route } from '@/routes'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Button } from '@/ui/controls/Button'
+import { Dialog } from '@/ui/overlays/Dialog'
 import { text } from './texts'
 
 /** Where the question must not stand in the way: the texts themselves, the log-in, and whatever may not be covered (an exam). */

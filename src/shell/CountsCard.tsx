@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { countOrder, type Count, type ScopedCounts } from '@/core/ScopedCounts'
 import { a11y } from '@/ui/a11y'
-import { Pressable } from '@/ui/Pressable'
+import { Pressable } from '@/ui/controls/Pressable'
 
 interface Props {
   scoped: ScopedCounts

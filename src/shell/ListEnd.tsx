@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import type { Pages } from '@/core/Pages'
-import { LoadMore } from '@/ui/LoadMore'
+import { LoadMore } from '@/ui/lists/LoadMore'
 
 /** Under the rows of a list: more, loading, none left, or failed with a way to try again. */
 export const ListEnd = observer(function ListEnd({

@@ -5,7 +5,7 @@ import type { Reason } from '@/core/failures/failureOf'
 import type { Loadable } from '@/core/Loadable'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { FailureState } from './failures/FailureState'
 
 interface Props<Value> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { goToLogIn } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
-import { EmptyState } from '@/ui/States'
+import { EmptyState } from '@/ui/feedback/States'
 import { text } from './texts'
 
 /** For pages that mean nothing without a person but are not guarded by the specification: a way to the log-in and back. */

@@ -4,9 +4,9 @@ import { t } from '@/core/i18n'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { a11y } from '@/ui/a11y'
-import { Banner } from '@/ui/Banner'
-import { Dialog } from '@/ui/Dialog'
-import { Toast } from '@/ui/Toast'
+import { Banner } from '@/ui/feedback/Banner'
+import { Dialog } from '@/ui/overlays/Dialog'
+import { Toast } from '@/ui/overlays/Toast'
 
 /** What the shell says over a page: network message, overlay, toast, alert. */
 export const Notices = observer(function Notices() {

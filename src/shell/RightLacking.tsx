@@ -1,5 +1,5 @@
 import { currentLanguage } from '@/core/i18n'
-import { State } from '@/ui/States'
+import { State } from '@/ui/feedback/States'
 import { abilities, askNames, type Ability } from '@contract/rules/rights/abilities'
 import { text } from './texts'
 

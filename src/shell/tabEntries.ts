@@ -1,7 +1,7 @@
 import type { Device } from '@/core/DisplayStore'
 import { tabTargets } from '@/routes/derived'
 import type { Tab } from '@/routes/route'
-import type { IconName } from '@/ui/iconNames'
+import type { IconName } from '@/ui/marks/iconNames'
 
 /** Five a device (decisions.md §6.8): the mistakes are for phones, the products for wider screens. */
 const byDevice: Record<Device, readonly Tab[]> = {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 
 interface AppJson {
   subPackages?: { root: string }[]
@@ -29,6 +28,4 @@ export function filesIn(folder: string): string[] {
     )
 }
 
-/** Bytes of a file after gzip at the level the server's precompression uses. */
-export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`

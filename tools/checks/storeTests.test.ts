@@ -11,35 +11,37 @@ const enough = 80
  * fails here too.
  */
 const withoutTest: Readonly<Record<string, string>> = {
-  'src/features/account/BindStore.ts': 'journeys of e2e/entry.ts bind and unbind',
-  'src/features/account/NumbersStore.ts': 'journeys of e2e/identity.ts change numbers',
-  'src/features/authoring/ImportStore.ts': 'journeys of e2e/authoring.ts import a file',
-  'src/features/authoring/KeyStore.ts': 'journeys of e2e/authoring.ts correct a key',
-  'src/features/authoring/MakingStore.ts': 'its heir PlanStore has a test',
+  'src/features/account/entrance/BindStore.ts': 'journeys of e2e/entry.ts bind and unbind',
+  'src/features/account/details/NumbersStore.ts': 'journeys of e2e/identity.ts change numbers',
+  'src/features/authoring/imports/ImportStore.ts': 'journeys of e2e/authoring.ts import a file',
+  'src/features/authoring/correction/KeyStore.ts': 'journeys of e2e/authoring.ts correct a key',
+  'src/features/authoring/making/MakingStore.ts': 'its heir PlanStore has a test',
   'src/features/authoring/courses/CourseDraftStore.ts':
     'journeys of e2e/courseMaking.ts make a course',
   'src/features/channel/SearchStore.ts': 'the tour opens its page; keeps nothing',
   'src/features/channel/SurveyStore.ts': 'journeys of e2e/share.ts and the tour fill a survey in',
-  'src/features/exam/ExamListStore.ts': 'journeys of e2e/exam.ts search and page the list',
-  'src/features/exam/ReviewStore.ts': 'review.test.tsx draws its page',
+  'src/features/exam/lists/ExamListStore.ts': 'journeys of e2e/exam.ts search and page the list',
+  'src/features/exam/review/ReviewStore.ts': 'review.test.tsx draws its page',
   'src/features/library/ProductStore.ts': 'journeys of e2e/library.ts read a product',
-  'src/features/library/ReactionsStore.ts': 'journeys of e2e/library.ts like, collect and comment',
+  'src/features/library/reactions/ReactionsStore.ts':
+    'journeys of e2e/library.ts like, collect and comment',
   'src/features/marking/MarkingStore.ts': 'journeys of e2e/questionKinds.ts mark answers',
-  'src/features/meeting/EditStore.ts': 'journeys of e2e/meeting.ts make a meeting',
-  'src/features/meeting/PicturesStore.ts': 'journeys of e2e/meeting.ts take a picture',
-  'src/features/practice/MeasureStore.ts': 'journeys of e2e/practice.ts measure themselves',
+  'src/features/meeting/managing/EditStore.ts': 'journeys of e2e/meeting.ts make a meeting',
+  'src/features/meeting/managing/PicturesStore.ts': 'journeys of e2e/meeting.ts take a picture',
+  'src/features/practice/measure/MeasureStore.ts': 'journeys of e2e/practice.ts measure themselves',
   'src/features/prevention/DilutionStore.ts':
     'its arithmetic is contract/rules/dilution.ts, which has a test',
-  'src/features/share/FormStore.ts': 'journeys of e2e/examTasks.ts fill a form in',
-  'src/features/share/ScanStore.ts': 'journeys of e2e/share.ts scan and type codes',
+  'src/features/share/entry/FormStore.ts': 'journeys of e2e/examTasks.ts fill a form in',
+  'src/features/share/codes/ScanStore.ts': 'journeys of e2e/share.ts scan and type codes',
   'src/features/share/invite/InviteStore.ts': 'journeys of e2e/share.ts invite somebody',
   'src/features/share/shared/ShareTaskStore.ts': 'journeys of e2e/share.ts share a task',
-  'src/features/study/CertificatesStore.ts': 'journeys of e2e/certificates.ts show and check them',
-  'src/features/study/CourseStore.ts': 'journeys of e2e/study.ts go through a course',
-  'src/features/study/PaperStore.ts': 'journeys of e2e/reading.ts turn pages',
-  'src/features/study/PhaseStore.ts':
+  'src/features/study/certificates/CertificatesStore.ts':
+    'journeys of e2e/certificates.ts show and check them',
+  'src/features/study/course/CourseStore.ts': 'journeys of e2e/study.ts go through a course',
+  'src/features/study/reading/PaperStore.ts': 'journeys of e2e/reading.ts turn pages',
+  'src/features/study/phase/PhaseStore.ts':
     'journeys of e2e/study.ts watch; Watching.test.ts has its proof',
-  'src/features/study/QuestionsStore.ts':
+  'src/features/study/questions/QuestionsStore.ts':
     'journeys of e2e/study.ts answer the questions of a phase',
   'src/features/training/AssignmentStore.ts': 'the tour opens its page',
   'src/features/training/SubjectStore.ts': 'the tour opens its page',

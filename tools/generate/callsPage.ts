@@ -15,7 +15,7 @@ interface SchemaNode {
 }
 
 /** A schema in one line, as TypeScript would say it. */
-export function shape(schema: TSchema | SchemaNode): string {
+function shape(schema: TSchema | SchemaNode): string {
   const node = schema as SchemaNode
   if ('const' in node) return JSON.stringify(node.const)
   if (node.anyOf) return node.anyOf.map(shape).join(' \\| ')

@@ -122,6 +122,7 @@ export const steps: Step[] = [
     '--cache-strategy=content',
     '--cache-location=.cache/eslint/',
   ]),
+  tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
   nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev']),
   nodeTests('sizes', ['tools/budgets'], { needs: ['build h5', 'build weapp'] }),
   nodeTests('host', ['e2e/weapp/host']),

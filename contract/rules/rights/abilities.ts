@@ -53,7 +53,6 @@ export const abilities = {
 
 export type Ability = keyof typeof abilities
 export const abilityNames = Object.keys(abilities) as Ability[]
-export const isAbility = (name: string): name is Ability => name in abilities
 
 /** Who gives an ability, as a person would say it. */
 export const askNames: Readonly<Record<AbilityText['ask'], Bilingual>> = {

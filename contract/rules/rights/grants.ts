@@ -97,6 +97,15 @@ export const reaches = (bounds: Bounds, departmentId: string | null): boolean =>
   return only === null || (departmentId !== null && only.includes(departmentId))
 }
 
+/**
+ * Whether bounds take in everybody whom something is meant for: these departments, or (none named) all of the hospital. Who has
+ * an ability for departments only names some of theirs.
+ */
+export const reachesAudience = (bounds: Bounds, departments: readonly string[]): boolean => {
+  const only = departmentsIn(bounds)
+  return only === null || (departments.length > 0 && departments.every((id) => only.includes(id)))
+}
+
 /** Whether everything counts that the own hospital made, not only what one made oneself. */
 export const reachesAll = ({ reach }: Bounds): boolean =>
   reach !== 'departments' && reach !== 'none'
@@ -125,8 +134,13 @@ export function mayGrant(
   return giver.grants.some((own) => {
     if (!covers(own.role, 'people.grant')) return false
     const lasts = own.until === null || (until !== null && until <= own.until)
-    return lasts && isWithin(scope, own.scope)
+    return lasts && isWithin(scope, own.scope) && holdsAll(own.role, role)
   })
+}
+
+const holdsAll = (giver: Role, given: Role) => {
+  const { abilities, own = [] } = bundleOf(given)
+  return [...abilities, ...own].every((ability) => covers(giver, ability))
 }
 
 function isWithin(inner: Scope, outer: Scope): boolean {

@@ -1,7 +1,7 @@
 import { abilityNames, type Ability, type Bilingual } from './abilities'
 
 /** Where a role can hold: the platform, a region, one hospital, or departments with those below them. */
-export type ScopeKind = 'platform' | 'region' | 'hospital' | 'departments'
+type ScopeKind = 'platform' | 'region' | 'hospital' | 'departments'
 
 /** A named bundle of abilities. */
 export interface Bundle {
@@ -17,7 +17,7 @@ export interface Bundle {
 const results = ['report.numbers', 'report.read', 'exam.watch', 'audit.read'] as const
 
 /** The bundles (docs/decisions/016-rights.md). Every person is a learner as well: that needs no grant. */
-export const roles = {
+const roles = {
   learner: { name: { zh: '学员', en: 'Learner' }, scopes: [], abilities: [] },
   headNurse: {
     name: { zh: '护士长/科室负责人', en: 'Head nurse' },
@@ -108,11 +108,6 @@ export const bundleOf = (role: Role): Bundle => roles[role]
 /** Roles whose holders may do something, narrowest first: whom a person without it can turn to. */
 export const rolesWith = (ability: Ability): Role[] =>
   roleNames.filter((role) => bundleOf(role).abilities.includes(ability))
-
-/** Roles that are given inside a hospital, by its administrator. */
-export const hospitalRoles = roleNames.filter((role) =>
-  bundleOf(role).scopes.some((kind) => kind === 'hospital' || kind === 'departments'),
-)
 
 /** The roles that the first people of a hospital and of the platform begin with. */
 export const foundingRole = {

@@ -63,8 +63,11 @@ export interface ExamTables {
     com_id: string
     task_id: string
     brand: string
-    /** 1 platform, 2 own hospital. */
+    /** 1 platform, 2 own hospital, 3 the quality-control centre of a region (then com_id is the platform's: it has no one hospital). */
     issuer_kind: number
+    /** Of a region's task: the areas whose hospitals it is for, and the company that issued it. */
+    areas: Generated<string[] | null>
+    issuer_com_id: Generated<string | null>
     task_name: string
     description: string
     issuer: string

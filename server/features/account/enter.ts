@@ -8,6 +8,7 @@ import { grantsOf } from '../rights/rightsService'
 import { insertConsents, personDetails } from './personRepository'
 import type { DeviceKind, Sessions } from './sessions'
 import { userOf } from './userOf'
+import { replies } from './texts'
 
 export interface Arrival {
   comId: string
@@ -33,7 +34,7 @@ interface SessionStart {
 /** Refuses a missing consent, and one to a version that never was in force. */
 export function checkConsent(version: string | undefined): asserts version is string {
   if (version === undefined || !knownAgreementVersions.includes(version))
-    throw new DomainError(Code.badInput, 'consentNeeded')
+    throw new DomainError(Code.badInput, replies.consentNeeded)
 }
 
 /** Keeps that a person agreed: version, time, channel. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema'
 import { forgiveFailures, guardRows, raiseFailures } from './loginGuardRepository'
 
 /** How often an address (often a whole hospital behind one) may fail beyond the slide check before it is locked. */
-export const addressLockFactor = 10
+const addressLockFactor = 10
 
 export interface GuardKeys {
   account: string
@@ -13,7 +13,7 @@ export interface GuardKeys {
 export type Guard = 'open' | 'slideCheck' | 'locked'
 
 /** What a count of failures in a row means: three ask for the slide check, five lock for 15 minutes. */
-export function guardAfter(failures: number, lockAfter: number): Guard {
+function guardAfter(failures: number, lockAfter: number): Guard {
   if (failures >= lockAfter) return 'locked'
   return failures >= limits.logInFailuresBeforeSlide ? 'slideCheck' : 'open'
 }

@@ -7,7 +7,7 @@ import type { CertificateRow } from './certificateRepository'
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-export interface PublicKey {
+interface PublicKey {
   kty: 'OKP'
   crv: 'Ed25519'
   x: string

@@ -5,8 +5,6 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { AnyTask, PersonItem } from '@contract/calls/channel'
 import { Code } from '@contract/codes'
-import { boundsOf, departmentsIn } from '@contract/rules/rights'
-import { messages } from '@contract/messages'
 import { beginningOf, dayMs } from '@contract/rules/hospitalTime'
 import { companiesOf } from '../../companies'
 import type { Db } from '../../db/schema'
@@ -14,6 +12,7 @@ import type { Caller, Context, Handlers } from '../../http/handlers'
 import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
 import { favoritesOf } from '../library/libraryService'
+import { reachOf } from '../rights/rightsService'
 import { listTasks } from '../study/studyService'
 import { listCollege, listHistory, type AnyTaskRow, type Page } from './anyTaskRepository'
 import {
@@ -26,6 +25,8 @@ import {
 } from './channelRepository'
 import { outsideLink } from './outsideRules'
 import { forgetWords, hotWords, storeSearchWord, ownWords } from './wordRepository'
+import { commonReplies, textIn } from '../../http/texts'
+import { replies } from './texts'
 
 type Channel = Contract['channel']
 const hotDays = 30
@@ -98,7 +99,7 @@ const majorChoices = majors.flatMap(([, , children]) => children).map(choice)
 /** What of a person is still empty, and what it may be. Throws notFound. */
 async function emptyFields(db: Db, { comId, userId }: Caller) {
   const person = await personFields(db, comId, userId)
-  if (!person) throw new DomainError(Code.notFound, 'notFound')
+  if (!person) throw new DomainError(Code.notFound, commonReplies.notFound)
   const { departments, posts } = await choicesOf(db, comId)
   return {
     fields: itemKeys.filter((key) => person[key] === null),
@@ -120,7 +121,7 @@ const names = {
 
 const labelNamed = (labelId: string | undefined) => {
   const label = collegeFile.labels.find((one) => one.labelId === labelId)
-  if (labelId !== undefined && !label) throw new DomainError(Code.notFound, 'notFound')
+  if (labelId !== undefined && !label) throw new DomainError(Code.notFound, commonReplies.notFound)
   return label
 }
 
@@ -138,14 +139,15 @@ export const channelCalls = ({
 
   async saveWord({ word, wordType = 'college' }, { db, caller, now }) {
     const cleaned = word.trim()
-    if (cleaned === '') throw new DomainError(Code.badInput, 'badInput', { field: 'word' })
+    if (cleaned === '')
+      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'word' })
     await storeSearchWord(db, personKeyOf(caller), wordType, cleaned, now)
     return {}
   },
 
   async forgetWords({ word, all }, { db, caller }) {
     if (word === undefined && all !== 1)
-      throw new DomainError(Code.badInput, 'missingField', { field: 'word' })
+      throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'word' })
     await forgetWords(db, personKeyOf(caller), all === 1 ? undefined : word)
     return {}
   },
@@ -155,7 +157,7 @@ export const channelCalls = ({
     const nature =
       toolCode === 'KNOW' && post !== null ? await natureOf(db, caller.comId, post) : undefined
     if (postId !== undefined && toolCode === 'KNOW' && nature === undefined)
-      throw new DomainError(Code.notFound, 'notFound')
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     const questions = await questionsByCategory(db, caller.brand)
     const facts = factsFile.facts.filter(
       (fact) =>
@@ -173,11 +175,12 @@ export const channelCalls = ({
   },
 
   async report({ showScope = 0, range, pageIndex, pageSize }, { db, caller }) {
+    const reach = await reachOf(db, caller, 'report.numbers')
+    const own = [caller.comId, ...(reach.hospitals ?? [])]
     const rows = await studyReport(db, {
-      comId: caller.comId,
+      ...reach,
       brand: caller.brand,
-      departments: departmentsIn(boundsOf(caller, 'report.numbers')),
-      companies: companiesOf(showScope, caller.comId),
+      companies: own.flatMap((comId) => companiesOf(showScope, comId)),
       ...spanOf(range),
       limit: pageSize,
       offset: (pageIndex - 1) * pageSize,
@@ -301,7 +304,7 @@ export const channelCalls = ({
     return {
       items: fields.map((key) => ({
         key,
-        label: messages[names[key]][language],
+        label: textIn(replies[names[key]], language),
         required: key === 'departmentId' || key === 'postId' ? 1 : 0,
         options: options[key],
       })),
@@ -312,7 +315,7 @@ export const channelCalls = ({
     const { fields, options } = await emptyFields(db, caller)
     for (const { key, value } of items)
       if (!options[key].some((one) => one.value === value))
-        throw new DomainError(Code.badInput, 'badInput', { field: key })
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: key })
     const given = Object.fromEntries(
       items.filter(({ key }) => fields.includes(key)).map(({ key, value }) => [key, value]),
     ) as Partial<Record<PersonItem, string>>

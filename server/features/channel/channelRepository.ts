@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
+import type { Reach } from '../rights/rightsService'
 
 /** Some questions of each category that a brand has, by category. Ids only. */
 export async function questionsByCategory(
@@ -94,13 +95,11 @@ export interface ReportRow {
   total: number
 }
 
-/** How the courses of these companies stand among the people of a hospital, or of one department of it. */
+/** How the courses of these companies stand among the people that a right takes in. */
 export async function studyReport(
   db: Db,
-  of: {
-    comId: string
+  of: Reach & {
     brand: string
-    departments: readonly string[] | null
     companies: string[]
     from?: number | undefined
     to?: number | undefined
@@ -108,14 +107,19 @@ export async function studyReport(
     offset: number
   },
 ): Promise<ReportRow[]> {
+  // A hospital's own course is for its people only.
+  const reached = sql`h.brand = t.brand and (${of.hospitals}::text[] is null or h.com_id = any(${of.hospitals}::text[])) and (t.com_id = ${platformId} or h.com_id = t.com_id)
+    and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[]))`
+  const people = sql`${reached} and (t.departments is null or m.department_id = any(t.departments))`
   const { rows } = await sql<ReportRow>`
     select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total,
-      (select count(*)::int from person m where m.com_id = ${of.comId} and m.active and (t.departments is null or m.department_id = any(t.departments)) and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[]))) as people,
+      (select count(*)::int from company h join person m on m.com_id = h.com_id and m.active where ${people}) as people,
       s.begun, s.done
     from course_task t, lateral (
-      select count(*)::int as begun, (count(*) filter (where p.completed))::int as done from person_course p join person m on m.com_id = p.com_id and m.person_id = p.person_id
-      where p.com_id = ${of.comId} and p.task_id = t.task_id and p.run_id is not null and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[]))) s
+      select count(*)::int as begun, (count(*) filter (where p.completed))::int as done from company h join person_course p on p.com_id = h.com_id and p.task_id = t.task_id
+      join person m on m.com_id = p.com_id and m.person_id = p.person_id where p.run_id is not null and ${reached}) s
     where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (${of.departments}::text[] is null or t.departments is null or t.departments && ${of.departments}::text[])
+      and (${of.madeBy}::text is null or exists (select from course_draft e where e.com_id = t.com_id and e.task_id = t.task_id and e.author_id = ${of.madeBy}))
       and (${of.from ?? null}::timestamptz is null or t.end_time >= ${of.from ?? null}::timestamptz) and (${of.to ?? null}::timestamptz is null or t.start_time <= ${of.to ?? null}::timestamptz)
     order by t.end_time desc, t.task_id limit ${of.limit} offset ${of.offset}`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { RunState } from '@contract/states'
 import { sql } from 'kysely'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
+import { inAreas } from '../../db/inAreas'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 
@@ -37,7 +38,7 @@ export async function examSummary(db: Db, caller: Caller, now: number): Promise<
         when ${now}::timestamptz >= t.end_time or p.attempts_used >= t.max_attempts then 'missed' else 'todo' end as state
       from person s
       join exam_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or s.department_id = any(t.departments))
-        and (t.posts is null or s.post_id = any(t.posts))
+        and (t.posts is null or s.post_id = any(t.posts)) and ${sql.raw(inAreas('t', 's.com_id'))}
       left join person_task p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
       where s.com_id = ${caller.comId} and s.active
         and (${departments}::text[] is null or s.department_id = any(${departments}::text[])) and (${personId}::text is null or s.person_id = ${personId}))

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/schema'
 export const platformDomain = 'A0'
 
 /** Names that differ in spaces, signs, width or case only are one name. */
-export const nameKey = (name: string) =>
+const nameKey = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()

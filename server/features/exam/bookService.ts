@@ -16,7 +16,7 @@ export type { AttemptKey } from './taking/attemptRepository'
 export { shuffled } from './paper/order'
 
 /** An answer of a graded attempt, as the mistakes book takes it. A question left blank counts as missed. */
-export interface AnswerForBook {
+interface AnswerForBook {
   questionId: string
   version: number
   answer: string[]

@@ -9,7 +9,7 @@ export { findFile, recordFile, recordFilm } from './fileRepository'
 export { rangeOf } from './fileTypeRules'
 
 /** A signed address is good so long (specification: two hours). */
-export const addressLivesMs = 2 * hourMs
+const addressLivesMs = 2 * hourMs
 
 export interface FileAddresses {
   /** The address of a file of that company, without the origin; `size` (100x100 …) gives the picture in it. */

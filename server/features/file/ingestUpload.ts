@@ -20,6 +20,8 @@ import {
   questionKind,
   type FileKind,
 } from './fileTypeRules'
+import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 interface Arrived {
   path: string
@@ -40,7 +42,7 @@ async function writeDown(store: FileStore, { name, bytes }: ArrivingFile): Promi
   let size = 0
   const judge = () => {
     kind = kindOf(head, name)
-    if (!kind) throw new DomainError(Code.fileRefused, 'fileKind')
+    if (!kind) throw new DomainError(Code.fileRefused, commonReplies.fileKind)
   }
   try {
     for await (const piece of bytes) {
@@ -76,7 +78,7 @@ async function drawnAnew(path: string): Promise<{ content: Buffer; type: string 
       ? { content: await picture.png().toBuffer(), type: 'image/png' }
       : { content: await picture.jpeg({ quality: 88 }).toBuffer(), type: 'image/jpeg' }
   } catch {
-    throw new DomainError(Code.fileRefused, 'fileBroken')
+    throw new DomainError(Code.fileRefused, commonReplies.fileBroken)
   }
 }
 
@@ -119,7 +121,7 @@ export interface TakenFile {
 }
 
 export const tooLarge = ({ most }: FileKind) =>
-  new DomainError(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
+  new DomainError(Code.fileRefused, replies.fileTooLarge, { megabytes: most / 1024 / 1024 })
 
 /** What the first bytes are. Throws when it is not taken for that purpose. */
 export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
@@ -129,7 +131,7 @@ export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
       : purpose === 'question'
         ? questionKind(head, name)
         : kindOf(head, name)
-  if (!kind) throw new DomainError(Code.fileRefused, 'fileKind')
+  if (!kind) throw new DomainError(Code.fileRefused, commonReplies.fileKind)
   return kind
 }
 

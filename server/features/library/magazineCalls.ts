@@ -5,17 +5,15 @@ import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, reactionCounts } from './reactionCalls'
+import { commonReplies } from '../../http/texts'
 
-/** What seedLibrary stores of an issue and of an article. */
-export interface MagazineBody {
-  number: string
-}
+/** What seedLibrary stores of an article. */
 export interface ArticleBody {
   paragraphs: { heading: string; text: string }[]
   disclaimer: string
 }
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const magazineOf = ({ itemId, title, subtitle, issued, summary, children }: ItemRow): Magazine => ({
   magId: itemId,
   title,

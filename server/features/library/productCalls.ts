@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { categoriesOf, findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, reactionCounts } from './reactionCalls'
+import { commonReplies } from '../../http/texts'
 
 /** What seedLibrary stores of a product. */
 export type ProductBody = Pick<
@@ -68,7 +69,7 @@ export const productCalls: Handlers<Contract['product']> = {
   },
   async detail({ prodId }, { db, caller }) {
     const row = await findItem(db, 'prod', prodId, caller?.brand)
-    if (!row) throw new DomainError(Code.notFound, 'notFound')
+    if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
     return {
       ...productOf(row),
       ...(row.body as ProductBody),

@@ -21,9 +21,10 @@ import {
   type ReactionCounts,
   type PersonKey,
 } from './reactionRepository'
+import { commonReplies } from '../../http/texts'
 
 const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const rowOf = ({ total: _, ...row }: CommentRow): Comment => row
 
 /** Likes, favourites and comments of an item, for its detail. */
@@ -65,7 +66,8 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
     async comment(input: Record<K, string> & { content: string }, { db, caller, now }: Context) {
       const item = await found(db, input, caller.brand)
       const content = normalizeComment(input.content)
-      if (content === '') throw new DomainError(Code.badInput, 'badInput', { field: 'content' })
+      if (content === '')
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'content' })
       const comment = { ...item, commentId: newId(now), content, state: commentState(content) }
       await addComment(db, personKeyOf(caller), comment, now)
       return { commentId: comment.commentId, state: comment.state }

@@ -1,8 +1,7 @@
 import { isFresh } from './rotatingCodeService'
 
 /** What a code can stand for. */
-export const linkKinds = ['exam', 'meeting', 'training', 'scene'] as const
-export type LinkKind = (typeof linkKinds)[number]
+export type LinkKind = 'exam' | 'meeting' | 'training' | 'scene'
 
 /** Task types as decisions.md §2 counts them. */
 export const taskTypeOf: Readonly<Record<LinkKind, number>> = {

@@ -6,6 +6,7 @@ import type { Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { addGrants, markRead, messagesOf, unreadOf } from './messageRepository'
 import { wordingOf } from './texts'
+import { commonReplies } from '../../http/texts'
 
 export interface MessageDeps {
   messaging: Pick<Messaging, 'appIdOf'>
@@ -40,7 +41,7 @@ export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Co
         messaging.appIdOf(appCode) === undefined ||
         !names.every((name) => Object.hasOwn(templates, name))
       )
-        throw new DomainError(Code.badInput, 'badInput', { field: 'names' })
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'names' })
       await addGrants(db, caller, appCode, [...new Set(names)], now)
       return {}
     },

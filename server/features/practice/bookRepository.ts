@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
 import type { Db } from '../../db/schema'
+import type { Reach } from '../rights/rightsService'
 import type { PersonKey } from './cardRepository'
 
 /** A mistake as the list shows it. */
@@ -170,39 +171,50 @@ export interface DepartmentRow extends ForecastRow {
   people: number
 }
 
-/** The same by department of a hospital, or of one department; each row with how many people it rests on. */
+/**
+ * What the people that a right takes in are expected to remember on that day, by department and top category, in their order. Of
+ * several hospitals: by hospital. Who has the right only over what they made: the questions that they wrote.
+ */
 export async function forecastByDepartment(
   db: Db,
-  comId: string,
-  departments: readonly string[] | null,
+  { hospitals, departments, madeBy }: Reach,
   day: number,
   curve: Curve,
 ): Promise<DepartmentRow[]> {
+  const { id, name } = groupOf(hospitals)
   const { rows } = await sql<DepartmentRow>`
-    select d.department_id as "departmentId", d.department_name as "departmentName", top.category_id as "knowCatId", top.category_name as "knowCatName",
-      count(distinct c.person_id)::int as people, count(*)::int as questions, avg(${recall(day, curve)}) as expected
-    from department d join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
+    select ${id} as "departmentId", ${name} as "departmentName", top.category_id as "knowCatId", top.category_name as "knowCatName",
+      count(distinct (c.com_id, c.person_id))::int as people, count(*)::int as questions, avg(${recall(day, curve)}) as expected
+    from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
     join review_card c on c.com_id = p.com_id and c.person_id = p.person_id
     join knowledge_category k on k.category_id = c.category_id
     join knowledge_category top on top.category_id = coalesce(k.parent_id, k.category_id)
-    where d.com_id = ${comId} and (${departments}::text[] is null or d.department_id = any(${departments}::text[]))
-    group by d.position, 1, 2, 3, 4 order by d.position, 1, 7`.execute(db)
+    where (${hospitals}::text[] is null or h.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or d.department_id = any(${departments}::text[]))
+      and (${madeBy}::text is null or exists (select from question_version w where w.question_id = c.question_id and w.com_id = h.com_id and w.author_id = ${madeBy}))
+    group by 1, 2, 3, 4 order by min(d.position), 1, 7`.execute(db)
   return rows
 }
 
-/** Active people of each department who have answered anything, by department. */
+/** Active people who have answered anything, by the same groups. */
 export async function peopleByDepartment(
   db: Db,
-  comId: string,
+  hospitals: Reach['hospitals'],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ departmentId: string; people: number }>`
-    select p.department_id as "departmentId", count(*)::int as people from person p
-    where p.com_id = ${comId} and p.active and p.department_id is not null
+    select ${groupOf(hospitals).id} as "departmentId", count(*)::int as people
+    from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
+    where (${hospitals}::text[] is null or h.com_id = any(${hospitals}::text[]))
       and exists (select 1 from review_card c where c.com_id = p.com_id and c.person_id = p.person_id) group by 1`.execute(
     db,
   )
   return new Map(rows.map(({ departmentId, people }) => [departmentId, people]))
 }
+
+/** One hospital is told by department; several by hospital. */
+const groupOf = (hospitals: Reach['hospitals']) =>
+  hospitals?.length === 1
+    ? { id: sql`d.department_id`, name: sql`d.department_name` }
+    : { id: sql`h.com_id`, name: sql`h.short_name` }
 
 /** People of a department who have answered questions of a category and got no refresh of it since that moment; at most 500. */
 export async function peopleToRefresh(

@@ -37,6 +37,8 @@ import {
   type RoundRow,
 } from './exerciseRepository'
 import { recordAnswers } from './recordAnswers'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 type ExerciseCalls = Pick<
   Handlers<Contract['practice']>,
@@ -44,8 +46,8 @@ type ExerciseCalls = Pick<
 >
 
 export const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
-export const notFound = () => new DomainError(Code.notFound, 'notFound')
-const notYet = () => new DomainError(Code.answersNotYet, 'answersNotYet')
+export const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
+const notYet = () => new DomainError(Code.answersNotYet, commonReplies.answersNotYet)
 /** A round has at most that many questions. */
 const maxQuestions = 200
 
@@ -65,11 +67,7 @@ function shown({
   }
 }
 
-export async function shownExercise(
-  db: Db,
-  person: PersonKey,
-  exerciseId: string,
-): Promise<Exercise> {
+async function shownExercise(db: Db, person: PersonKey, exerciseId: string): Promise<Exercise> {
   const row = await findExercise(db, person, exerciseId)
   if (!row || row.kind === 'measure') throw notFound()
   return shown(row)
@@ -152,7 +150,7 @@ function question(
 /** Refuses an answer that names what the question does not have, or has not the form of its kind. */
 export function checkAnswer(question: BankQuestion, answer: readonly string[]): void {
   if (wrongAnswer(shownQuestion(question), answerOf(question.kind, answer)))
-    throw new DomainError(Code.badInput, 'badInput', { field: 'answer' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'answer' })
 }
 
 /** Exercises: built from the bank, answered with instant explanations, done again, removed. */
@@ -196,7 +194,7 @@ export const exerciseCalls: ExerciseCalls = {
     const details = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(details, answer)
     if ((details.kind === 'short') !== (judgedRight !== undefined))
-      throw new DomainError(Code.badInput, 'badInput', { field: 'judgedRight' })
+      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'judgedRight' })
     // The first answer of a round counts: the explanation was read after it.
     const right =
       place.isRight === null
@@ -271,7 +269,7 @@ export const exerciseCalls: ExerciseCalls = {
       dayOf(now),
       exerciseId,
     )
-    if (drawn.length === 0) throw new DomainError(Code.notFound, 'noQuestionsFit')
+    if (drawn.length === 0) throw new DomainError(Code.notFound, replies.noQuestionsFit)
     await insertExercise(
       db,
       person,
@@ -287,7 +285,7 @@ export const exerciseCalls: ExerciseCalls = {
     const exercise = await lockExercise(db, person, taskId)
     if (!exercise || exercise.kind === 'measure') throw notFound()
     if (exercise.state !== ExerciseState.ended)
-      throw new DomainError(Code.stateChanged, 'exerciseOpen')
+      throw new DomainError(Code.stateChanged, replies.exerciseOpen)
     const rows = await roundRows(
       db,
       person,
@@ -297,7 +295,7 @@ export const exerciseCalls: ExerciseCalls = {
       0,
     )
     const again = onlyWrong === 1 ? rows.filter(({ isRight }) => isRight !== 1) : rows
-    if (again.length === 0) throw new DomainError(Code.notFound, 'nothingWrong')
+    if (again.length === 0) throw new DomainError(Code.notFound, replies.nothingWrong)
     const round = exercise.round + 1
     await insertRound(db, person.comId, taskId, round, again, 0)
     await setRound(db, person.comId, taskId, round)

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { DepartmentForecast } from '@contract/calls/mistakes'
 import { Code } from '@contract/codes'
-import { boundsOf, departmentsIn, reaches } from '@contract/rules/rights'
+import { boundsOf, reaches } from '@contract/rules/rights'
 import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
 import { practiceKinds } from '@contract/rules/practice'
 import { newId } from '../../db/newId'
@@ -9,6 +9,7 @@ import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { heldQuestions } from '../exam/bookService'
+import { reachOf } from '../rights/rightsService'
 import { categoryNames, drawForgotten } from './bankRepository'
 import {
   bookNumbers,
@@ -22,6 +23,7 @@ import type { PersonKey } from './cardRepository'
 import { collectFor } from './collectMistakes'
 import { notFound, personKeyOf } from './exerciseCalls'
 import { insertExercise } from './exerciseRepository'
+import { replies } from './texts'
 
 type ForecastCalls = Pick<
   Handlers<Contract['mistakes']>,
@@ -31,7 +33,7 @@ type ForecastCalls = Pick<
 /** A refresh is small: about six minutes. */
 const refreshQuestions = 10
 /** Smaller groups would tell what single people know. */
-export const smallestGroup = 5
+const smallestGroup = 5
 const weakestShown = 3
 
 async function buildRefresh(
@@ -84,19 +86,14 @@ export const forecastCalls: ForecastCalls = {
       await heldQuestions(db, person, now),
       now,
     )
-    if (!built) throw new DomainError(Code.notFound, 'noQuestionsFit')
+    if (!built) throw new DomainError(Code.notFound, replies.noQuestionsFit)
     return built
   },
 
   async departments(_input, { db, caller, now }) {
-    const rows = await forecastByDepartment(
-      db,
-      caller.comId,
-      departmentsIn(boundsOf(caller, 'report.numbers')),
-      dayOf(now),
-      curve,
-    )
-    const people = await peopleByDepartment(db, caller.comId)
+    const reach = await reachOf(db, caller, 'report.numbers')
+    const rows = await forecastByDepartment(db, reach, dayOf(now), curve)
+    const people = await peopleByDepartment(db, reach.hospitals)
     const departments = new Map<string, DepartmentForecast & { sum: number; questions: number }>()
     for (const { departmentId, departmentName, people: group, ...row } of rows) {
       const size = people.get(departmentId) ?? 0
@@ -121,7 +118,7 @@ export const forecastCalls: ForecastCalls = {
   },
 
   async assignRefresh({ departmentId, knowCatId }, { db, caller, now }) {
-    const size = (await peopleByDepartment(db, caller.comId)).get(departmentId) ?? 0
+    const size = (await peopleByDepartment(db, [caller.comId])).get(departmentId) ?? 0
     if (
       !reaches(boundsOf(caller, 'message.send'), departmentId) ||
       size < smallestGroup ||

@@ -55,7 +55,7 @@ export function remember(memory: Memory | undefined, right: boolean, day: number
   }
 }
 
-export const isInBook = (shelf: number) => shelf === Shelf.learning || shelf === Shelf.review
+const isInBook = (shelf: number) => shelf === Shelf.learning || shelf === Shelf.review
 
 /** Is it on the learning side of the book and due by that day? */
 export const isDue = (card: Pick<CardDetails, 'shelf' | 'dueDay'>, day: number) =>

@@ -1,7 +1,7 @@
 /** A question with its explanation takes about 37 s: five minutes hold eight. */
 const questionsAMinute = 1.6
 /** A backlog is spread over this many days. */
-export const backlogDays = 7
+const backlogDays = 7
 
 export const questionsFor = (minutes: number) => Math.round(minutes * questionsAMinute)
 

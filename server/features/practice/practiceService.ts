@@ -1,2 +1,1 @@
-export { collectAll } from './collectMistakes'
-export { recordAnswers, type AnswerSource } from './recordAnswers'
+export { recordAnswers } from './recordAnswers'

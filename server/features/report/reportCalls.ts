@@ -20,6 +20,8 @@ import {
 } from './reportRepository'
 import { mayReadAnswers, ownScopeOf, scopeOf, type ReportScope } from './reportScope'
 import { listReportTasks } from './taskListRepository'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 export interface ReportDeps {
   counting: Counting
@@ -43,7 +45,7 @@ export async function scopedTask(
   if (own && mine) return { scope: own, task: mine }
   const scope = await scopeOf(db, caller, ability)
   const task = await findReportTask(db, scope, taskId)
-  if (!task) throw new DomainError(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
   return { scope, task }
 }
 
@@ -172,7 +174,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
     async items({ taskId, sort = 'hard', pageIndex, pageSize }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
       if (!mayReadAnswers(caller, task, now))
-        throw new DomainError(Code.answersNotYet, 'itemsNotYet')
+        throw new DomainError(Code.answersNotYet, replies.itemsNotYet)
       let state = await countState(db, scope.hospitals, taskId)
       if (state.pending > 0) {
         for (const comId of state.hospitals.slice(0, 20))

@@ -2,6 +2,7 @@ import { gradedAttempts, openAttempts } from '@contract/states'
 import type { GroupBy } from '@contract/calls/report'
 import { nameOfDay } from '@contract/rules/hospitalTime'
 import { hospitalDay } from '../../db/hospitalDay'
+import { inAreas, inAreasOfAny } from '../../db/inAreas'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { bandCount, type Sums } from './numberRules'
@@ -12,7 +13,7 @@ export interface ReportTask {
   comId: string
   taskId: string
   taskName: string
-  /** 1 platform, 2 own hospital. */
+  /** 1 platform, 2 own hospital, 3 a region's centre. */
   issuerKind: number
   issuer: string
   brand: string
@@ -32,18 +33,19 @@ export const taskFields = `t.com_id as "comId", t.task_id as "taskId", t.task_na
 
 /** Whether the exam `t` came from a plan of that person; null: whoever made it. */
 export const madeBy = (person: string) =>
-  `(${person}::text is null or exists (select from exam_plan e where e.com_id = t.com_id and e.task_id = t.task_id and e.author_id = ${person}::text))`
+  `(${person}::text is null or exists (select from exam_plan e where e.com_id = coalesce(t.issuer_com_id, t.com_id) and e.task_id = t.task_id and e.author_id = ${person}::text))`
 
 const oneTask = preparedQuery<ReportTask>(`
-  select ${taskFields} from exam_task t where t.task_id = $1 and t.com_id = any($2::text[]) and ($3::text is null or t.brand = $3::text) and ${madeBy('$4')}`)
+  select ${taskFields} from exam_task t where t.task_id = $1 and t.com_id = any($2::text[]) and ($3::text is null or t.brand = $3::text) and ${madeBy('$4')}
+    and ${inAreasOfAny('t', '$5::text[]')}`)
 
 /** A task that the scope may look at; undefined for any other, as if there were none. */
 export async function findReportTask(
   db: Db,
-  { taskCompanies, brand, madeBy }: ReportScope,
+  { taskCompanies, brand, madeBy, hospitals }: ReportScope,
   taskId: string,
 ): Promise<ReportTask | undefined> {
-  const [row] = await oneTask(db, [taskId, taskCompanies, brand, madeBy])
+  const [row] = await oneTask(db, [taskId, taskCompanies, brand, madeBy, hospitals])
   return row
 }
 
@@ -57,7 +59,7 @@ export const peopleOfTask = `
     select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.post_id, c.short_name, s.attempts_used, s.best_score, s.passed, s.last_at, s.open_attempt_id,
       p.active and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts)) as should
     from t
-    join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id)
+    join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id) and ${inAreas('t', 'c.com_id')}
     join person p on p.com_id = c.com_id
     left join person_task s on s.com_id = p.com_id and s.person_id = p.person_id and s.task_id = $1::text
     where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])))`

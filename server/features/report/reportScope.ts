@@ -1,42 +1,26 @@
-import { boundsOf, can, departmentsIn, type Ability } from '@contract/rules/rights'
+import { boundsOf, can, type Ability } from '@contract/rules/rights'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
-import { hospitalsOfRegions } from './regionRepository'
+import { reachOf, type Reach } from '../rights/rightsService'
 
 /** Which people and tasks somebody may look at. */
-export interface ReportScope {
-  /** People of these hospitals; null: of every hospital (the platform, and only at its own tasks). */
-  hospitals: readonly string[] | null
-  /** People of these departments; null: of all. */
-  departments: readonly string[] | null
+export interface ReportScope extends Reach {
   /** Tasks of these companies. */
   taskCompanies: readonly string[]
   /** Tasks of this brand; null: of both. */
   brand: string | null
-  /** Only tasks that this person made; null: all. */
-  madeBy: string | null
 }
 
 /**
- * How far an ability reaches in reports. In a hospital: its people, or those of departments, at the hospital's own tasks and the platform's.
- * A region's centre: the hospitals of the region. The platform: its own tasks in all hospitals, and nothing of a hospital's own
- * ones. Who has it only over what they made: their own tasks.
+ * How far an ability reaches in reports. In a hospital: the hospital's own tasks, the platform's and the region's. A region's centre:
+ * its own and those of its hospitals too. The platform: its own tasks, and nothing of a hospital's own ones.
  */
 export async function scopeOf(db: Db, caller: Caller, ability: Ability): Promise<ReportScope> {
-  const { comId, userId, brand } = caller
-  const bounds = boundsOf(caller, ability)
-  const whole = { departments: null, madeBy: null }
-  if (bounds.reach === 'platform')
-    return { ...whole, hospitals: null, taskCompanies: [platformId], brand: null }
-  if (bounds.reach === 'region') {
-    const hospitals = await hospitalsOfRegions(db, bounds.regions, brand)
-    const taskCompanies = [...new Set([comId, ...hospitals, platformId])]
-    return { ...whole, hospitals, taskCompanies, brand }
-  }
-  const hospital = { hospitals: [comId], taskCompanies: [comId, platformId], brand }
-  if (bounds.reach === 'none') return { ...hospital, departments: null, madeBy: userId }
-  return { ...hospital, departments: departmentsIn(bounds), madeBy: null }
+  const { comId, brand } = caller
+  const reach = await reachOf(db, caller, ability)
+  if (reach.hospitals === null) return { ...reach, taskCompanies: [platformId], brand: null }
+  return { ...reach, taskCompanies: [...new Set([comId, ...reach.hospitals, platformId])], brand }
 }
 
 /** The scope at a task that the caller made, where the ability reaches what one made: all of its people. */

@@ -1,4 +1,5 @@
 import type { ReportRange } from '@contract/calls/report'
+import { inAreas, inAreasOfAny } from '../../db/inAreas'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { madeBy, taskFields, type ReportTask } from './reportRepository'
@@ -25,7 +26,7 @@ export interface TaskWish {
 const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
   with page as materialized (
     select t.*, (count(*) over ())::int as "all" from exam_task t
-    where t.com_id = any($1::text[]) and ($2::text is null or t.brand = $2::text) and not t.withdrawn
+    where (t.com_id = any($1::text[]) or t.issuer_com_id = any($1::text[])) and ${inAreasOfAny('t', '$3::text[]')} and ($2::text is null or t.brand = $2::text) and not t.withdrawn
       and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0)
       and case $5::text when 'open' then t.start_time <= $6::timestamptz and t.end_time > $6::timestamptz when 'ended' then t.end_time <= $6::timestamptz
         when 'planned' then t.start_time > $6::timestamptz else true end
@@ -41,9 +42,9 @@ const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
     from page t cross join company c join person_task s on s.com_id = c.com_id and s.task_id = t.task_id join person p on p.com_id = s.com_id and p.person_id = s.person_id
     where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1)
   select ${taskFields}, t."all",
-    coalesce((select sum(people) from staff where staff.brand = t.brand and (t.com_id = 'PLATFORM' or staff.com_id = t.com_id)
+    coalesce((select sum(people) from staff where staff.brand = t.brand and (t.com_id = 'PLATFORM' or staff.com_id = t.com_id) and ${inAreas('t', 'staff.com_id')}
       and (t.departments is null or staff.department_id = any(t.departments)) and (t.posts is null or staff.post_id = any(t.posts))), 0)::int as should,
-    coalesce(d."doneOfShould", 0)::int as "doneOfShould", coalesce(d.joined, 0)::int as joined, coalesce(d.done, 0)::int as done, coalesce(d.passed, 0)::int as passed,
+    coalesce(d."doneOfShould", 0)::int as "doneOfShould", coalesce(d.joined, 0)::int as joined, coalesce(d.done, 0)::int as done, coalesce(d.passed, false)::int::int as passed,
     coalesce(d.total, 0) as total, d.max, d.min, coalesce(d.running, 0)::int as running
   from page t left join done d on d.task_id = t.task_id
   order by t.end_time desc, t.task_id`)

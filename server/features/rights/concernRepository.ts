@@ -2,6 +2,7 @@ import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Concern } from '@contract/calls/call'
 import { foundingRole } from '@contract/rules/rights'
+import { platformId } from '../../companies'
 import type { Db, Schema } from '../../db/schema'
 
 /** A person whom a decision is about. */
@@ -25,7 +26,7 @@ export interface ConcernInput {
 }
 
 /** Who asks: somebody of a hospital looks there only (comId), the platform's operator in all of them (null). */
-export interface Asking {
+interface Asking {
   comId: string | null
   personId: string
 }
@@ -70,8 +71,9 @@ const findAnswered: Find = async (db, { questionId = '' }, { comId, personId }) 
     select distinct a.com_id as "comId", a.person_id as "personId"
     from exam_task t
     join paper p on p.paper_id = t.paper_id and p.questions @> jsonb_build_array(jsonb_build_object('questionId', ${questionId}::text))
-    join attempt a on a.com_id = t.com_id and a.task_id = t.task_id and a.state <> ${AttemptState.void}
-    where (${comId}::text is null or t.com_id = ${comId})
+    join company c on c.com_id = t.com_id or t.com_id = ${platformId}
+    join attempt a on a.com_id = c.com_id and a.task_id = t.task_id and a.state <> ${AttemptState.void}
+    where (${comId}::text is null or (coalesce(t.issuer_com_id, t.com_id) = ${comId} and c.com_id = ${comId}))
       and (a.person_id = ${personId} or (${comId}::text is null and exists (select from person_grant g
         where g.com_id = a.com_id and g.person_id = a.person_id and g.role = ${foundingRole.hospital} and g.taken_back_at is null)))`.execute(
     db,
@@ -87,6 +89,8 @@ export const findConcerned: Readonly<Record<Concern, Find>> = {
   trainingApplication: rowOf('train_application', 'apply_id', ({ applyId }) => applyId),
   payout: rowOf('cash_out', 'apply_id', ({ applyId }) => applyId),
   comment: rowOf('item_comment', 'comment_id', ({ commentId }) => commentId),
+  grantee: (_db, { userId }, { comId, personId }) =>
+    Promise.resolve(userId === personId ? [{ comId: comId ?? '', personId }] : []),
   attendance: findAttendance,
   question: findAnswered,
   async application(db, { applicationId = '' }, { comId }) {

@@ -1,13 +1,21 @@
 import { isArea } from '../../../content/areaLookup'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { boundsOf, isInForce, mayGrant, rolesWith, type Scope } from '@contract/rules/rights'
+import {
+  boundsOf,
+  departmentsIn,
+  isInForce,
+  mayGrant,
+  rolesWith,
+  type Scope,
+} from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import {
   administratorsOf,
   countDepartments,
+  departmentNames,
   insertGrant,
   isThere,
   listGrants,
@@ -15,9 +23,11 @@ import {
   lockGrantsOf,
   storeTakenBack,
 } from './grantRepository'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
-const tooWide = () => new DomainError(Code.notAllowed, 'grantTooWide')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
+const tooWide = () => new DomainError(Code.notAllowed, replies.grantTooWide)
 
 /** The hospital that is worked on: the caller's own, or the one that the platform's operator names. */
 function hospitalFor(
@@ -32,14 +42,20 @@ function hospitalFor(
 
 async function checkScope(db: Db, comId: string, scope: Scope): Promise<void> {
   if (scope.kind === 'region' && !isArea(scope.areaId))
-    throw new DomainError(Code.badInput, 'badInput', { field: 'scope.areaId' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'scope.areaId' })
   if (scope.kind !== 'departments') return
   if ((await countDepartments(db, comId, scope.departmentIds)) < scope.departmentIds.length)
-    throw new DomainError(Code.badInput, 'departmentWrong')
+    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
 }
 
 /** Giving roles and taking them back. */
 export const grantCalls: Handlers<Contract['grants']> = {
+  async audience({ ability }, { db, caller }) {
+    const bounds = boundsOf(caller, ability)
+    const departments = await departmentNames(db, caller.comId, departmentsIn(bounds))
+    return { reach: bounds.reach, departments }
+  },
+
   async ofPerson({ userId, comId: named }, { db, caller, now }) {
     const who = { comId: hospitalFor(caller, 'people.read', named), personId: userId }
     if (!(await isThere(db, who))) throw notFound()
@@ -73,7 +89,7 @@ export const grantCalls: Handlers<Contract['grants']> = {
     }
     if (!mayGrant(caller, grant)) throw tooWide()
     if (grant.until !== null && grant.until <= Math.max(grant.from, now))
-      throw new DomainError(Code.badInput, 'grantTimes')
+      throw new DomainError(Code.badInput, replies.grantTimes)
     const who = { comId, personId: userId }
     if (!(await isThere(db, who))) throw notFound()
     await checkScope(db, comId, scope)
@@ -91,7 +107,8 @@ export const grantCalls: Handlers<Contract['grants']> = {
     const isHospitals = boundsOf(caller, 'people.grant').reach !== 'platform'
     if (rolesWith('people.grant').includes(grant.role) && isHospitals) {
       const left = await administratorsOf(db, comId, now, { lasting: true })
-      if (left.length === 0) throw new DomainError(Code.lastAdministrator, 'lastAdministrator')
+      if (left.length === 0)
+        throw new DomainError(Code.lastAdministrator, replies.lastAdministrator)
     }
     return {}
   },

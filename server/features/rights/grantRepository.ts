@@ -240,6 +240,24 @@ export async function isThere(db: Db, { comId, personId }: Who): Promise<boolean
   return row !== undefined
 }
 
+/** Departments of a hospital in its order; `only`: those among these. */
+export function departmentNames(
+  db: Db,
+  comId: string,
+  only: readonly string[] | null,
+): Promise<{ deptId: string; deptName: string }[]> {
+  const all = db
+    .selectFrom('department')
+    .select(['department_id as deptId', 'department_name as deptName'])
+    .where('com_id', '=', comId)
+    .orderBy('position')
+    .orderBy('department_id')
+  if (only === null) return all.execute()
+  return only.length === 0
+    ? Promise.resolve([])
+    : all.where('department_id', 'in', [...only]).execute()
+}
+
 /** How many of these are departments of that hospital. */
 export async function countDepartments(
   db: Db,

@@ -4,6 +4,7 @@ import { insertGrant } from './grantRepository'
 
 /** What other features need of grants. */
 export { grantsOf, insertGrant, takeAllBack } from './grantRepository'
+export { reachOf, type Reach } from './reachOf'
 
 /** Who wrote a grant when nobody of the hospital did: its opening. */
 export const bySystem = 'system'

@@ -8,7 +8,15 @@ import { foreignPage, MessagingError, type Messaging } from '../../integrations/
 import type { Secrets } from '../../secrets'
 import { findLinkTarget } from '../link/linkTargetService'
 import { findTask as findCourseTask } from '../study/studyService'
-import { hospitalOfShared, recordGroup, recordVisit, shareNumbers } from './shareRepository'
+import { reachOf } from '../rights/rightsService'
+import {
+  hospitalOfShared,
+  isMaker,
+  recordGroup,
+  recordVisit,
+  shareNumbers,
+} from './shareRepository'
+import { commonReplies } from '../../http/texts'
 
 export interface ShareDeps {
   secrets: Pick<Secrets, 'keyFor'>
@@ -54,9 +62,9 @@ export function shareCalls({
       } catch (error) {
         if (!(error instanceof MessagingError)) throw error
         if (error.errcode === foreignPage)
-          throw new DomainError(Code.badInput, 'badInput', { field: 'shareUrl' })
+          throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'shareUrl' })
         platformFailed(error.errcode)
-        throw new DomainError(Code.platformDown, 'platformDown')
+        throw new DomainError(Code.platformDown, commonReplies.platformDown)
       }
     },
 
@@ -84,8 +92,14 @@ export function shareCalls({
 
     async statistics({ taskId }, { caller, db, now }) {
       if (!(await hasTask(db, caller, taskId, now)))
-        throw new DomainError(Code.notFound, 'notFound')
-      return shareNumbers(db, { comId: caller.comId, taskId })
+        throw new DomainError(Code.notFound, commonReplies.notFound)
+      const { hospitals, madeBy } = await reachOf(db, caller, 'report.numbers')
+      if (
+        madeBy !== null &&
+        !(await isMaker(db, { comId: caller.comId, personId: madeBy, taskId }))
+      )
+        throw new DomainError(Code.notFound, commonReplies.notFound)
+      return shareNumbers(db, { hospitals, taskId })
     },
   }
 }

@@ -55,11 +55,30 @@ export interface ShareNumbers {
   groups: number
 }
 
-export async function shareNumbers(db: Db, { comId, taskId }: At): Promise<ShareNumbers> {
+export async function shareNumbers(
+  db: Db,
+  { hospitals, taskId }: { hospitals: readonly string[] | null; taskId: string },
+): Promise<ShareNumbers> {
+  const there = sql`(${hospitals}::text[] is null or com_id = any(${hospitals}::text[])) and task_id = ${taskId}`
   const { rows } = await sql<ShareNumbers>`
     select coalesce(sum(times), 0)::int as opened, coalesce(sum(times) filter (where way = 'card'), 0)::int as "byCard", coalesce(sum(times) filter (where way = 'code'), 0)::int as "byCode",
       coalesce(sum(times) filter (where way = 'link'), 0)::int as "byLink", count(distinct device_hash)::int as phones, count(distinct person_id)::int as people,
-      (select count(*)::int from share_group where com_id = ${comId} and task_id = ${taskId}) as groups
-    from share_visit where com_id = ${comId} and task_id = ${taskId}`.execute(db)
+      (select count(*)::int from share_group where ${there}) as groups
+    from share_visit where ${there}`.execute(db)
   return rows[0]!
+}
+
+/** Whether somebody made the exam, course, meeting or training task. */
+export async function isMaker(
+  db: Db,
+  { comId, personId, taskId }: At & { personId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from exam_plan where com_id = ${comId} and task_id = ${taskId} and author_id = ${personId}
+    union all select 1 from course_draft where com_id = ${comId} and task_id = ${taskId} and author_id = ${personId}
+    union all select 1 from meeting where com_id = ${comId} and meeting_id = ${taskId} and made_by = ${personId}
+    union all select 1 from train_task where com_id = ${comId} and task_id = ${taskId} and made_by = ${personId} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }

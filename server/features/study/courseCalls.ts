@@ -10,7 +10,7 @@ import type {
   PhaseRow,
 } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
-import type { MessageKey } from '@contract/messages'
+import type { Bilingual } from '@contract/texts'
 import { merged } from '@contract/rules/watching'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
@@ -30,6 +30,8 @@ import {
   type TaskRow,
 } from './taskRepository'
 import type { Heartbeats } from './watchRepository'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 export interface StudyDeps {
   courses: Courses
@@ -46,15 +48,16 @@ const statesOf: Readonly<Record<TaskFilter, number[]>> = {
   notOpen: [0],
 }
 const shown = [0, 1, 2, 3, 5]
-const reasons: Readonly<Record<number, MessageKey>> = {
-  [Code.notOpenYet]: 'courseNotOpen',
-  [Code.ended]: 'courseEnded',
-  [Code.stateChanged]: 'courseWithdrawn',
-  [Code.outOfScope]: 'courseOutOfScope',
+const reasons: Readonly<Record<number, Bilingual>> = {
+  [Code.notOpenYet]: replies.courseNotOpen,
+  [Code.ended]: replies.courseEnded,
+  [Code.stateChanged]: replies.courseWithdrawn,
+  [Code.outOfScope]: replies.courseOutOfScope,
 }
 
-export const refusalOf = (code: number) => new DomainError(code, reasons[code] ?? 'notAllowed')
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+export const refusalOf = (code: number) =>
+  new DomainError(code, reasons[code] ?? commonReplies.notAllowed)
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = {
   video: 'video',
   audio: 'audio',
@@ -282,7 +285,8 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     const phase = course.phases[number - 1]
     const row = rowsOf(course, runs, freeOrder)[number - 1]
     if (!phase || !row) throw notFound()
-    if (row.state === PhaseState.locked) throw new DomainError(Code.phaseLocked, 'phaseLocked')
+    if (row.state === PhaseState.locked)
+      throw new DomainError(Code.phaseLocked, replies.phaseLocked)
     const run = runs.find((one) => one.phase_id === phaseId)
     const flat = run?.watched ?? []
     const owner = fileCompanies(comId).find((one) => one === course.comId) ?? comId

@@ -26,7 +26,7 @@ export interface Course {
   phases: Phase[]
 }
 
-export interface CourseKey {
+interface CourseKey {
   comId: string
   courseId: string
   version: number

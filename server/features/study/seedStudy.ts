@@ -93,7 +93,7 @@ function phaseRow(
 }
 
 /** The tasks of the demo hospitals. Ids never change: tests and guides name them. */
-export const demoStudy = [
+const demoStudy = [
   {
     comId: 'renhe',
     taskId: 'renhe-course-hands',

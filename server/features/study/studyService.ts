@@ -12,7 +12,6 @@ export type DraftCourses = (
   caller: Caller,
   draftId: string,
 ) => Promise<{ task: TaskDetails; course: Course } | undefined>
-export type { Course, TaskDetails }
 
 /** How many courses of a person are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
 export async function studyNumbers(

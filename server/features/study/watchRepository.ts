@@ -70,7 +70,7 @@ export async function findWatch(
   return (await findWatches(db, [{ key, phaseId }]))[0]
 }
 
-export interface WatchReport {
+interface WatchReport {
   phaseId: string
   lease: number
   /** As `findWatch` gave it: another heartbeat in between makes this one wait its turn. */

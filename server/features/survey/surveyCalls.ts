@@ -21,9 +21,11 @@ import {
   waitingAreas,
 } from './surveyRepository'
 import { wrongSurveyAnswer } from './surveyRules'
+import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 const personKeyOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** Questionnaires of a course or on their own; wards that the lists lack. */
 export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contract['survey']> {
@@ -35,7 +37,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
   return {
     async questions({ taskId, surveyId }, { db, caller, now }) {
       if (taskId === undefined && surveyId === undefined)
-        throw new DomainError(Code.badInput, 'missingField', { field: 'surveyId' })
+        throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'surveyId' })
       const row = await findSurvey(db, companiesOf(0, caller.comId), caller.brand, {
         taskId,
         surveyId,
@@ -65,12 +67,13 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
     async save({ surveyId, answers }, { db, caller, now }) {
       const row = await findSurvey(db, companiesOf(0, caller.comId), caller.brand, { surveyId })
       if (!row) throw notFound()
-      if (now < row.start_time) throw new DomainError(Code.notOpenYet, 'surveyNotOpen')
-      if (now >= row.end_time) throw new DomainError(Code.ended, 'surveyOver')
+      if (now < row.start_time) throw new DomainError(Code.notOpenYet, replies.surveyNotOpen)
+      if (now >= row.end_time) throw new DomainError(Code.ended, replies.surveyOver)
       const wrong = wrongSurveyAnswer(row.questions, answers)
-      if (wrong !== undefined) throw new DomainError(Code.badInput, 'badInput', { field: wrong })
+      if (wrong !== undefined)
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: wrong })
       if (!(await consumeReceipt(db, caller.comId, surveyId, receiptOf(caller, surveyId))))
-        throw new DomainError(Code.stateChanged, 'surveyDone')
+        throw new DomainError(Code.stateChanged, replies.surveyDone)
       const anonymous = row.anonymous
       // The ids of this house say when they were made: an anonymous record has one that says nothing.
       const recordId = anonymous ? randomUUID() : newId(now)
@@ -88,7 +91,8 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
     async addArea({ comId, wardName, pid }, { db, caller, now }) {
       if (comId !== undefined && comId !== caller.comId) throw notFound()
       const name = wardName.trim()
-      if (name === '') throw new DomainError(Code.badInput, 'badInput', { field: 'wardName' })
+      if (name === '')
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'wardName' })
       if (pid !== undefined && !(await departmentExists(db, caller.comId, pid))) throw notFound()
       const areaId = newId(now)
       await addAreaRequest(
@@ -122,7 +126,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       if (!row) throw notFound()
       if (row.state !== ReviewState.waiting) return { state: row.state }
       if (accept === 1 && row.department_id === null)
-        throw new DomainError(Code.badInput, 'missingField', { field: 'pid' })
+        throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'pid' })
       const state = accept === 1 ? 1 : 2
       await decideAreaRequest(db, personKeyOf(caller), wardId, state)
       if (state === ReviewState.approved && row.department_id !== null)

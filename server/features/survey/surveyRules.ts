@@ -6,7 +6,7 @@ export interface SurveyAnswer {
 }
 
 /** Whether a question is asked, given the answers before it. */
-export function isAsked(
+function isAsked(
   { logic }: Pick<SurveyQuestion, 'logic'>,
   answers: readonly SurveyAnswer[],
 ): boolean {

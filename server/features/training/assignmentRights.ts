@@ -1,27 +1,31 @@
 import { Code } from '@contract/codes'
 import { boundsOf, reachesAll, type Ability } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
+import { checkAudience } from '../../http/checkRight'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { areDepartments } from '../company/companyService'
+import { commonReplies } from '../../http/texts'
 
 export type TrainingAbility = Extract<Ability, `training.${string}`>
 
-/** PersonKey has it for the hospital has it for every task; person has it for departments for those that they set. */
+/** Who has it for the hospital has it for every task; who has it for departments for those that they set. */
 export const mayChangeAll = (caller: Caller, ability: TrainingAbility) =>
   reachesAll(boundsOf(caller, ability))
 
 /** Refuses what no task can be. */
 export async function checkDraft(
   db: Db,
-  { comId }: Caller,
+  caller: Caller,
   {
     startTime,
     endTime,
     departments,
   }: { startTime: number; endTime: number; departments: readonly string[] },
 ): Promise<void> {
-  if (!(endTime > startTime)) throw new DomainError(Code.badInput, 'badInput', { field: 'endTime' })
-  if (!(await areDepartments(db, comId, departments)))
-    throw new DomainError(Code.badInput, 'departmentWrong')
+  if (!(endTime > startTime))
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'endTime' })
+  if (!(await areDepartments(db, caller.comId, departments)))
+    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
+  checkAudience(caller, 'training.assign', departments)
 }

@@ -2,7 +2,7 @@ import { TrainingItemState, ReviewState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn, reaches } from '@contract/rules/rights'
-import type { Language, MessageKey } from '@contract/messages'
+import type { Bilingual, Language } from '@contract/texts'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
@@ -30,17 +30,18 @@ import {
   waitingResults,
 } from './trainingRepository'
 import { checkDraft } from './assignmentRights'
-import { applicationTypes } from './texts'
+import { applicationTypes, replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 export interface TrainingDeps {
   addresses: Pick<FileAddresses, 'of'>
 }
 
-const problems: Readonly<Record<string, MessageKey>> = {
-  approved: 'itemApproved',
-  kind: 'itemKind',
-  size: 'itemSize',
-  number: 'itemFull',
+const problems: Readonly<Record<string, Bilingual>> = {
+  approved: replies.itemApproved,
+  kind: replies.itemKind,
+  size: replies.itemSize,
+  number: replies.itemFull,
 }
 /** With the names of their types. */
 function named<Row extends { typeId: string }>(
@@ -58,15 +59,16 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
   /** A task that is meant for the caller. Another hospital's is not there. */
   async function findOwn(db: Db, caller: Caller, taskId: string) {
     const task = await findTrainTask(db, caller, taskId)
-    if (!task) throw new DomainError(Code.notFound, 'notFound')
-    if (!task.mine) throw new DomainError(Code.outOfScope, 'outOfScope')
+    if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
+    if (!task.mine) throw new DomainError(Code.outOfScope, commonReplies.outOfScope)
     return task
   }
 
   /** An item of that task, as it stands for the caller. */
   async function myItem(db: Db, caller: Caller, taskId: string, itemId: string) {
     const item = await findItem(db, caller.comId, caller.userId, itemId)
-    if (!item || item.taskId !== taskId) throw new DomainError(Code.notFound, 'notFound')
+    if (!item || item.taskId !== taskId)
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     return item
   }
 
@@ -88,15 +90,16 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     async addResult({ taskId, itemId, fileId }, { caller, db, now }) {
       const { comId, userId } = caller
       const task = await findOwn(db, caller, taskId)
-      if (now < task.startTime) throw new DomainError(Code.notOpenYet, 'trainNotOpen')
-      if (now > task.endTime) throw new DomainError(Code.ended, 'trainEnded')
+      if (now < task.startTime) throw new DomainError(Code.notOpenYet, replies.trainNotOpen)
+      if (now > task.endTime) throw new DomainError(Code.ended, replies.trainEnded)
       await lockTask(db, comId, taskId, 'shared')
       await lockItem(db, comId, userId, itemId)
       const item = await myItem(db, caller, taskId, itemId)
       const file = await findOwnFile(db, caller, fileId)
-      if (!file) throw new DomainError(Code.notFound, 'notFound')
+      if (!file) throw new DomainError(Code.notFound, commonReplies.notFound)
       const problem = addProblem(item, file)
-      if (problem) throw new DomainError(Code.stateChanged, problems[problem] ?? 'notAllowed')
+      if (problem)
+        throw new DomainError(Code.stateChanged, problems[problem] ?? commonReplies.notAllowed)
       const resultId = await addResult(db, { comId, personId: userId }, itemId, fileId, now)
       await setItemState(db, { comId, personId: userId }, itemId, 1, {}, now)
       return { resultId }
@@ -124,9 +127,9 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       await lockItem(db, person.comId, person.personId, itemId)
       const { state, count, note } = await myItem(db, caller, taskId, itemId)
       if (state === TrainingItemState.approved)
-        throw new DomainError(Code.stateChanged, 'itemApproved')
+        throw new DomainError(Code.stateChanged, replies.itemApproved)
       if (!(await removeResult(db, person, itemId, resultId)))
-        throw new DomainError(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       // A returned item stays returned, with its note, until something new comes.
       if (count === 1 && state === TrainingItemState.uploaded)
         await setItemState(db, person, itemId, 0, {}, now)
@@ -136,7 +139,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
 
     async accept({ itemId }, { caller, db }) {
       const item = await findItem(db, caller.comId, caller.userId, itemId)
-      if (!item) throw new DomainError(Code.notFound, 'notFound')
+      if (!item) throw new DomainError(Code.notFound, commonReplies.notFound)
       await findOwn(db, caller, item.taskId)
       return { accept: item.accept, maxMb: item.maxMb, maxNum: item.maxNum }
     },
@@ -161,7 +164,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
 
     async apply(input, { caller, db, now, language }) {
       if (!applicationTypes(language).some(({ typeId }) => typeId === input.typeId))
-        throw new DomainError(Code.badInput, 'badInput', { field: 'typeId' })
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'typeId' })
       return { applyId: await insertApplication(db, caller, input, now) }
     },
 
@@ -197,14 +200,20 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       const { comId } = caller
       const person = await departmentOf(db, comId, userId)
       if (!person || !reaches(boundsOf(caller, 'training.assess'), person.department_id))
-        throw new DomainError(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       await lockItem(db, comId, userId, itemId)
       const item = await findItem(db, comId, userId, itemId)
-      if (!item || item.taskId !== taskId) throw new DomainError(Code.notFound, 'notFound')
+      if (!item || item.taskId !== taskId)
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       if (item.state !== TrainingItemState.uploaded)
-        throw new DomainError(Code.stateChanged, 'decidedBefore', {}, { state: item.state })
+        throw new DomainError(
+          Code.stateChanged,
+          commonReplies.decidedBefore,
+          {},
+          { state: item.state },
+        )
       if (approve === 0 && note.trim() === '')
-        throw new DomainError(Code.badInput, 'missingField', { field: 'note' })
+        throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'note' })
       const state = approve === 1 ? 2 : 3
       await setItemState(
         db,
@@ -255,7 +264,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
           by: caller.userId,
         },
       )
-      if (!decided) throw new DomainError(Code.notFound, 'notFound')
+      if (!decided) throw new DomainError(Code.notFound, commonReplies.notFound)
       await notify(
         db,
         {

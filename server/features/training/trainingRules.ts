@@ -2,7 +2,7 @@ import { TrainingItemState, TrainingTaskState } from '@contract/states'
 import type { Accept, ItemState } from '@contract/calls/training'
 
 /** Which kind of an item's files a type is; undefined: none that an item could take. */
-export function kindOfType(type: string): Accept | undefined {
+function kindOfType(type: string): Accept | undefined {
   if (type.startsWith('image/')) return 'image'
   if (type === 'application/pdf') return 'pdf'
   return type.startsWith('video/') ? 'video' : undefined

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LrsSettings } from '../lrs/lrsSettings'
 
-export interface Statement {
+interface Statement {
   id: string
   actor: { account: { homePage: string; name: string } }
   verb: { id: string }

@@ -8,7 +8,7 @@ export interface PlatformUser {
 }
 
 /** What wx.config wants; the signature covers the address without its fragment. */
-export interface PageSignature {
+interface PageSignature {
   appId: string
   /** Epoch seconds. */
   timestamp: number
@@ -16,7 +16,7 @@ export interface PageSignature {
   signature: string
 }
 
-export type ContentVerdict = 'pass' | 'review' | 'risky'
+type ContentVerdict = 'pass' | 'review' | 'risky'
 
 /** The messaging platform, as far as the product needs it. Every method may throw a MessagingError. */
 export interface Messaging {

@@ -6,11 +6,11 @@ export interface AppKeys {
 }
 
 /** What the platform is asked to let us send: a reminder of something to do, or the result of something done. */
-export const templateNames = ['reminder', 'result'] as const
+const templateNames = ['reminder', 'result'] as const
 export type TemplateName = (typeof templateNames)[number]
 
 /** A template of the platform and the names of its fields. */
-export interface Template {
+interface Template {
   templateId: string
   title: string
   time: string

@@ -22,7 +22,7 @@ export class SmsError extends Error {
 }
 
 /** Longer than this no caller waits for a provider. */
-export const smsTimeoutMs = 5000
+const smsTimeoutMs = 5000
 
 /** Posts and reads JSON; every failure of the way is an SmsError `unreachable`. */
 export async function postForJson(

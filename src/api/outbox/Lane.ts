@@ -21,7 +21,7 @@ const firstWaitMs = 1_000
 const longestWaitMs = 60_000
 
 /** 1 s, 2 s, 4 s … 60 s, up to a fifth longer so that a ward's phones do not knock all at once. */
-export const waitAfter = (failures: number, random: number) =>
+const waitAfter = (failures: number, random: number) =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1)) * (1 + random / 5)
 
 /** The server has decided; asking again would change nothing. */

@@ -5,7 +5,7 @@ import type { Deps } from '@/core/stores'
 import { anyCourse, anyExam } from './anyTask'
 
 export type View = 'plan' | 'study' | 'exam' | 'history'
-export const views = ['plan', 'study', 'exam', 'history'] as const
+const views = ['plan', 'study', 'exam', 'history'] as const
 
 /** Training and evaluation: my plan, what is to do, what I was in. */
 export class HubStore {

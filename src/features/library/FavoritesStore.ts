@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Favorite } from '@contract/calls/channel'
 import { Pages } from '@/core/Pages'
 import type { Deps } from '@/core/stores'
-import type { ItemKind } from './reactionCalls'
+import type { ItemKind } from './reactions/reactionCalls'
 
 export type FavoriteKind = ItemKind | 'crs'
 

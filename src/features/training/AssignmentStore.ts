@@ -1,3 +1,5 @@
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { Accept } from '@contract/calls/training'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { Form } from '@/core/Form'
@@ -16,7 +18,7 @@ export interface NewItem {
   maxMb: number
 }
 
-type Department = { deptId: string; deptName: string }
+type Audience = Output<Contract['grants']['audience']>
 export const kinds = ['image', 'pdf', 'video'] as const
 
 interface Draft {
@@ -48,16 +50,15 @@ export class AssignmentStore {
   readonly form: Form<Draft>
   /** The task that is changed; its values stand in the form. */
   readonly task: Resource<{ startTime: number }, string | undefined>
-  private readonly company: Resource<readonly Department[], string>
+  private readonly audience: Resource<Audience>
   private made = 0
 
   constructor(private readonly deps: Deps) {
     this.form = new Form<Draft>(this.empty(), { rules })
     this.task = new Resource((taskId: string | undefined, options) => this.read(taskId, options))
-    this.company = new Resource(async (comId: string, options) => {
-      const { children } = await deps.api.company.departmentTree({ comId }, options)
-      return children
-    })
+    this.audience = new Resource((_: void, options) =>
+      deps.api.grants.audience({ ability: 'training.assign' }, options),
+    )
   }
 
   /** None while a new one is set. */
@@ -65,18 +66,28 @@ export class AssignmentStore {
     return this.task.key
   }
 
-  get departments(): readonly Department[] {
-    return this.company.value ?? []
+  /** The departments that it may be for. */
+  get departments(): Audience['departments'] {
+    return this.audience.value?.departments ?? []
+  }
+
+  /** The right holds for some departments only: at least one of them is chosen. */
+  get needsDepartment() {
+    return this.audience.value?.reach === 'departments'
   }
 
   get missing(): string | undefined {
-    return this.form.problemOf('taskName') ?? this.form.problemOf('items')
+    const { departments } = this.form.values
+    return (
+      this.form.problemOf('taskName') ??
+      this.form.problemOf('items') ??
+      (this.needsDepartment && departments.length === 0 ? text('yourDepartments') : undefined)
+    )
   }
 
   /** Begins with what is there of a task, or with an empty one; what somebody has typed for a new one stays. */
   async open(taskId: string | undefined) {
-    const comId = this.deps.session.user?.comId
-    if (comId) void this.company.need(comId)
+    void this.audience.need()
     if (!taskId && this.task.key) this.form.begin(this.empty())
     await this.task.open(taskId)
   }

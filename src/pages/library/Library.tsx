@@ -7,7 +7,7 @@ import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { DocumentBrowser } from '@/shell/library/DocumentBrowser'
 import { Page } from '@/shell/Page'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/controls/Button'
 import { LibraryStore } from './LibraryStore'
 
 export default observer(function LibraryPage() {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
-import { Pressable } from '@/ui/Pressable'
+import { Pressable } from '@/ui/controls/Pressable'
 import { text } from './texts'
 
 interface Props {

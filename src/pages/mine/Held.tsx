@@ -5,9 +5,9 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { StoresContext } from '@/core/stores'
 import type { WaitingEntry } from '@/api/outbox/entry'
 import type { Outbox } from '@/api/outbox/Outbox'
-import { Button } from '@/ui/Button'
-import { List, ListItem } from '@/ui/List'
-import { Sheet } from '@/ui/Sheet'
+import { Button } from '@/ui/controls/Button'
+import { List, ListItem } from '@/ui/lists/List'
+import { Sheet } from '@/ui/overlays/Sheet'
 import { text } from './texts'
 
 const wording = {

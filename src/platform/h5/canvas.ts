@@ -1,4 +1,4 @@
-import type { DrawOn } from '../Canvas'
+import type { DrawOn } from '../capabilities/Canvas'
 
 /** Draws outside the page; gives the picture as an address of its own. */
 export async function drawPicture(

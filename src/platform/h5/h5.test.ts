@@ -1,7 +1,7 @@
 import { MemoryStorage } from '@/testing/fakePlatform'
 import { browserStorage } from './browserStorage'
 import { networkTypeOf } from './browserNetwork'
-import { deviceNameOf } from './browserSystem'
+import { deviceNameOf } from './browserInstallation'
 import { detectKind } from './detect'
 import { setTitle } from './setTitle'
 import { normalizeAddress } from './normalizeAddress'

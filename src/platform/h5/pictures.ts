@@ -1,4 +1,5 @@
-import { type ChosenPicture, DeviceError, pictureBytes, pictureSidePx } from '../Device'
+import { DeviceError } from '../capabilities/DeviceError'
+import { pictureBytes, pictureSidePx, type ChosenPicture } from '../capabilities/Pictures'
 import { createCodeReader } from './codeReader'
 
 /** The files that a person takes or chooses; none when the person gives up. */

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { readBody } from '../readBody'
-import { TransportError, type WireReply, type WireRequest } from '../Platform'
+import { TransportError, type WireReply, type WireRequest } from '../capabilities/Transport'
 
 /** One POST by the platform's request call; any status of the server is a reply. */
 export function sendByTaro({

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
-import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
+import { Button } from '@/ui/controls/Button'
+import { Field } from '@/ui/fields/Field'
 import { codeProblem } from './codeProblem'
 import type { CodeSending } from './CodeSending'
 import { text } from './texts'

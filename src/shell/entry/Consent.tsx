@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { go } from '@/core/navigation'
 import { a11y } from '@/ui/a11y'
-import { Checkbox } from '@/ui/Checkbox'
-import { Icon } from '@/ui/Icon'
-import { Pressable } from '@/ui/Pressable'
+import { Checkbox } from '@/ui/controls/Checkbox'
+import { Icon } from '@/ui/marks/Icon'
+import { Pressable } from '@/ui/controls/Pressable'
 import { text } from './texts'
 import './consent.scss'
 

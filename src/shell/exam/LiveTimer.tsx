@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useInFront } from '@/core/useParams'
-import { Timer } from '@/ui/Timer'
+import { Timer } from '@/ui/answers/Timer'
 
 /**
  * The time left, drawn anew each second and nothing around it, as long as its page is in front. It is computed, so a timer

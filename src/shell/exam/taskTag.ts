@@ -2,7 +2,7 @@ import { TaskState } from '@contract/states'
 import type { ExamTask } from '@contract/calls/examShapes'
 import { dayOf } from '@contract/rules/hospitalTime'
 import { clockText, dayText } from '@/core/i18n/dates'
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/marks/Tag'
 import { text } from './texts'
 
 /** Today and tomorrow by name and as a warning, later days by date. */

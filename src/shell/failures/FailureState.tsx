@@ -5,7 +5,7 @@ import { wordsOf } from '@/core/failures/problemText'
 import { goToLogIn } from '@/core/navigation'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
-import { State, type StateProps } from '@/ui/States'
+import { State, type StateProps } from '@/ui/feedback/States'
 import { text } from './texts'
 
 type Sentences = Pick<StateProps, 'drawing' | 'icon' | 'title' | 'text'>

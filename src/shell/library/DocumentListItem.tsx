@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import type { DocumentRow } from '@contract/calls/document'
-import { ListItem } from '@/ui/List'
-import { Tag } from '@/ui/Tag'
+import { ListItem } from '@/ui/lists/List'
+import { Tag } from '@/ui/marks/Tag'
 import { documentTag } from './documentTag'
 
 /** One document; its own observer, so that more rows cost only themselves. */

@@ -1,4 +1,4 @@
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/marks/Tag'
 import { statusWords, text } from './texts'
 
 /** The document's status is free Chinese text ("现行", "使用前请核对是否有新版"); a row has room for one word of it. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import type { Question } from '@contract/calls/question'
-import { Option, OptionGroup } from '@/ui/Option'
+import { Option, OptionGroup } from '@/ui/answers/Option'
 import type { Answering } from './Answering'
 import { FillAnswer } from './FillAnswer'
 import { letterOf } from './letters'

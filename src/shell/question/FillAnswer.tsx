@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Question } from '@contract/calls/question'
 import { answerLimits } from '@contract/rules/questionKinds'
-import { TextInput } from '@/ui/TextInput'
+import { TextInput } from '@/ui/fields/TextInput'
 import type { Answering } from './Answering'
 import { text } from './texts'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Option, OptionGroup } from '@/ui/Option'
+import { Option, OptionGroup } from '@/ui/answers/Option'
 import { letterOf } from './letters'
 import { OptionSound, optionLabel } from './MediaView'
 import { outcomeOf } from './outcomeOf'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Question } from '@contract/calls/question'
 import { isAccepted } from '@contract/rules/sameText'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/marks/Icon'
 import { partnerIn } from './answerEdits'
 import { text } from './texts'
 

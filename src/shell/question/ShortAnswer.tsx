@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { Question } from '@contract/calls/question'
 import { textLimit } from '@contract/rules/answerShape'
-import { TextArea } from '@/ui/TextArea'
+import { TextArea } from '@/ui/fields/TextArea'
 import type { Answering } from './Answering'
 import { text } from './texts'
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Question } from '@contract/calls/question'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/lists/Card'
 import { text } from './texts'
 import { MediaView } from './MediaView'
 

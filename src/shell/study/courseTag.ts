@@ -1,7 +1,7 @@
 import { TaskState } from '@contract/states'
 import type { CourseTask } from '@contract/calls/studyShapes'
 import { dayText } from '@/core/i18n/dates'
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/marks/Tag'
 import { text } from './texts'
 
 /** What a row says about a course: its state, or by when it is to be done. */

@@ -15,7 +15,7 @@ export interface ServedDist {
 }
 
 /** One exchange the browser side asks the node side to make: no browser rule (CORS, cookies) stands between. */
-export interface ProxyRequest {
+interface ProxyRequest {
   url: string
   method: string
   header: Record<string, string>

@@ -48,11 +48,18 @@ create table exam_task (
   min_version text,
   max_pauses int not null default 3,
   posts text[],
-  primary key (com_id, task_id)
+  areas text[],
+  issuer_com_id text references company,
+  primary key (com_id, task_id),
+  check ((issuer_kind = 3) = (areas is not null)),
+  check ((issuer_kind = 3) = (issuer_com_id is not null)),
+  check (areas is null or (com_id = 'PLATFORM' and cardinality(areas) > 0))
 );
 create index exam_task_end on exam_task (com_id, end_time);
 create index exam_task_paper on exam_task (paper_id);
-comment on column exam_task.issuer_kind is '1 platform, 2 own hospital.';
+comment on column exam_task.issuer_kind is '1 platform, 2 own hospital, 3 the quality-control centre of a region (then com_id is the platform''s: it has no one hospital).';
+comment on column exam_task.areas is 'Of a region''s task: the areas whose hospitals it is for.';
+comment on column exam_task.issuer_com_id is 'Of a region''s task: the company that issued it.';
 comment on column exam_task.cutting_screen_num is '-1: no limit.';
 comment on column exam_task.departments is 'null: everybody of the hospital (or of the brand, for a platform task).';
 comment on column exam_task.partial_marks is 'right parts of an answer bring a part of its marks.';

@@ -1,7 +1,7 @@
 import { minuteMs } from '@contract/rules/hospitalTime'
 
 /** decisions.md: the piece may lie four px off. */
-export const slideTolerancePx = 4
+const slideTolerancePx = 4
 export const slideLifeMs = 2 * minuteMs
 /** Puzzles that an address may have open at once; more are only made to be thrown away. */
 export const slidesAtOnce = 60

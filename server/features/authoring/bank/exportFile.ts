@@ -1,4 +1,4 @@
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
@@ -13,7 +13,7 @@ import { partFrom } from './storedQuestion'
 export type ExportFormat = 'xlsx' | 'gift' | 'qti'
 
 /** Questions of the bank as files hold them; those of one case together, in the order of its first. `pathOf`: a category's path. */
-export function draftsFrom(
+function draftsFrom(
   questions: readonly BankQuestion[],
   pathOf: (knowCatId: string) => string,
 ): DraftQuestion[] {

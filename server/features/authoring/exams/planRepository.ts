@@ -1,17 +1,19 @@
-import { inList } from '../../../db/inList'
 import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExamPlan } from '@contract/calls/authoringShapes'
+import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 
-export interface PlanHead {
+interface PlanHead {
   planId: string
   edition: number
   state: 'draft' | 'published' | 'withdrawn'
   taskId: string
   begun: number
   running: number
+  /** Whose rows its task stands among: the own hospital's, or the platform's for a region's; '' while it is a draft. */
+  taskComId: string
 }
 
 export interface PlanListRow extends PlanHead {
@@ -23,10 +25,15 @@ export interface PlanListRow extends PlanHead {
 }
 
 const state = sql`case when e.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end`
-const head = sql`e.plan_id as "planId", e.edition, ${state} as state, coalesce(e.task_id, '') as "taskId",
-  (select count(*)::int from person_task p where p.com_id = e.com_id and p.task_id = e.task_id and p.attempts_used > 0) as begun,
-  (select count(*)::int from attempt a where a.com_id = e.com_id and a.task_id = e.task_id and a.state in (${inList(openAttempts)})) as running`
-const from = sql`from exam_plan e left join exam_task t on t.com_id = e.com_id and t.task_id = e.task_id`
+/** A count over those who sit the exam: people of the hospital, or of any where it is the platform's or a region's. */
+const sitting = (what: string, where: string) =>
+  sql.raw(`(case when t.com_id = '${platformId}'
+  then (select count(*)::int from company c join ${what} s on s.com_id = c.com_id and s.task_id = t.task_id where ${where})
+  else (select count(*)::int from ${what} s where s.com_id = t.com_id and s.task_id = t.task_id and ${where}) end)`)
+const head = sql`e.plan_id as "planId", e.edition, ${state} as state, coalesce(e.task_id, '') as "taskId", coalesce(t.com_id, '') as "taskComId",
+  ${sitting('person_task', 's.attempts_used > 0')} as begun,
+  ${sitting('attempt', `s.state in (${openAttempts.join(', ')})`)} as running`
+const from = sql`from exam_plan e left join exam_task t on t.com_id in (e.com_id, ${platformId}) and t.task_id = e.task_id`
 
 export async function listPlans(
   db: Db,
@@ -136,15 +143,14 @@ export async function deletePlan(db: Db, comId: string, planId: string): Promise
 export async function withdrawTask(
   db: Db,
   comId: string,
-  planId: string,
-  taskId: string,
+  { planId, taskId, taskComId }: PlanHead,
   reason: string,
   now: number,
 ): Promise<void> {
   await db
     .updateTable('exam_task')
     .set({ withdrawn: 1 })
-    .where('com_id', '=', comId)
+    .where('com_id', '=', taskComId)
     .where('task_id', '=', taskId)
     .execute()
   await db
@@ -184,23 +190,22 @@ export async function shortNameOf(
 /** What a task takes from a plan whenever the plan changes. */
 export async function updateTask(
   db: Db,
-  comId: string,
-  taskId: string,
+  { taskComId, taskId }: PlanHead,
   columns: Record<string, unknown>,
 ): Promise<void> {
   await db
     .updateTable('exam_task')
     .set(columns)
-    .where('com_id', '=', comId)
+    .where('com_id', '=', taskComId)
     .where('task_id', '=', taskId)
     .execute()
 }
 
-export async function totalOf(db: Db, comId: string, taskId: string): Promise<number> {
+export async function totalOf(db: Db, { taskComId, taskId }: PlanHead): Promise<number> {
   const task = await db
     .selectFrom('exam_task')
     .select('total_score')
-    .where('com_id', '=', comId)
+    .where('com_id', '=', taskComId)
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow()
   return task.total_score

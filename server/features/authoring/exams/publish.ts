@@ -1,15 +1,20 @@
 import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
+import { boundsOf } from '@contract/rules/rights'
+import { IssuerKind } from '@contract/states'
+import { platformId } from '../../../companies'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
+import { checkAudience } from '../../../http/checkRight'
 import { DomainError } from '../../../http/DomainError'
 import { sizeOf, storeTask } from '../../exam/paperService'
-import { planFields } from '../texts'
+import { planFields, replies, replyOf } from '../texts'
 import { makePaper } from './planPaper'
 import { shortNameOf, totalOf, unknownIn, updateTask, type StoredPlan } from './planRepository'
 import { hurtingChanges, planLimits, planProblem } from './planRules'
+import { commonReplies } from '../../../http/texts'
 
 const orAll = (ids: readonly string[]) => (ids.length === 0 ? null : [...ids])
 
@@ -36,6 +41,22 @@ const taskColumns = (plan: ExamPlan) => ({
   posts: orAll(plan.posts),
 })
 
+const isRegions = ({ taskRang }: ExamPlan) => taskRang === 3
+
+/** Whom a plan is for must be there, and within the reach of who publishes it. */
+async function checkScope(db: Db, caller: Caller, plan: ExamPlan): Promise<void> {
+  if (isRegions(plan)) {
+    if (plan.departments.length > 0 || plan.posts.length > 0)
+      throw new DomainError(Code.badInput, replies.regionWhole)
+    if (boundsOf(caller, 'exam.author').reach !== 'region')
+      throw new DomainError(Code.notAllowed, replies.regionOnly)
+    return
+  }
+  if ((await unknownIn(db, caller.comId, plan)) > 0)
+    throw new DomainError(Code.badInput, replies.scopeUnknown)
+  checkAudience(caller, 'exam.author', plan.departments)
+}
+
 /** Checks a plan with its paper and stores the paper. Throws with the first thing that is wrong; the transaction takes everything back. */
 async function checkedPaper(
   db: Db,
@@ -47,16 +68,33 @@ async function checkedPaper(
   const paperId = newId(now)
   const total = await makePaper(db, caller, plan, paperId, language, now)
   const problem = planProblem(plan, total, now)
-  if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
-  if ((await unknownIn(db, caller.comId, plan)) > 0)
-    throw new DomainError(Code.badInput, 'scopeUnknown')
+  if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
+  await checkScope(db, caller, plan)
   const count =
     plan.paper.way === 'chosen'
       ? plan.paper.places.length
       : plan.paper.rules.reduce((sum, rule) => sum + rule.count * sizeOf(rule), 0)
   if (count > planLimits.questions)
-    throw new DomainError(Code.badInput, 'planManyQuestions', { most: planLimits.questions })
+    throw new DomainError(Code.badInput, replies.planManyQuestions, { most: planLimits.questions })
   return { paperId, total, count }
+}
+
+/** Who issues a task, and whose it is. */
+async function issuerOf(db: Db, caller: Caller, plan: ExamPlan) {
+  const { comId, departmentId } = caller
+  if (isRegions(plan))
+    return {
+      com_id: platformId,
+      issuer_kind: IssuerKind.centre,
+      issuer: await shortNameOf(db, comId, null),
+      issuer_com_id: comId,
+      areas: [...boundsOf(caller, 'exam.author').regions],
+    }
+  return {
+    com_id: comId,
+    issuer_kind: comId === platformId ? IssuerKind.platform : IssuerKind.hospital,
+    issuer: await shortNameOf(db, comId, departmentId),
+  }
 }
 
 /** Makes paper and task. Returns the task's id. */
@@ -73,11 +111,9 @@ export async function publish(
     db,
     {
       ...taskColumns(plan),
-      com_id: caller.comId,
+      ...(await issuerOf(db, caller, plan)),
       task_id: taskId,
       brand: caller.brand,
-      issuer_kind: 2,
-      issuer: await shortNameOf(db, caller.comId, caller.departmentId),
       paper_id: paperId,
     },
     now,
@@ -97,13 +133,16 @@ export async function changePublished(
   language: Language,
   now: number,
 ): Promise<void> {
-  if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
+  if (stored.state === 'withdrawn')
+    throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
+  if (isRegions(stored.plan) !== isRegions(plan))
+    throw new DomainError(Code.stateChanged, replies.regionFixed)
   if (stored.begun > 0) {
     const hurts = hurtingChanges(stored.plan, plan)
     if (hurts.length > 0)
       throw new DomainError(
         Code.stateChanged,
-        'planHurts',
+        replies.planHurts,
         {
           begun: stored.begun,
           fields: hurts.map((field) => planFields[field][language]).join('、'),
@@ -111,19 +150,14 @@ export async function changePublished(
         { fields: hurts },
       )
     // An exam that is over may still be described better: only its values are looked at, not the clock.
-    const problem = planProblem(
-      plan,
-      await totalOf(db, caller.comId, stored.taskId),
-      Math.min(now, plan.endTime - 1),
-    )
-    if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
-    if ((await unknownIn(db, caller.comId, plan)) > 0)
-      throw new DomainError(Code.badInput, 'scopeUnknown')
-    await updateTask(db, caller.comId, stored.taskId, taskColumns(plan))
+    const problem = planProblem(plan, await totalOf(db, stored), Math.min(now, plan.endTime - 1))
+    if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
+    await checkScope(db, caller, plan)
+    await updateTask(db, stored, taskColumns(plan))
     return
   }
   const { paperId, total, count } = await checkedPaper(db, caller, plan, language, now)
-  await updateTask(db, caller.comId, stored.taskId, {
+  await updateTask(db, stored, {
     ...taskColumns(plan),
     paper_id: paperId,
     total_score: total,

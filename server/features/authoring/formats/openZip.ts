@@ -2,7 +2,7 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { UnreadableFile } from '../draft/Problem'
 
 /** A package never needs more than this; what unfolds to more is an attack or a mistake. */
-export const zipLimits = {
+const zipLimits = {
   entries: 10_000,
   bytes: 96 * 1024 * 1024,
   entryBytes: 64 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { ImportDraft } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { categories } from '../bank/bankRepository'
@@ -10,6 +10,7 @@ import { problemText } from '../texts'
 import { confirmDraft } from './confirmDraft'
 import { findDraft, pageOfRows, type DraftHead } from './importRepository'
 import { ingestFile } from './ingestFile'
+import { commonReplies } from '../../../http/texts'
 
 type ImportCalls = Pick<
   Handlers<Contract['authoring']>,
@@ -39,13 +40,15 @@ export const importCalls: ImportCalls = {
 
   async importDraft({ draftId }, { db, caller, language }) {
     const draft = await findDraft(db, caller, draftId)
-    if (!draft || draft.confirmedAt !== null) throw new DomainError(Code.notFound, 'notFound')
+    if (!draft || draft.confirmedAt !== null)
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     return shown(draft, language)
   },
 
   async importRows({ draftId, near, pageIndex, pageSize }, { db, caller }) {
     const draft = await findDraft(db, caller, draftId)
-    if (!draft || draft.confirmedAt !== null) throw new DomainError(Code.notFound, 'notFound')
+    if (!draft || draft.confirmedAt !== null)
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     const { list, total } = await pageOfRows(
       db,
       caller.comId,

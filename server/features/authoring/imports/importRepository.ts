@@ -5,7 +5,7 @@ import type { DraftQuestion } from '../draft/DraftQuestion'
 import type { Problem } from '../draft/Problem'
 import type { Format } from '../formats/ReadResult'
 
-export interface NearQuestion {
+interface NearQuestion {
   where: 'bank' | 'file'
   questionId: string
   position: number

@@ -5,7 +5,7 @@ import { nearDuplicates, type Comparable } from '../similarity/nearDuplicates'
 import type { Reading, ReadingTask } from './Reading'
 
 /** What of a question is compared: stem and the texts of its options. */
-export function comparableOf(question: DraftQuestion): Comparable {
+function comparableOf(question: DraftQuestion): Comparable {
   switch (question.kind) {
     case 'single':
     case 'multiple':

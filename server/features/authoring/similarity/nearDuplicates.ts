@@ -17,7 +17,7 @@ export interface Alike {
 }
 
 /** A text as it is compared: letters, digits and ideographs only, one width, one case. */
-export const comparableText = (text: string) =>
+const comparableText = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()

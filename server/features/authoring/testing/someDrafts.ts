@@ -19,7 +19,7 @@ const sign = fc.constantFrom(
 )
 
 /** A text as a question keeps it: tidy, not empty, without a blank's mark. */
-export const someText = (most = 40) =>
+const someText = (most = 40) =>
   fc
     .array(sign, { minLength: 1, maxLength: most })
     .map((signs) => normalizeText(signs.join('')).replace(/__+/g, '_'))

@@ -21,7 +21,7 @@ export const decoded = ({
     : [lease, sequence, [...optionIds], marked]
 
 /** What was answered to a question; empty when nothing was. */
-export const answersIn = (answers: Compact) => (questionId: string) => {
+const answersIn = (answers: Compact) => (questionId: string) => {
   const answer = answers[questionId]
   return { optionIds: answer?.[2] ?? [], ...(answer?.[4] && { texts: answer[4] }) }
 }

@@ -5,14 +5,16 @@ import type { Appeal } from '@contract/calls/leaving'
 import type { Db } from '../../../db/schema'
 import { platformId } from '../paper/platformTasks'
 
-/** Whose appeals a manager sees: a whole hospital's, or those of one department. */
+/** Whose appeals somebody sees: a whole hospital's, or those of departments, and those at exams that `author` made. */
 export interface AppealScope {
   comId: string
   departments: readonly string[] | null
+  author: string | null
 }
 
-const scoped = ({ comId, departments }: AppealScope) =>
-  sql`e.com_id = ${comId} and e.appeal is not null and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))`
+const scoped = ({ comId, departments, author }: AppealScope) =>
+  sql`e.com_id = ${comId} and e.appeal is not null and (${departments}::text[] is null or p.department_id = any(${departments}::text[])
+    or exists (select from exam_plan x where x.com_id = e.com_id and x.task_id = e.task_id and x.author_id = ${author}::text))`
 
 export interface AppealFilter {
   onlyWaiting: boolean

@@ -12,8 +12,10 @@ import { keyOf } from '../taking/answeringCalls'
 import { appealCalls } from './appealCalls'
 import { validateLeavings } from './validateLeavings'
 import { knownEvents, listMine, setUsed, storeAppeal, storeEvents } from './leavingRepository'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** Leaving the screen: counted here, read by the person, appealed with one tap, decided by a manager. */
 export function leavingCalls(): Handlers<Contract['leaving']> {
@@ -83,7 +85,7 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
       const key = keyOf(caller, input)
       if (!(await findAttempt(db, key, platformId))) throw notFound()
       const appeal = await storeAppeal(db, key, input.eventId, now)
-      if (appeal === undefined) throw new DomainError(Code.stateChanged, 'notAppealable')
+      if (appeal === undefined) throw new DomainError(Code.stateChanged, replies.notAppealable)
       return { appeal }
     },
   }

@@ -4,7 +4,7 @@ import type { AttemptRow } from '../taking/attemptRepository'
 import type { Known, NewEvent } from './leavingRepository'
 
 /** More absences of one attempt than this are not kept: nobody leaves that often, a program does. */
-export const maxEvents = 500
+const maxEvents = 500
 
 /** What the device says, never beyond what the server's own clock allows. */
 function bounded(event: LeavingEvent, sinceStart: number): LeavingEvent {

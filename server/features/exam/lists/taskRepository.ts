@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/examShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
+import { inAreas } from '../../../db/inAreas'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Caller } from '../../../http/handlers'
 import type { LatePolicy, PersonDetails, ShowAnswers, TaskDetails } from '../taking/attemptRules'
@@ -29,6 +30,8 @@ export interface TaskRow extends Pick<ExamTask, 'taskRang'> {
 
 export interface NoticeRow extends TaskRow {
   comId: string
+  /** Who issued it: its company; of a region's exam, the centre. */
+  issuerComId: string
   paperId: string
   desc: string
   cuttingScreenNum: number
@@ -83,7 +86,7 @@ const inPosts = (task: string) =>
  */
 const visible = `exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   where t.com_id = any($4::text[]) and t.brand = $5 and (t.departments is null or $6::text = any(t.departments))
-    and ${inPosts('t')}`
+    and ${inPosts('t')} and ${inAreas('t', '$2')}`
 
 const visibleTo = (
   { comId, userId, brand, departmentId }: Caller,
@@ -187,7 +190,7 @@ export async function countStates(
 }
 
 const oneTask = preparedQuery<NoticeRow>(`
-  select ${rowFields('$1::timestamptz')}, t.com_id as "comId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
+  select ${rowFields('$1::timestamptz')}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
     t.allow_pause::int as "allowPause", t.shuffle_questions::int as "shuffleQuestions", t.shuffle_options::int as "shuffleOptions", t.partial_marks::int as "partialMarks",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
     p.last_attempt_id as "lastAttemptId", coalesce(p.passed, false)::int as passed,
@@ -200,7 +203,7 @@ const oneTask = preparedQuery<NoticeRow>(`
   left join extra_minutes x on x.com_id = $2 and x.task_id = t.task_id and x.person_id = $3
   left join form_fill f on f.com_id = $2 and f.task_id = t.task_id and f.person_id = $3
   left join identity_check i on i.com_id = $2 and i.task_id = t.task_id and i.person_id = $3
-  where t.com_id in ($2, $4) and t.task_id = $7 and t.brand = $5`)
+  where t.com_id in ($2, $4) and t.task_id = $7 and t.brand = $5 and (t.issuer_com_id = $2 or ${inAreas('t', '$2')})`)
 
 /** A task as its notice needs it; undefined when it is no task of the caller's hospital or brand. */
 export async function findTask(

@@ -68,7 +68,7 @@ export async function attemptsBehind(
     from behind b
     join attempt a on a.com_id = b.com_id and a.attempt_id = b.attempt_id
     join paper q on q.paper_id = a.paper_id
-    join exam_task t on t.com_id = ${comId} and t.task_id = a.task_id
+    join exam_task t on coalesce(t.issuer_com_id, t.com_id) = ${comId} and t.task_id = a.task_id
     join person_task p on p.com_id = a.com_id and p.person_id = a.person_id and p.task_id = a.task_id
     order by a.com_id, a.person_id, a.attempt_id for update of p, a`.execute(tx)
   return rows

@@ -17,6 +17,7 @@ import {
   recordSeen,
   papersWith,
 } from './regradeRepository'
+import { commonReplies } from '../../../http/texts'
 
 type RegradeCalls = Pick<
   Handlers<Contract['marking']>,
@@ -48,7 +49,7 @@ export const regradeCalls: RegradeCalls = {
     const papers = await papersWith(db, owner, questionId, false)
     const last = papers.at(-1)
     const found = last && (await readPaper(db, last.paperId, last.edition)).byId.get(questionId)
-    if (!found) throw new DomainError(Code.notFound, 'notFound')
+    if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
     return {
       question: found,
       ...rightAnswerOf(found),
@@ -73,11 +74,11 @@ export const regradeCalls: RegradeCalls = {
       const question = (await readPaper(db, paperId, edition)).byId.get(questionId)
       if (question && fits(question, change)) papers.push(paperId)
       else if (question)
-        throw new DomainError(Code.badInput, 'badInput', {
+        throw new DomainError(Code.badInput, commonReplies.badInput, {
           field: right ? 'right' : accepted ? 'accepted' : 'free',
         })
     }
-    if (papers.length === 0) throw new DomainError(Code.notFound, 'notFound')
+    if (papers.length === 0) throw new DomainError(Code.notFound, commonReplies.notFound)
     await correctPapers(db, papers, { questionId, ...change })
     const regradeId = newId(now)
     const total = await insertRegrade(
@@ -98,7 +99,7 @@ export const regradeCalls: RegradeCalls = {
 
   async regrade({ regradeId }, { db, caller }) {
     const found = await findRegrade(db, caller.comId, regradeId)
-    if (!found) throw new DomainError(Code.notFound, 'notFound')
+    if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
     return found
   },
 

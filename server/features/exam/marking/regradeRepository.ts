@@ -13,6 +13,9 @@ interface Page {
   offset: number
 }
 
+/** Who issued an exam: its company; of a region's, the centre. */
+const issuer = sql.raw('coalesce(issuer_com_id, com_id)')
+
 /** Papers of a company's tasks that have the question (`hold`: locked), and how often their keys were corrected. Papers that another company uses too are left out. */
 export async function papersWith(
   tx: Db,
@@ -22,9 +25,9 @@ export async function papersWith(
 ): Promise<{ paperId: string; edition: number }[]> {
   const { rows } = await sql<{ paperId: string; edition: number }>`
     select p.paper_id as "paperId", p.key_edition as edition from paper p
-    where p.paper_id in (select paper_id from exam_task where com_id = ${comId})
+    where p.paper_id in (select paper_id from exam_task where ${issuer} = ${comId})
       and p.questions @> jsonb_build_array(jsonb_build_object('questionId', ${questionId}::text))
-      and not exists (select from exam_task o where o.paper_id = p.paper_id and o.com_id <> ${comId})
+      and not exists (select from exam_task o where o.paper_id = p.paper_id and ${issuer} <> ${comId})
     order by p.paper_id ${forUpdate ? sql`for update` : sql``}`.execute(tx)
   return rows
 }
@@ -67,10 +70,10 @@ export async function insertRegrade(
   return rows[0]?.total ?? 0
 }
 
-/** A platform task is taken in every hospital; a hospital's own one in that hospital only. */
+/** A task of the platform or of a region is taken in any hospital; a hospital's own one in that hospital only. */
 export const attemptsOf = (comId: string, papers: readonly string[]) => sql`
-  exam_task t join company c on (${comId} = ${platformId} or c.com_id = ${comId})
-  join attempt a on a.com_id = c.com_id and a.task_id = t.task_id and t.com_id = ${comId} and t.paper_id = any(${[...papers]}::text[]) and a.paper_id = t.paper_id`
+  exam_task t join company c on (t.com_id = ${platformId} or c.com_id = t.com_id)
+  join attempt a on a.com_id = c.com_id and a.task_id = t.task_id and coalesce(t.issuer_com_id, t.com_id) = ${comId} and t.paper_id = any(${[...papers]}::text[]) and a.paper_id = t.paper_id`
 
 /** Attempts that are handed in or graded on these papers. */
 export async function countAttempts(

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { IssuerKind } from '@contract/states'
 import { sumOf } from '@contract/rules/marks'
 import type { QuestionKind } from '@contract/rules/questionKinds'
 import type { Db, Schema } from '../../../db/schema'
@@ -173,7 +174,7 @@ export async function storeTask(db: Db, task: NewTask, now: number): Promise<voi
   await db
     .insertInto('exam_task')
     .values({
-      issuer_kind: task.com_id === platformId ? 1 : 2,
+      issuer_kind: task.com_id === platformId ? IssuerKind.platform : IssuerKind.hospital,
       description: '',
       issuer: '',
       minutes: 30,

@@ -7,7 +7,7 @@ import { markFor } from '../grading/gradeAttempt'
 import type { PaperQuestion } from '../paper/paperRepository'
 
 /** What a person sees of a question, its options in the order of the attempt. */
-export function shownQuestion(question: PaperQuestion, position: number, orders: Orders) {
+function shownQuestion(question: PaperQuestion, position: number, orders: Orders) {
   const { questionId, kind, stem, marks, media, blanks, maxChars, case: together } = question
   const targets = targetsOf(question, position, orders)
   return {

@@ -61,7 +61,7 @@ function check(paper: FrozenPaper, items: readonly SentAnswer[], intake: Intake)
 }
 
 /** Where an attempt stands, as every reply about answers tells. */
-export interface CurrentAttempt {
+interface CurrentAttempt {
   state: number
   lease: number
   deadline: number

@@ -292,7 +292,7 @@ export async function moveLease(
 ): Promise<number> {
   const { rows } = await sql<{ lease: number }>`
     update attempt set lease = lease + 1, lease_device_id = ${deviceId},
-      leases = leases || jsonb_build_object('lease', lease + 1, 'deviceId', ${deviceId}::text, 'time', ${now}::float8)
+      leases = leases || jsonb_build_object('lease', lease + 1, 'deviceId', ${deviceId}::text, 'time', ${now}::timestamptz)
     where com_id = ${comId} and attempt_id = ${attemptId} returning lease`.execute(db)
   return rows[0]!.lease
 }

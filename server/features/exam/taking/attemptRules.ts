@@ -40,7 +40,7 @@ export const closesAt = (deadline: number) => deadline + limits.graceMs
 export const lateUntil = (deadline: number) => deadline + limits.lateAnswersMs
 
 /** Is the attempt still running at `now`? */
-export const isRunning = (openDeadline: number | null, now: number) =>
+const isRunning = (openDeadline: number | null, now: number) =>
   openDeadline !== null && now <= closesAt(openDeadline)
 
 /** Where a person stands with a task (decisions.md §3). The same rule stands in SQL in taskLists.ts; a test holds them together. */

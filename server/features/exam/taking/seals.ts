@@ -11,7 +11,7 @@ export function sealKeyOf(serverKey: Uint8Array, attemptId: string): string {
 }
 
 /** Hex HMAC-SHA256 of the answer; the key is used as the text that the device was given. */
-export function sealOf(keyHex: string, answer: Sealed): string {
+function sealOf(keyHex: string, answer: Sealed): string {
   return createHmac('sha256', keyHex).update(sealText(answer)).digest('hex')
 }
 

@@ -16,7 +16,7 @@ export const needsIdentity = ({ checkIdentity, identityAt }: Gate, now: number) 
  * Whether the program is too old. One that says nothing is taken for the present one (a browser always has it), unless the
  * exam names a version of its own.
  */
-export const isTooOld = ({ minVersion }: Gate, appVersion: string | undefined) =>
+const isTooOld = ({ minVersion }: Gate, appVersion: string | undefined) =>
   appVersion === undefined
     ? minVersion !== null
     : !isVersionAtLeast(appVersion, minVersion ?? versionThreshold)

@@ -6,6 +6,7 @@ import { DomainError } from '../../../http/DomainError'
 import { closesAt } from '../taking/attemptRules'
 import { refusalOf } from '../lists/taskCalls'
 import { findTask, isFull, type NoticeRow } from '../lists/taskRepository'
+import { commonReplies } from '../../../http/texts'
 
 /** An exam that the caller may know of. Throws notFound, or outOfScope when it is for other departments and was never begun. */
 export async function myTask(
@@ -15,12 +16,12 @@ export async function myTask(
   now: number,
 ): Promise<NoticeRow> {
   const task = await findTask(db, caller, taskId, now)
-  if (!task) throw new DomainError(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (!task.inScope && task.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
   return task
 }
 
-/** An exam of the own hospital, as it looks before it opens. Throws notFound for exams of another hospital. */
+/** An exam that the own hospital (or centre) issued, as it looks before it opens. Throws notFound for exams of another one. */
 export async function authoredTask(
   db: Db,
   caller: Caller,
@@ -28,7 +29,8 @@ export async function authoredTask(
   now: number,
 ): Promise<NoticeRow> {
   const task = await findTask(db, caller, taskId, now)
-  if (!task || task.comId !== caller.comId) throw new DomainError(Code.notFound, 'notFound')
+  if (!task || task.issuerComId !== caller.comId)
+    throw new DomainError(Code.notFound, commonReplies.notFound)
   return task
 }
 

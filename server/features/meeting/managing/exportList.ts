@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type ExcelJS from 'exceljs'
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Secrets } from '../../../secrets'
@@ -19,7 +19,7 @@ const types = {
   pdf: 'application/pdf',
 } as const
 /** A workbook to go on with, or pages to print. */
-export type ListKind = keyof typeof types
+type ListKind = keyof typeof types
 
 export interface ListExport {
   /** A signed address of the list, good for five minutes: what downloads it sends no headers. */
@@ -59,7 +59,7 @@ function fill(
 }
 
 /** The attendance list of a meeting: who signed, with what the form asked, and who did not. */
-export async function writeList(db: Db, meeting: Meeting, language: Language): Promise<Buffer> {
+async function writeList(db: Db, meeting: Meeting, language: Language): Promise<Buffer> {
   const text = meetingText(language)
   const [rows, absent] = await Promise.all([attendanceOf(db, meeting), absentOf(db, meeting)])
   const { Workbook } = (await import('exceljs')).default
@@ -67,7 +67,7 @@ export async function writeList(db: Db, meeting: Meeting, language: Language): P
   const noteOf = ({ flags }: AttendanceRow) =>
     noted
       .filter((flag) => flags.includes(flag))
-      .map(text)
+      .map((key) => text(key))
       .join('、')
   fill(
     book.addWorksheet(text('signed'), { views: [{ state: 'frozen', ySplit: 1 }] }),
@@ -86,7 +86,7 @@ export async function writeList(db: Db, meeting: Meeting, language: Language): P
           'hours',
           'note',
         ] as const
-      ).map(text),
+      ).map((key) => text(key)),
       ...meeting.form.map(({ label }) => label),
     ],
     rows.map((row) => [
@@ -107,7 +107,7 @@ export async function writeList(db: Db, meeting: Meeting, language: Language): P
   )
   fill(
     book.addWorksheet(text('absent'), { views: [{ state: 'frozen', ySplit: 1 }] }),
-    (['name', 'jobNumber', 'dept'] as const).map(text),
+    (['name', 'jobNumber', 'dept'] as const).map((key) => text(key)),
     absent.map(({ name, jobNumber, dept }) => [name, jobNumber, dept]),
     [12, 12, 18],
   )

@@ -1,12 +1,13 @@
 import type { Contract } from '@contract/calls'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { Code } from '@contract/codes'
-import { boundsOf, can, departmentsIn, reachesAll } from '@contract/rules/rights'
+import { boundsOf, can, departmentsIn, reaches, reachesAll } from '@contract/rules/rights'
 import { linkPath } from '@contract/rules/shortId'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { Caller, Handlers } from '../../../http/handlers'
+import { checkAudience } from '../../../http/checkRight'
 import { DomainError } from '../../../http/DomainError'
 import { areDepartments } from '../../company/companyService'
 import { makeLink } from '../../link/linkService'
@@ -17,7 +18,7 @@ import {
   decideSignatures,
   findSignature,
   insertSignature,
-  isColleague,
+  findColleague,
   recordAction,
 } from '../signing/attendanceRepository'
 import type { ListExport } from './exportList'
@@ -32,6 +33,8 @@ import {
   updateMeeting,
   type Meeting,
 } from '../meetingRepository'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 export interface ManageDeps {
   rotating: RotatingCodes
@@ -43,20 +46,21 @@ export interface ManageDeps {
 /** The code of now and of the next minute: a screen goes on when its network does not. */
 const slicesAhead = 5
 
-async function checkDraft(db: Db, comId: string, draft: MeetingDraft): Promise<void> {
+async function checkDraft(db: Db, caller: Caller, draft: MeetingDraft): Promise<void> {
   const field = timesProblem({ ...draft, outStart: draft.signOutStart, outEnd: draft.signOutEnd })
-  if (field) throw new DomainError(Code.badInput, 'meetingTimes', { field })
+  if (field) throw new DomainError(Code.badInput, replies.meetingTimes, { field })
   if (new Set(draft.form.map(({ key }) => key)).size !== draft.form.length)
-    throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'draft.form' })
   if (draft.form.some(({ type, options }) => type === 'choice' && options.length === 0))
-    throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form.options' })
-  if (!(await areDepartments(db, comId, draft.departments)))
-    throw new DomainError(Code.badInput, 'departmentWrong')
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'draft.form.options' })
+  if (!(await areDepartments(db, caller.comId, draft.departments)))
+    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
+  checkAudience(caller, 'meeting.run', draft.departments)
 }
 
 function checkSpan(from: number, to: number): void {
   if (!(to > from) || to - from > 3 * 366 * dayMs)
-    throw new DomainError(Code.badInput, 'badInput', { field: 'toTime' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'toTime' })
 }
 
 /** Whose attendance somebody reads: the hospital's, their departments', or their own. */
@@ -107,8 +111,8 @@ export function manageCalls({
       const before =
         meetingId === undefined ? undefined : await managed(db, caller, meetingId, 'meeting.run')
       if (before && meetingState(before, now) === 5)
-        throw new DomainError(Code.ended, 'meetingClosed')
-      await checkDraft(db, comId, draft)
+        throw new DomainError(Code.ended, replies.meetingClosed)
+      await checkDraft(db, caller, draft)
       const id = before?.meetingId ?? newId(now)
       if (before) await updateMeeting(db, before, draft)
       else await insertMeeting(db, { comId, meetingId: id, madeBy: userId }, draft, now)
@@ -225,9 +229,10 @@ export function manageCalls({
       let id = attendId
       if (id === undefined) {
         if (userId === undefined)
-          throw new DomainError(Code.badInput, 'missingField', { field: 'attendId' })
-        if (!(await isColleague(db, meeting.comId, userId)))
-          throw new DomainError(Code.notFound, 'notFound')
+          throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'attendId' })
+        const colleague = await findColleague(db, meeting.comId, userId)
+        if (!colleague || !reaches(boundsOf(caller, 'meeting.run'), colleague.departmentId))
+          throw new DomainError(Code.notFound, commonReplies.notFound)
         const attendee = `p:${userId}`
         const made = await insertSignature(
           db,
@@ -252,7 +257,7 @@ export function manageCalls({
       }
       const before =
         id === undefined ? undefined : await correctSignature(db, meeting, id, { ...changes, late })
-      if (id === undefined || !before) throw new DomainError(Code.notFound, 'notFound')
+      if (id === undefined || !before) throw new DomainError(Code.notFound, commonReplies.notFound)
       await recordAction(
         db,
         meeting,

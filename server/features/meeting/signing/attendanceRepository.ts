@@ -208,18 +208,19 @@ export async function correctSignature(
   return before
 }
 
-/** Whether somebody is an active person of that hospital. */
-export async function isColleague(db: Db, comId: string, personId: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('person')
-      .select('person_id')
-      .where('com_id', '=', comId)
-      .where('person_id', '=', personId)
-      .where('active', '=', true)
-      .executeTakeFirst()) !== undefined
-  )
-}
+/** An active person of that hospital; undefined: there is none. */
+export const findColleague = (
+  db: Db,
+  comId: string,
+  personId: string,
+): Promise<{ departmentId: string | null } | undefined> =>
+  db
+    .selectFrom('person')
+    .select('department_id as departmentId')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('active', '=', true)
+    .executeTakeFirst()
 
 /** Who a proved number is at that hospital; undefined: a guest. */
 export async function colleagueOfNumber(

@@ -1,7 +1,7 @@
 import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExportKind } from '@contract/calls/report'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { inForce } from '@contract/rules/rights'
 import type { Db, Tx } from '../../../db/schema'
 import type { CompactAnswer } from '../../../db/tables/exam'

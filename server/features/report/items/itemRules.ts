@@ -3,7 +3,7 @@ import type { CountedItem, CountedItems } from '../../../db/tables/report'
 import type { MarkedPlace } from '../../exam/markedPaperService'
 
 /** Attempts below which no discrimination is told: it would be chance. */
-export const minForDiscrimination = 10
+const minForDiscrimination = 10
 
 /** Sums over attempts of one question: enough for its numbers, and exact to take back. */
 export interface ItemSums {

@@ -1,2 +1,2 @@
 export { unpackFilm } from './unpackFilm'
-export { isPlaylist, piecesType, signedPlaylist, typeInFilm } from './playlistRules'
+export { isPlaylist, signedPlaylist, typeInFilm } from './playlistRules'

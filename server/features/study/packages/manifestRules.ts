@@ -39,7 +39,7 @@ function kindOf(root: Element): Manifest['kind'] {
 }
 
 /** A path inside the package out of an address in its manifest, with its query. Throws for addresses elsewhere, and for ways out. */
-export function pathInside(...parts: readonly string[]): string {
+function pathInside(...parts: readonly string[]): string {
   const whole = parts.join('')
   const [path = '', ...query] = whole.split(/(?=[?#])/)
   let decoded: string

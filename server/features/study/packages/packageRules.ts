@@ -12,7 +12,7 @@ export const packageLimits = {
 } as const
 
 /** A name that may stand in an address and nowhere else can do harm: no control signs, none that break out of a line of HTML or a path. */
-export const isGoodName = (name: string): boolean =>
+const isGoodName = (name: string): boolean =>
   name.length <= packageLimits.nameLength &&
   name.split('/').length <= packageLimits.depth &&
   name.split('/').every((step) => step !== '' && step !== '.' && step !== '..') &&

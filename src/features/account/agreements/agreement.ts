@@ -1,7 +1,7 @@
 import type { Language } from '@/core/i18n'
 
 /** One numbered clause; each paragraph says one thing. */
-export interface Clause {
+interface Clause {
   heading: string
   paragraphs: readonly string[]
 }

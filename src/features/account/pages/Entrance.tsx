@@ -4,7 +4,7 @@ import { useParams } from '@/core/useParams'
 import { SessionStore } from '@/core/SessionStore'
 import { PlatformEntry, type Entered } from '@/shell/entry/PlatformEntry'
 import { Page } from '@/shell/Page'
-import { Entering } from '../components/Entering'
+import { Entering } from '../entrance/Entering'
 import { text } from '../texts'
 
 /** /wxH5Entrance: from the mini-program's web view with a ticket, or from an article or menu without one. */

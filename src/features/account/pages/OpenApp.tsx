@@ -1,16 +1,15 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext } from 'react'
 import { ownPath } from '@contract/rules/ownPath'
 import { goToAddress } from '@/core/navigation'
 import { ShellStore } from '@/core/ShellStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
-import { Button } from '@/ui/Button'
-import { Heading } from '@/ui/Heading'
-import { Logo } from '@/ui/Logo'
+import { Button } from '@/ui/controls/Button'
+import { Heading } from '@/ui/frame/Heading'
+import { Logo } from '@/ui/frame/Logo'
 import { text } from '../texts'
 import '../account.scss'
 
@@ -18,10 +17,11 @@ import '../account.scss'
 export default observer(function OpenAppPage() {
   const params = useParams('openApp')
   const shell = useStore(ShellStore)
-  const platform = useContext(StoresContext)?.deps.platform
+  const addresses = useDep('addresses')
+  const phone = useDep('phone')
   const address = ownPath(params?.url)
   const [copy] = useAction(async () => {
-    await platform?.copy(`${platform.origin}${platform.basePath}${address}`)
+    await phone.copy(`${addresses.origin}${addresses.basePath}${address}`)
     shell.toast(text('linkCopied'))
   })
   return (

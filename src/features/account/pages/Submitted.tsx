@@ -4,7 +4,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
-import { EmptyState } from '@/ui/States'
+import { EmptyState } from '@/ui/feedback/States'
 import { text } from '../registration/texts'
 
 const texts = {

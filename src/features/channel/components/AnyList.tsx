@@ -5,9 +5,9 @@ import type { AnyTask } from '@contract/calls/channel'
 import type { Pages } from '@/core/Pages'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { Loaded } from '@/shell/Loaded'
-import { List, ListItem } from '@/ui/List'
+import { List, ListItem } from '@/ui/lists/List'
 import { ListEnd } from '@/shell/ListEnd'
-import { Tag, type Tone } from '@/ui/Tag'
+import { Tag, type Tone } from '@/ui/marks/Tag'
 import { openAny } from '../anyTask'
 import { text } from '../texts'
 
@@ -28,7 +28,7 @@ function noteOf({ issuer, endTime, lastTime, progress, bestScore }: AnyTask): st
 }
 
 /** A course or an exam; its own observer, so that more rows cost only themselves. */
-export const AnyRow = observer(function AnyRow({ task }: { task: AnyTask }) {
+const AnyRow = observer(function AnyRow({ task }: { task: AnyTask }) {
   return (
     <ListItem
       id={`task-${task.taskId}`}

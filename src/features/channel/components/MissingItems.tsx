@@ -3,9 +3,9 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { PersonItem } from '@contract/calls/channel'
 import { useAction } from '@/core/useAction'
-import { Banner } from '@/ui/Banner'
-import { List, ListItem } from '@/ui/List'
-import { Sheet } from '@/ui/Sheet'
+import { Banner } from '@/ui/feedback/Banner'
+import { List, ListItem } from '@/ui/lists/List'
+import { Sheet } from '@/ui/overlays/Sheet'
 import { text } from '../texts'
 
 interface Item {

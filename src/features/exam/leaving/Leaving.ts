@@ -8,7 +8,7 @@ import {
   type LeavingKind,
   type Verdict,
 } from '@contract/rules/leaving'
-import type { AttemptStorage } from '../AttemptStorage'
+import type { AttemptStorage } from '../attempt/AttemptStorage'
 
 /** The last absence in facts that a person can read. */
 export interface LastLeaving {

@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
-import { text } from '../tasks/texts'
+import { text } from './texts'
 
 export type MyLeavings = Output<Contract['leaving']['mine']>
 

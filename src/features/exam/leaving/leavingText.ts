@@ -1,8 +1,8 @@
 import type { MyLeaving } from '@contract/calls/leaving'
 import type { LeavingKind } from '@contract/rules/leaving'
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/marks/Tag'
 import type { LastLeaving } from './Leaving'
-import { text } from '../tasks/texts'
+import { text } from './texts'
 
 const interruptionText = (kind: LeavingKind) =>
   kind === 'away' || kind === 'call' ? '' : text(kind)

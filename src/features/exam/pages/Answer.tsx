@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import type { User } from '@contract/calls/account'
 import { back, currentScreen, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
 import { usePreload } from '@/core/usePreload'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
@@ -11,23 +12,26 @@ import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { optionOfKey } from '@/shell/question/letters'
-import { Island } from '@/ui/Island'
-import { Progress } from '@/ui/Progress'
-import { Watermark } from '@/ui/Watermark'
-import type { Attempt } from '../Attempt'
-import { AnswerBar } from '../components/AnswerBar'
-import { LeavingBanner } from '../components/LeavingBanner'
-import { QuestionView } from '../components/QuestionView'
-import { StatusBanner } from '../components/StatusBanner'
-import { swipes } from '../components/swipe'
-import { useAttempt } from '../components/useAttempt'
-import { WhereLine } from '../components/WhereLine'
+import { Island } from '@/ui/frame/Island'
+import { Progress } from '@/ui/feedback/Progress'
+import { Watermark } from '@/ui/answers/Watermark'
+import type { Attempt } from '../attempt/Attempt'
+import { AnswerBar } from '../answers/AnswerBar'
+import { LeavingBanner } from '../leaving/LeavingBanner'
+import { QuestionView } from '../question/QuestionView'
+import { StatusBanner } from '../attempt/StatusBanner'
+import { swipes } from '../question/swipe'
+import { useAttempt } from '../attempt/useAttempt'
+import { WhereLine } from '../answers/WhereLine'
 import { text } from '../texts'
-import { watermarkText } from '../watermarkText'
 import '../exam.scss'
 
 /** Where a person goes from here, perhaps without network. */
 const next = ['examSheet', 'examNotice', 'examHome'] as const
+
+/** Name and last four digits: whose screen a picture shows. */
+const watermarkText = (user: User | undefined) =>
+  user ? `${user.userName} ${user.mobileMasked.slice(-4)}` : ''
 
 export default observer(function AnswerPage() {
   const params = useParams('examAnswer')
@@ -97,16 +101,16 @@ const Position = observer(function Position({ attempt }: { attempt: Attempt }) {
 
 /** On a pc: 1–9 and A–F choose, the arrows move; F marks where there is no sixth option (visual language §6). */
 function useKeys(attempt: Attempt) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const keyboard = useDep('keyboard')
   useEffect(
     () =>
-      platform?.onKey?.((key) => {
+      keyboard?.onKey((key) => {
         if (key === 'ArrowLeft') return attempt.move(-1)
         if (key === 'ArrowRight') return attempt.move(1)
         const option = attempt.question.options[optionOfKey(key) ?? -1]
         if (option) attempt.choose(option.optionId)
         else if (key.toLowerCase() === 'f') attempt.toggleMark()
       }),
-    [platform, attempt],
+    [keyboard, attempt],
   )
 }

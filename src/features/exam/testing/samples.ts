@@ -1,10 +1,4 @@
-import type {
-  Attempt as AttemptDetails,
-  Notice,
-  Paper,
-  Saved,
-  SentAnswer,
-} from '@contract/calls/examShapes'
+import type { Attempt as AttemptDetails, Notice, Paper } from '@contract/calls/examShapes'
 
 const options = (...ids: string[]) =>
   ids.map((optionId) => ({ optionId, text: `option ${optionId}` }))
@@ -82,24 +76,6 @@ export function anAttempt(startTime: number, change: Partial<AttemptDetails> = {
     cuttingScreenNum: -1,
     cuttingScreenNumUsed: 0,
     answers: [],
-    ...change,
-  }
-}
-
-/** The server has taken everything. */
-export function aSaved(
-  items: readonly SentAnswer[],
-  details: Pick<AttemptDetails, 'deadline' | 'serverTime'>,
-  change: Partial<Saved> = {},
-): Saved {
-  return {
-    acked: items.map(({ questionId, lease, sequence }) => ({ questionId, lease, sequence })),
-    rejected: [],
-    state: 1,
-    lease: 1,
-    deadline: details.deadline,
-    serverTime: details.serverTime,
-    remainingSeconds: 0,
     ...change,
   }
 }

@@ -9,13 +9,15 @@ import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Field } from '@/ui/Field'
-import { NumberStepper } from '@/ui/NumberStepper'
-import { Switch } from '@/ui/Switch'
-import { EditStore } from '../EditStore'
+import { Banner } from '@/ui/feedback/Banner'
+import { Button } from '@/ui/controls/Button'
+import { Chip, Chips } from '@/ui/controls/Chip'
+import { Card } from '@/ui/lists/Card'
+import { Heading } from '@/ui/frame/Heading'
+import { Field } from '@/ui/fields/Field'
+import { NumberStepper } from '@/ui/controls/NumberStepper'
+import { Switch } from '@/ui/controls/Switch'
+import { EditStore } from '../managing/EditStore'
 import { text } from '../texts'
 import '../meeting.scss'
 
@@ -39,6 +41,7 @@ const switches = ['dynamic', 'withOut', 'guests', 'needPicture', 'takeOffline'] 
 
 const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefined }) {
   const store = useStore(EditStore)
+  const { form } = store
   const shell = useStore(ShellStore)
   useEffect(() => void store.open(meetingId), [store, meetingId])
   const [save, busy] = useAction(async () => {
@@ -49,54 +52,35 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
   })
   return (
     <Loaded what={text('meeting')} kind="card" of={store.opened}>
-      <Field
-        label={text('title')}
-        maxLength={60}
-        value={store.title}
-        onChange={(value) => store.set('title', value)}
-      />
-      <Field
-        label={text('place')}
-        maxLength={60}
-        value={store.place}
-        onChange={(value) => store.set('place', value)}
-      />
-      <Field
-        label={text('host')}
-        maxLength={60}
-        value={store.host}
-        onChange={(value) => store.set('host', value)}
-      />
+      <Field label={text('title')} maxLength={60} {...form.field('title')} />
+      <Field label={text('place')} maxLength={60} {...form.field('place')} />
+      <Field label={text('host')} maxLength={60} {...form.field('host')} />
       <Field
         label={text('start')}
         hint={text('startHint')}
         maxLength={20}
-        value={store.start}
-        onChange={(value) => store.set('start', value)}
-        check={() => store.startProblem}
+        {...form.field('start')}
       />
       <Card className="mt-4">
         {numbers.map(([name, min, max, step]) => (
           <Line key={name} label={text(name)}>
             <NumberStepper
               label={text(name)}
-              value={store[name]}
               min={min}
               max={max}
               step={step}
-              onChange={(value) => store.set(name, value)}
+              {...form.field(name)}
             />
           </Line>
         ))}
         <Line label={text('hours')}>
           <NumberStepper
             label={text('hours')}
-            value={store.hours}
             min={0}
             max={24}
             step={0.5}
             decimals={1}
-            onChange={(value) => store.set('hours', value)}
+            {...form.field('hours')}
           />
         </Line>
       </Card>
@@ -105,30 +89,50 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
           <Line key={name} label={text(name)}>
             <Switch
               label={text(name)}
-              checked={store[name]}
-              onChange={(value) => store.set(name, value)}
+              checked={form.values[name]}
+              onChange={(value) => form.set(name, value)}
             />
           </Line>
         ))}
         <Line label={text('wherePlace')}>
           <Switch
             label={text('wherePlace')}
-            checked={store.where !== undefined}
+            checked={form.values.where !== undefined}
             onChange={(value) => void store.checkPlace(value)}
           />
         </Line>
       </Card>
-      {store.problem && (
+      <View className="mt-6">
+        <Heading level={2}>{text('audience')}</Heading>
+      </View>
+      <View className="note mt-1">
+        {text(store.needsDepartment ? 'yourDepartments' : 'everybody')}
+      </View>
+      <View className="mt-2">
+        <Chips label={text('audience')}>
+          {store.departments.map(({ deptId, deptName }) => (
+            <Chip
+              key={deptId}
+              check
+              on={form.values.departments.includes(deptId)}
+              onPress={() => store.toggle(deptId)}
+            >
+              {deptName}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
+      {form.problem && (
         <Banner tone="bad" className="mt-4">
-          {store.problem}
+          {form.problem}
         </Banner>
       )}
       <View className="mt-6">
         <Button
           id="save-meeting"
           block
-          disabled={!store.isReady}
-          reason={text('saveReason')}
+          disabled={!form.isValid}
+          reason={store.missing}
           busy={busy}
           onPress={() => void save()}
         >

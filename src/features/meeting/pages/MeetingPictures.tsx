@@ -1,20 +1,20 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MeetingPicture } from '@contract/calls/meeting'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { a11y } from '@/ui/a11y'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Banner } from '@/ui/feedback/Banner'
+import { Button } from '@/ui/controls/Button'
+import { Dialog } from '@/ui/overlays/Dialog'
 import type { Upload } from '@/core/Uploads'
-import { Picture } from '@/ui/Picture'
-import { PicturesStore } from '../PicturesStore'
+import { Picture } from '@/ui/marks/Picture'
+import { PicturesStore } from '../managing/PicturesStore'
 import { text } from '../texts'
 import '../meeting.scss'
 
@@ -101,7 +101,7 @@ function Stored({
   at: number
   onRemove: (() => void) | undefined
 }) {
-  const apiBase = useContext(StoresContext)?.deps.platform.apiBase ?? ''
+  const apiBase = useDep('transport').apiBase
   const name = text('picture', { n: at + 1 })
   return (
     <View className="kept-picture">

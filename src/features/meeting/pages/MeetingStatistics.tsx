@@ -6,13 +6,13 @@ import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Card } from '@/ui/Card'
-import { Figure, Figures } from '@/ui/Figure'
-import { List, ListItem } from '@/ui/List'
+import { Card } from '@/ui/lists/Card'
+import { Figure, Figures } from '@/ui/marks/Figure'
+import { List, ListItem } from '@/ui/lists/List'
 import { ListEnd } from '@/shell/ListEnd'
-import { Segmented } from '@/ui/Segmented'
-import { EmptyState } from '@/ui/States'
-import { spans, StatisticsStore } from '../StatisticsStore'
+import { Segmented } from '@/ui/controls/Segmented'
+import { EmptyState } from '@/ui/feedback/States'
+import { spans, StatisticsStore } from '../managing/StatisticsStore'
 import { text } from '../texts'
 import '../meeting.scss'
 
@@ -27,7 +27,11 @@ export default observer(function MeetingStatisticsPage() {
   )
 })
 
-const groups = ['meeting', 'dept', 'person'] as const
+const groups = [
+  { value: 'meeting', key: 'by_meeting' },
+  { value: 'dept', key: 'by_dept' },
+  { value: 'person', key: 'by_person' },
+] as const
 
 const Statistics = observer(function Statistics() {
   const store = useStore(StatisticsStore)
@@ -57,7 +61,7 @@ const Statistics = observer(function Statistics() {
                   className="mt-4"
                   label={text('groupBy')}
                   value={store.by}
-                  options={groups.map((value) => ({ value, label: text(`by_${value}`) }))}
+                  options={groups.map(({ value, key }) => ({ value, label: text(key) }))}
                   onChange={(by) => void store.group(by)}
                 />
               )}

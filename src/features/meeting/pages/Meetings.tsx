@@ -12,16 +12,17 @@ import { useShown } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { List, ListItem } from '@/ui/List'
+import { Button } from '@/ui/controls/Button'
+import { Card } from '@/ui/lists/Card'
+import { List, ListItem } from '@/ui/lists/List'
 import { ListEnd } from '@/shell/ListEnd'
-import { Segmented } from '@/ui/Segmented'
-import { Sheet } from '@/ui/Sheet'
-import { EmptyState } from '@/ui/States'
-import { Tag } from '@/ui/Tag'
+import { Segmented } from '@/ui/controls/Segmented'
+import { Sheet } from '@/ui/overlays/Sheet'
+import { EmptyState } from '@/ui/feedback/States'
+import { Tag } from '@/ui/marks/Tag'
 import { MeetingsStore } from '../MeetingsStore'
 import { text } from '../texts'
+import { meetingStateText } from '../meetingStateText'
 import '../meeting.scss'
 
 /** Meetings of my hospital: to sign, and for managers to run. */
@@ -124,7 +125,7 @@ const Row = observer(function Row({
                 : 'brand'
           }
         >
-          {text(`state${row.state as 1}`)}
+          {meetingStateText(row.state)}
         </Tag>
       </View>
       <View className="sub mt-1">

@@ -3,7 +3,7 @@ import { DisplayStore } from '@/core/DisplayStore'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { Page } from '@/shell/Page'
-import { List, ListItem } from '@/ui/List'
+import { List, ListItem } from '@/ui/lists/List'
 import { text } from '../texts'
 
 /** /preveTools: the ways to every tool. */

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react'
 import type { LiveAttempt } from '@contract/calls/live'
 import { clockText } from '@/core/i18n/dates'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
-import { Card } from '@/ui/Card'
-import { Progress } from '@/ui/Progress'
-import { Tag } from '@/ui/Tag'
+import { Card } from '@/ui/lists/Card'
+import { Progress } from '@/ui/feedback/Progress'
+import { Tag } from '@/ui/marks/Tag'
 import { text } from '../texts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '@/ui/a11y'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/controls/Button'
 import { classes } from '@/ui/classes'
 import { text } from '../texts'
 

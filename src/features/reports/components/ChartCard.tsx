@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
-import { Card } from '@/ui/Card'
-import { Heading } from '@/ui/Heading'
-import { Segmented } from '@/ui/Segmented'
+import { Card } from '@/ui/lists/Card'
+import { Heading } from '@/ui/frame/Heading'
+import { Segmented } from '@/ui/controls/Segmented'
 import { text } from '../texts'
 import { DataTable } from './DataTable'
 

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useAction } from '@/core/useAction'
-import { Button } from '@/ui/Button'
-import { Progress } from '@/ui/Progress'
-import { Sheet } from '@/ui/Sheet'
+import { Button } from '@/ui/controls/Button'
+import { Progress } from '@/ui/feedback/Progress'
+import { Sheet } from '@/ui/overlays/Sheet'
 import type { ExportStore } from '../ExportStore'
 import { text } from '../texts'
 

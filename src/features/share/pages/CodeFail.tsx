@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
-import { Failure } from '../components/Failure'
+import { Failure } from '../codes/Failure'
 import { text } from '../codes/texts'
 
 const texts = {

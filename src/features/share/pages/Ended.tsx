@@ -6,8 +6,8 @@ import { SessionStore } from '@/core/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
-import { EmptyState } from '@/ui/States'
-import { EntryStore } from '../EntryStore'
+import { EmptyState } from '@/ui/feedback/States'
+import { EntryStore } from '../entry/EntryStore'
 import { text } from '../texts'
 
 /** /shareisend: the shared exam has ended. */

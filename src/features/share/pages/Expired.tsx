@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { Page } from '@/shell/Page'
-import { Failure } from '../components/Failure'
+import { Failure } from '../codes/Failure'
 import { text } from '../codes/texts'
 
 /** /warningPage: a code that is over. */

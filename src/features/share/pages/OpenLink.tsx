@@ -4,9 +4,9 @@ import { goToAddress } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
-import { Skeleton } from '@/ui/Skeleton'
-import { ErrorState } from '@/ui/States'
-import { ScanStore } from '../ScanStore'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { ErrorState } from '@/ui/feedback/States'
+import { ScanStore } from '../codes/ScanStore'
 import { text } from '../codes/texts'
 
 /** Where the mini-program is opened by one of our links (`q`) or by a mini-program code (`scene`). */

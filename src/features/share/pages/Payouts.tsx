@@ -8,19 +8,20 @@ import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Dialog } from '@/ui/Dialog'
-import { Field } from '@/ui/Field'
+import { Button } from '@/ui/controls/Button'
+import { Card } from '@/ui/lists/Card'
+import { Dialog } from '@/ui/overlays/Dialog'
+import { Field } from '@/ui/fields/Field'
 import { ListEnd } from '@/shell/ListEnd'
-import { Sheet } from '@/ui/Sheet'
-import { EmptyState } from '@/ui/States'
-import { Tag, type Tone } from '@/ui/Tag'
+import { Sheet } from '@/ui/overlays/Sheet'
+import { EmptyState } from '@/ui/feedback/States'
+import { Tag, type Tone } from '@/ui/marks/Tag'
 import { PayoutsStore } from '../invite/PayoutsStore'
 import { text } from '../invite/texts'
 import '../share.scss'
 
 const tones: readonly Tone[] = ['warn', 'ok', 'grey']
+const stateTexts = ['payout0', 'payout1', 'payout2'] as const
 
 /** /manage/payouts: an admin notes payouts as paid, or refuses them; never one's own. */
 export default observer(function PayoutsPage() {
@@ -81,7 +82,7 @@ const Row = observer(function Row({
         <View className="h3 grow">
           {userName} · {text('yuan', { n: amount })}
         </View>
-        <Tag tone={tones[state] ?? 'grey'}>{text(`payout${state as 0 | 1 | 2}`)}</Tag>
+        <Tag tone={tones[state] ?? 'grey'}>{text(stateTexts[state] ?? 'payout0')}</Tag>
       </View>
       <View className="sub mt-1">{[dayTimeText(time), note].filter(Boolean).join(' · ')}</View>
       {state === PayoutState.waiting && (

@@ -1,6 +1,6 @@
 import type { Entry } from '@contract/calls/examTask'
 import { dayTimeText } from '@/core/i18n/dates'
-import type { IconName } from '@/ui/iconNames'
+import type { IconName } from '@/ui/marks/iconNames'
 import { text } from './texts'
 
 interface Said {

@@ -4,7 +4,7 @@ import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'
 import type { Outbox } from '@/api/outbox/Outbox'
 import { problemText } from '@/core/failures/problemText'
-import type { PhaseIds } from '../PhaseIds'
+import type { PhaseIds } from '../phase/loadPhase'
 
 /** The round and the device that it is told with. */
 export interface Hold {

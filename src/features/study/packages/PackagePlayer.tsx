@@ -1,19 +1,19 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { PackageItem } from '@contract/calls/coursePackage'
 import { ShellStore } from '@/core/ShellStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { a11y } from '@/ui/a11y'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Heading } from '@/ui/Heading'
-import { List, ListItem } from '@/ui/List'
-import { Skeleton } from '@/ui/Skeleton'
-import { ErrorState } from '@/ui/States'
-import { Tag } from '@/ui/Tag'
+import { Banner } from '@/ui/feedback/Banner'
+import { Button } from '@/ui/controls/Button'
+import { Card } from '@/ui/lists/Card'
+import { Heading } from '@/ui/frame/Heading'
+import { List, ListItem } from '@/ui/lists/List'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { ErrorState } from '@/ui/feedback/States'
+import { Tag } from '@/ui/marks/Tag'
 import { packageId, type CoursePackage } from './CoursePackage'
 import { text } from './texts'
 import './package.scss'
@@ -105,10 +105,10 @@ const PackageNotice = observer(function PackageNotice({ store }: { store: Course
 })
 
 const Elsewhere = observer(function Elsewhere({ store }: { store: CoursePackage }) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const phone = useDep('phone')
   const shell = useStore(ShellStore)
   const [copy, copying] = useAction(async () => {
-    await platform?.copy(store.page)
+    await phone.copy(store.page)
     shell.toast(text('copied'))
   })
   return (

@@ -6,7 +6,7 @@ import { CourseList } from '@/shell/study/CourseList'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { KeptList } from '../offline/KeptList'
-import { MineStore } from '../MineStore'
+import { MineStore } from '../course/MineStore'
 import '../study.scss'
 
 export default observer(function MyStudyPage() {

@@ -1,27 +1,27 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useCallback, useContext, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { back, replace } from '@/core/navigation'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName } from '@/core/useParams'
 import { wordsOf } from '@/core/failures/problemText'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { Heading } from '@/ui/Heading'
-import { EmptyState } from '@/ui/States'
-import { MediaPlayer, playerId } from '../components/MediaPlayer'
-import { ProofCard } from '../components/ProofCard'
-import { Points, Reading } from '../components/Reading'
+import { Banner } from '@/ui/feedback/Banner'
+import { Button } from '@/ui/controls/Button'
+import { Heading } from '@/ui/frame/Heading'
+import { EmptyState } from '@/ui/feedback/States'
+import { MediaPlayer, playerId } from '../phase/MediaPlayer'
+import { ProofCard } from '../watching/ProofCard'
+import { Points, Reading } from '../reading/Reading'
 import { KeepOffline } from '../offline/KeepOffline'
 import { PackagePlayer } from '../packages/PackagePlayer'
-import type { PhaseIds } from '../PhaseIds'
-import type { PhaseOpening } from '../PhaseOpening'
-import { PhaseStore } from '../PhaseStore'
-import type { PlayerSettings } from '../PlayerSettings'
+import type { PhaseIds } from '../phase/loadPhase'
+import type { PhaseOpening } from '../phase/PhaseOpening'
+import { PhaseStore } from '../phase/PhaseStore'
+import type { PlayerSettings } from '../phase/PlayerSettings'
 import { text } from '../texts'
 import '../study.scss'
 
@@ -77,13 +77,13 @@ const Phase = observer(function Phase({
   opening: PhaseOpening
   settings: PlayerSettings
 }) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const media = useDep('media')
   const [move] = useAction(async () => opening.watching?.moveHere())
   const { phase, watching, isReading, coursePackage } = opening
   const fetch = (from: number) => {
-    const media = platform?.media(playerId)
-    media?.seek(from)
-    media?.play()
+    const player = media.player(playerId)
+    player.seek(from)
+    player.play()
   }
   return (
     <>

@@ -6,18 +6,19 @@ import type { Application } from '@contract/calls/training'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useAction } from '@/core/useAction'
 import { Loaded } from '@/shell/Loaded'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Field } from '@/ui/Field'
-import { Heading } from '@/ui/Heading'
+import { Button } from '@/ui/controls/Button'
+import { Card } from '@/ui/lists/Card'
+import { Field } from '@/ui/fields/Field'
+import { Heading } from '@/ui/frame/Heading'
 import { ListEnd } from '@/shell/ListEnd'
-import { Sheet } from '@/ui/Sheet'
-import { EmptyState } from '@/ui/States'
-import { Tag, type Tone } from '@/ui/Tag'
+import { Sheet } from '@/ui/overlays/Sheet'
+import { EmptyState } from '@/ui/feedback/States'
+import { Tag, type Tone } from '@/ui/marks/Tag'
 import type { SubjectStore } from '../SubjectStore'
 import { text } from '../texts'
 
 const tones: readonly Tone[] = ['info', 'ok', 'grey']
+const stateTexts = ['apply0', 'apply1', 'apply2'] as const
 
 /** My applications, the last first. */
 export const MyApplications = observer(function MyApplications({
@@ -83,7 +84,7 @@ const Row = observer(function Row({
     <Card className="mt-3">
       <View className="row top between g-2">
         <View className="h3 grow">{title}</View>
-        <Tag tone={tones[state] ?? 'grey'}>{text(`apply${state as 0 | 1 | 2}`)}</Tag>
+        <Tag tone={tones[state] ?? 'grey'}>{text(stateTexts[state] ?? 'apply0')}</Tag>
       </View>
       <View className="sub mt-1">
         {[showPerson && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}

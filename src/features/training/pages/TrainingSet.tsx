@@ -8,15 +8,15 @@ import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
-import { AreaField } from '@/ui/AreaField'
-import { Banner } from '@/ui/Banner'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Chip, Chips } from '@/ui/Chip'
-import { Field } from '@/ui/Field'
-import { Heading } from '@/ui/Heading'
-import { NumberStepper } from '@/ui/NumberStepper'
-import { EmptyState } from '@/ui/States'
+import { AreaField } from '@/ui/fields/AreaField'
+import { Banner } from '@/ui/feedback/Banner'
+import { Button } from '@/ui/controls/Button'
+import { Card } from '@/ui/lists/Card'
+import { Chip, Chips } from '@/ui/controls/Chip'
+import { Field } from '@/ui/fields/Field'
+import { Heading } from '@/ui/frame/Heading'
+import { NumberStepper } from '@/ui/controls/NumberStepper'
+import { EmptyState } from '@/ui/feedback/States'
 import { kinds, type NewItem, AssignmentStore } from '../AssignmentStore'
 import { text } from '../texts'
 import '../training.scss'
@@ -88,7 +88,9 @@ export default observer(function TrainingSetPage() {
         <View className="mt-6">
           <Heading level={2}>{text('audience')}</Heading>
         </View>
-        <View className="note mt-1">{text('everybody')}</View>
+        <View className="note mt-1">
+          {text(store.needsDepartment ? 'yourDepartments' : 'everybody')}
+        </View>
         <View className="mt-2">
           <Chips label={text('audience')}>
             {store.departments.map(({ deptId, deptName }) => (

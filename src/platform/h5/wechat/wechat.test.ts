@@ -1,4 +1,4 @@
-import type { ShareCard, Signed } from '../../Sharing'
+import type { ShareCard, Signed } from '../../capabilities/Sharing'
 import type { JsSdk } from './sdk'
 import { WechatPage } from './WechatPage'
 

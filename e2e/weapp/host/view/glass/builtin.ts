@@ -15,7 +15,7 @@ export interface BuiltinNode {
   addListener(type: string, listener: (event: BuiltinEvent) => void): void
 }
 
-export interface BuiltinEvent {
+interface BuiltinEvent {
   detail: Record<string, unknown>
   target?: BuiltinNode
 }

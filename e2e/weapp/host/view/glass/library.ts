@@ -3,7 +3,7 @@ import * as glassEasel from 'glass-easel'
 import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import type { WxInstance } from '../../core/types'
 
-export interface ComponentDefinition {
+interface ComponentDefinition {
   general?: () => unknown
 }
 export interface ComponentSpace {
@@ -11,7 +11,7 @@ export interface ComponentSpace {
   setGlobalUsingComponent(name: string, definition: unknown): void
   updateComponentOptions(options: object): void
 }
-export interface CodeSpace {
+interface CodeSpace {
   getComponentSpace(): ComponentSpace
   prepareComponentOptions(
     is: string,
@@ -30,7 +30,7 @@ export interface Root {
   release(): void
   getComponent(): { $$: HTMLElement }
 }
-export interface AssociatedBackend {
+interface AssociatedBackend {
   createRoot(tag: string, codeSpace: CodeSpace, path: string): Root
 }
 export interface Env {

@@ -79,7 +79,7 @@ export function parseXml(text: string, part: string): Element {
   return root
 }
 
-export const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 
 export const isElement = (node: Element | string): node is Element => typeof node !== 'string'
 

@@ -1,0 +1,14 @@
+import { ReviewState } from '@contract/states'
+
+/**
+ * SQL: whether hospital `company` is one that the exam `task` is for. Only a region's exam asks: of an approved hospital
+ * whose area is, or lies in, one of the exam's (the code of an area begins with that of the one above it).
+ */
+export const inAreas = (task: string, company: string) =>
+  `(${task}.areas is null or exists (select from company_profile f, unnest(${task}.areas) area
+    where f.com_id = ${company} and f.state = ${ReviewState.approved} and starts_with(f.area_id, area)))`
+
+/** SQL: the same for any of several hospitals; `companies` null: all, so that every exam counts. */
+export const inAreasOfAny = (task: string, companies: string) =>
+  `(${task}.areas is null or ${companies} is null or exists (select from company_profile f, unnest(${task}.areas) area
+    where f.com_id = any(${companies}) and f.state = ${ReviewState.approved} and starts_with(f.area_id, area)))`

@@ -1,0 +1,39 @@
+import type { Session } from '@contract/calls/account'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import { Resource } from '@/core/Resource'
+import type { Deps } from '@/core/stores'
+
+type Me = Output<Contract['account']['me']>
+
+/** My person and my devices. */
+export class AccountStore {
+  readonly loaded: Resource<{ me: Me; sessions: readonly Session[] }>
+
+  constructor(private readonly deps: Deps) {
+    const { account } = deps.api
+    this.loaded = new Resource(async (_, options) => {
+      const [me, { list }] = await Promise.all([
+        account.me({}, options),
+        account.mySessions({}, options),
+      ])
+      return { me, sessions: list }
+    })
+  }
+
+  get me() {
+    return this.loaded.value?.me
+  }
+
+  get sessions() {
+    return this.loaded.value?.sessions ?? []
+  }
+
+  /** Logs one of my other devices out. */
+  async end(session: Session) {
+    await this.deps.api.account.endSession({ sessionId: session.sessionId })
+    const { me } = this
+    const sessions = this.sessions.filter(({ sessionId }) => sessionId !== session.sessionId)
+    if (me) this.loaded.show({ me, sessions })
+  }
+}

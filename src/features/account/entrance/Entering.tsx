@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react'
+import { useEffect, useRef, useState } from 'react'
+import { goToAddress, replace } from '@/core/navigation'
+import { useStore } from '@/core/stores'
+import type { Entered } from '@/shell/entry/PlatformEntry'
+import { PlatformEntry } from '@/shell/entry/PlatformEntry'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { ErrorState } from '@/ui/feedback/States'
+import { text } from '../texts'
+
+interface Props {
+  enter(): Promise<Entered>
+  /** Where the log-in leads when this way fails. */
+  redirect?: string
+}
+
+/** A page that only logs in and goes on; where it cannot, it says so and offers the log-in. */
+export const Entering = observer(function Entering({ enter, redirect }: Props) {
+  const entry = useStore(PlatformEntry)
+  const [failed, setFailed] = useState(false)
+  // Once: codes and tickets are of one use.
+  const once = useRef(enter)
+  useEffect(() => {
+    void once.current().then((entered) => {
+      if (!entered) return setFailed(true)
+      return entered.to === 'in'
+        ? goToAddress(entered.returnTo, 'replace')
+        : replace('bindAccount', { redirect: entered.returnTo })
+    })
+  }, [])
+  if (!failed) return <Skeleton kind="card" />
+  return (
+    <ErrorState
+      title={text('enterFailed')}
+      text={entry.problem ?? text('enterFailedText')}
+      action={{
+        label: text('toLogIn'),
+        onPress: () => void replace('logIn', redirect ? { redirect } : {}),
+      }}
+    />
+  )
+})

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { back } from '@/core/navigation'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { CodeField } from '@/shell/entry/CodeField'
+import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
+import { Banner } from '@/ui/feedback/Banner'
+import { Button } from '@/ui/controls/Button'
+import { Field } from '@/ui/fields/Field'
+import { PasswordField } from '@/ui/fields/PasswordField'
+import { ForgottenStore } from './ForgottenStore'
+import { text } from '../texts'
+import { PasswordRules } from './PasswordRules'
+
+/** For who cannot log in: number, code, new password. */
+export const Forgotten = observer(function Forgotten() {
+  const store = useStore(ForgottenStore)
+  const { form } = store
+  const shell = useStore(ShellStore)
+  const [send, isSending] = useAction(store.send)
+  const [save, busy] = useAction(async () => {
+    if (!(await store.change())) return
+    shell.toast(text('passwordReset'))
+    await back()
+  })
+  return (
+    <>
+      <View className="sub form-lead">{text('forgottenLead')}</View>
+      <Field
+        label={text('mobile')}
+        type="tel"
+        maxLength={11}
+        autoComplete="tel"
+        {...form.field('mobile')}
+      />
+      <CodeField
+        sending={store.sending}
+        busy={isSending}
+        onSend={() => void send()}
+        {...form.field('code')}
+      />
+      <PasswordField
+        label={text('newPassword')}
+        autoComplete="new-password"
+        {...form.field('fresh')}
+      />
+      <PasswordRules password={form.values.fresh} />
+      {form.problem && (
+        <Banner tone="bad" className="form-gap">
+          {form.problem}
+        </Banner>
+      )}
+      <View className="mt-6">
+        <Button
+          block
+          disabled={!form.isValid}
+          reason={text('reason')}
+          busy={busy}
+          onPress={() => void save()}
+        >
+          {text('save')}
+        </Button>
+      </View>
+      <SlideCheckSheet />
+    </>
+  )
+})

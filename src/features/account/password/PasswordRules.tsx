@@ -1,0 +1,26 @@
+import { Text, View } from '@tarojs/components'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/marks/Icon'
+import { hasKind, hasLength, passwordKinds } from './passwordText'
+import { text } from '../texts'
+
+const Rule = ({ met, children }: { met: boolean; children: string }) => (
+  <View className={classes('row g-2 password-rule', met && 'met')}>
+    <Icon name={met ? 'check' : 'minus'} size={16} />
+    <Text>{children}</Text>
+    <Text className="spoken">{met ? text('met') : text('notMet')}</Text>
+  </View>
+)
+
+/** The rule of specification §5 while typing: what is met and what is missing. */
+export const PasswordRules = ({ password }: { password: string }) => (
+  <View className="sub mt-3">
+    <Rule met={password !== '' && hasLength(password)}>{text('length')}</Rule>
+    <View className="note mt-2">{text('three')}</View>
+    {passwordKinds.map((kind) => (
+      <Rule key={kind} met={hasKind(password, kind)}>
+        {text(kind)}
+      </Rule>
+    ))}
+  </View>
+)

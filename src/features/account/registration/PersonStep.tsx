@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useStore } from '@/core/stores'
+import { Banner } from '@/ui/feedback/Banner'
+import { Button } from '@/ui/controls/Button'
+import { Field } from '@/ui/fields/Field'
+import { PasswordField } from '@/ui/fields/PasswordField'
+import { RegisterStore } from './RegisterStore'
+import { text } from './texts'
+import { PasswordRules } from '../password/PasswordRules'
+
+/** Step 2: who it is. */
+export const PersonStep = observer(function PersonStep() {
+  const store = useStore(RegisterStore)
+  const { person: form } = store
+  const next = () => {
+    void store.checkName()
+    store.goTo(3)
+  }
+  return (
+    <>
+      <Field label={text('name')} maxLength={60} autoComplete="name" {...form.field('userName')} />
+      <Field
+        label={text('idNumber')}
+        maxLength={18}
+        hint={text('idNote')}
+        {...form.field('idNumber')}
+      />
+      <Field label={text('jobNumber')} maxLength={20} {...form.field('jobNumber')} />
+      <PasswordField
+        label={text('password')}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordRules password={form.values.password} />
+      {store.nameNote && <Banner className="form-gap">{store.nameNote}</Banner>}
+      <View className="mt-6">
+        <Button block disabled={!form.isValid} onPress={next}>
+          {text('next')}
+        </Button>
+      </View>
+    </>
+  )
+})

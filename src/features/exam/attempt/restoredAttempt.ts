@@ -1,0 +1,39 @@
+import type { Attempt as AttemptDetails, Paper, StoredAnswer } from '@contract/calls/examShapes'
+import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
+import { AttemptStorage } from './AttemptStorage'
+
+/** Enough to go on without network. */
+export interface Restored {
+  facts: AttemptDetails
+  paper: Paper
+}
+
+export function restored(storage: AttemptStorage): Restored | undefined {
+  const details = storage.get('facts')
+  const paper = storage.get('paper')
+  return details && paper && { facts: { ...details, answers: storage.get('stored') ?? [] }, paper }
+}
+
+/** The attempt of this task that lies on the device, if one does. */
+export function storageOfTask(storage: DeviceStorage, personPrefix: string, taskId: string) {
+  return AttemptStorage.attemptIds(storage, personPrefix)
+    .map((id) => new AttemptStorage(storage, personPrefix, id))
+    .find((shelf) => shelf.get('facts')?.taskId === taskId)
+}
+
+/** A shared phone: papers of whoever had it before go; what they had not sent lies in the outbox under their name. */
+export function dropStorageOfOthers(storage: DeviceStorage, personPrefix: string) {
+  const isOthers = (key: string) =>
+    /^person\/[^/]+\/attempt\//.test(key) && !key.startsWith(personPrefix)
+  for (const key of storage.keys('person/').filter(isOthers)) storage.remove(key)
+}
+
+/** Keeps what a reload goes on from: the server's words, and apart from them the answers that the hospital has. */
+export function shelve(
+  storage: AttemptStorage,
+  details: AttemptDetails,
+  stored: readonly StoredAnswer[],
+) {
+  storage.keep('facts', { ...details, answers: [] })
+  storage.keep('stored', [...stored])
+}

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { ShellStore } from '@/core/ShellStore'
+import { useStore } from '@/core/stores'
+import { useAction } from '@/core/useAction'
+import { a11y } from '@/ui/a11y'
+import { Button } from '@/ui/controls/Button'
+import { Icon } from '@/ui/marks/Icon'
+import type { Attempt } from '../attempt/Attempt'
+import { LeavingsStore } from './LeavingsStore'
+import { lastText } from './leavingText'
+import { text } from './texts'
+
+/** After an absence: for how long, whether it counts, how many are left, and an appeal with one tap. */
+export const LeavingBanner = observer(function LeavingBanner({ attempt }: { attempt: Attempt }) {
+  const { online } = useStore(ShellStore)
+  const store = useStore(LeavingsStore)
+  const { last, left, isCutOff } = attempt.leaving
+  const [appeal, busy] = useAction(async () => {
+    if (!last) return
+    await store.appeal(attempt.ids, last.eventId)
+    attempt.leaving.dismiss()
+  })
+  if (!last)
+    return isCutOff ? (
+      <View className="banner warn">
+        <Icon name="warn" size={20} />
+        <View className="grow">{text('cutOff')}</View>
+      </View>
+    ) : null
+  const isCounted = last.verdict === 'counted'
+  return (
+    <View
+      className={isCounted ? 'banner warn leaving' : 'banner grey leaving'}
+      {...a11y({ role: 'status' })}
+    >
+      <View className="row g-2 top">
+        <Icon name={isCounted ? 'warn' : 'info'} size={20} />
+        <View className="grow">
+          {lastText(last, left)}
+          {isCutOff && ` ${text('cutOff')}`}
+        </View>
+      </View>
+      <View className="row g-3 mt-2 leaving-buttons">
+        {isCounted && (
+          <Button
+            id="appeal"
+            look="line"
+            small
+            busy={busy}
+            disabled={!online}
+            onPress={() => void appeal()}
+          >
+            {text(online ? 'appeal' : 'appealLater')}
+          </Button>
+        )}
+        <Button id="leaving-ok" look="line" small onPress={() => attempt.leaving.dismiss()}>
+          {text('understood')}
+        </Button>
+      </View>
+    </View>
+  )
+})

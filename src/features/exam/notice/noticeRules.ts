@@ -1,0 +1,78 @@
+import type { Notice } from '@contract/calls/examShapes'
+import { Code } from '@contract/codes'
+import { dayText, dayTimeText } from '@/core/i18n/dates'
+import type { IconName } from '@/ui/marks/iconNames'
+import { text } from '../texts'
+
+export interface Rule {
+  icon: IconName
+  title: string
+  note: string
+}
+
+const reviewRules = {
+  afterHandIn: () => ({ title: text('showAfterHandIn'), note: text('showAfterHandInText') }),
+  afterEnd: ({ endTime }: Notice) => ({
+    title: text('showAfterEnd', { date: dayText(endTime) }),
+    note: text('showAfterEndText'),
+  }),
+  never: () => ({ title: text('showNever'), note: text('showNeverText') }),
+} as const
+
+/** What one should know before the start, line by line. */
+export function noticeRules(notice: Notice): Rule[] {
+  const { allowPause, cuttingScreenNum: cuts, extraMinutes, partialMarks, showAnswers } = notice
+  return [
+    ...(extraMinutes > 0
+      ? [
+          {
+            icon: 'plus' as const,
+            title: text('extraMinutes', { n: extraMinutes }),
+            note: text('extraMinutesText'),
+          },
+        ]
+      : []),
+    { icon: 'clock', title: text(allowPause ? 'canPause' : 'noPause'), note: text('noPauseText') },
+    { icon: 'offline', title: text('offlineRule'), note: text('offlineRuleText') },
+    cuts >= 0
+      ? { icon: 'expand', title: text('cutRule', { n: cuts }), note: text('cutRuleText') }
+      : { icon: 'expand', title: text('noCutRule'), note: text('noCutRuleText') },
+    ...(partialMarks === 1
+      ? [
+          {
+            icon: 'check' as const,
+            title: text('partialRule'),
+            note: text('partialRuleText'),
+          },
+        ]
+      : []),
+    { icon: 'shield', title: text('captureRule'), note: text('captureRuleText') },
+    { icon: 'eye', ...reviewRules[showAnswers](notice) },
+  ]
+}
+
+/** Why a start is not possible now; undefined when it is. `waitUntil`: when the wait between two tries ends, epoch ms. */
+export function whyNot(
+  { canStart, refusal, startTime, endTime, maxAttempts }: Notice,
+  waitUntil = 0,
+): string | undefined {
+  if (canStart) return undefined
+  switch (refusal) {
+    case Code.notOpenYet:
+      return text('refusalNotOpen', { time: dayTimeText(startTime) })
+    case Code.ended:
+      return text('refusalEnded', { time: dayTimeText(endTime) })
+    case Code.noTriesLeft:
+      return text('refusalNoTries', { n: maxAttempts })
+    case Code.openElsewhere:
+      return text('finalText')
+    case Code.waitFirst:
+      return text('waitText', { time: dayTimeText(waitUntil) })
+    case Code.versionOld:
+      return text('oldVersion')
+    case Code.outOfScope:
+      return text('refusalScope')
+    default:
+      return text('refusalOther')
+  }
+}

@@ -1,0 +1,54 @@
+import { testStores } from '@/testing/testStores'
+import { EditStore } from './EditStore'
+import { text } from '../texts'
+
+/** Who makes a meeting, with a right for all of the hospital or for two departments. */
+function maker(reach: 'hospital' | 'departments') {
+  const saved: unknown[] = []
+  const { stores } = testStores({
+    api: {
+      grants: {
+        audience: () =>
+          Promise.resolve({
+            reach,
+            departments: [
+              { deptId: 'd2', deptName: '重症医学科' },
+              { deptId: 'd90', deptName: '重症二组' },
+            ],
+          }),
+      },
+      meetingManage: {
+        save: ({ draft }) => {
+          saved.push(draft.departments)
+          return Promise.resolve({ meetingId: 'm1' })
+        },
+      },
+    },
+  })
+  const store = stores.get(EditStore)
+  return { store, saved }
+}
+
+test('who has the right for departments begins with all of them and keeps one at least', async () => {
+  const { store, saved } = maker('departments')
+  await store.open(undefined)
+  store.form.set('title', '科室例会')
+  expect(store.form.values.departments).toEqual(['d2', 'd90'])
+  expect(store.form.isValid).toBe(true)
+  store.toggle('d2')
+  store.toggle('d90')
+  expect(store.form.isValid).toBe(false)
+  expect(store.missing).toBe(text('yourDepartments'))
+  store.toggle('d90')
+  await store.save()
+  expect(saved).toEqual([['d90']])
+})
+
+test('who has it for the hospital begins with everybody', async () => {
+  const { store, saved } = maker('hospital')
+  await store.open(undefined)
+  store.form.set('title', '全院例会')
+  expect(store.form.isValid).toBe(true)
+  await store.save()
+  expect(saved).toEqual([[]])
+})

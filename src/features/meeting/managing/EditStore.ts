@@ -1,0 +1,196 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
+import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
+import { Form } from '@/core/Form'
+import { Resource } from '@/core/Resource'
+import type { Deps } from '@/core/stores'
+import { text } from '../texts'
+
+const radiusMetres = 300
+/** Sign-out opens so long before the end, and ends so long after it, minutes. */
+const outBefore = 15
+const outAfter = 30
+/** Nobody meets at midnight because the time was forgotten. */
+const startTyped = (typed: string) => readTypedTime(typed, { needsTime: true })
+
+type Audience = Output<Contract['grants']['audience']>
+
+const nothing = {
+  title: '',
+  place: '',
+  host: '',
+  /** As typed: day and time. */
+  start: '',
+  /** How long it lasts; sign-in opens so long before the start, and ends so long after it; late counts from `grace` on. */
+  minutes: 90,
+  before: 30,
+  after: 30,
+  grace: 5,
+  /** What it brings the people who came. */
+  hours: 1,
+  withOut: false,
+  dynamic: true,
+  guests: false,
+  needPicture: false,
+  takeOffline: false,
+  /** None: the whole hospital. */
+  departments: [] as readonly string[],
+  where: undefined as { latitude: number; longitude: number } | undefined,
+}
+type Entered = typeof nothing
+
+/** A meeting as its manager enters it: a start and lengths, from which the times follow. */
+export class EditStore {
+  readonly form = new Form<Entered>(nothing, {
+    rules: {
+      title: (title) => (title.trim() ? undefined : text('saveReason')),
+      start: (typed) => (startTyped(typed) === undefined ? text('startWrong') : undefined),
+      departments: (chosen) =>
+        this.needsDepartment && chosen.length === 0 ? text('yourDepartments') : undefined,
+    },
+  })
+  /** How far the reading of a stored one is; a new one is there at once. */
+  readonly opened: Resource<Audience, string | undefined>
+  private meetingId?: string = undefined
+  /** The stored one; what is not entered here stays as it is. */
+  private base?: MeetingDraft = undefined
+
+  constructor(private readonly deps: Deps) {
+    this.opened = new Resource(async (meetingId: string | undefined, options) => {
+      const [audience, draft] = await Promise.all([
+        deps.api.grants.audience({ ability: 'meeting.run' }, options),
+        meetingId === undefined ? undefined : deps.api.meetingManage.draft({ meetingId }, options),
+      ])
+      if (draft) this.take(draft)
+      else if (audience.reach === 'departments')
+        this.form.set(
+          'departments',
+          audience.departments.map(({ deptId }) => deptId),
+        )
+      return audience
+    })
+    makeAutoObservable<this, 'deps' | 'base' | 'meetingId'>(
+      this,
+      { deps: false, base: false, meetingId: false, form: false, opened: false },
+      { autoBind: true },
+    )
+  }
+
+  /** The departments that it may be for. */
+  get departments(): Audience['departments'] {
+    return this.opened.value?.departments ?? []
+  }
+
+  /** The right holds for some departments only: at least one of them is chosen. */
+  get needsDepartment() {
+    return this.opened.value?.reach === 'departments'
+  }
+
+  /** Why it cannot be saved yet. */
+  get missing() {
+    const named = this.form.problemOf('title') ?? this.form.problemOf('start')
+    return text(named === undefined ? 'yourDepartments' : 'saveReason')
+  }
+
+  /** A department into the choice, or out of it. */
+  toggle(deptId: string) {
+    const { departments } = this.form.values
+    const rest = departments.filter((one) => one !== deptId)
+    this.form.set('departments', rest.length < departments.length ? rest : [...departments, deptId])
+  }
+
+  /** A new one begins at the next full hour. */
+  async open(meetingId: string | undefined) {
+    this.meetingId = meetingId
+    this.opened.clear()
+    if (meetingId === undefined) this.beginAnew()
+    await this.opened.open(meetingId)
+  }
+
+  /** Only around where the phone is now, or anywhere again. */
+  async checkPlace(wanted: boolean) {
+    const where = wanted ? await this.deps.phone.place() : undefined
+    runInAction(() => {
+      this.form.set('where', where && { latitude: where.latitude, longitude: where.longitude })
+      if (wanted && !where) this.form.problem = text('noWhere')
+    })
+  }
+
+  /** Returns the meeting's id when it is stored; undefined: the form says why not. */
+  async save(): Promise<string | undefined> {
+    const { meetingId, deps, base } = this
+    const saved = await this.form.submit((entered) =>
+      deps.api.meetingManage.save({
+        ...(meetingId && { meetingId }),
+        draft: draftOf(entered, base),
+      }),
+    )
+    return saved?.meetingId
+  }
+
+  private beginAnew() {
+    this.base = undefined
+    const nextHour = Math.ceil(this.deps.clock.serverNow() / hourMs) * hourMs
+    this.form.begin({ ...nothing, start: typedTimeText(nextHour) })
+  }
+
+  private take(draft: MeetingDraft) {
+    this.base = draft
+    this.form.begin(enteredOf(draft))
+  }
+}
+
+const flag = (yes: boolean) => (yes ? 1 : 0)
+
+function draftOf(entered: Entered, base: MeetingDraft | undefined): MeetingDraft {
+  const { where, withOut } = entered
+  const startTime = startTyped(entered.start) ?? 0
+  const endTime = startTime + entered.minutes * minuteMs
+  return {
+    departments: [...entered.departments],
+    form: base?.form ?? [],
+    title: entered.title.trim(),
+    place: entered.place.trim(),
+    host: entered.host.trim(),
+    startTime,
+    endTime,
+    signStart: startTime - entered.before * minuteMs,
+    signEnd: startTime + entered.after * minuteMs,
+    signOutStart: withOut ? endTime - outBefore * minuteMs : 0,
+    signOutEnd: withOut ? endTime + outAfter * minuteMs : 0,
+    graceMinutes: entered.grace,
+    hours: entered.hours,
+    dynamicCode: flag(entered.dynamic),
+    allowGuests: flag(entered.guests),
+    needPicture: flag(entered.needPicture),
+    takeOffline: flag(entered.takeOffline),
+    latitude: where?.latitude ?? 0,
+    longitude: where?.longitude ?? 0,
+    radius: where ? radiusMetres : 0,
+  }
+}
+
+function enteredOf(draft: MeetingDraft): Entered {
+  const { title, place, host, hours, startTime, endTime, latitude, longitude } = draft
+  return {
+    title,
+    place,
+    host,
+    hours,
+    grace: draft.graceMinutes,
+    start: typedTimeText(startTime),
+    minutes: Math.round((endTime - startTime) / minuteMs),
+    before: Math.round((startTime - draft.signStart) / minuteMs),
+    after: Math.max(1, Math.round((draft.signEnd - startTime) / minuteMs)),
+    withOut: draft.signOutStart > 0,
+    dynamic: draft.dynamicCode === 1,
+    guests: draft.allowGuests === 1,
+    needPicture: draft.needPicture === 1,
+    takeOffline: draft.takeOffline === 1,
+    departments: draft.departments,
+    where: draft.radius > 0 ? { latitude, longitude } : undefined,
+  }
+}

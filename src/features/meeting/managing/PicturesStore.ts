@@ -1,0 +1,105 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { MeetingPicture } from '@contract/calls/meeting'
+import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/Resource'
+import { Uploads } from '@/core/Uploads'
+import type { Deps } from '@/core/stores'
+import { DeviceError } from '@/platform/capabilities/DeviceError'
+import { text } from '../texts'
+
+/** At most so many pictures a person. */
+const most = 9
+const groupOf = (meetingId: string) => `meeting/${meetingId}`
+
+/** Pictures of a meeting: what the hospital has, and what is on its way. */
+export class PicturesStore {
+  readonly loaded: Resource<{ list: readonly MeetingPicture[]; closed: 0 | 1 }, string>
+  problem?: string = undefined
+  private unsubscribe?: () => void
+
+  constructor(private readonly deps: Deps) {
+    this.loaded = new Resource((meetingId: string, options) =>
+      deps.api.meeting.pictures({ meetingId }, options),
+    )
+    makeAutoObservable<this, 'deps' | 'unsubscribe'>(
+      this,
+      { deps: false, unsubscribe: false, loaded: false },
+      { autoBind: true },
+    )
+  }
+
+  get meetingId() {
+    return this.loaded.key ?? ''
+  }
+
+  get list() {
+    return this.loaded.value?.list ?? []
+  }
+
+  get isClosed() {
+    return this.loaded.value?.closed === 1
+  }
+
+  /** What is on its way to this meeting. */
+  get onItsWay() {
+    return this.uploads.of(this.group)
+  }
+
+  get left() {
+    return Math.max(
+      0,
+      most - this.list.filter(({ mine: own }) => own === 1).length - this.onItsWay.length,
+    )
+  }
+
+  async load(meetingId: string) {
+    if (meetingId !== this.loaded.key) {
+      this.unsubscribe?.()
+      this.unsubscribe = this.uploads.onArrived(groupOf(meetingId), () => this.load(meetingId))
+    }
+    await this.loaded.open(meetingId)
+  }
+
+  async choose() {
+    this.problem = undefined
+    try {
+      for (const picture of await this.deps.pictures.choose(this.left))
+        void this.uploads.start(this.group, picture)
+    } catch (error) {
+      if (!(error instanceof DeviceError)) throw error
+      const texts = {
+        denied: 'photoDenied',
+        missing: 'photoMissing',
+        unreadable: 'photoUnreadable',
+      } as const
+      runInAction(() => (this.problem = text(texts[error.problem])))
+    }
+  }
+
+  async remove(picId: string) {
+    await this.deps.api.meeting
+      .removePicture({ meetingId: this.meetingId, picId })
+      .catch(rethrowUnexpected)
+    await this.load(this.meetingId)
+  }
+
+  again(id: string) {
+    void this.uploads.again(id)
+  }
+
+  abandon(id: string) {
+    this.uploads.abandon(id)
+  }
+
+  dispose() {
+    this.unsubscribe?.()
+  }
+
+  private get uploads() {
+    return this.deps.stores.get(Uploads)
+  }
+
+  private get group() {
+    return groupOf(this.meetingId)
+  }
+}

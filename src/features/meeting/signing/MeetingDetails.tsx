@@ -1,0 +1,75 @@
+import { MeetingState } from '@contract/states'
+import { View } from '@tarojs/components'
+import type { MeetingInfo, MeetingTimes } from '@contract/calls/meeting'
+import { dayTimeText } from '@/core/i18n/dates'
+import { Banner } from '@/ui/feedback/Banner'
+import { Card } from '@/ui/lists/Card'
+import { Facts } from '@/ui/marks/Figure'
+import { Heading } from '@/ui/frame/Heading'
+import { Tag } from '@/ui/marks/Tag'
+import { text } from '../texts'
+import { meetingStateText } from '../meetingStateText'
+
+/** Which meeting this is, and whether one may sign now. */
+export function MeetingDetails({ info, times }: { info: MeetingInfo; times: MeetingTimes }) {
+  return (
+    <>
+      <Tag tone={info.state === MeetingState.closed ? 'grey' : 'brand'}>
+        {meetingStateText(info.state)}
+      </Tag>
+      <View className="mt-2">
+        <Heading level={1}>{info.title}</Heading>
+      </View>
+      <View className="sub mt-1">
+        {text('when', { from: dayTimeText(info.startTime), to: dayTimeText(info.endTime) })}
+      </View>
+      <View className="mt-4">
+        <Card>
+          <Facts
+            items={[
+              { name: text('place'), value: info.place || '—' },
+              { name: text('host'), value: info.host || info.comName },
+              { name: text('hours'), value: String(info.hours) },
+            ]}
+            columns={3}
+          />
+        </Card>
+      </View>
+      <Window times={times} signedIn={info.mine !== null} />
+    </>
+  )
+}
+
+function Window({
+  times: { state, signStart, signEnd, signOutStart, signOutEnd, startTime, serverTime },
+  signedIn,
+}: {
+  times: MeetingTimes
+  signedIn: boolean
+}) {
+  if (state === MeetingState.closed)
+    return (
+      <Banner tone="grey" className="mt-4">
+        {text('closed')}
+      </Banner>
+    )
+  if (state === MeetingState.signOutOpen)
+    return <Banner className="mt-4">{text('outUntil', { time: dayTimeText(signOutEnd) })}</Banner>
+  if (signedIn && signOutStart > serverTime)
+    return <Banner className="mt-4">{text('outFrom', { time: dayTimeText(signOutStart) })}</Banner>
+  if (state === MeetingState.announced)
+    return <Banner className="mt-4">{text('notOpenYet', { time: dayTimeText(signStart) })}</Banner>
+  if (state === MeetingState.running)
+    return (
+      <Banner tone="warn" className="mt-4">
+        {text('over')}
+      </Banner>
+    )
+  return serverTime > startTime ? (
+    <Banner tone="warn" className="mt-4">
+      {text('late')}
+    </Banner>
+  ) : (
+    <Banner className="mt-4">{text('signUntil', { time: dayTimeText(signEnd) })}</Banner>
+  )
+}

@@ -1,0 +1,235 @@
+import { MeetingState } from '@contract/states'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { Code } from '@contract/codes'
+import type { MeetingInfo, MeetingTimes, Where } from '@contract/calls/meeting'
+import { firstProblem, fieldProblem, type FormField } from '@contract/rules/formFill'
+import { ApiError, hasCode } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
+import { Resource } from '@/core/Resource'
+import type { Deps } from '@/core/stores'
+import { CodeSending } from '@/shell/entry/CodeSending'
+import { remember, type SignType } from './signLane'
+import { SignSending } from './SignSending'
+import { text } from '../texts'
+
+/** What the page is opened with. */
+export interface SignParams {
+  meetingId: string
+  proof?: string
+  isDynamicCode?: string
+  signType?: string
+}
+/** What the page does next. */
+export type SignOutcome = 'stay' | 'signed' | 'expired' | 'codeFail'
+
+interface Meeting {
+  info: MeetingInfo
+  times: MeetingTimes
+  fields: readonly FormField[]
+}
+
+const heldKey = (meetingId: string) => `meetingHeld/${meetingId}`
+
+/** Signing in or out of one meeting: the code, the form, the guest's number, and the way to the hospital. */
+export class SignStore {
+  meetingId = ''
+  readonly loaded: Resource<Meeting, string>
+  /** The code as it was scanned or typed. */
+  proof = ''
+  /** The server has seen the code while it was fresh: ten minutes for the form. */
+  held = ''
+  digits = ''
+  answers: Record<string, string> = {}
+  guest = { name: '', organisation: '', mobile: '', verifyCode: '' }
+  problem?: string = undefined
+  readonly code: CodeSending
+  private readonly sending: SignSending
+
+  constructor(private readonly deps: Deps) {
+    this.code = new CodeSending(deps, 'meeting')
+    this.sending = new SignSending(deps)
+    this.loaded = new Resource(async (meetingId: string, options) => {
+      const [info, times, { fields }] = await Promise.all([
+        deps.api.meeting.info({ meetingId }, options),
+        deps.api.meeting.times({ meetingId }, options),
+        deps.api.meeting.form({ meetingId }, options),
+      ])
+      return { info, times, fields }
+    })
+    makeAutoObservable<this, 'deps' | 'sending'>(
+      this,
+      {
+        deps: false,
+        sending: false,
+        code: false,
+        loaded: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get info() {
+    return this.loaded.value?.info
+  }
+
+  get times() {
+    return this.loaded.value?.times
+  }
+
+  get fields(): readonly FormField[] {
+    return this.loaded.value?.fields ?? []
+  }
+
+  get isGuest() {
+    return !this.deps.session.isLoggedIn
+  }
+
+  get signType(): SignType {
+    return this.times?.state === MeetingState.signOutOpen ||
+      (this.info?.mine && this.info.mine.signTime > 0 && this.info.signOut === 1)
+      ? 'out'
+      : 'in'
+  }
+
+  get isOnline() {
+    return this.deps.shell.online
+  }
+
+  /** Why the button does not work yet. */
+  get missing(): string | undefined {
+    if (this.proof === '' && !/^\d{6}$/.test(this.digits) && this.needsCode) return text('needCode')
+    if (this.signType === 'in' && firstProblem(this.fields, this.answers)) return text('fillForm')
+    if (this.isGuest && (this.guest.name.trim() === '' || !/^\d{6}$/.test(this.guest.verifyCode)))
+      return text('nameReason')
+    return undefined
+  }
+
+  get needsCode() {
+    return this.info?.dynamicCode !== 0 || this.proof === ''
+  }
+
+  problemOf(key: string): string | undefined {
+    const field = this.fields.find((one) => one.key === key)
+    const problem = field && fieldProblem(field, this.answers)
+    return problem && text(problem)
+  }
+
+  answer(key: string, value: string) {
+    this.answers = { ...this.answers, [key]: value }
+  }
+
+  typeDigits(digits: string) {
+    this.digits = digits.replace(/\D/g, '').slice(0, 6)
+    this.problem = undefined
+  }
+
+  setGuest(change: Partial<SignStore['guest']>) {
+    this.guest = { ...this.guest, ...change }
+    this.problem = undefined
+  }
+
+  /** Looks at the code first, while it is fresh; then at the meeting. */
+  async open({ meetingId, proof = '' }: SignParams): Promise<SignOutcome> {
+    if (meetingId !== this.meetingId)
+      Object.assign(this, {
+        answers: {},
+        digits: '',
+        problem: undefined,
+        held: '',
+        proof: '',
+      })
+    this.meetingId = meetingId
+    if (proof !== '') this.proof = proof
+    const outcome = proof === '' ? 'stay' : await this.reserve(proof)
+    if (outcome === 'stay') await this.loaded.open(meetingId)
+    // A proof that is over must not stand in the way of the digits: on the mini-program this store outlives the page.
+    else runInAction(() => (this.proof = ''))
+    return outcome
+  }
+
+  /** Signs. A person's signature goes through the outbox: on the phone first. A guest's needs the network. */
+  async sign(): Promise<SignOutcome> {
+    this.problem = undefined
+    const { meetingId, signType } = this
+    const code = this.proof || this.digits
+    if (this.proof === '' && this.digits !== '' && this.isOnline) {
+      const outcome = await this.reserve(this.digits)
+      if (outcome !== 'stay' || this.problem) return 'stay'
+    }
+    const geo = this.info?.geo === 1 ? await this.where() : undefined
+    const form = Object.entries(this.answers).map(([key, value]) => ({ key, value }))
+    const input = {
+      meetingId,
+      code,
+      signType,
+      form,
+      ...(this.held && { held: this.held }),
+      ...(geo && { geo }),
+    }
+    try {
+      if (this.isGuest) await this.signAsGuest(input)
+      else await this.sending.put(input)
+      return 'signed'
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (
+        hasCode(error, Code.ended) &&
+        (error.data as { reason?: string } | null)?.reason === 'codeOver'
+      )
+        return 'expired'
+      runInAction(() => (this.problem = problemText(error)))
+      return 'stay'
+    }
+  }
+
+  private async signAsGuest(input: Parameters<SignSending['put']>[0]) {
+    const { meetingId } = this
+    const { name, organisation, mobile, verifyCode } = this.guest
+    const { ticket } = await this.deps.api.meeting.checkMobile({ mobile, verifyCode, meetingId })
+    const signed = await this.sending.direct({ ...input, name, organisation, mobile, ticket })
+    remember(this.deps, meetingId, {
+      signType: input.signType,
+      at: this.deps.deviceClock.wallNow(),
+      signed,
+    })
+  }
+
+  /** Shows the code to the server while it is fresh. Without network it is taken as it is. */
+  private async reserve(code: string): Promise<SignOutcome> {
+    const known = this.deps.tabStorage.get(heldKey(this.meetingId))
+    try {
+      const { valid, reason, held } = await this.deps.api.link.validate(
+        { taskId: this.meetingId, code, isDynamicCode: 1 },
+        { overlay: false },
+      )
+      if (valid === 1) {
+        this.deps.tabStorage.set(heldKey(this.meetingId), held)
+        runInAction(() => (this.held = held))
+        return 'stay'
+      }
+      if (/^\d{6}$/.test(code)) {
+        runInAction(() => (this.problem = text('digitsWrong')))
+        return 'stay'
+      }
+      // It was seen fresh before: the log-in lay in between.
+      if (reason === 'expired' && known) {
+        runInAction(() => (this.held = known))
+        return 'stay'
+      }
+      return reason === 'expired' ? 'expired' : 'codeFail'
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.problem === 'refused') runInAction(() => (this.problem = problemText(error)))
+      return 'stay'
+    }
+  }
+
+  private async where(): Promise<Where | undefined> {
+    return this.deps.phone.place()
+  }
+
+  dispose() {
+    this.code.dispose()
+    this.sending.dispose()
+  }
+}

@@ -1,0 +1,33 @@
+import type { Signed } from '@contract/calls/meeting'
+import type { Deps } from '@/core/stores'
+
+export type SignType = 'in' | 'out'
+
+/** The lane of a meeting's signatures in the outbox: in before out. */
+export const laneOf = (meetingId: string) => `meeting/${meetingId}`
+
+/** What this phone remembers of a signature, so that the page after it can be opened again. */
+export interface Remembered {
+  signType: SignType
+  /** Epoch ms, the phone's clock: when it was put in. */
+  at: number
+  /** What the hospital said; none: it is on this phone. */
+  signed?: Signed
+  /** Why the hospital did not take it. */
+  refusal?: string
+}
+
+const keyOf = ({ session }: Pick<Deps, 'session'>, meetingId: string) =>
+  session.personId ? session.personKey(`signed/${meetingId}`) : `guest/signed/${meetingId}`
+
+export function remember(deps: Deps, meetingId: string, details: Remembered): void {
+  deps.storage.set(keyOf(deps, meetingId), JSON.stringify(details))
+}
+
+export function recall(deps: Deps, meetingId: string): Remembered | undefined {
+  try {
+    return JSON.parse(deps.storage.get(keyOf(deps, meetingId)) ?? '') as Remembered
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,338 @@
+import { ExerciseState } from '@contract/states'
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
+import type { Exercise, Key, PracticeQuestion } from '@contract/calls/practice'
+import { isBlank } from '@contract/rules/answerShape'
+import { isRightAnswer, listOf } from '@contract/rules/practice'
+import type { Answer } from '@contract/rules/questionKinds'
+import { rethrowUnexpected } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import type { Answering } from '@/shell/question/Answering'
+import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'
+import { ExerciseStorage, type KeptAnswer } from './ExerciseStorage'
+import { laneOf, type Loaded } from './loadExercise'
+
+/** Why an answer was not looked at. */
+export type Hint = 'chooseFirst' | 'withheld' | 'needsNetwork' | 'needsKey' | 'storageFull'
+
+/**
+ * One round of an exercise at this device. An answer is put into the outbox, then graded here by the key that lies on the
+ * device, so that the explanation stands there at once, with network or without.
+ */
+export class ExerciseRun implements Answering {
+  exercise: Exercise
+  readonly questions: readonly PracticeQuestion[]
+  position = 0
+  isEnded: boolean
+  hint?: Hint = undefined
+  /** Answers that are not looked at yet, by question. */
+  private readonly drafts = observable.map<string, Answer>({}, { deep: false })
+  /** Short texts beside which the model answer stands, and that their writer has not judged yet. */
+  private readonly revealed = observable.set<string>()
+  private readonly answers = observable.map<string, KeptAnswer>({}, { deep: false })
+  private readonly marks = observable.set<string>()
+  private readonly notes = observable.map<string, string>()
+  /** Answered here and not confirmed yet. */
+  private readonly local = observable.set<string>()
+  private readonly storage: ExerciseStorage
+  private readonly ends: (() => void)[]
+  private startedAt: number
+
+  constructor(
+    private readonly deps: Deps,
+    { exercise, questions, answers }: Loaded,
+  ) {
+    this.exercise = exercise
+    this.questions = questions
+    this.isEnded = exercise.state === ExerciseState.ended
+    this.storage = new ExerciseStorage(deps, exercise.taskId)
+    this.answers.replace(answers)
+    this.marks.replace(
+      questions.filter(({ marked }) => marked === 1).map(({ questionId }) => questionId),
+    )
+    this.notes.replace(
+      questions.filter(({ note }) => note !== '').map(({ questionId, note }) => [questionId, note]),
+    )
+    const written = this.storage.get('drafts')
+    if (written?.round === exercise.round)
+      this.drafts.replace(
+        Object.entries(written.texts).map(([id, texts]) => [id, { optionIds: [], texts }]),
+      )
+    this.position = Math.max(
+      0,
+      questions.findIndex(({ questionId }) => !this.answers.has(questionId)),
+    )
+    this.startedAt = deps.deviceClock.monotonicNow()
+    for (const { input } of deps.outbox.entries(laneOf(exercise.taskId))) {
+      const { questionId } = input as { questionId?: string }
+      if (questionId) this.local.add(questionId)
+    }
+    const arrived = (input: { taskId: string; questionId: string }) =>
+      void (
+        input.taskId === exercise.taskId && runInAction(() => this.local.delete(input.questionId))
+      )
+    this.ends = [
+      deps.outbox.onReply('practice.submit', (input, { right, nextReviewTime: _next, ...key }) => {
+        arrived(input)
+        this.receive(input, right === 1, key)
+      }),
+      deps.outbox.onSentElsewhere('practice.submit', arrived),
+    ]
+    makeAutoObservable<this, 'deps' | 'storage' | 'ends' | 'startedAt'>(
+      this,
+      {
+        deps: false,
+        storage: false,
+        ends: false,
+        startedAt: false,
+        questions: false,
+        exercise: observableRef,
+        optionIds: false,
+        texts: false,
+        isAnswered: false,
+        answerTo: false,
+        isMarked: false,
+        answerNote: false,
+        isLocal: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get question(): PracticeQuestion {
+    return this.questions[this.position]!
+  }
+
+  get isLast() {
+    return this.position + 1 >= this.questions.length
+  }
+
+  get isChecked() {
+    return this.answers.has(this.question.questionId)
+  }
+
+  get counts() {
+    const answer = this.questions.flatMap(({ questionId }) => this.answers.get(questionId) ?? [])
+    const right = answer.filter((one) => one.right).length
+    return {
+      total: this.questions.length,
+      done: answer.length,
+      right,
+      wrong: answer.length - right,
+    }
+  }
+
+  /** The model answer of a short text is shown; its writer says how it went. */
+  get isRevealed() {
+    return this.revealed.has(this.question.questionId) && !this.isChecked
+  }
+
+  get canWrite() {
+    return !this.isChecked && !this.isRevealed
+  }
+
+  optionIds(questionId: string): readonly string[] {
+    return this.drafts.get(questionId)?.optionIds ?? []
+  }
+
+  texts(questionId: string): readonly string[] {
+    return this.drafts.get(questionId)?.texts ?? []
+  }
+
+  isAnswered(questionId: string) {
+    const draft = this.drafts.get(questionId)
+    return this.answers.has(questionId) || (draft !== undefined && !isBlank(draft))
+  }
+
+  answerTo(questionId: string): KeptAnswer | undefined {
+    return this.answers.get(questionId)
+  }
+
+  isMarked(questionId: string) {
+    return this.marks.has(questionId)
+  }
+
+  answerNote(questionId: string) {
+    return this.notes.get(questionId) ?? ''
+  }
+
+  /** The answer is on this device only. */
+  isLocal(questionId: string) {
+    return this.local.has(questionId)
+  }
+
+  choose(optionId: string) {
+    this.put(tapped(this.question, this.optionIds(this.question.questionId), optionId))
+  }
+
+  arrange(optionId: string, step: -1 | 0 | 1) {
+    this.put(
+      moved(orderOf(this.question, this.optionIds(this.question.questionId)), optionId, step),
+    )
+  }
+
+  pair(left: string, right: string | undefined) {
+    this.put(paired(this.optionIds(this.question.questionId), left, right))
+  }
+
+  type(blank: number, typed: string) {
+    const { questionId } = this.question
+    const texts = this.canWrite
+      ? typedInto(this.question, this.texts(questionId), blank, typed)
+      : undefined
+    if (texts) this.drafts.set(questionId, { optionIds: [], texts })
+  }
+
+  /** What is written stays on the device. */
+  settle() {
+    const written = [...this.drafts].flatMap(([id, { texts }]) =>
+      texts ? [[id, texts] as const] : [],
+    )
+    if (written.length > 0)
+      this.storage.keep('drafts', {
+        round: this.exercise.round,
+        texts: Object.fromEntries(written),
+      })
+  }
+
+  /** Looks at the answer: right or wrong, and why. Of a short text the model answer is shown; `judge` comes after it. */
+  check() {
+    const { question } = this
+    const isEmpty = !this.isAnswered(question.questionId)
+    this.hint = isEmpty ? 'chooseFirst' : question.withheld === 1 ? 'withheld' : undefined
+    if (this.hint || this.isChecked) return
+    this.settle()
+    if (question.kind !== 'short') this.answer()
+    else if (question.key) this.revealed.add(question.questionId)
+    else this.hint = 'needsKey'
+  }
+
+  /** What I find of my short text beside the model answer. */
+  judge(right: boolean) {
+    if (this.isRevealed) this.answer(right)
+  }
+
+  to(position: number) {
+    if (position < 0 || position >= this.questions.length) return
+    this.position = position
+    this.hint = undefined
+    this.startedAt = this.deps.deviceClock.monotonicNow()
+  }
+
+  move(step: 1 | -1) {
+    this.to(this.position + step)
+  }
+
+  toggleMark() {
+    const { questionId } = this.question
+    const marked = !this.marks.has(questionId)
+    this.send(questionId, { marked: marked ? 1 : 0 })
+    marked ? this.marks.add(questionId) : this.marks.delete(questionId)
+  }
+
+  /** Why I missed it, in my own words. */
+  saveNote(questionId: string, note: string) {
+    if (note.trim() === this.answerNote(questionId)) return
+    this.send(questionId, { note: note.trim() })
+    this.notes.set(questionId, note.trim())
+  }
+
+  /** Ends the round; without network the end waits behind the answers. */
+  end() {
+    this.isEnded = true
+    this.exercise = { ...this.exercise, state: ExerciseState.ended }
+    this.storage.keep('exercise', this.exercise)
+    this.deps.outbox.put({
+      lane: laneOf(this.exercise.taskId),
+      call: 'practice.end',
+      input: { taskId: this.exercise.taskId },
+    })
+  }
+
+  /** All of this exercise is at the hospital; rejects while it is not. */
+  flush() {
+    return this.deps.outbox.flush(laneOf(this.exercise.taskId)).catch(rethrowUnexpected)
+  }
+
+  dispose() {
+    for (const end of this.ends) end()
+  }
+
+  private put(optionIds: string[] | undefined) {
+    if (optionIds && this.canWrite) this.drafts.set(this.question.questionId, { optionIds })
+  }
+
+  /** In the outbox first, then on the screen. */
+  private answer(judged?: boolean) {
+    const {
+      question: { questionId, kind, key },
+      exercise,
+    } = this
+    const answer = listOf(kind, this.drafts.get(questionId) ?? { optionIds: [] })
+    const usedSeconds = Math.min(
+      86_400,
+      Math.max(0, Math.round((this.deps.deviceClock.monotonicNow() - this.startedAt) / 1000)),
+    )
+    const input = {
+      taskId: exercise.taskId,
+      questionId,
+      round: exercise.round,
+      answer,
+      usedSeconds,
+      ...(judged !== undefined && { judgedRight: judged ? (1 as const) : (0 as const) }),
+    }
+    try {
+      this.deps.outbox.put({ lane: laneOf(exercise.taskId), call: 'practice.submit', input })
+    } catch {
+      this.hint = 'storageFull'
+      return
+    }
+    this.local.add(questionId)
+    if (!key) this.hint = 'needsNetwork'
+    else
+      this.keep(questionId, {
+        answer,
+        right: isRightAnswer(
+          { kind, right: key.rightOptionIds, accepted: key.rightTexts },
+          answer,
+          judged,
+        ),
+        key,
+      })
+  }
+
+  private send(questionId: string, change: { marked: 0 | 1 } | { note: string }) {
+    this.deps.outbox.put({
+      lane: 'notes',
+      call: 'practice.saveNote',
+      input: { questionId, ...change },
+    })
+  }
+
+  private keep(questionId: string, answer: KeptAnswer) {
+    this.answers.set(questionId, answer)
+    this.storage.keep('answers', Object.fromEntries(this.answers))
+  }
+
+  /** The hospital's word on an answer whose key was not on the device. */
+  private receive(
+    {
+      taskId,
+      questionId,
+      round,
+      answer,
+    }: { taskId: string; questionId: string; round: number; answer: string[] },
+    right: boolean,
+    key: Key,
+  ) {
+    if (
+      taskId !== this.exercise.taskId ||
+      round !== this.exercise.round ||
+      this.answers.has(questionId)
+    )
+      return
+    runInAction(() => {
+      this.hint = undefined
+      this.keep(questionId, { answer, right, key })
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import type { Exercise, Key, PracticeQuestion } from '@contract/calls/practice'
+import type { Deps } from '@/core/stores'
+
+/** An answer as it was given here, or as the hospital has it. */
+export interface KeptAnswer {
+  answer: string[]
+  right: boolean
+  key?: Key
+}
+
+interface Parts {
+  exercise: Exercise
+  questions: PracticeQuestion[]
+  /** By question; only those of this round. */
+  answers: Record<string, KeptAnswer>
+  /** What is being written in a round, by question; no answer yet. */
+  drafts: { round: number; texts: Record<string, readonly string[]> }
+}
+
+const root = 'exercise/'
+/** A device keeps so many exercises; the oldest goes first. */
+const maxKept = 10
+
+/** What of exercises lies on this device, under keys of one person: a built exercise is answered without network. */
+export class ExerciseStorage {
+  constructor(
+    private readonly deps: Pick<Deps, 'storage' | 'session'>,
+    readonly taskId: string,
+  ) {}
+
+  /** Exercises on this device, the last built first. */
+  static exercises(deps: Pick<Deps, 'storage' | 'session'>): Exercise[] {
+    if (!deps.session.personId) return []
+    const prefix = deps.session.personKey(root)
+    const ids = new Set(
+      deps.storage.keys(prefix).map((key) => key.slice(prefix.length).split('/')[0] ?? ''),
+    )
+    return [...ids]
+      .flatMap((id) => new ExerciseStorage(deps, id).get('exercise') ?? [])
+      .sort((a, b) => b.createdTime - a.createdTime)
+  }
+
+  /** Makes room: only the last built ones stay. */
+  static removeOld(deps: Pick<Deps, 'storage' | 'session'>) {
+    for (const { taskId } of ExerciseStorage.exercises(deps).slice(maxKept))
+      new ExerciseStorage(deps, taskId).drop()
+  }
+
+  get<P extends keyof Parts>(part: P): Parts[P] | undefined {
+    try {
+      return JSON.parse(this.deps.storage.get(this.key(part)) ?? '') as Parts[P]
+    } catch {
+      return undefined
+    }
+  }
+
+  /** A full device costs the comfort of going on without network and no answer: those lie in the outbox. */
+  keep<P extends keyof Parts>(part: P, value: Parts[P]) {
+    try {
+      this.deps.storage.set(this.key(part), JSON.stringify(value))
+    } catch {
+      this.drop()
+    }
+  }
+
+  drop() {
+    for (const key of this.deps.storage.keys(this.key(''))) this.deps.storage.remove(key)
+  }
+
+  private key(part: keyof Parts | '') {
+    return this.deps.session.personKey(`${root}${this.taskId}/${part}`)
+  }
+}

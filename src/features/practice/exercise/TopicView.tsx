@@ -1,0 +1,104 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { AnswerPart } from '@/shell/question/AnswerPart'
+import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
+import { Stem } from '@/shell/question/Stem'
+import { Banner } from '@/ui/feedback/Banner'
+import { Tag } from '@/ui/marks/Tag'
+import { WhereMark } from '@/ui/answers/WhereMark'
+import type { ExerciseRun } from './ExerciseRun'
+import { text } from '../texts'
+import { Explanation, NoteField } from '../mistakes/Explanation'
+import { reviewedOf } from '../mistakes/reviewedOf'
+
+/** The question in front: its options, and once it was looked at, what is right and why. */
+export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun }) {
+  const { question, position, questions, isChecked, isRevealed } = run
+  return (
+    <>
+      <View className="row between g-2 wrap mt-4">
+        <Text className="sub num">{text('ofAll', { n: position + 1, all: questions.length })}</Text>
+        <Tag tone="brand">{text(question.kind)}</Tag>
+      </View>
+      <Stem question={question} />
+      {isChecked ? (
+        <Answered key={question.questionId} run={run} />
+      ) : isRevealed ? (
+        <Revealed key={question.questionId} run={run} />
+      ) : (
+        <Open key={question.questionId} run={run} />
+      )}
+      <View className="note mt-3">{question.knowCatName}</View>
+    </>
+  )
+})
+
+const Open = observer(function Open({ run }: { run: ExerciseRun }) {
+  return (
+    <>
+      <AnswerPart answering={run} question={run.question} />
+      <Hint run={run} />
+    </>
+  )
+})
+
+/** A short text beside the model answer, to be judged by who wrote it. */
+const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
+  const { question } = run
+  return (
+    <>
+      <ReviewedAnswer
+        question={reviewedOf(question, run.texts(question.questionId), question.key)}
+      />
+      {question.key && <Explanation answerKey={question.key} />}
+      <Banner className="mt-4">{text('judgeYourself')}</Banner>
+    </>
+  )
+})
+
+const Hint = observer(function Hint({ run }: { run: ExerciseRun }) {
+  const hint = run.hint ?? (run.question.withheld === 1 ? 'withheld' : undefined)
+  return hint ? (
+    <Banner
+      tone={hint === 'needsNetwork' ? 'local' : hint === 'storageFull' ? 'bad' : 'info'}
+      className="mt-4"
+    >
+      {text(hint)}
+    </Banner>
+  ) : null
+})
+
+const Answered = observer(function Answered({ run }: { run: ExerciseRun }) {
+  const { question } = run
+  const reply = run.answerTo(question.questionId)
+  if (!reply) return null
+  const { answer, right, key } = reply
+  return (
+    <>
+      <ReviewedAnswer question={reviewedOf(question, answer, key)} />
+      {key && <Explanation verdict={right} answerKey={key} />}
+      {!right && (
+        <NoteField
+          note={run.answerNote(question.questionId)}
+          onSave={(note) => run.saveNote(question.questionId, note)}
+        />
+      )}
+      <Where run={run} questionId={question.questionId} />
+    </>
+  )
+})
+
+const Where = observer(function Where({
+  run,
+  questionId,
+}: {
+  run: ExerciseRun
+  questionId: string
+}) {
+  const isLocal = run.isLocal(questionId)
+  return (
+    <WhereMark live place={isLocal ? 'local' : 'stored'} className="mt-3">
+      {text(isLocal ? 'local' : 'stored')}
+    </WhereMark>
+  )
+})

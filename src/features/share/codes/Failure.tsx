@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { go, replace } from '@/core/navigation'
+import { Button } from '@/ui/controls/Button'
+import { ErrorState } from '@/ui/feedback/States'
+import { text } from './texts'
+
+/** What is wrong with a code or a link, and two ways on. */
+export function Failure({ title, note }: { title: string; note: string }) {
+  return (
+    <>
+      <ErrorState
+        title={title}
+        text={note}
+        action={{ label: text('scanAgain'), onPress: () => void go('scan', {}) }}
+      />
+      <View className="mt-3">
+        <Button look="plain" block onPress={() => void replace('library', {})}>
+          {text('home')}
+        </Button>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { PhaseState, RunState } from '@contract/states'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
+import type { CourseDetail, PhaseRow } from '@contract/calls/studyShapes'
+import { rethrowUnexpected } from '@/api/ApiError'
+import { quietly, Resource } from '@/core/Resource'
+import type { Deps } from '@/core/stores'
+
+type Ids = Input<Contract['study']['course']>
+
+/** One course with its phases: what is open, what is next, and its end. */
+export class CourseStore {
+  readonly loaded: Resource<CourseDetail, Ids>
+  isAdded = false
+  isPreview = false
+  /** What the end of the course gave, until the page is left. */
+  ended?: { credits: number; certId: string | null } = undefined
+
+  constructor(private readonly deps: Deps) {
+    const { study } = deps.api
+    this.loaded = new Resource((ids: Ids, options) =>
+      this.isPreview ? study.coursePreview(ids, options) : study.course(ids, options),
+    )
+    makeAutoObservable<this, 'deps'>(this, { deps: false, loaded: false }, { autoBind: true })
+  }
+
+  get course() {
+    return this.loaded.value
+  }
+
+  private get ids() {
+    return this.loaded.key
+  }
+
+  /** Each time the page comes to the front: another device may have gone on meanwhile. */
+  async load(ids: Ids, isPreview: boolean) {
+    if (this.ids?.taskId !== ids.taskId) {
+      this.ended = undefined
+      this.isAdded = false
+    }
+    this.isPreview = isPreview
+    await this.loaded.open(ids)
+    if (!this.course || isPreview) return
+    const added = await this.deps.api.plan
+      .isAdded({ taskId: ids.taskId }, quietly)
+      .catch(rethrowUnexpected)
+    if (added && this.ids?.taskId === ids.taskId)
+      runInAction(() => (this.isAdded = added.isAdd === 1))
+  }
+
+  /** The phase to go on with: the first that is open and not done, needed ones before optional ones. */
+  get next(): PhaseRow | undefined {
+    const open = (this.course?.phases ?? []).filter(
+      ({ state }) => state >= PhaseState.open && state <= PhaseState.questions,
+    )
+    return open.find(({ mustFinish }) => mustFinish === 1) ?? open[0]
+  }
+
+  /** Everything needed is done: the course may end. */
+  get mayEnd() {
+    return this.course?.state === RunState.phasesDone && this.course.tracingId !== null
+  }
+
+  async end() {
+    const { course, ids } = this
+    if (!course?.tracingId || !ids) return
+    const end = await this.deps.api.study.endCourse(
+      { ...ids, tracingId: course.tracingId },
+      { overlay: true, silent: false },
+    )
+    runInAction(() => (this.ended = { credits: end.credits, certId: end.certId }))
+    await this.load(ids, false)
+  }
+
+  async again() {
+    const { ids } = this
+    if (!ids) return
+    await this.deps.api.study.restart({
+      ...ids,
+      deviceId: `${this.deps.session.deviceId}.${this.deps.installation.instanceId}`,
+    })
+    runInAction(() => (this.ended = undefined))
+    await this.load(ids, false)
+  }
+
+  /** It stands on the plan now. */
+  async planned() {
+    this.isAdded = true
+  }
+
+  async unplan() {
+    if (!this.ids) return
+    const reply = await this.deps.api.plan.remove({ taskId: this.ids.taskId })
+    runInAction(() => (this.isAdded = reply.isAdd === 1))
+  }
+}

@@ -1,0 +1,71 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { a11y } from '../a11y'
+import { classes } from '../classes'
+import { Icon } from '../marks/Icon'
+import { Pressable } from '../controls/Pressable'
+import { useUiTexts } from '../UiTexts'
+
+export type Outcome = 'right' | 'wrong' | 'missed'
+const outcomeIcons = { right: 'check', wrong: 'close', missed: 'plus' } as const
+
+interface Props {
+  /** A, B, C …; it always stays. */
+  letter: string
+  text: ReactNode
+  multiple: boolean
+  chosen: boolean
+  /** Only in a review: differs in icon, word and line, not by colour alone. */
+  outcome?: Outcome
+  disabled?: boolean
+  id?: string
+  onChoose?(): void
+}
+
+/** The choices of one question; `multiple` makes the keys square. */
+export const OptionGroup = ({
+  label,
+  multiple,
+  className,
+  children,
+}: {
+  label: string
+  multiple: boolean
+  className?: string
+  children: ReactNode
+}) => (
+  <View
+    className={classes(multiple && 'multi', className)}
+    {...a11y({ role: multiple ? 'group' : 'radiogroup', label })}
+  >
+    {children}
+  </View>
+)
+
+/** One choice. Choosing changes only a class and a state, so that the mini-program sends little. */
+export function Option({ letter, text, multiple, chosen, outcome, disabled, id, onChoose }: Props) {
+  const texts = useUiTexts()
+  return (
+    <Pressable
+      className={classes('option', outcome ?? (chosen && 'on'))}
+      role={multiple ? 'checkbox' : 'radio'}
+      checked={chosen}
+      {...(id && { id })}
+      disabled={disabled ?? !onChoose}
+      {...(onChoose && { onPress: onChoose })}
+    >
+      <View className="key">{letter}</View>
+      <View className="grow">{text}</View>
+      {outcome ? (
+        <View className="say">
+          <Icon name={outcomeIcons[outcome]} size={16} />
+          <Text>{texts[outcome]}</Text>
+        </View>
+      ) : (
+        <View className="say tick">
+          <Icon name="check" size={18} />
+        </View>
+      )}
+    </Pressable>
+  )
+}

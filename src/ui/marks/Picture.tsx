@@ -1,0 +1,31 @@
+import { Image } from '@tarojs/components'
+import { buildTarget } from '@/platform/buildTarget'
+import { a11y } from '../a11y'
+
+interface Props {
+  src: string
+  /** What it shows, for who cannot see it; empty: it says nothing that does not stand beside it. */
+  alt: string
+  mode?: 'widthFix' | 'aspectFill' | 'aspectFit'
+  className?: string
+  id?: string
+  onError?(): void
+}
+
+/** A picture with its words. On H5 the real `img` lies inside Taro's element and takes them by `nativeProps`. */
+export function Picture({ src, alt, mode = 'widthFix', className, id, onError }: Props) {
+  const spoken =
+    buildTarget === 'weapp'
+      ? a11y(alt ? { role: 'img', label: alt } : { hidden: true })
+      : { nativeProps: { alt } }
+  return (
+    <Image
+      {...(id && { id })}
+      {...(className && { className })}
+      src={src}
+      mode={mode}
+      {...(onError && { onError: () => onError() })}
+      {...spoken}
+    />
+  )
+}
