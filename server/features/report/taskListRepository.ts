@@ -44,7 +44,7 @@ const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
   select ${taskFields}, t."all",
     coalesce((select sum(people) from staff where staff.brand = t.brand and (t.com_id = 'PLATFORM' or staff.com_id = t.com_id) and ${inAreas('t', 'staff.com_id')}
       and (t.departments is null or staff.department_id = any(t.departments)) and (t.posts is null or staff.post_id = any(t.posts))), 0)::int as should,
-    coalesce(d."doneOfShould", 0)::int as "doneOfShould", coalesce(d.joined, 0)::int as joined, coalesce(d.done, 0)::int as done, coalesce(d.passed, false)::int::int as passed,
+    coalesce(d."doneOfShould", 0)::int as "doneOfShould", coalesce(d.joined, 0)::int as joined, coalesce(d.done, 0)::int as done, coalesce(d.passed, 0)::int as passed,
     coalesce(d.total, 0) as total, d.max, d.min, coalesce(d.running, 0)::int as running
   from page t left join done d on d.task_id = t.task_id
   order by t.end_time desc, t.task_id`)
