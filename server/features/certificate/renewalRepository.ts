@@ -125,7 +125,7 @@ export async function enterRefresher(
     insert into course_task (com_id, task_id, brand, issuer_kind, task_name, issuer, start_time, end_time, course_com_id, course_id, version, departments, free_order, allow_offline,
       certificate, certificate_months, created_at, persons, refresher_of, refresher_round)
     select ${comId}, ${taskId}, t.brand, t.issuer_kind, left(regexp_replace(t.task_name, ${`(${nameSuffix})+$`}, ''), 80) || ${nameSuffix}, t.issuer, ${startTime}, ${endTime}, t.course_com_id, t.course_id,
-      c.version, null, t.free_order, t.allow_offline, 1, t.certificate_months, ${startTime}, array[${personId}]::text[], ${ofTask}, ${round}
+      c.version, null, t.free_order, t.allow_offline, true, t.certificate_months, ${startTime}, array[${personId}]::text[], ${ofTask}, ${round}
     from course_task t join course c on c.com_id = t.course_com_id and c.course_id = t.course_id
     where t.com_id in (${comId}, 'PLATFORM') and t.task_id = ${ofTask} order by (t.com_id = ${comId}) desc limit 1
     on conflict (com_id, refresher_of, refresher_round) where refresher_of is not null do update set

@@ -97,7 +97,7 @@ export async function lastAnswers(
   questionId: string,
 ): Promise<{ answer: string[]; isRight: number; time: number; from: string }[]> {
   const { rows } = await sql<{ answer: string[]; isRight: number; time: number; from: string }>`
-    select answer, is_right as "isRight", answered_at as time, source as "from" from answer_log
+    select answer, is_right::int as "isRight", answered_at as time, source as "from" from answer_log
     where com_id = ${comId} and person_id = ${personId} and question_id = ${questionId} order by answered_at desc limit 10`.execute(
     db,
   )

@@ -67,12 +67,12 @@ export async function loggedAnswers(
   sourceId: string,
   questionIds: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  const { rows } = await sql<{ questionId: string; isRight: number }>`
+  const { rows } = await sql<{ questionId: string; isRight: boolean }>`
     select question_id as "questionId", is_right as "isRight" from answer_log
     where com_id = ${comId} and person_id = ${personId} and question_id = any(${[...questionIds]}::text[]) and source = ${source} and source_id = ${sourceId}`.execute(
     db,
   )
-  return new Map(rows.map(({ questionId, isRight }) => [questionId, isRight === 1]))
+  return new Map(rows.map(({ questionId, isRight }) => [questionId, isRight]))
 }
 
 /** Keeps answers, once each by their source; one that was graded anew is kept as it is now. */
@@ -88,7 +88,7 @@ export async function logAnswers(
   await sql`
     insert into answer_log (com_id, person_id, question_id, source, source_id, version, answer, is_right, used_seconds, answered_at)
     select ${comId}, ${personId}, i."questionId", ${source}, ${sourceId}, i.version, i.answer, i."isRight", i."usedSeconds", ${time}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, answer text[], "isRight" int, "usedSeconds" int)
+    from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, answer text[], "isRight" boolean, "usedSeconds" int)
     on conflict (com_id, person_id, question_id, source, source_id) do update set is_right = excluded.is_right`.execute(
     db,
   )

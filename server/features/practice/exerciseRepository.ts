@@ -153,7 +153,7 @@ export async function roundRows(
   offset: number,
 ): Promise<RoundRow[]> {
   const { rows } = await sql<RoundRow>`
-    select x.question_id as "questionId", x.version, x.position, x.answer, x.is_right as "isRight", coalesce(n.marked, false)::int as marked, coalesce(n.note, '') as note
+    select x.question_id as "questionId", x.version, x.position, x.answer, x.is_right::int as "isRight", coalesce(n.marked, false)::int as marked, coalesce(n.note, '') as note
     from exercise_question x
     left join question_note n on n.com_id = x.com_id and n.person_id = ${personId} and n.question_id = x.question_id
     where x.com_id = ${comId} and x.exercise_id = ${exerciseId} and x.round = ${round} order by x.position limit ${limit} offset ${offset}`.execute(
@@ -171,7 +171,7 @@ export async function roundPlace(
   questionId: string,
 ): Promise<(Drawn & { answer: string[] | null; isRight: number | null }) | undefined> {
   const { rows } = await sql<Drawn & { answer: string[] | null; isRight: number | null }>`
-    select question_id as "questionId", version, answer, is_right as "isRight" from exercise_question
+    select question_id as "questionId", version, answer, is_right::int as "isRight" from exercise_question
     where com_id = ${comId} and exercise_id = ${exerciseId} and round = ${round} and question_id = ${questionId}`.execute(
     db,
   )
@@ -240,8 +240,8 @@ export async function saveNote(
 ): Promise<void> {
   await sql`
     insert into question_note as old (com_id, person_id, question_id, marked, note, changed_at)
-    values (${comId}, ${personId}, ${questionId}, coalesce(${marked}::int, 0), coalesce(${note}::text, ''), ${now})
-    on conflict (com_id, person_id, question_id) do update set marked = coalesce(${marked}::int, old.marked), note = coalesce(${note}::text, old.note), changed_at = excluded.changed_at`.execute(
+    values (${comId}, ${personId}, ${questionId}, coalesce(${marked}::boolean, false), coalesce(${note}::text, ''), ${now})
+    on conflict (com_id, person_id, question_id) do update set marked = coalesce(${marked}::boolean, old.marked), note = coalesce(${note}::text, old.note), changed_at = excluded.changed_at`.execute(
     db,
   )
 }

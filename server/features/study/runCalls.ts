@@ -225,7 +225,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
             ? null
             : Math.round(scores.reduce((sum, marks) => sum + marks, 0) / scores.length)
         const best = score === null ? held.bestScore : Math.max(score, held.bestScore ?? 0)
-        const runCredits = held.completed === 1 ? 0 : course.credit
+        const runCredits = held.completed ? 0 : course.credit
         const task = await findTask(tx, caller, key.taskId, now)
         const certificateId =
           held.certificateId ??

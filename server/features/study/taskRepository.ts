@@ -173,7 +173,7 @@ export async function lockPersonCourse(
 ): Promise<{
   round: number
   runId: string | null
-  completed: number
+  completed: boolean
   bestScore: number | null
   credits: number
   certificateId: string | null
@@ -181,7 +181,7 @@ export async function lockPersonCourse(
   const { rows } = await sql<{
     round: number
     runId: string | null
-    completed: number
+    completed: boolean
     bestScore: number | null
     credits: number
     certificateId: string | null

@@ -129,7 +129,7 @@ export async function copyPerson(
     .executeTakeFirstOrThrow()
   if (placed.numInsertedOrUpdatedRows === 0n) return undefined
   await sql`insert into person (com_id, person_id, person_name, job_number, department_id, post_id, mobile_masked, mobile_cipher, active, created_at)
-    select ${comId}, ${personId}, person_name, '', 'd1', 'manager', mobile_masked, mobile_cipher, 1, ${now}
+    select ${comId}, ${personId}, person_name, '', 'd1', 'manager', mobile_masked, mobile_cipher, true, ${now}
     from person where com_id = ${from.comId} and person_id = ${from.personId}`.execute(tx)
   await sql`insert into credential (com_id, person_id, password_hash, former_hashes, changed_at)
     select ${comId}, ${personId}, password_hash, former_hashes, ${now} from credential where com_id = ${from.comId} and person_id = ${from.personId}`.execute(

@@ -138,7 +138,7 @@ export async function listNotices(
 ): Promise<{ list: NoticeRow[]; total: number }> {
   const { rows } = await sql<NoticeRow & { all: number }>`
     select n.notice_id as "noticeId", n.task_id as "taskId", t.task_name as "taskName", n.attempt_id as "attemptId", n.score_before as "scoreBefore",
-      n.score_after as "scoreAfter", n.created_at as time, n.seen, (count(*) over ())::int as all
+      n.score_after as "scoreAfter", n.created_at as time, n.seen::int as seen, (count(*) over ())::int as all
     from score_notice n join exam_task t on t.task_id = n.task_id and t.com_id in (n.com_id, ${platformId})
     where n.com_id = ${comId} and n.person_id = ${personId} order by n.notice_id desc limit ${limit} offset ${offset}`.execute(
     db,
