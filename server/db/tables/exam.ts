@@ -42,7 +42,7 @@ export interface PersonMark {
   sequence: number
 }
 
-/** Tables of exams: migration 0010. */
+/** Tables of exams. */
 export interface ExamTables {
   /** Its questions never change; only a key can be corrected. */
   paper: {

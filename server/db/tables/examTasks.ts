@@ -10,7 +10,7 @@ export interface SceneModule {
   address: string
 }
 
-/** Tables around exam tasks: migration 0045. */
+/** Tables around exam tasks. */
 export interface ExamTaskTables {
   custom_form: {
     com_id: string

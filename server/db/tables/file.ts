@@ -1,7 +1,7 @@
 import type { DefaultFlag } from './columns'
 import type { Generated } from 'kysely'
 
-/** Tables of files: migrations 0060, 0091, 0120 and 0125. */
+/** Tables of files. */
 export interface FileTables {
   stored_file: {
     com_id: string

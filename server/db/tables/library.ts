@@ -4,7 +4,7 @@ import type { SurveyQuestion } from '@contract/calls/survey'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** Tables of migrations 0085 and 0086: magazines, articles, products, reactions, words of searches, questionnaires. */
+/** Magazines, articles, products, reactions, words of searches, questionnaires. */
 export interface LibraryTables {
   library_item: {
     kind: string

@@ -4,7 +4,7 @@ import type { FormField } from '@contract/rules/formFill'
 
 type Json<T> = ColumnType<T, string | undefined, string>
 
-/** Tables of meetings: migration 0071. */
+/** Tables of meetings. */
 export interface MeetingTables {
   meeting: {
     com_id: string

@@ -15,7 +15,7 @@ export interface StoredItem {
   ordered?: true
 }
 
-/** Tables of course packages: migration 0100. */
+/** Tables of course packages. */
 export interface PackageTables {
   course_package: {
     com_id: string

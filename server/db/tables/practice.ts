@@ -1,7 +1,7 @@
 import type { DefaultFlag, Flag, NullableFlag } from './columns'
 import type { Generated } from 'kysely'
 
-/** Tables of practice, the mistakes book and self-tests: migration 0040. Days are days since 1970 in hospital time. */
+/** Tables of practice, the mistakes book and self-tests. Days are days since 1970 in hospital time. */
 export interface PracticeTables {
   exercise: {
     com_id: string

@@ -2,7 +2,6 @@ import type { DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 import type { Correction } from './exam'
 
-/** Tables of migration 0036. */
 export interface RegradeTables {
   /** com_id: whose tasks it is about. */
   regrade: {

@@ -22,7 +22,7 @@ export interface PhaseBody {
 /** Answers of a try by question: chosen options, and whether they were right. */
 export type TryAnswers = Record<string, { optionIds: string[]; right: 0 | 1 }>
 
-/** Tables of courses: migration 0061. */
+/** Tables of courses. */
 export interface StudyTables {
   course: {
     com_id: string
@@ -77,7 +77,7 @@ export interface StudyTables {
     certificate_months: Generated<number>
     withdrawn: DefaultFlag
     created_at: number
-    /** null: everybody of the departments; else only these people (refreshers: migration 0090). */
+    /** null: everybody of the departments; else only these people (refreshers). */
     persons: Generated<string[] | null>
     refresher_of: Generated<string | null>
     refresher_round: Generated<string | null>
@@ -146,7 +146,7 @@ export interface StudyTables {
     started_at: number
     ended_at: number | null
   }
-  /** Courses in the making: migration 0092. */
+  /** Courses in the making. */
   course_draft: {
     com_id: string
     draft_id: string

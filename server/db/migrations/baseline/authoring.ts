@@ -20,6 +20,7 @@ create index import_draft_age on import_draft (created_at);
 create unique index import_draft_open on import_draft (com_id, person_id, content_hash) where confirmed_at is null;
 comment on table import_draft is 'A file that was read and waits for its author. Goes after seven days.';
 comment on column import_draft.content_hash is 'SHA-256 of the file: sent again, it is the same draft.';
+comment on column import_draft.problems is '{line, reason, values}[]';
 
 create table import_row (
   com_id text not null,
@@ -37,6 +38,8 @@ create table import_row (
 comment on table import_row is 'One question of it (a case with its parts is one). question: DraftQuestion; near: Alike with the bank''s ids.';
 comment on column import_row.category_id is 'The category that the file names, when it is one of ours.';
 comment on column import_row.likeness is 'Of the nearest other question; 0: none is near.';
+comment on column import_row.question is 'the question as it would be stored';
+comment on column import_row.near is '{questionId, similarity}[]: questions that are nearly the same';
 
 create table exam_plan (
   com_id text not null references company,
@@ -55,4 +58,5 @@ create table exam_plan (
 create index exam_plan_updated on exam_plan (com_id, updated_at);
 comment on table exam_plan is 'An exam as its author plans it; once published it has a task. plan: ExamPlan of the contract.';
 comment on column exam_plan.edition is 'Rises with each change; who changes an older one is told.';
+comment on column exam_plan.plan is 'ExamPlan of contract/calls/authoring';
 `

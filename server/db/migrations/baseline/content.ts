@@ -32,6 +32,9 @@ create index question_version_hospital on question_version (com_id, question_id,
 comment on column question_version.com_id is 'Whose question it is: the platform''s or a hospital''s own.';
 comment on column question_version.retired is 'this version takes the question out of new papers.';
 comment on column question_version.author_id is 'Who wrote this version; none: it came with the program.';
+comment on column question_version.options is '{optionId, text, media?}[]';
+comment on column question_version.face is 'Face of contract/rules: what a kind of question shows beside its stem (case, pairs, blanks, media)';
+comment on column question_version.answer_key is 'StoredKey: right answers of kinds that options cannot say (accepted texts, order, pairs)';
 
 create table document_type (
   type_id text primary key,
@@ -55,6 +58,7 @@ create table document (
   search_text text not null,
   created_at timestamptz not null
 );
+comment on column document.body is '{heading?, text}[]: the paragraphs';
 
 create table document_view (
   document_id text not null references document,

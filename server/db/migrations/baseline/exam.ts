@@ -15,6 +15,9 @@ create table paper (
 );
 comment on table paper is 'Its questions never change; only a key can be corrected.';
 comment on column paper.questions is 'The places, or for a paper that is drawn everything that its rules draw from.';
+comment on column paper.rules is '{count, section?}[]: the rules of a paper that is drawn';
+comment on column paper.sections is '{title}[]';
+comment on column paper.corrections is 'Correction[]: keys corrected after the paper was made, with their edition';
 
 create table exam_task (
   com_id text not null references company,
@@ -160,6 +163,10 @@ comment on column attempt.paused_at is 'When the pause began that lasts now.';
 comment on column attempt.paused_ms is 'All pauses that are over, ms.';
 comment on column attempt.left_ms is 'What was left of the time when the pause began, ms.';
 comment on column attempt.counted is 'the counters of questions hold what this row says; a trigger takes it back when the row changes.';
+comment on column attempt.leases is '{lease, deviceId, time}[]: which device held the attempt from when (epoch ms)';
+comment on column attempt.receipt is '{attemptId, handedInTime, answerCount, questionCount, hash, reason}';
+comment on column attempt.answers is 'by question: [lease, sequence, optionIds, marked, texts?]';
+comment on column attempt.marks is 'by question: {score, comment, markedBy, markedAt, lease, sequence}';
 
 create table answer (
   com_id text not null,

@@ -8,6 +8,7 @@ create table custom_form (
   created_at timestamptz not null,
   primary key (com_id, form_id)
 );
+comment on column custom_form.fields is 'FormField[] of contract/calls: name, kind, options, whether it must be filled';
 
 create table form_fill (
   com_id text not null,
@@ -20,6 +21,7 @@ create table form_fill (
   foreign key (com_id, person_id) references person
 );
 comment on table form_fill is 'What a person filled in for a task; once.';
+comment on column form_fill.answers is 'by field: text';
 
 create table identity_check (
   com_id text not null,
@@ -79,6 +81,7 @@ create table scene (
 create unique index scene_id on scene (scene_id);
 comment on table scene is 'A package of tasks under one address.';
 comment on column scene.extend_type is 'study, exam, ncov or province.';
+comment on column scene.modules is 'SceneModule[]: blocks of the page in their order';
 
 create table scene_task (
   com_id text not null,

@@ -24,5 +24,32 @@ import { share } from './share'
 import { activity } from './activity'
 import { triggers } from './triggers'
 
-/** The schema of the first release; each area after those that it refers to. */
-export const baseline = [people, registration, verification, support, messaging, content, exam, examTasks, practice, regrade, report, authoring, file, study, certificate, packages, statements, link, meeting, training, library, message, share, activity, triggers].join('\n')
+/** The schema of the first release by area, each area after those that it refers to. */
+export const areas = {
+  people,
+  registration,
+  verification,
+  support,
+  messaging,
+  content,
+  exam,
+  examTasks,
+  practice,
+  regrade,
+  report,
+  authoring,
+  file,
+  study,
+  certificate,
+  packages,
+  statements,
+  link,
+  meeting,
+  training,
+  library,
+  message,
+  share,
+  activity,
+}
+
+export const baseline = [...Object.values(areas), triggers].join('\n')

@@ -15,6 +15,7 @@ create table library_item (
   primary key (kind, item_id)
 );
 create index library_item_parent on library_item (kind, parent_id, position);
+comment on column library_item.body is 'object by kind: paragraphs, pages or properties';
 
 create table document_edition (
   document_id text not null references document,
@@ -82,6 +83,7 @@ create table survey (
   primary key (com_id, survey_id)
 );
 create index survey_task on survey (com_id, task_id);
+comment on column survey.questions is 'SurveyQuestion[] of contract/calls';
 
 create table survey_record (
   com_id text not null,
@@ -94,6 +96,7 @@ create table survey_record (
 );
 create index survey_record_person on survey_record (com_id, survey_id, person_id);
 comment on table survey_record is 'Of an anonymous one neither who nor when.';
+comment on column survey_record.answers is '{queId, value[]}[]';
 
 create table survey_receipt (
   com_id text not null,

@@ -38,6 +38,7 @@ comment on column meeting.radius is 'Metres; 0: anywhere.';
 comment on column meeting.departments is 'null: the whole hospital is expected.';
 comment on column meeting.signed is 'How many have signed, and how often something changed.';
 comment on column meeting.reminded_for is 'The start that people were reminded of; 0: of none yet.';
+comment on column meeting.form is 'FormField[]: what whoever signs fills in';
 
 create table attendance (
   com_id text not null,
@@ -71,6 +72,7 @@ create index attendance_person on attendance (com_id, person_id, sign_time) wher
 comment on column attendance.attendee is 'p:person, x:hospital/person of another hospital, m:hash of a guest''s number.';
 comment on column attendance.sign_time is '0: not yet.';
 comment on column attendance.hours_given is 'null: as the meeting says.';
+comment on column attendance.form is 'by field: text';
 
 create table meeting_picture (
   com_id text not null,
@@ -96,4 +98,5 @@ create table meeting_action (
   created_at timestamptz not null,
   primary key (com_id, meeting_id, action_id)
 );
+comment on column meeting_action.facts is 'object by kind: what was changed, before and after';
 `

@@ -18,6 +18,7 @@ create table message (
 create index message_person on message (com_id, person_id, shown_at desc);
 comment on table message is 'A message to one person; its words are made when it is read, in the reader''s language. Not before shown_at.';
 comment on column message.once_key is 'The same thing is told a person once.';
+comment on column message.facts is 'names and values that the text of its kind asks for';
 
 create table message_grant (
   com_id text not null,

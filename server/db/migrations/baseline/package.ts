@@ -12,6 +12,7 @@ create table course_package (
   primary key (com_id, file_id),
   foreign key (com_id, file_id) references stored_file
 );
+comment on column course_package.items is '{itemId, title, href}[]: parts of the package in their order';
 
 create table package_file (
   com_id text not null,

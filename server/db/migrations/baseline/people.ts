@@ -104,6 +104,7 @@ create table credential (
   changed_at timestamptz not null,
   primary key (com_id, person_id)
 );
+comment on column credential.former_hashes is 'text[]: hashes of the last passwords, the newest first';
 
 create table consent (
   com_id text not null,

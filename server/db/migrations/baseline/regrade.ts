@@ -19,6 +19,7 @@ create table regrade (
 );
 create index regrade_running on regrade (created_at) where state = 'running';
 comment on table regrade is 'com_id: whose tasks it is about.';
+comment on column regrade.correction is 'Correction: question, edition, right or accepted answers, free';
 
 create table score_notice (
   com_id text not null,

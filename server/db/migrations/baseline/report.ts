@@ -37,6 +37,7 @@ create table attempt_count (
 );
 create index attempt_count_task on attempt_count (com_id, task_id);
 comment on table attempt_count is 'What is in the counters of each attempt, so that it can be taken out again.';
+comment on column attempt_count.items is 'by question: what of this attempt is in the counters';
 
 create table report_export (
   com_id text not null,
@@ -72,4 +73,5 @@ create table manager_action (
 );
 create index manager_action_task on manager_action (com_id, task_id, action_id);
 comment on table manager_action is 'Who did what to whose sitting.';
+comment on column manager_action.facts is 'object by kind: what was decided, before and after';
 `

@@ -41,6 +41,7 @@ create table course_phase (
   primary key (com_id, course_id, version, phase_id),
   foreign key (com_id, course_id, version) references course_version
 );
+comment on column course_phase.body is 'PhaseBody by kind: text, draw of questions, film questions, package';
 
 create table course_task (
   com_id text not null references company,
@@ -154,6 +155,8 @@ create table question_try (
   primary key (com_id, run_id, phase_id, try_no),
   foreign key (com_id, run_id) references course_run
 );
+comment on column question_try.questions is '{questionId, version}[]';
+comment on column question_try.answers is 'by question: answer and whether it is right';
 
 create table course_draft (
   com_id text not null references company,
@@ -173,6 +176,7 @@ create index course_draft_updated on course_draft (com_id, updated_at);
 comment on table course_draft is 'Courses in the making: migration 0092.';
 comment on column course_draft.edition is 'Rises with each change; who changes an older one is told.';
 comment on column course_draft.published_edition is 'The edition that the newest version was made from.';
+comment on column course_draft.draft is 'CourseDraft of contract/calls/authoring';
 
 create table plan_item (
   com_id text not null,

@@ -24,6 +24,7 @@ create table one_time_ticket (
 );
 create index one_time_ticket_age on one_time_ticket (expires_at);
 comment on table one_time_ticket is 'Things that may be done once by who holds the ticket: captcha, verify, bind, handover.';
+comment on column one_time_ticket.payload is 'object: what the ticket stands for, by kind (server/features/account/verification)';
 
 create table slide_check (
   slide_id text primary key,
