@@ -95,12 +95,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text =
-    error instanceof DomainError
-      ? textIn(error.text, 'en', error.values)
-      : error instanceof SettingError
-        ? error.message
-        : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${textOfError(error)}\n`)
   process.exit(1)
 })
+
+function textOfError(error: unknown): string {
+  if (error instanceof DomainError) return textIn(error.text, 'en', error.values)
+  if (error instanceof SettingError) return error.message
+  return String(error instanceof Error ? error.stack : error)
+}

@@ -89,13 +89,9 @@ function mountCall(
     const time = now()
     let token: string | undefined
     let bytes: Bytes | undefined
-    const value = (
-      call.inQuery
-        ? request.query
-        : call.wrapped === false
-          ? request.body
-          : (request.body as { data: unknown }).data
-    ) as never
+    const ofBody = () =>
+      call.wrapped === false ? request.body : (request.body as { data: unknown }).data
+    const value = (call.inQuery ? request.query : ofBody()) as never
     const serialise = reply.getSerializationFunction('200') as (data: unknown) => string
     const run = async (inside: Db) => {
       const caller =
@@ -157,7 +153,7 @@ function mountCall(
   })
 }
 
-/** Runs a call as its contract says: plainly, once a key, or once a build token. */
+/** Runs a call as its contract says: plainly, once per key, or once per build token. */
 function repeatable(
   call: Call,
   request: FastifyRequest,

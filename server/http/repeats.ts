@@ -14,7 +14,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export interface Guarded {
   path: string
   now: number
-  /** Does the work inside the transaction; gives the reply's data as JSON text. */
+  /** Does the work inside the transaction; returns the reply's data as JSON text. */
   run(tx: Tx): Promise<string>
 }
 
@@ -69,7 +69,7 @@ export interface TokenUse extends Guarded {
 }
 
 /**
- * Runs a call once a build token (single use, bound to person, scene and task), in one transaction with its effect.
+ * Runs a call once per build token (single use, bound to person, scene and task), in one transaction with its effect.
  * A repeat with the same token gets the first reply, also after the token's 120 s.
  */
 export function onceByToken(

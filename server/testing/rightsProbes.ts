@@ -1,7 +1,7 @@
 import { contract } from '@contract/calls'
 import type { Call, Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
-import { colleagues, keyOf, type RightsWorld } from './rightsWorld'
+import { colleagues, departmentsIn, keyOf, type RightsWorld } from './rightsWorld'
 import type { RoleHolder } from './roleHolders'
 
 /** What came of a try: done or seen, not there (or not theirs), refused because it is about oneself. */
@@ -33,8 +33,10 @@ async function listed<C extends Call>(
 
 const personIn = (cell: Cell, { userId }: RoleHolder) =>
   cell === 'own' ? userId : colleagues[cell === 'strange' ? 'same' : cell]
-const taskIn = (cell: Cell, { tasks }: RightsWorld) =>
-  cell === 'foreign' ? tasks.platform : cell === 'strange' ? tasks.strange : tasks.made
+const taskIn = (cell: Cell, { tasks }: RightsWorld) => {
+  if (cell === 'foreign') return tasks.platform
+  return cell === 'strange' ? tasks.strange : tasks.made
+}
 const attemptIn = (cell: Cell, who: RoleHolder, world: RightsWorld) =>
   world.attempts.get(keyOf(taskIn(cell, world), personIn(cell, who))) ?? 'nothing'
 const thingIn = (things: ReadonlyMap<string, string>, cell: Cell, { userId }: RoleHolder) =>
@@ -79,7 +81,7 @@ export const probes: Readonly<Record<string, { cells: readonly Cell[]; probe: Pr
         contract.report.statistics,
         { taskId: taskIn(cell, world), groupBy: cell === 'foreign' ? 'company' : 'dept' },
         (data) =>
-          data.includes(cell === 'foreign' ? '"jiangcheng"' : cell === 'other' ? '"d3"' : '"d2"'),
+          data.includes({ foreign: '"jiangcheng"', other: '"d3"' }[cell as string] ?? '"d2"'),
       ),
   },
   'report.completion': {
@@ -158,5 +160,50 @@ export const probes: Readonly<Record<string, { cells: readonly Cell[]; probe: Pr
     cells: ['own', 'same', 'other', 'foreign'],
     probe: (who, cell, { train }) =>
       codeOf(who, contract.training.decide, { ...train, userId: personIn(cell, who), approve: 1 }),
+  },
+  'mistakes.assignRefresh': {
+    cells: ['same', 'other', 'foreign'],
+    probe: (who, cell) =>
+      codeOf(who, contract.mistakes.assignRefresh, {
+        departmentId: departmentsIn[cell as keyof typeof departmentsIn],
+        knowCatId: 'KC01',
+      }),
+  },
+  'certificate.issued': {
+    cells: ['own', 'same', 'other', 'foreign'],
+    probe: (who, cell, { certificates }) =>
+      listed(who, contract.certificate.issued, page, (data) =>
+        data.includes(`"${thingIn(certificates, cell, who)}"`),
+      ),
+  },
+  'activity.cashOuts': {
+    cells: ['own', 'same', 'other', 'foreign'],
+    probe: (who, cell, { payouts }) =>
+      listed(who, contract.activity.cashOuts, page, (data) =>
+        data.includes(`"${thingIn(payouts, cell, who)}"`),
+      ),
+  },
+  'activity.decideCashOut': {
+    cells: ['own', 'same', 'other', 'foreign'],
+    probe: (who, cell, { payouts }) =>
+      codeOf(who, contract.activity.decideCashOut, {
+        applyId: thingIn(payouts, cell, who),
+        approve: 1,
+      }),
+  },
+  'registration.applications': {
+    cells: ['own', 'same', 'other', 'foreign'],
+    probe: (who, cell, { applications }) =>
+      listed(who, contract.registration.applications, page, (data) =>
+        data.includes(`"${thingIn(applications, cell, who)}"`),
+      ),
+  },
+  'registration.decide': {
+    cells: ['own', 'same', 'other', 'foreign'],
+    probe: (who, cell, { applications }) =>
+      codeOf(who, contract.registration.decide, {
+        applicationId: thingIn(applications, cell, who),
+        approve: 1,
+      }),
   },
 }

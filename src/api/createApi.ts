@@ -121,11 +121,9 @@ export function createApi({ deviceClock, transport, baseUrl, hooks, pendingReads
     const { token = '', domain = 'D0' } = hooks.session()
     const key =
       options.token ?? (details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined)
+    const inQuery = details.inQuery ? input : undefined
     return {
-      url:
-        baseUrl +
-        details.path +
-        queryOf(options.token ? { token: options.token } : details.inQuery ? input : undefined),
+      url: baseUrl + details.path + queryOf(options.token ? { token: options.token } : inQuery),
       headers: {
         'content-type': details.upload ? 'application/octet-stream' : 'application/json',
         'x-domain': details.domain ?? domain,
@@ -133,13 +131,7 @@ export function createApi({ deviceClock, transport, baseUrl, hooks, pendingReads
         'accept-language': hooks.language(),
         ...(key && { 'idempotency-key': key }),
       },
-      body: details.upload
-        ? options.file
-        : details.inQuery
-          ? { data: {} }
-          : details.wrapped
-            ? { data: input }
-            : input,
+      body: bodyOf(details, input, options.file),
       timeoutMs: details.timeoutMs,
       ...(details.blob && { blob: true }),
     }
@@ -154,7 +146,7 @@ export function createApi({ deviceClock, transport, baseUrl, hooks, pendingReads
     return data
   }
 
-  /** Each problem goes to its one place. A listed code may be handled by the caller, so it is told only when nobody did. */
+  /** Each problem goes to its one place. A listed code may be handled by the caller, so it is shown only when no caller handled it. */
   function passOn(
     error: unknown,
     details: CallDetails,
@@ -185,4 +177,14 @@ function queryOf(values: unknown): string {
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+function bodyOf(
+  { upload, inQuery, wrapped }: Pick<CallDetails, 'upload' | 'inQuery' | 'wrapped'>,
+  input: unknown,
+  file: unknown,
+): unknown {
+  if (upload) return file
+  if (inQuery) return { data: {} }
+  return wrapped ? { data: input } : input
 }

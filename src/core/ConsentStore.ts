@@ -39,7 +39,7 @@ export class ConsentStore {
     })
   }
 
-  /** Throws ApiError, which the shell told. */
+  /** Throws ApiError, which the shell has shown. */
   async accept() {
     const { channel } = this.deps.installation
     await this.deps.api.registration.acceptAgreement({ consentVersion: agreementVersion, channel })

@@ -24,8 +24,10 @@ const oneOf = <T extends string>(value: string | undefined, allowed: readonly T[
   allowed.find((one) => one === value)
 
 /** Below 744 px of width a screen is laid out as on a phone, from 1200 px as on a pc (visual language §6). */
-export const deviceOfWidth = (widthPx: number): Device =>
-  widthPx < 744 ? 'mobile' : widthPx < 1200 ? 'pad' : 'pc'
+export const deviceOfWidth = (widthPx: number): Device => {
+  if (widthPx < 744) return 'mobile'
+  return widthPx < 1200 ? 'pad' : 'pc'
+}
 
 /** How the product looks for this person on this device: brand, theme, type size, language, kind of device. */
 export class DisplayStore {

@@ -18,7 +18,7 @@ interface Options<T> {
 }
 
 /**
- * What a person enters, and what is wrong with it:
+ * What a user enters, and what is wrong with it:
  * `new Form({ title: '', minutes: 90 }, { rules: { title: (title) => (title.trim() ? undefined : text('needTitle')) } })`.
  * A field complains when it was left with something in it, or when sending was tried; as soon as it is right it is silent.
  * What the server refuses stands at its field; what was typed is kept whatever happens.

@@ -24,7 +24,7 @@ export class PhoneMessages {
     runInAction(() => (this.templates = reply?.list ?? []))
   }
 
-  /** At a tap: asks for one message of this kind, or of each; gives whether one may be sent. */
+  /** At a tap: asks for one message of this kind, or of each; returns whether one may be sent. */
   async ask(kind?: 'reminder' | 'result'): Promise<boolean> {
     const { api, messaging } = this.deps
     const wanted = this.templates.filter(({ name }) => !kind || name === kind)

@@ -13,7 +13,7 @@ const most = 50
 /** A navigation must not cancel it. */
 const signal = { cancelled: false, onCancel: () => undefined }
 
-/** Notes what a person does (specification: addEvent), in batches and in nobody's way: what cannot be sent stays until it can, and is lost with the app. */
+/** Notes what a user does (specification: addEvent), in batches and in nobody's way: what cannot be sent stays until it can, and is lost with the app. */
 export class Tracker {
   private waiting: Noted[] = []
   private timer?: ReturnType<typeof setTimeout>

@@ -149,9 +149,9 @@ export class Uploads {
   }
 }
 
-const groupOf = (input: object) =>
-  'meetingId' in input
-    ? `meeting/${String(input.meetingId)}`
-    : 'taskId' in input && 'itemId' in input
-      ? `training/${String(input.taskId)}/${String(input.itemId)}`
-      : ''
+const groupOf = (input: object) => {
+  if ('meetingId' in input) return `meeting/${String(input.meetingId)}`
+  return 'taskId' in input && 'itemId' in input
+    ? `training/${String(input.taskId)}/${String(input.itemId)}`
+    : ''
+}

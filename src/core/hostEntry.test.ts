@@ -33,7 +33,7 @@ function entry(
   return { ...testStores({ platform, api: { account: { checkUserByToken: checked } } }), checked }
 }
 
-test('the host names a person, the server decides by the token, and its user is here', async () => {
+test('the host names a user, the server decides by the token, and its user is here', async () => {
   const deps = entry({ comeFrom: 'app', userId: 'from-host' }, { hosted: 'host-token' })
   await enterFromHost(deps)
   expect(deps.checked).toHaveBeenCalledWith(

@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'api' | 'session' | 'host' | 'arrival'>
 /** Parameters by which a host app or an embedding mini-program says that it opened us (specification §2). */
 const marks = ['comeFrom', 'userId', 'isAppGoStudy']
 
-/** Whether a host opened the app at its root. What the query says of a person is never believed. */
+/** Whether a host opened the app at its root. What the query says of a user is never believed. */
 export const isHostEntry = ({ path, query }: Launch, hasUserInfo: boolean) =>
   isRoot(path) && (hasUserInfo || marks.some((mark) => query[mark]))
 

@@ -139,7 +139,7 @@ test('rights are asked by ability: no role is compared or named outside contract
   assert.deepEqual(complaints(all, roleNamesIn), [])
 })
 
-test('no text a person reads stands outside its place', () => {
+test('no text a user reads stands outside its place', () => {
   assert.deepEqual(
     complaints(
       all.filter(({ file }) => /^(src|server|contract)\//.test(file)),

@@ -4,7 +4,7 @@ export interface Bilingual {
   readonly en: string
 }
 
-/** One thing that a person may be allowed to do. */
+/** One thing that a user may be allowed to do. */
 export interface AbilityText {
   /** Short: fills "You do not have the right to …". */
   readonly name: Bilingual
@@ -36,6 +36,7 @@ export const abilities = {
   'certificate.read': ability(['查看证书', 'read certificates']),
   'certificate.issue': ability(['管理证书', 'issue certificates']),
   'content.read': ability(['预览内容', 'preview content']),
+  'comment.read': ability(['查看待审评论', 'see comments that wait']),
   'content.author': ability(['制作课程', 'make courses']),
   'content.publish': ability(['审核内容', 'approve content']),
   'meeting.read': ability(['查看会议', 'read meetings']),
@@ -54,7 +55,7 @@ export const abilities = {
 export type Ability = keyof typeof abilities
 export const abilityNames = Object.keys(abilities) as Ability[]
 
-/** Who gives an ability, as a person would say it. */
+/** Who gives an ability, as a user would say it. */
 export const askNames: Readonly<Record<AbilityText['ask'], Bilingual>> = {
   hospital: { zh: '本院管理员', en: 'the administrator of your hospital' },
   platform: { zh: '平台运营人员', en: 'the operator of the platform' },

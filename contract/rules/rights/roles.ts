@@ -57,7 +57,7 @@ const roles = {
   reviewer: {
     name: { zh: '内容审核人', en: 'Reviewer' },
     scopes: ['hospital'],
-    abilities: ['exam.read', 'content.read', 'content.publish'],
+    abilities: ['exam.read', 'content.read', 'comment.read', 'content.publish'],
   },
   marker: {
     name: { zh: '阅卷人', en: 'Marker' },
@@ -79,6 +79,7 @@ const roles = {
       'people.read',
       'certificate.read',
       'content.read',
+      'comment.read',
       'meeting.read',
       'training.read',
       'payout.read',
@@ -105,7 +106,7 @@ export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]
 export const bundleOf = (role: Role): Bundle => roles[role]
 
-/** Roles whose holders may do something, narrowest first: whom a person without it can turn to. */
+/** Roles whose holders may do something, narrowest first: whom a user without it can turn to. */
 export const rolesWith = (ability: Ability): Role[] =>
   roleNames.filter((role) => bundleOf(role).abilities.includes(ability))
 

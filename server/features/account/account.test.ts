@@ -291,7 +291,7 @@ test('a token tells whom it belongs to, and only to the right person', async () 
   )
 })
 
-test('an unused session ends after 30 days; a person who is no longer active is out at once', async () => {
+test('an unused session ends after 30 days; a user who is no longer active is out at once', async () => {
   const client = await person(server.url, 202)
   await server.advance(29 * 24 * 60 * minute)
   assert.equal((await client.send(account.me, {})).code, Code.ok)

@@ -37,7 +37,7 @@ export function checkConsent(version: string | undefined): asserts version is st
     throw new DomainError(Code.badInput, replies.consentNeeded)
 }
 
-/** Keeps that a person agreed: version, time, channel. */
+/** Keeps that a user agreed: version, time, channel. */
 export async function recordConsent(
   db: Db,
   person: { comId: string; personId: string },
@@ -49,7 +49,7 @@ export async function recordConsent(
   await insertConsents(db, person, { version, channel }, now)
 }
 
-/** Session and token for a person whose right was shown and who agreed before. */
+/** Session and token for a user whose right was shown and who agreed before. */
 export async function createSession(
   sessions: Sessions,
   db: Db,
@@ -76,7 +76,7 @@ export async function createSession(
   return userOf(person, { grants })
 }
 
-/** Lets a person in whose right to it was shown already: consent, session, token beside the reply. */
+/** Lets a user in whose right to it was shown already: consent, session, token beside the reply. */
 export async function enter(
   sessions: Sessions,
   db: Db,

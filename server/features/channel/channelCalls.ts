@@ -96,7 +96,7 @@ const choice = ([value, label]: readonly [string, string, ...unknown[]]) => ({ v
 const titleChoices = Object.values(titles).flat().map(choice)
 const majorChoices = majors.flatMap(([, , children]) => children).map(choice)
 
-/** What of a person is still empty, and what it may be. Throws notFound. */
+/** What of a user is still empty, and what it may be. Throws notFound. */
 async function emptyFields(db: Db, { comId, userId }: Caller) {
   const person = await personFields(db, comId, userId)
   if (!person) throw new DomainError(Code.notFound, commonReplies.notFound)

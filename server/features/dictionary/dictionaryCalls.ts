@@ -110,8 +110,8 @@ export function dictionaryCalls({
         .flatMap(([, , children]) => children)
         .map(([majorId, majorName]) => ({ majorId, majorName, hasChildren: 0 as const }))
       const fits = matching(keyword)
-      const rows =
-        pid !== undefined ? leaves : keyword === undefined ? groups : [...groups, ...leaves]
+      const unfiltered = keyword === undefined ? groups : [...groups, ...leaves]
+      const rows = pid === undefined ? unfiltered : leaves
       return Promise.resolve({ list: rows.filter(({ majorName }) => fits(majorName)) })
     },
 

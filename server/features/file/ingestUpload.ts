@@ -82,7 +82,7 @@ async function drawnAnew(path: string): Promise<{ content: Buffer; type: string 
   }
 }
 
-/** Takes an uploaded file in for the caller; gives its id. The same bytes from the same person are the same file. */
+/** Takes an uploaded file in for the caller; returns its id. The same bytes from the same person are the same file. */
 export async function ingestUpload(
   db: Db,
   store: FileStore,
@@ -125,12 +125,8 @@ export const tooLarge = ({ most }: FileKind) =>
 
 /** What the first bytes are. Throws when it is not taken for that purpose. */
 export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
-  const kind =
-    purpose === 'package'
-      ? packageKind(head)
-      : purpose === 'question'
-        ? questionKind(head, name)
-        : kindOf(head, name)
+  const ofFile = () => (purpose === 'question' ? questionKind(head, name) : kindOf(head, name))
+  const kind = purpose === 'package' ? packageKind(head) : ofFile()
   if (!kind) throw new DomainError(Code.fileRefused, commonReplies.fileKind)
   return kind
 }

@@ -62,7 +62,7 @@ async function contentOf(
 
 /**
  * Makes a file that the caller uploaded a picture or sound of questions: drawn anew in a size for phones, or proved to be a sound.
- * Gives its address, which stays. The same file again is the same address. Throws notFound, and fileKind for what is neither.
+ * Returns its address, which stays. The same file again is the same address. Throws notFound, and fileKind for what is neither.
  */
 export async function ingestMedia(
   db: Db,

@@ -137,7 +137,7 @@ export function uploadCalls(store: FileStore): UploadCalls {
 }
 
 /**
- * Writes a part at its place as it comes; gives what has arrived now. A connection that breaks leaves what came before it. Throws when
+ * Writes a part at its place as it comes; returns what has arrived now. A connection that breaks leaves what came before it. Throws when
  * the part is not the next one, comes twice at once, is too long, or shows that the file is of a kind that is not taken.
  */
 export async function ingestPart(

@@ -11,7 +11,7 @@ export interface Notice<K extends MessageKind = MessageKind> {
   facts: ValuesOfKind<K>
   /** Where a tap leads: an address of ours under the base path, such as /extendCertificate; empty: nowhere. */
   path: string
-  /** A person is told the same thing once: for example certificate-30:<number>. */
+  /** A user gets the same notice once: for example certificate-30:<number>. */
   onceKey: string
   /** Not before this moment, epoch ms; now when it is missing. */
   at?: number

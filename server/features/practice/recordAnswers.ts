@@ -16,7 +16,7 @@ import { cardAfter, cardRighted, isDue, type CardDetails } from './memoryRules'
 export type AnswerSource = 'exam' | 'practice' | 'measure' | 'course'
 
 /**
- * Takes answers into a person's memory: the log, the cards, the mistakes book, today's plan. Idempotent by (source, sourceId,
+ * Takes answers into a learner's memory: the log, the cards, the mistakes book, today's plan. Idempotent by (source, sourceId,
  * question): what is known already changes nothing; what was graded anew (a wrong key was found) is put right. `db` is a
  * transaction; `time` is when the answers were given, epoch ms. Returns the cards as they are now.
  */

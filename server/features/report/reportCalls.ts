@@ -88,16 +88,9 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
     ) {
       const scope = await scopeOf(db, caller, 'report.numbers')
       const [own, platform] = [scope.taskCompanies.slice(0, -1), scope.taskCompanies.slice(-1)]
-      const companies =
-        scope.hospitals === null
-          ? showScope === 2
-            ? []
-            : platform
-          : showScope === 1
-            ? platform
-            : showScope === 2
-              ? own
-              : scope.taskCompanies
+      const byShowScope = { 0: scope.taskCompanies, 1: platform, 2: own }
+      const ofRegion = showScope === 2 ? [] : platform
+      const companies = scope.hospitals === null ? ofRegion : byShowScope[showScope]
       const { list, total } = await listReportTasks(
         db,
         scope,

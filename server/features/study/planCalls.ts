@@ -17,7 +17,7 @@ type Plan = Contract['plan']
 type Added = Promise<{ isAdd: 0 | 1 }>
 const all = [0, 1, 2, 3, 5]
 
-/** A person's plan of courses; the college shows the same one. */
+/** A learner's plan of courses; the college shows the same one. */
 async function itemOf(db: Db, caller: Caller, taskId: string, now: number) {
   const task = await findTask(db, caller, taskId, now)
   if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)

@@ -127,12 +127,9 @@ export function runCalls(deps: StudyDeps): RunCalls {
           .filter(({ state }) => state === PhaseState.done)
           .map(({ phase_id: id }) => id),
       ).add(phase.phaseId)
-      const runState =
-        run.state === RunState.ended
-          ? RunState.ended
-          : unfinished(course.phases, done).length === 0
-            ? RunState.phasesDone
-            : RunState.learning
+      const isDone = unfinished(course.phases, done).length === 0
+      const stateOfOpen = isDone ? RunState.phasesDone : RunState.learning
+      const runState = run.state === RunState.ended ? RunState.ended : stateOfOpen
       if (run.state !== RunState.ended)
         await finishPhase(
           tx,

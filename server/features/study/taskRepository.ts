@@ -77,7 +77,7 @@ const order = {
   date: `"planDate" nulls last, "endTime", "taskId"`,
 }
 const page = (by: string, only: string) =>
-  preparedQuery<TaskRow & { total: number }>(`
+  preparedQuery<TaskRow & { total: number; last_at: number | null }>(`
   with mine as (select ${fields('$1::timestamptz')}, p.last_at from ${joined}
     and (${inScope} or p.run_id is not null) and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0) ${only})
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::text is null or "planDate" between $11 and $12::text)
@@ -88,7 +88,7 @@ const pages = {
   planned: page(order.date, 'and i.task_id is not null'),
 }
 
-/** One page of a person's courses. The cost follows the number of the hospital's course tasks, never that of its staff. */
+/** One page of a learner's courses. The cost follows the number of the hospital's course tasks, never that of its staff. */
 export async function listTasks(
   db: Db,
   caller: Caller,
@@ -96,7 +96,8 @@ export async function listTasks(
   now: number,
 ): Promise<{ list: TaskRow[]; total: number }> {
   const { showScope, states, keyword, begun, planned, range, limit, offset } = options
-  const read = planned ? pages.planned : begun ? pages.begun : pages.next
+  const unplanned = begun ? pages.begun : pages.next
+  const read = planned ? pages.planned : unplanned
   const rows = await read(db, [
     ...about(caller, companiesOf(showScope, caller.comId), now),
     keyword,

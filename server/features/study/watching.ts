@@ -113,12 +113,8 @@ export async function applyWatched(
       offline: report.offline && row.allowOffline,
     })
     const percent = percentOf(validated.covered, phase.seconds)
-    const runState =
-      row.runState === RunState.phasesDone
-        ? RunState.phasesDone
-        : report.goesOn
-          ? RunState.learning
-          : RunState.paused
+    const stateOfOpen = report.goesOn ? RunState.learning : RunState.paused
+    const runState = row.runState === RunState.phasesDone ? RunState.phasesDone : stateOfOpen
     const lastPos = Math.min(report.lastPos, phase.seconds)
     const stored = await heartbeats.store(db, key, {
       phaseId: report.phaseId,

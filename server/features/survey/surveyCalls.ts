@@ -4,6 +4,7 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { companiesOf } from '../../companies'
 import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { Secrets } from '../../secrets'
@@ -30,7 +31,7 @@ const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 /** Questionnaires of a course or on their own; wards that the lists lack. */
 export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contract['survey']> {
   const key = secrets.keyFor('survey-receipt')
-  /** One-way: it cannot be turned into a person without the server's secret. */
+  /** One-way: it cannot be turned into a learner without the server's secret. */
   const receiptOf = ({ comId, userId }: Caller, surveyId: string) =>
     createHmac('sha256', key).update(`${comId}\n${surveyId}\n${userId}`).digest('base64url')
 
@@ -43,15 +44,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
         surveyId,
       })
       if (!row) throw notFound()
-      const ownRow =
-        row.anonymous
-          ? (await hasReceipt(db, caller.comId, row.survey_id, receiptOf(caller, row.survey_id)))
-            ? [{ recordId: '', time: 0 }]
-            : []
-          : (await recordsOf(db, personKeyOf(caller), row.survey_id)).map((one) => ({
-              recordId: one.record_id,
-              time: one.created_at ?? 0,
-            }))
+      const ownRow = await ownRecords(db, caller, row, receiptOf(caller, row.survey_id))
       return {
         surveyId: row.survey_id,
         title: row.title,
@@ -134,4 +127,19 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       return { state }
     },
   }
+}
+
+/** What the caller has handed in. Of an anonymous questionnaire only that they did, by a receipt. */
+async function ownRecords(
+  db: Db,
+  caller: Caller,
+  { survey_id: surveyId, anonymous }: { survey_id: string; anonymous: boolean },
+  receipt: string,
+): Promise<{ recordId: string; time: number }[]> {
+  if (anonymous === 1) {
+    const isHandedIn = await hasReceipt(db, caller.comId, surveyId, receipt)
+    return isHandedIn ? [{ recordId: '', time: 0 }] : []
+  }
+  const records = await recordsOf(db, personKeyOf(caller), surveyId)
+  return records.map((one) => ({ recordId: one.record_id, time: one.created_at ?? 0 }))
 }

@@ -20,8 +20,10 @@ import { checkDraft, mayChangeAll, type TrainingAbility } from './assignmentRigh
 import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
 
-const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
-  now < startTime ? WindowState.notOpen : now > endTime ? WindowState.over : WindowState.open
+const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) => {
+  if (now < startTime) return WindowState.notOpen
+  return now > endTime ? WindowState.over : WindowState.open
+}
 
 /** A task that the caller may read or change. Another hospital's is not there; a colleague's is not theirs to whom the right reaches for departments only. */
 async function owned(

@@ -62,7 +62,7 @@ const items = preparedQuery<ItemRow>(
 )
 const item = preparedQuery<ItemRow>(`select ${itemFields} where i.com_id = $1 and i.item_id = $3`)
 
-/** The items of a task, as they stand for a person. */
+/** The items of a task, as they stand for a learner. */
 export const itemsOf = (db: Db, comId: string, personId: string, taskId: string) =>
   items(db, [comId, personId, taskId])
 
@@ -75,7 +75,7 @@ export async function findItem(
   return (await item(db, [comId, personId, itemId]))[0]
 }
 
-/** Holds how an item stands for a person until the transaction ends, so that two uploads are counted one after the other. */
+/** Holds how an item stands for a learner until the transaction ends, so that two uploads are counted one after the other. */
 export async function lockItem(
   db: Db,
   comId: string,
@@ -172,7 +172,7 @@ export async function setItemState(
     .execute()
 }
 
-/** A person's files of an item, oldest first. */
+/** A learner's files of an item, oldest first. */
 export function resultsOf(db: Db, comId: string, personId: string, itemIds: readonly string[]) {
   return db
     .selectFrom('train_result')

@@ -27,7 +27,7 @@ export const fileHeaders = ({ token, domain }: Needs['session']) => ({
   'x-domain': domain,
 })
 
-/** Sends one part of an upload; gives how many bytes of the whole have arrived. Throws TransportError or ApiError. */
+/** Sends one part of an upload; returns how many bytes of the whole have arrived. Throws TransportError or ApiError. */
 export async function sendPart(
   { localFiles, transport, session }: Needs,
   { uploadId, from, content, signal, onProgress }: Part,

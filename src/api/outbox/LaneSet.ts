@@ -18,7 +18,7 @@ export interface FileHooks {
   onProgress(share: number): void
   signal: Canceller
 }
-/** Gives the id of the whole file at the hospital; undefined: the device has it no more. Throws ApiError or TransportError. */
+/** Returns the id of the whole file at the hospital; undefined: the device has it no more. Throws ApiError or TransportError. */
 export type SendFile = (entry: Entry, hooks: FileHooks) => Promise<string | undefined>
 
 interface Needs extends Pick<Platform, 'locks' | 'deviceClock'> {

@@ -16,7 +16,7 @@ interface Needs extends Pick<Platform, 'storage' | 'locks' | 'deviceClock'> {
   files: { kept: Pick<KeptFiles, 'drop'> }
   /** Whose entries these are, and whether they may be sent now. */
   person(): { id?: string; isLoggedIn: boolean }
-  /** A fresh key: for idempotency and to tell tabs apart. */
+  /** A fresh key: for idempotency and to distinguish tabs. */
   newKey(): string
   sendFile: SendFile
 }
@@ -246,5 +246,7 @@ export class Outbox {
   }
 }
 
-const stateOf = ({ failures, stoppedBy }: Lane): WaitingEntry['state'] =>
-  stoppedBy ? 'stopped' : failures > 0 ? 'failing' : 'waiting'
+const stateOf = ({ failures, stoppedBy }: Lane): WaitingEntry['state'] => {
+  if (stoppedBy) return 'stopped'
+  return failures > 0 ? 'failing' : 'waiting'
+}

@@ -39,7 +39,7 @@ class MortalStorage extends MemoryStorage {
   }
 }
 
-/** What the hospital has. Calls with a key are done once a key, as mountCalls does; the others are idempotent by their own rule. */
+/** What the hospital has. Calls with a key are done once per key, as mountCalls does; the others are idempotent by their own rule. */
 class Hospital {
   readonly answers = new Map<number, string>()
   readonly passwords: string[] = []

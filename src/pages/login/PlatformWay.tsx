@@ -23,7 +23,7 @@ export const PlatformWay = observer(function PlatformWay({ redirect, onIn }: Pro
   const [tryIt] = useAction(async () => {
     if ((await entry.silent())?.to === 'in') await onIn()
   })
-  // In the platform's browser only on the way to somewhere, once a tab: its log-in page is silent, but it is a page.
+  // In the platform's browser only on the way to somewhere, once per tab: its log-in page is silent, but it is a page.
   const first = useRef(() => {
     if (hasLoggedOut) return
     if (isSilent) void tryIt()

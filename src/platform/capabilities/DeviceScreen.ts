@@ -11,7 +11,7 @@ export interface DeviceScreen {
   /** Each returns what ends the listening. */
   onThemeChange(listener: (theme: 'light' | 'dark') => void): () => void
   onWidthChange(listener: (widthPx: number) => void): () => void
-  /** Gives what lies around the pages the same look: page background, status bar, language of the document. */
+  /** Returns what lies around the pages the same look: page background, status bar, language of the document. */
   applyTheme(look: Look): void
   /** An empty title is not taken. */
   setTitle(title: string): void

@@ -4,7 +4,7 @@ export interface Installation {
   readonly channel: 'weapp' | 'hostApp' | 'h5'
   /** Of this app or tab: a second tab is a second device to an attempt. It survives a reload. */
   readonly instanceId: string
-  /** `iPhone Safari`: enough for a person to tell their devices apart. */
+  /** `iPhone Safari`: enough for a user to distinguish their devices. */
   readonly deviceName: string
   /** What decides the brand: host name on H5, appId on the mini-program. */
   readonly brandHint: string

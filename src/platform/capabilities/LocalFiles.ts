@@ -9,7 +9,7 @@ export interface LocalFiles {
   pickLarge(accept: string): Promise<LargeFile | undefined>
   /** Sends one part of a file as it is. Any reply is returned; throws TransportError. */
   sendPart(part: Blob, request: PartRequest): Promise<WireReply>
-  /** Gives the person a file to keep; its bytes in Base64. */
+  /** Returns the person a file to keep; its bytes in Base64. */
   save(name: string, base64: string): void
 }
 

@@ -8,6 +8,6 @@ export interface Messaging {
   logInCode?(): Promise<string>
   /** What the platform says of the group chat that we were opened from: sealed, and readable by our server only. */
   groupSealed?(): Promise<{ encryptedData: string; iv: string } | undefined>
-  /** Asks for one message of each template (at a tap only); gives the ids that were allowed. */
+  /** Asks for one message of each template (at a tap only); returns the ids that were allowed. */
   askToSend?(templateIds: readonly string[]): Promise<string[]>
 }

@@ -6,7 +6,7 @@ export interface PdfView {
   goTo(page: number): void
   /** 1: as wide as the place it has. */
   zoom(factor: number): Promise<void>
-  /** Looks for words in the whole document and marks them; gives the pages of the hits, one entry a hit. '' takes the marks away. */
+  /** Looks for words in the whole document and marks them; returns the pages of the hits, one entry a hit. '' takes the marks away. */
   find(keyword: string): Promise<number[]>
   /** Brings the so many-th hit (from 0) to the front. */
   showHit(index: number): void

@@ -4,7 +4,7 @@ import type { DrawOn } from './Canvas'
 export interface Pictures {
   /** Pictures that the person takes or chooses, made small enough to travel. Rejects with a DeviceError. */
   choose(max: number): Promise<ChosenPicture[]>
-  /** Draws a picture of that size in px (nothing of it is on the page); gives what an image element shows. Rejects when the device cannot. */
+  /** Draws a picture of that size in px (nothing of it is on the page); returns what an image element shows. Rejects when the device cannot. */
   draw(
     size: { width: number; height: number },
     work: (on: DrawOn) => Promise<void> | void,

@@ -1,4 +1,4 @@
-/** What this program itself sends a person away for. */
+/** What this program itself sends a user away for. */
 export type InterruptionKind = 'picker' | 'camera' | 'scan' | 'upload'
 
 /**

@@ -1,7 +1,7 @@
 import type { Installation } from '../capabilities/Installation'
 import { instanceId } from './instanceId'
 
-/** `iPhone`, `Android`, `Windows`: enough for a person to tell their devices apart. */
+/** `iPhone`, `Android`, `Windows`: enough for a user to distinguish their devices. */
 export function deviceNameOf(userAgent: string): string {
   const system = /\b(iPhone|iPad|Android|Windows|Macintosh|Linux)\b/.exec(userAgent)?.[1] ?? 'Web'
   const browser = /MicroMessenger|Edg|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? ''

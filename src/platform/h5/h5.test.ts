@@ -15,7 +15,7 @@ test.each([
   expect(detectKind(userAgent, 'LkApp/')).toBe(kind)
 })
 
-test('devices have names that a person knows', () => {
+test('devices have names that a user knows', () => {
   expect(deviceNameOf('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit Safari/604')).toBe(
     'iPhone Safari',
   )

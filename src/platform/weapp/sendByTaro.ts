@@ -27,7 +27,7 @@ export function sendByTaro({
       ({ statusCode, data, header }) =>
         resolve({
           status: statusCode,
-          body: blob ? readBody(typeOf(header), data as ArrayBuffer) : data,
+          body: blob ? readBody(typeOf(header), data as ArrayBuffer) : jsonOf(data),
         }),
       ({ errMsg }: { errMsg: string }) => fail(problemOf(errMsg)),
     )
@@ -37,6 +37,9 @@ export function sendByTaro({
     })
   })
 }
+
+/** The platform leaves what is no JSON as text: something between us and the server answered with a page. */
+const jsonOf = (data: unknown) => (typeof data === 'string' ? undefined : data)
 
 export function problemOf(errMsg: string): TransportError['problem'] {
   if (/timeout|timed out/i.test(errMsg)) return 'timeout'

@@ -20,8 +20,9 @@ const groupChat: readonly number[] = [3, 4]
 
 function openedBy(): Opened {
   const { scene, chatType } = Taro.getEnterOptionsSync() as { scene?: number; chatType?: number }
+  const ofCodeOrLink = codes.includes(scene ?? 0) ? 'code' : 'link'
   return {
-    way: cards.includes(scene ?? 0) ? 'card' : codes.includes(scene ?? 0) ? 'code' : 'link',
+    way: cards.includes(scene ?? 0) ? 'card' : ofCodeOrLink,
     inGroup: scene === 1044 || groupChat.includes(chatType ?? 0),
   }
 }

@@ -41,7 +41,7 @@ export class PlatformEntry {
     }
   }
 
-  /** By itself and once a tab, so that nobody is sent to and fro; a failure is not told, because nobody asked. */
+  /** By itself and once per tab, so that nobody is sent to and fro; a failure is not shown, because nobody asked. */
   async leaveOnce(returnTo: string) {
     const { tabStorage } = this.deps
     if (tabStorage.get(leftKey)) return

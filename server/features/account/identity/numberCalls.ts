@@ -120,12 +120,9 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
         personDetails(db, caller.comId, caller.userId),
         identityOf(db, who(caller)),
       ])
-      const field =
-        identity?.id_hash !== numbers.hash(idNumber)
-          ? 'idNumber'
-          : jobNumber !== undefined && jobNumber !== person.job_number
-            ? 'jobNumber'
-            : ''
+      const jobDiffers = jobNumber !== undefined && jobNumber !== person.job_number
+      const otherField = jobDiffers ? 'jobNumber' : ''
+      const field = identity?.id_hash === numbers.hash(idNumber) ? otherField : 'idNumber'
       if (field !== '') await spend(db, key, limits.logInFailuresBeforeLock, now)
       else if (taskId !== undefined) await recordProvedIdentity(db, caller, taskId, now)
       return { match: field === '' ? 1 : 0, field }

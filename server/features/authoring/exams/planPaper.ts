@@ -142,7 +142,7 @@ async function lacksText(
     .join(planTexts.between[language])
 }
 
-/** Stores the paper of a plan for its hospital; gives its total. Throws paperLacks with what is missing. */
+/** Stores the paper of a plan for its hospital; returns its total. Throws paperLacks with what is missing. */
 export async function makePaper(
   db: Db,
   { comId, brand }: Caller,

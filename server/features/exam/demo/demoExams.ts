@@ -27,7 +27,7 @@ const infection = { brand: 'infection', com_id: 'renhe', issuer: '感染管理�
 const platform = { com_id: platformId, issuer: '全员学习与考核平台' } as const
 
 const everywhere = { categories: [''] }
-/** Every kind of question, in three sections; 20 marks by machine, 5 by a person. */
+/** Every kind of question, in three sections; 20 marks by machine, 5 by a marker. */
 const everyKind: DemoExam['draw'] = {
   sections: [{ title: '选择与判断' }, { title: '填空、排序与匹配' }, { title: '病例与简答' }],
   rules: [

@@ -53,13 +53,7 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
         return {
           cuttingScreenNumUsed: used,
           cuttingScreenNum: limit,
-          action: isClosed
-            ? after.closedBy === 'cutscreen'
-              ? 'submit'
-              : 'none'
-            : isNews
-              ? 'warn'
-              : 'none',
+          action: actionOf(isClosed, isNews, after.closedBy),
           events: input.events.flatMap(({ eventId }) =>
             verdicts.has(eventId) ? [{ eventId, verdict: verdicts.get(eventId)! }] : [],
           ),
@@ -89,4 +83,10 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
       return { appeal }
     },
   }
+}
+
+/** What the client does about it: shows that the paper was handed in, warns, or nothing. */
+function actionOf(isClosed: boolean, isNews: boolean, closedBy: string | null) {
+  if (isClosed) return closedBy === 'cutscreen' ? 'submit' : 'none'
+  return isNews ? 'warn' : 'none'
 }

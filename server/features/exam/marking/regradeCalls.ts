@@ -75,7 +75,7 @@ export const regradeCalls: RegradeCalls = {
       if (question && fits(question, change)) papers.push(paperId)
       else if (question)
         throw new DomainError(Code.badInput, commonReplies.badInput, {
-          field: right ? 'right' : accepted ? 'accepted' : 'free',
+          field: Object.entries({ right, accepted }).find(([, value]) => value)?.[0] ?? 'free',
         })
     }
     if (papers.length === 0) throw new DomainError(Code.notFound, commonReplies.notFound)

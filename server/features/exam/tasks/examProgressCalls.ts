@@ -22,7 +22,7 @@ type ExamProgressCalls = Pick<
   'summary' | 'bestState' | 'confirmBest' | 'again' | 'move' | 'canBegin' | 'firstEntry'
 >
 
-/** Where a person stands with an exam, and what moves it: tries, the confirmed best, pauses. */
+/** Where a learner stands with an exam, and what moves it: tries, the confirmed best, pauses. */
 export const examProgressCalls: ExamProgressCalls = {
   async summary({ taskId }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)

@@ -25,11 +25,11 @@ export const formCalls: Handlers<Contract['form']> = {
   async read({ taskId, formId }, { db, caller, now }) {
     const task =
       caller && taskId !== undefined ? await findTask(db, caller, taskId, now) : undefined
-    const found = task
-      ? await formOfTask(db, task.comId, taskId!)
-      : caller && formId !== undefined
-        ? await findForm(db, caller.comId, formId)
-        : await platformForm(db, { taskId, formId })
+    const ofHospitalOrPlatform = () =>
+      caller && formId !== undefined
+        ? findForm(db, caller.comId, formId)
+        : platformForm(db, { taskId, formId })
+    const found = await (task ? formOfTask(db, task.comId, taskId!) : ofHospitalOrPlatform())
     if (!found || (taskId !== undefined && formId !== undefined && found.formId !== formId))
       throw notFound()
     return found

@@ -16,7 +16,7 @@ export interface PictureDeps {
   addresses: Pick<FileAddresses, 'of'>
 }
 
-/** decisions.md: at most nine pictures a person. */
+/** decisions.md: at most nine pictures per attendee. */
 const maxPictures = 9
 
 /** Pictures of a meeting: of who signed in, until it is closed. */

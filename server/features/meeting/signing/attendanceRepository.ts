@@ -180,7 +180,7 @@ const signatureById = preparedQuery<Signature>(
   `select ${shownSignature} from attendance a where a.com_id = $1 and a.meeting_id = $2 and a.attend_id = $3`,
 )
 
-/** Puts a signature right; gives what it was before, undefined when there is none. */
+/** Puts a signature right; returns what it was before, undefined when there is none. */
 export async function correctSignature(
   db: Db,
   { comId, meetingId }: At,

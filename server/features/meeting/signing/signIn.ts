@@ -112,7 +112,7 @@ async function findSigner(
   }
 }
 
-/** How the code was proved. Digits are tried five times a person and slice. */
+/** How the code was proved. Digits are tried five times per attendee and slice. */
 function proofOf(
   { rotating, attempts }: SignDeps,
   { meetingId, dynamic, shortId }: Meeting & { shortId: string },

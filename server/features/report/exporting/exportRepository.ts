@@ -73,7 +73,7 @@ export async function findExport(
   return rows[0]
 }
 
-/** Exports of a person that are not finished. */
+/** Exports of a learner that are not finished. */
 export async function openExports(
   db: Db,
   comId: string,
@@ -106,7 +106,7 @@ export async function recordExport(
     .execute()
 }
 
-/** Takes out what is older than `before` (epoch ms); gives the ids, whose files go too. */
+/** Takes out what is older than `before` (epoch ms); returns the ids, whose files go too. */
 export async function forgetExports(db: Db, before: number): Promise<string[]> {
   const gone = await db
     .deleteFrom('report_export')

@@ -68,7 +68,7 @@ export interface Exports {
   clear(now: number): Promise<void>
 }
 
-/** Workbooks that managers ask for. What a person may read is asked again when the file is written. */
+/** Workbooks that managers ask for. What a learner may read is asked again when the file is written. */
 export function createExports({ db, secrets, dataFolder, counting }: Parts): Exports {
   const key = secrets.keyFor('export-address')
   const folder = join(dataFolder, 'exports')

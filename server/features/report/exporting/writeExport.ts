@@ -44,7 +44,7 @@ function answerText(
     .trim()
 }
 
-/** Writes the workbook of an export; gives its bytes and rows. Reads in pages: its memory does not grow with the exam. */
+/** Writes the workbook of an export; returns its bytes and rows. Reads in pages: its memory does not grow with the exam. */
 export async function writeExport(
   db: Db,
   { row, task, scope, withAnswers, path, now, progress }: ExportJob,

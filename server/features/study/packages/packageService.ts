@@ -18,8 +18,8 @@ export function itemsOf({ items }: StoredPackage, results: readonly ResultRow[])
       title,
       ...(row
         ? {
-            completed: row.completed ? 1 : 0,
-            passed: row.passed === null ? null : row.passed ? 1 : 0,
+            completed: flagOf(row.completed),
+            passed: row.passed === null ? null : flagOf(row.passed),
             score: row.score,
           }
         : silent),
@@ -42,3 +42,5 @@ export async function isPackageMet(
     passScore,
   )
 }
+
+const flagOf = (value: boolean) => (value ? 1 : 0)

@@ -113,7 +113,7 @@ export class RegisterStore {
     })
   }
 
-  /** Asked when the name's field is left: rare characters are told, not refused. */
+  /** Asked when the name's field is left: rare characters are pointed out, not refused. */
   async checkName() {
     const userName = this.person.values.userName.trim()
     if (!userName) return

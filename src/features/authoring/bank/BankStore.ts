@@ -61,7 +61,7 @@ export class BankStore {
     await this.pages.restart()
   }
 
-  /** Hands the questions that are found to the person as a file. Throws ApiError, which was told. */
+  /** Hands the questions that are found to the person as a file. Throws ApiError, which the shell has shown. */
   async exportAs(
     format: 'xlsx' | 'gift' | 'qti',
     template: boolean,

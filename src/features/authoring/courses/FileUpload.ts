@@ -104,7 +104,7 @@ export class FileUpload {
         .catch(() => undefined)
   }
 
-  /** Sends one part, again after short waits when the line breaks; gives what has arrived. */
+  /** Sends one part, again after short waits when the line breaks; returns what has arrived. */
   private async sendPart(file: LargeFile, from: number, to: number): Promise<number> {
     const { localFiles, transport, session } = this.deps
     for (let tries = 0; ; tries++) {

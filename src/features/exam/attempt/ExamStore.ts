@@ -45,7 +45,7 @@ export class ExamStore {
   }
 
   /**
-   * Asks for a build token and starts with it; gives the attempt's ids. A failed token request toasts its message, a
+   * Asks for a build token and starts with it; returns the attempt's ids. A failed token request toasts its message, a
    * failing start goes through the shared post-result channel (specification §8). Throws ApiError.
    */
   async start(taskId: string): Promise<Ids> {

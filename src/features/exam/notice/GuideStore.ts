@@ -6,7 +6,7 @@ import type { Deps } from '@/core/stores'
 const delayMs = 200
 const key = 'guide/exam'
 
-/** The guide for a person's first exam: shown until it is read on this device or an exam was begun anywhere. */
+/** The guide for a learner's first exam: shown until it is read on this device or an exam was begun anywhere. */
 export class GuideStore {
   isShown = false
   private isRequested = false

@@ -26,7 +26,7 @@ import { WhereLine } from '../answers/WhereLine'
 import { text } from '../texts'
 import '../exam.scss'
 
-/** Where a person goes from here, perhaps without network. */
+/** Where a learner goes from here, perhaps without network. */
 const next = ['examSheet', 'examNotice', 'examHome'] as const
 
 /** Name and last four digits: whose screen a picture shows. */

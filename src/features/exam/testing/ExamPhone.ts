@@ -145,7 +145,7 @@ export class ExamServer {
   }
 }
 
-/** A person's phone: the real core, outbox and models over a device store in memory. Another one on the same `storage` is a restart. */
+/** A learner's phone: the real core, outbox and models over a device store in memory. Another one on the same `storage` is a restart. */
 export class ExamPhone {
   readonly platform: FakePlatform
   readonly stores: Stores

@@ -7,7 +7,7 @@ import type { Deps } from '@/core/stores'
 import { DeviceError } from '@/platform/capabilities/DeviceError'
 import { text } from '../texts'
 
-/** At most so many pictures a person. */
+/** At most so many pictures per attendee. */
 const most = 9
 const groupOf = (meetingId: string) => `meeting/${meetingId}`
 

@@ -24,7 +24,7 @@ export class SignNews {
   }
 }
 
-/** Signatures on their way: kept on the phone first, told apart by a key of their own, and remembered with what became of them. */
+/** Signatures on their way: kept on the phone first, distinguished by a key of their own, and remembered with what became of them. */
 export class SignSending {
   private readonly ends: (() => void)[]
 

@@ -147,7 +147,7 @@ export class SignStore {
     return outcome
   }
 
-  /** Signs. A person's signature goes through the outbox: on the phone first. A guest's needs the network. */
+  /** Signs. An attendee's signature goes through the outbox: on the phone first. A guest's needs the network. */
   async sign(): Promise<SignOutcome> {
     this.problem = undefined
     const { meetingId, signType } = this

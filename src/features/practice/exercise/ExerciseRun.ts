@@ -198,7 +198,8 @@ export class ExerciseRun implements Answering {
   check() {
     const { question } = this
     const isEmpty = !this.isAnswered(question.questionId)
-    this.hint = isEmpty ? 'chooseFirst' : question.withheld === 1 ? 'withheld' : undefined
+    const withheld = question.withheld === 1 ? 'withheld' : undefined
+    this.hint = isEmpty ? 'chooseFirst' : withheld
     if (this.hint || this.isChecked) return
     this.settle()
     if (question.kind !== 'short') this.answer()

@@ -69,11 +69,9 @@ export class SharedStore {
       .validate({ taskId, code: proof, isDynamicCode: 1 }, { overlay: false })
       .catch(rethrowUnexpected)
     if (reply?.valid === 1) tabStorage.set(checkedKey + taskId, String(deviceClock.wallNow()))
-    return !reply || reply.valid === 1 || reply.reason === 'ended' || reply.reason === 'notForYou'
-      ? undefined
-      : reply.reason === 'expired'
-        ? 'codeExpired'
-        : 'codeFail'
+    if (!reply || reply.valid === 1 || reply.reason === 'ended' || reply.reason === 'notForYou')
+      return undefined
+    return reply.reason === 'expired' ? 'codeExpired' : 'codeFail'
   }
 
   /** Counts this opening; a group chat only as "one more". Never in anybody's way. */

@@ -32,11 +32,6 @@ export class IssuedStore {
     )
   }
 
-  /** Who may take certificates back. */
-  get mayRevoke() {
-    return this.deps.session.can('certificate.issue')
-  }
-
   setKeyword(keyword: string) {
     this.keyword = keyword
   }
@@ -55,7 +50,7 @@ export class IssuedStore {
     this.reason = reason
   }
 
-  /** Takes the chosen one back. The server's word is told when it refuses. */
+  /** Takes the chosen one back. The server's reason is shown when it refuses. */
   async revoke(message: string) {
     const { chosen } = this
     if (!chosen) return

@@ -126,7 +126,7 @@ test('rows that are damaged on the device are left out', () => {
   }
 })
 
-test('sizes as a person reads them', () => {
+test('sizes as a learner reads them', () => {
   expect([1, 90_000, 104_858, 15_000_000].map(sizeText)).toEqual([
     '1 KB',
     '88 KB',

@@ -90,12 +90,7 @@ export class KeptStore {
       if (place !== undefined) await files.kept.drop(place)
       // Anything but the line is the device's own store, which tells of being full in many ways.
       runInAction(() => {
-        this.problem =
-          error instanceof TransportError
-            ? error.problem === 'cancelled'
-              ? undefined
-              : 'network'
-            : 'full'
+        this.problem = problemOf(error)
       })
     } finally {
       runInAction(() => (this.coming = undefined))
@@ -153,4 +148,9 @@ export class KeptStore {
     this.deps.storage.set(this.deps.session.personKey(key), JSON.stringify(rows))
     runInAction(() => (this.rows = rows))
   }
+}
+
+function problemOf(error: unknown): KeptStore['problem'] {
+  if (!(error instanceof TransportError)) return 'full'
+  return error.problem === 'cancelled' ? undefined : 'network'
 }

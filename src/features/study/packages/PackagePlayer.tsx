@@ -46,8 +46,11 @@ export const PackagePlayer = observer(function PackagePlayer({ store }: { store:
   )
 })
 
-const wordOf = ({ completed, passed }: PackageItem) =>
-  passed === 1 ? 'passed' : passed === 0 ? 'notPassed' : completed === 1 ? 'completed' : 'notYet'
+const wordOf = ({ completed, passed }: PackageItem) => {
+  if (passed === 1) return 'passed'
+  if (passed === 0) return 'notPassed'
+  return completed === 1 ? 'completed' : 'notYet'
+}
 const tones = { passed: 'ok', completed: 'ok', notPassed: 'warn', notYet: 'grey' } as const
 
 /** What the package said, and whether it is at the hospital. */
@@ -64,7 +67,7 @@ const PackageNotice = observer(function PackageNotice({ store }: { store: Course
         )}
         {keeps && (
           <Text className="note block mt-1">
-            {text(isOffline ? 'offline' : isWaiting ? 'waiting' : 'kept')}
+            {isOffline ? text('offline') : text(isWaiting ? 'waiting' : 'kept')}
           </Text>
         )}
       </View>

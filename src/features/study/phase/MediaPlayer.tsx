@@ -16,7 +16,7 @@ import { SoundDeck } from './SoundDeck'
 const speeds = ['1', '1.25', '1.5', '2'] as const
 export const playerId = 'player'
 
-/** A film or a sound. It only tells its place; what counts is decided elsewhere. */
+/** A film or a sound. It only reports its place; what counts is decided elsewhere. */
 export const MediaPlayer = observer(function MediaPlayer({
   opening,
   settings,
@@ -62,9 +62,8 @@ export const MediaPlayer = observer(function MediaPlayer({
   }
   return (
     <View className={isSound ? 'player sound' : 'player'}>
-      {player.waits ? (
-        <Waiting opening={opening} poster={poster} />
-      ) : goesOn ? (
+      {player.waits && <Waiting opening={opening} poster={poster} />}
+      {!player.waits && goesOn && (
         <SoundDeck
           key={src}
           opening={opening}
@@ -73,7 +72,8 @@ export const MediaPlayer = observer(function MediaPlayer({
           events={events}
           start={goesOn}
         />
-      ) : (
+      )}
+      {!player.waits && !goesOn && (
         <>
           {isSound && <Cover poster={poster} name={phase.name} />}
           <Film

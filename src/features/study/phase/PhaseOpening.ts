@@ -136,7 +136,7 @@ export class PhaseOpening {
     if (this.player.source === copy.file.preview) await this.player.renew()
   }
 
-  /** Ends the phase; what its package still says goes first. Gives the next one's id, as `Watching.finish`. */
+  /** Ends the phase; what its package still says goes first. Returns the next one's id, as `Watching.finish`. */
   async finish(): Promise<string | undefined> {
     await this.coursePackage?.settle()
     return this.watching?.finish()

@@ -16,7 +16,7 @@ interface Parts {
   bytes: number
   /** Where it is, seconds, as far as somebody else knows better. */
   watched(): number | undefined
-  /** It is drawn anew: what it tells next begins anew too. */
+  /** It is drawn anew: what it reports next begins anew too. */
   interrupted(): void
   /** A fresh address of the file. Throws ApiError. */
   askForAddress(fileId: string): Promise<{ source: string }>

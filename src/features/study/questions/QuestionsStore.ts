@@ -68,12 +68,9 @@ export class QuestionsStore {
 
   choose({ questionId, kind }: Pick<CourseQuestion, 'questionId' | 'kind'>, optionId: string) {
     const before = this.chosen[questionId] ?? []
-    const after =
-      kind !== 'multiple'
-        ? [optionId]
-        : before.includes(optionId)
-          ? before.filter((one) => one !== optionId)
-          : [...before, optionId]
+    const others = before.filter((one) => one !== optionId)
+    const toggled = before.includes(optionId) ? others : [...before, optionId]
+    const after = kind === 'multiple' ? toggled : [optionId]
     const chosen = { ...this.chosen, [questionId]: after }
     this.deps.storage.set(this.key, JSON.stringify(chosen))
     this.chosen = chosen
