@@ -190,7 +190,7 @@ export async function favoritesOf(
   offset: number,
 ): Promise<FavoriteRow[]> {
   const { rows } = await sql<FavoriteRow>`
-    select r.item_id as "bizId", coalesce(d.title, i.title) as title, coalesce(nullif(d.number, ''), d.publisher, i.subtitle, '') as note, r.favorite_at as time, (count(*) over ())::int as total
+    select r.item_id as "bizId", coalesce(d.title, i.title) as title, coalesce(nullif(d.number, ''), d.publisher, i.subtitle, '') as note, coalesce(r.favorite_at, 'epoch') as time, (count(*) over ())::int as total
     from reaction r left join document d on r.kind = 'doc' and d.document_id = r.item_id left join library_item i on i.kind = r.kind and i.item_id = r.item_id
     where r.com_id = ${comId} and r.person_id = ${personId} and r.kind = ${kind} and r.favorite and coalesce(d.title, i.title) is not null
     order by r.favorite_at desc, r.item_id limit ${limit} offset ${offset}`.execute(db)

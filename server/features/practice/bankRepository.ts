@@ -31,7 +31,7 @@ export interface BankQuestion {
 }
 
 const questionFields = sql`q.question_id as "questionId", q.version, q.kind, q.difficulty, k.category_name as "knowCatName", q.category_id as "categoryId", k.parent_id as "parentId",
-  q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.answer_key->>'sample' as sample, q.explanation, q.source, q.review_needed as "reviewNeeded"`
+  q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.answer_key->>'sample' as sample, q.explanation, q.source, q.review_needed::int as "reviewNeeded"`
 
 /** Questions in the versions that are named. */
 export async function readQuestions(

@@ -136,7 +136,7 @@ async function ownRecords(
   { survey_id: surveyId, anonymous }: { survey_id: string; anonymous: boolean },
   receipt: string,
 ): Promise<{ recordId: string; time: number }[]> {
-  if (anonymous === 1) {
+  if (anonymous) {
     const isHandedIn = await hasReceipt(db, caller.comId, surveyId, receipt)
     return isHandedIn ? [{ recordId: '', time: 0 }] : []
   }

@@ -40,7 +40,7 @@ export async function listAppeals(
     join person p on p.com_id = e.com_id and p.person_id = e.person_id
     left join department d on d.com_id = p.com_id and d.department_id = p.department_id
     where ${wanted}
-    order by case when e.appeal = 0 then 0 else 1 end, case when e.appeal = 0 then e.appealed_at else -e.decided_at end, e.event_id
+    order by case when e.appeal = 0 then 0 else 1 end, case when e.appeal = 0 then extract(epoch from e.appealed_at) else -extract(epoch from e.decided_at) end, e.event_id
     limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from leaving_event e join person p on p.com_id = e.com_id and p.person_id = e.person_id where ${wanted}`.execute(

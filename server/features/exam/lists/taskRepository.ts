@@ -144,7 +144,7 @@ export async function listTasks(
   return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
 }
 
-const pageOfBegun = preparedQuery<CountedRow & { last_at: number }>(`
+const pageOfBegun = preparedQuery<CountedRow & { last_at: number | null }>(`
   with mine as (
     select ${rowFields('$1::timestamptz')}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
     where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)
