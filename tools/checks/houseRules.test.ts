@@ -67,12 +67,32 @@ test('a bare number of a state is found, in TypeScript, in SQL and in the query 
     'sql`select 1 from attempt where state in (1, 2)`',
     "query.where('a.state', '=', 1)",
     "query.where('state', 'in', [1, 2])",
+    "query.where('taskState', '=', 4 as number)",
+    'const done = 3; if (task.state === done) go()',
+    'const { state: before } = row; if (before !== 4) go()',
+    'if ([1, 2].includes(attempt.state)) go()',
+    'if (new Set([1, 2]).has(attempt.state)) go()',
+    'if (Number(row.state) === (4)) go()',
+    "if (row['state']! > 2) go()",
+    'row.state ??= 4',
+    'function f(state = 4) {}',
+    "const tones = { 0: 'grey' }; f(tones[row.state])",
+    'sql`update attempt set state = ${4}`',
+    'sql`select 1 where ${4} = a.state`',
+    'sql`select 1 where a.state is distinct from 4`',
+    'sql`select 1 where 4 = a.state`',
+    'sql`select 1 where state not between 1 and 2`',
+    "sql`select 1 where a.state = any('{1,2}')`",
+    "sql`insert into attempt (id, state) values ('a', 1)`",
   ]
   for (const code of bad) assert.equal(stateNumbers('server/a.ts', code).length, 1, code)
   const good = [
     'if (attempt.state === AttemptState.running) go()',
     'const count = states.length > 2',
     "query.where('state', '=', TaskState.done)",
+    'if (openAttempts.includes(attempt.state)) go()',
+    "const tones = { [TaskState.toDo]: 'grey' }; f(tones[row.state])",
+    'sql`update attempt set state = ${AttemptState.void}`',
   ]
   for (const code of good) assert.deepEqual(stateNumbers('server/a.ts', code), [], code)
 })
@@ -161,9 +181,6 @@ const toBeSplit = new Set([
   'server/features/practice/exerciseCalls.ts',
   'server/features/study/courseCalls.ts',
   'server/features/training/trainingRepository.ts',
-  'src/features/authoring/question/QuestionStore.ts',
-  'src/features/authoring/pages/Question.tsx',
-  'src/features/practice/exercise/ExerciseRun.ts',
 ])
 
 test('no file is longer than 300 lines', () => {
@@ -229,6 +246,24 @@ test('outside src/platform nothing asks which platform it is: a capability says 
     .filter(({ text }) => asksTheBuild.test(text))
     .map(({ file }) => file)
   assert.deepEqual(asking.sort(), [...mayAskTheBuild.keys()].sort())
+})
+
+/** The whole of what there is, and a store that is looked up by whoever wants it. `src/core` ties the parts together. */
+const takesAll = /\bdeps: Deps\b|\}: Deps\b|\bstores\??\.get\(/
+const looksUpAtTheEdge = new Set(['src/shell/Page.tsx'])
+
+test('a store takes what it names, no store looks another one up: it declares it in `uses`', () => {
+  for (const bad of ['constructor(private readonly deps: Deps)', 'stores.get(ExamStore).close()'])
+    assert.ok(takesAll.test(bad), bad)
+  for (const good of [
+    "constructor(deps: Pick<Deps, 'api'> & { exam: ExamStore })",
+    'useStore(ExamStore)',
+  ])
+    assert.ok(!takesAll.test(good), good)
+  const asking = clientCode
+    .filter(({ file, text }) => takesAll.test(text) && !/\/testing\//.test(file))
+    .map(({ file }) => file)
+  assert.deepEqual(asking, [...looksUpAtTheEdge])
 })
 
 test("no screen shows an error's own message", () => {

@@ -197,14 +197,13 @@ export function certificateCalls({
         state,
         keyword: keyword.trim(),
       }
-      const { rows, total } = await listIssued(
-        db,
-        caller.comId,
-        filter,
-        pageSize,
-        (pageIndex - 1) * pageSize,
+      const { rows, total } = await listIssued(db, {
+        comId: caller.comId,
+        options: filter,
+        limit: pageSize,
+        offset: (pageIndex - 1) * pageSize,
         now,
-      )
+      })
       const list = rows.map((row) => ({
         certId: row.certificate_id,
         certNo: row.number,
@@ -227,14 +226,13 @@ export function certificateCalls({
 
     async rules({ kind, keyword = '', pageIndex, pageSize }, { db, caller }) {
       return {
-        ...(await listRules(
-          db,
-          caller.comId,
+        ...(await listRules(db, {
+          comId: caller.comId,
           kind,
-          keyword.trim(),
-          pageSize,
-          (pageIndex - 1) * pageSize,
-        )),
+          keyword: keyword.trim(),
+          limit: pageSize,
+          offset: (pageIndex - 1) * pageSize,
+        })),
         pageIndex,
         pageSize,
       }

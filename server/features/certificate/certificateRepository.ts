@@ -130,11 +130,13 @@ export interface IssuedFilter {
 /** What a hospital has issued, the last one first; the states as certificateRules.certificateState has them (a test holds them together). */
 export async function listIssued(
   db: Db,
-  comId: string,
-  { departments, state, keyword }: IssuedFilter,
-  limit: number,
-  offset: number,
-  now: number,
+  {
+    comId,
+    options: { departments, state, keyword },
+    limit,
+    offset,
+    now,
+  }: { comId: string; options: IssuedFilter; limit: number; offset: number; now: number },
 ): Promise<{ rows: IssuedRow[]; total: number }> {
   const quarter = 90 * dayMs
   const from = sql`from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
@@ -224,11 +226,13 @@ export async function setRule(
 /** Exams or scenes of a hospital with their rules. */
 export async function listRules(
   db: Db,
-  comId: string,
-  kind: 'exam' | 'scene',
-  keyword: string,
-  limit: number,
-  offset: number,
+  {
+    comId,
+    kind,
+    keyword,
+    limit,
+    offset,
+  }: { comId: string; kind: 'exam' | 'scene'; keyword: string; limit: number; offset: number },
 ): Promise<{ list: { ofId: string; title: string; months: number | null }[]; total: number }> {
   const of =
     kind === 'exam'

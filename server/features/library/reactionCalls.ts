@@ -1,3 +1,4 @@
+import { CommentState } from '@contract/states'
 import type { Comment } from '@contract/calls/reaction'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
@@ -102,7 +103,7 @@ export const reviewCalls: Handlers<Contract['reaction']> = {
     }
   },
   async decide({ commentId, show }, { db, caller }) {
-    const state = show === 1 ? 1 : 2
+    const state = show === 1 ? CommentState.shown : CommentState.removed
     if (!(await decideComment(db, personKeyOf(caller), commentId, state))) throw notFound()
     return { state }
   },

@@ -144,11 +144,19 @@ const listed = preparedQuery<ListRow>(`
 /** One page of the meetings of the caller's hospital: those to come first, then the past ones, the last first. */
 export function listMeetings(
   db: Db,
-  { comId, userId }: Caller,
-  scope: string,
-  all: boolean,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-  now: number,
+  {
+    caller: { comId, userId },
+    scope,
+    all,
+    paging: { pageIndex, pageSize },
+    now,
+  }: {
+    caller: Caller
+    scope: string
+    all: boolean
+    paging: { pageIndex: number; pageSize: number }
+    now: number
+  },
 ): Promise<ListRow[]> {
   return listed(db, [comId, userId, scope, all, now, pageSize, (pageIndex - 1) * pageSize])
 }

@@ -22,12 +22,21 @@ export type AnswerSource = 'exam' | 'practice' | 'measure' | 'course'
  */
 export async function recordAnswers(
   db: Db,
-  person: PersonKey,
-  source: AnswerSource,
-  sourceId: string,
-  answers: readonly NewAnswer[],
-  time: number,
-  now: number,
+  {
+    person,
+    source,
+    sourceId,
+    answers,
+    time,
+    now,
+  }: {
+    person: PersonKey
+    source: AnswerSource
+    sourceId: string
+    answers: readonly NewAnswer[]
+    time: number
+    now: number
+  },
 ): Promise<ReadonlyMap<string, CardDetails>> {
   const plan = await lockPlan(db, person)
   const ids = answers.map(({ questionId }) => questionId)
@@ -47,7 +56,7 @@ export async function recordAnswers(
       isCorrection && card ? cardRighted(card) : cardAfter(card, right, dayOf(time), time),
     )
   }
-  await logAnswers(db, person, source, sourceId, fresh, time)
+  await logAnswers(db, { person, source, sourceId, answers: fresh, time })
   await saveCards(
     db,
     person,

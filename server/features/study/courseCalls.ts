@@ -174,11 +174,19 @@ function rowsOf(
 
 function detailOf(
   task: TaskDetails,
-  course: Course,
-  runs: readonly PhaseProgress[],
-  lastPhaseId: string | null,
-  freeOrder: boolean,
-  now: number,
+  {
+    course,
+    runs,
+    lastPhaseId,
+    freeOrder,
+    now,
+  }: {
+    course: Course
+    runs: readonly PhaseProgress[]
+    lastPhaseId: string | null
+    freeOrder: boolean
+    now: number
+  },
 ): CourseDetail {
   const refusal = studyRefusal(task, now)
   return {
@@ -360,7 +368,13 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       const last = runs
         .filter(({ state }) => state !== PhaseState.done)
         .map(({ phase_id: id }) => id)
-      return detailOf(task, course, runs, last.at(-1) ?? null, task.freeOrder, now)
+      return detailOf(task, {
+        course,
+        runs,
+        lastPhaseId: last.at(-1) ?? null,
+        freeOrder: task.freeOrder,
+        now,
+      })
     },
 
     async coursePreview({ taskId, crsId: courseId }, { db, caller, now }) {
@@ -376,11 +390,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
             bestScore: null,
             certificateId: null,
           },
-          course,
-          [],
-          null,
-          true,
-          now,
+          { course, runs: [], lastPhaseId: null, freeOrder: true, now },
         ),
         canStart: 1,
         refusal: Code.ok,

@@ -1,3 +1,4 @@
+import { PhaseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/calls/question'
 import type { Static } from 'typebox'
@@ -108,11 +109,19 @@ export function triesOf(db: Db, { comId, runId, phaseId }: TryKey) {
 /** `phaseState`: where the phase stands when this is the first of it. */
 export async function addTry(
   db: Db,
-  { comId, runId, phaseId }: TryKey,
-  tryNo: number,
-  questions: readonly { questionId: string; version: number }[],
-  now: number,
-  phaseState = 3,
+  {
+    key: { comId, runId, phaseId },
+    tryNo,
+    questions,
+    now,
+    phaseState = PhaseState.questions,
+  }: {
+    key: TryKey
+    tryNo: number
+    questions: readonly { questionId: string; version: number }[]
+    now: number
+    phaseState?: number
+  },
 ): Promise<void> {
   await db
     .insertInto('question_try')

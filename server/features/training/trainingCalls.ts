@@ -101,7 +101,13 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       if (problem)
         throw new DomainError(Code.stateChanged, problems[problem] ?? commonReplies.notAllowed)
       const resultId = await addResult(db, { comId, personId: userId }, itemId, fileId, now)
-      await setItemState(db, { comId, personId: userId }, itemId, 1, {}, now)
+      await setItemState(db, {
+        person: { comId, personId: userId },
+        itemId,
+        state: 1,
+        options: {},
+        now,
+      })
       return { resultId }
     },
 
@@ -132,8 +138,8 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
         throw new DomainError(Code.notFound, commonReplies.notFound)
       // A returned item stays returned, with its note, until something new comes.
       if (count === 1 && state === TrainingItemState.uploaded)
-        await setItemState(db, person, itemId, 0, {}, now)
-      else await setItemState(db, person, itemId, state, { note }, now)
+        await setItemState(db, { person, itemId, state: 0, options: {}, now })
+      else await setItemState(db, { person, itemId, state, options: { note }, now })
       return {}
     },
 
@@ -214,15 +220,14 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
         )
       if (approve === 0 && note.trim() === '')
         throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'note' })
-      const state = approve === 1 ? 2 : 3
-      await setItemState(
-        db,
-        { comId, personId: userId },
+      const state = approve === 1 ? TrainingItemState.approved : TrainingItemState.returned
+      await setItemState(db, {
+        person: { comId, personId: userId },
         itemId,
         state,
-        { note: note.trim(), by: caller.userId },
+        options: { note: note.trim(), by: caller.userId },
         now,
-      )
+      })
       await notify(
         db,
         {

@@ -33,6 +33,8 @@ function sentencesOf(failure: Failure, what: string, online: boolean): Sentences
       return { icon: 'search', title, text: text('notFoundText') }
     case 'over':
       return { icon: 'clock', title: words || text('overTitle') }
+    // A read sends no file.
+    case 'fileGone':
     case 'refused':
       return { icon: 'info', title, text: words || text('refusedText') }
     case 'fault':

@@ -49,14 +49,13 @@ export const importCalls: ImportCalls = {
     const draft = await findDraft(db, caller, draftId)
     if (!draft || draft.confirmedAt !== null)
       throw new DomainError(Code.notFound, commonReplies.notFound)
-    const { list, total } = await pageOfRows(
-      db,
-      caller.comId,
+    const { list, total } = await pageOfRows(db, {
+      comId: caller.comId,
       draftId,
-      near === 1,
-      pageSize,
-      (pageIndex - 1) * pageSize,
-    )
+      onlyNear: near === 1,
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    })
     const names = new Map((await categories(db)).map(({ knowCatId, path }) => [knowCatId, path]))
     return {
       list: list.map((row) => ({

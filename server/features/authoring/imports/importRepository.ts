@@ -143,11 +143,13 @@ const rowFields = sql`position, line, part, question, category_id as "categoryId
 /** One page of a draft's rows. The draft must be known to be the author's. */
 export async function pageOfRows(
   db: Db,
-  comId: string,
-  draftId: string,
-  onlyNear: boolean,
-  limit: number,
-  offset: number,
+  {
+    comId,
+    draftId,
+    onlyNear,
+    limit,
+    offset,
+  }: { comId: string; draftId: string; onlyNear: boolean; limit: number; offset: number },
 ): Promise<{ list: DraftRow[]; total: number }> {
   const { rows } = await sql<DraftRow & { total: number }>`
     select ${rowFields}, (count(*) over ())::int as total from import_row

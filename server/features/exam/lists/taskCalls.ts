@@ -69,7 +69,13 @@ export const taskCalls: TaskCalls = {
   async mine({ state, pageIndex, pageSize }, { db, caller, now }) {
     const states = state ? statesOf[state] : [...shown, TaskState.withdrawn]
     return {
-      ...(await listBegun(db, caller, states, pageSize, (pageIndex - 1) * pageSize, now)),
+      ...(await listBegun(db, {
+        caller,
+        states,
+        limit: pageSize,
+        offset: (pageIndex - 1) * pageSize,
+        now,
+      })),
       pageIndex,
       pageSize,
     }

@@ -154,11 +154,13 @@ const pageOfBegun = preparedQuery<CountedRow & { last_at: number | null }>(`
 /** One page of what a learner has begun, the last one first. */
 export async function listBegun(
   db: Db,
-  caller: Caller,
-  states: number[],
-  limit: number,
-  offset: number,
-  now: number,
+  {
+    caller,
+    states,
+    limit,
+    offset,
+    now,
+  }: { caller: Caller; states: number[]; limit: number; offset: number; now: number },
 ): Promise<Page> {
   const rows = await pageOfBegun(db, [
     now,
@@ -170,7 +172,10 @@ export async function listBegun(
     offset,
   ])
   if (rows.length === 0 && offset > 0)
-    return { list: [], total: (await listBegun(db, caller, states, 1, 0, now)).total }
+    return {
+      list: [],
+      total: (await listBegun(db, { caller, states, limit: 1, offset: 0, now })).total,
+    }
   return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
 }
 

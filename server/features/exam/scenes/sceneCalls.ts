@@ -46,7 +46,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
     const scene = await sceneOf(db, caller, sceneId)
     return {
       list: sceneTasks(
-        await examsOfScene(db, caller, scene, maxTasks, 0, now),
+        await examsOfScene(db, { caller, scene, limit: maxTasks, offset: 0, now }),
         await coursesOfScene(db, caller, scene, now),
       ),
     }
@@ -54,14 +54,13 @@ export const sceneCalls: Handlers<Contract['scene']> = {
 
   async exams({ sceneId, pageIndex, pageSize }, { db, caller, now }) {
     return {
-      ...(await examsOfScene(
-        db,
+      ...(await examsOfScene(db, {
         caller,
-        await sceneOf(db, caller, sceneId),
-        pageSize,
-        (pageIndex - 1) * pageSize,
+        scene: await sceneOf(db, caller, sceneId),
+        limit: pageSize,
+        offset: (pageIndex - 1) * pageSize,
         now,
-      )),
+      })),
       pageIndex,
       pageSize,
     }
@@ -73,7 +72,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
 
   async detail({ sceneId }, { db, caller, now }) {
     const scene = await sceneOf(db, caller, sceneId)
-    const page = await examsOfScene(db, caller, scene, maxTasks, 0, now)
+    const page = await examsOfScene(db, { caller, scene, limit: maxTasks, offset: 0, now })
     const courses = await coursesOfScene(db, caller, scene, now)
     return {
       scene,

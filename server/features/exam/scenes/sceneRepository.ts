@@ -76,11 +76,19 @@ export interface PageOfTasks {
 /** One page of a scene's exams, with what the visitor did with each. */
 export async function examsOfScene(
   db: Db,
-  caller: Caller | undefined,
-  scene: Pick<SceneRow, 'comId' | 'sceneId'>,
-  limit: number,
-  offset: number,
-  now: number,
+  {
+    caller,
+    scene,
+    limit,
+    offset,
+    now,
+  }: {
+    caller: Caller | undefined
+    scene: Pick<SceneRow, 'comId' | 'sceneId'>
+    limit: number
+    offset: number
+    now: number
+  },
 ): Promise<PageOfTasks> {
   const values = [
     now,
@@ -92,7 +100,10 @@ export async function examsOfScene(
   ]
   const rows = await tasksOfScene(db, [...values, limit, offset])
   if (rows.length === 0 && offset > 0)
-    return { list: [], total: (await examsOfScene(db, caller, scene, 1, 0, now)).total }
+    return {
+      list: [],
+      total: (await examsOfScene(db, { caller, scene, limit: 1, offset: 0, now })).total,
+    }
   return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 

@@ -155,14 +155,13 @@ export function manageCalls({
     },
 
     async list({ scope, pageIndex, pageSize }, { caller, db, now }) {
-      const rows = await listMeetings(
-        db,
+      const rows = await listMeetings(db, {
         caller,
         scope,
-        can(caller, 'meeting.read') && reachesAll(boundsOf(caller, 'meeting.read')),
-        { pageIndex, pageSize },
+        all: can(caller, 'meeting.read') && reachesAll(boundsOf(caller, 'meeting.read')),
+        paging: { pageIndex, pageSize },
         now,
-      )
+      })
       return {
         list: rows.map((row) => ({
           ...row,
