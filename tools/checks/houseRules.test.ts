@@ -155,13 +155,6 @@ const mayBeLong =
 
 /** What grew past it when the formatter came. It leaves the list when it is split; nothing enters it. */
 const toBeSplit = new Set([
-  'server/features/channel/channelCalls.ts',
-  'server/features/exam/demo/demoExams.ts',
-  'server/features/meeting/signing/attendanceRepository.ts',
-  'server/features/meeting/managing/manageCalls.ts',
-  'server/features/practice/exerciseCalls.ts',
-  'server/features/study/courseCalls.ts',
-  'server/features/training/trainingRepository.ts',
   'src/features/authoring/question/QuestionStore.ts',
   'src/features/authoring/pages/Question.tsx',
   'src/features/practice/exercise/ExerciseRun.ts',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FormField } from '@contract/rules/formFill'
 import type { MeetingDraft, MeetingRow } from '@contract/calls/meetingManage'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
@@ -147,8 +148,10 @@ export function listMeetings(
   { comId, userId }: Caller,
   scope: string,
   all: boolean,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+  paging: Paging,
   now: number,
-): Promise<ListRow[]> {
-  return listed(db, [comId, userId, scope, all, now, pageSize, (pageIndex - 1) * pageSize])
+): Promise<Page<Omit<ListRow, 'total'>>> {
+  return readPage(paging, (limit, offset) =>
+    listed(db, [comId, userId, scope, all, now, limit, offset]),
+  )
 }

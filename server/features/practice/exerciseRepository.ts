@@ -1,6 +1,7 @@
 import { ExerciseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Exercise } from '@contract/calls/practice'
+import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Drawn } from './bankRepository'
 import type { PersonKey } from './cardRepository'
@@ -57,19 +58,22 @@ export async function listExercises(
   db: Db,
   { comId, personId }: PersonKey,
   state: number | undefined,
-  limit: number,
-  offset: number,
-): Promise<{ list: ExerciseRow[]; total: number }> {
+  paging: Paging,
+): Promise<Page<ExerciseRow>> {
   const ownFilter = sql`e.com_id = ${comId} and e.person_id = ${personId} and e.removed = 0 and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
-  const { rows } = await sql<ExerciseRow>`
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<ExerciseRow>`
     select ${fields} from (select * from exercise e where ${ownFilter} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted}
     order by e.created_at desc, e.exercise_id`.execute(db)
-  const {
-    rows: [count],
-  } = await sql<{
-    total: number
-  }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
-  return { list: rows, total: count?.total ?? 0 }
+    ).rows
+  const count = async () =>
+    (
+      await sql<{
+        total: number
+      }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
+    ).rows[0]?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 export async function countExercises(

@@ -1,6 +1,7 @@
 import { RunState, TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import { companiesOf } from '../../companies'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
@@ -67,8 +68,6 @@ export interface ListOptions {
   planned?: boolean
   /** With `planned`: days from and to, YYYY-MM-DD; what has no day is left out then. */
   range?: { from: string; to: string }
-  limit: number
-  offset: number
 }
 
 const order = {
@@ -92,26 +91,14 @@ const pages = {
 export async function listTasks(
   db: Db,
   caller: Caller,
-  options: ListOptions,
+  { showScope, states, keyword, begun, planned, range }: ListOptions,
+  paging: Paging,
   now: number,
-): Promise<{ list: TaskRow[]; total: number }> {
-  const { showScope, states, keyword, begun, planned, range, limit, offset } = options
+): Promise<Page<TaskRow>> {
   const read = planned ? pages.planned : begun ? pages.begun : pages.next
-  const rows = await read(db, [
-    ...about(caller, companiesOf(showScope, caller.comId), now),
-    keyword,
-    states,
-    limit,
-    offset,
-    range?.from ?? null,
-    range?.to ?? null,
-  ])
-  if (rows.length === 0 && offset > 0)
-    return {
-      list: [],
-      total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total,
-    }
-  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  const before = [...about(caller, companiesOf(showScope, caller.comId), now), keyword, states]
+  const after = [range?.from ?? null, range?.to ?? null]
+  return readPage(paging, (limit, offset) => read(db, [...before, limit, offset, ...after]))
 }
 
 /** What deciding needs beside what lists show. */

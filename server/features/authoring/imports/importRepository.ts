@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import type { DraftQuestion } from '../draft/DraftQuestion'
@@ -146,15 +147,16 @@ export async function pageOfRows(
   comId: string,
   draftId: string,
   onlyNear: boolean,
-  limit: number,
-  offset: number,
-): Promise<{ list: DraftRow[]; total: number }> {
-  const { rows } = await sql<DraftRow & { total: number }>`
+  paging: Paging,
+): Promise<Page<DraftRow>> {
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<DraftRow & { total: number }>`
     select ${rowFields}, (count(*) over ())::int as total from import_row
     where com_id = ${comId} and draft_id = ${draftId} and (not ${onlyNear} or likeness > 0) order by position limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return { list: rows, total: rows[0]?.total ?? 0 }
+      db,
+    )
+    return rows
+  })
 }
 
 export async function allRows(db: Db, comId: string, draftId: string): Promise<DraftRow[]> {

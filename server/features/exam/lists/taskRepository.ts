@@ -2,6 +2,7 @@ import { TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/examShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
+import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { inAreas } from '../../../db/inAreas'
 import { preparedQuery } from '../../../db/preparedQuery'
@@ -99,17 +100,7 @@ export interface ListOptions {
   /** Task states that are shown. */
   states: number[]
   keyword: string
-  limit: number
-  offset: number
 }
-
-interface Page {
-  list: TaskRow[]
-  total: number
-}
-
-const withoutTotal = (rows: (TaskRow & { total: number })[]): TaskRow[] =>
-  rows.map(({ total: _, ...row }) => row)
 
 const pageOfTasks = preparedQuery<TaskRow & { total: number }>(`
   with mine as (select ${rowFields('$1::float8')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
@@ -125,23 +116,12 @@ const pageOfTasks = preparedQuery<TaskRow & { total: number }>(`
 export async function listTasks(
   db: Db,
   caller: Caller,
-  options: ListOptions,
+  { showScope, states, keyword }: ListOptions,
+  paging: Paging,
   now: number,
-): Promise<Page> {
-  const { showScope, states, keyword, limit, offset } = options
-  const rows = await pageOfTasks(db, [
-    ...visibleTo(caller, showScope, now),
-    keyword,
-    states,
-    limit,
-    offset,
-  ])
-  if (rows.length === 0 && offset > 0)
-    return {
-      list: [],
-      total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total,
-    }
-  return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
+): Promise<Page<TaskRow>> {
+  const values = [...visibleTo(caller, showScope, now), keyword, states]
+  return readPage(paging, (limit, offset) => pageOfTasks(db, [...values, limit, offset]))
 }
 
 const pageOfBegun = preparedQuery<TaskRow & { total: number }>(`
@@ -156,22 +136,11 @@ export async function listBegun(
   db: Db,
   caller: Caller,
   states: number[],
-  limit: number,
-  offset: number,
+  paging: Paging,
   now: number,
-): Promise<Page> {
-  const rows = await pageOfBegun(db, [
-    now,
-    caller.comId,
-    caller.userId,
-    platformId,
-    states,
-    limit,
-    offset,
-  ])
-  if (rows.length === 0 && offset > 0)
-    return { list: [], total: (await listBegun(db, caller, states, 1, 0, now)).total }
-  return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
+): Promise<Page<TaskRow>> {
+  const values = [now, caller.comId, caller.userId, platformId, states]
+  return readPage(paging, (limit, offset) => pageOfBegun(db, [...values, limit, offset]))
 }
 
 const numbers = preparedQuery<{ state: number; tasks: number }>(
