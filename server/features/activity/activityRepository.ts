@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { makeShortId } from '@contract/rules/shortId'
 import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
@@ -86,11 +86,11 @@ export async function countsOf(
 
 /** Holds a person's part in a campaign until the transaction ends: two payouts are counted one after the other. False: not a member. */
 export async function lockMember(
-  db: Db,
+  tx: Tx,
   { comId, userId }: PersonKey,
   activityCode: string,
 ): Promise<boolean> {
-  const row = await db
+  const row = await tx
     .selectFrom('activity_member')
     .select('person_id')
     .where('com_id', '=', comId)

@@ -2,7 +2,7 @@ import { ExerciseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Exercise } from '@contract/calls/practice'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { Drawn } from './bankRepository'
 import type { PersonKey } from './cardRepository'
 
@@ -40,7 +40,7 @@ export async function findExercise(
 
 /** Holds an exercise until the transaction ends. `removed`: also one that is off the list, so that a late answer is not lost. */
 export async function lockExercise(
-  db: Db,
+  tx: Tx,
   { comId, personId }: PersonKey,
   exerciseId: string,
   removed = false,
@@ -48,7 +48,7 @@ export async function lockExercise(
   const { rows } = await sql<{ state: number; round: number; kind: string; categories: string[] }>`
     select state, round, kind, categories from exercise
     where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and (removed = 0 or ${removed}) for update`.execute(
-    db,
+    tx,
   )
   return rows[0]
 }

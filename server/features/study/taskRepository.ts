@@ -2,7 +2,7 @@ import { RunState, TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import { companiesOf } from '../../companies'
 import { readPage, type Page, type Paging } from '../../db/page'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
@@ -153,7 +153,7 @@ export async function countStates(
 
 /** Makes the person's summary of a task where there is none, and holds it until the transaction ends. */
 export async function lockPersonCourse(
-  db: Db,
+  tx: Tx,
   comId: string,
   personId: string,
   taskId: string,
@@ -176,7 +176,7 @@ export async function lockPersonCourse(
     insert into person_course (com_id, person_id, task_id) values (${comId}, ${personId}, ${taskId})
     on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id
     returning round, run_id as "runId", completed, best_score as "bestScore", credits, certificate_id as "certificateId"`.execute(
-    db,
+    tx,
   )
   return rows[0]!
 }

@@ -2,18 +2,18 @@ import { TrainingItemState } from '@contract/states'
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 
 /** Holds how an item stands for a person until the transaction ends, so that two uploads are counted one after the other. */
 export async function lockItem(
-  db: Db,
+  tx: Tx,
   comId: string,
   personId: string,
   itemId: string,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`train:${comId}/${itemId}/${personId}`}, 0))`.execute(
-    db,
+    tx,
   )
 }
 

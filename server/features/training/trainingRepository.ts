@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readPage, type Paging } from '../../db/page'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
@@ -77,7 +77,7 @@ export async function findItem(
 
 /** Holds a task's items until the transaction ends: uploads share it, a change has it alone. */
 export async function lockTask(
-  db: Db,
+  tx: Tx,
   comId: string,
   taskId: string,
   how: 'alone' | 'shared' = 'alone',
@@ -87,7 +87,7 @@ export async function lockTask(
     how === 'alone'
       ? sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`
       : sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`
-  ).execute(db)
+  ).execute(tx)
 }
 
 export interface NewTask {

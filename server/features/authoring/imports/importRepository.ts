@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readPage, type Page, type Paging } from '../../../db/page'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import type { DraftQuestion } from '../draft/DraftQuestion'
 import type { Problem } from '../draft/Problem'
@@ -61,9 +61,9 @@ export async function findDraft(
 }
 
 /** Holds a draft until the transaction ends: of two who confirm at once, the second finds it confirmed. */
-export async function lockDraft(db: Db, { comId, userId }: Author, draftId: string): Promise<void> {
+export async function lockDraft(tx: Tx, { comId, userId }: Author, draftId: string): Promise<void> {
   await sql`select 1 from import_draft where com_id = ${comId} and person_id = ${userId} and draft_id = ${draftId} for update`.execute(
-    db,
+    tx,
   )
 }
 

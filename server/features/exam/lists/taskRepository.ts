@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/examShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { readPage, type Page, type Paging } from '../../../db/page'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import { inAreas } from '../../../db/inAreas'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Caller } from '../../../http/handlers'
@@ -211,7 +211,7 @@ export function detailsOf(row: NoticeRow): { task: TaskDetails; person: PersonDe
 
 /** Makes the person's summary of a task, when there is none yet, and holds it until the transaction ends. */
 export async function lockPersonTask(
-  db: Db,
+  tx: Tx,
   comId: string,
   personId: string,
   taskId: string,
@@ -219,7 +219,7 @@ export async function lockPersonTask(
   const { rows } = await sql<{ openAttemptId: string | null }>`
     insert into person_task (com_id, person_id, task_id) values (${comId}, ${personId}, ${taskId})
     on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id returning open_attempt_id as "openAttemptId"`.execute(
-    db,
+    tx,
   )
   return rows[0]!
 }
