@@ -87,8 +87,8 @@ module.exports = {
     layer(
       'ui-is-dumb',
       '^src/ui/',
-      '^src/(?!ui/|styles/)|^contract/(?!rules/hospitalTime)',
-      'ui/ components get everything by props; of the contract they know how long a minute is.',
+      '^src/(?!ui/|styles/|platform/buildTarget)|^contract/(?!rules/hospitalTime)',
+      'ui/ components get everything by props; of the contract they know how long a minute is, of the platform which build they are in.',
     ),
     {
       name: 'feature-apart-from-feature',

@@ -1,5 +1,7 @@
 /** Nobody's phone is where the hospital is: what counts by the machine's zone fails. TZ=Asia/Shanghai tries it at home. */
 process.env.TZ ??= 'America/New_York'
+/** Units are tested as the H5 build has them; what differs by build is a capability that a test gives. */
+process.env.TARO_ENV ??= 'h5'
 
 /** Two projects: `unit` tests the client's code, `weapp` runs the built mini-program in the host. */
 const shared = {

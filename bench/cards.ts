@@ -28,7 +28,7 @@ async function timed(name: string, ask: () => Promise<unknown>, limit?: number):
   }
 }
 
-/** Lists and plan of a person with 10,000 cards, half of them due, beside a hundred people with 1,000 each. */
+/** Lists and plan of a user with 10,000 cards, half of them due, beside a hundred people with 1,000 each. */
 export async function benchCards(): Promise<Row[]> {
   const server = await startServer()
   try {

@@ -146,7 +146,7 @@ function rowsOf(build: string, times: Times): Row[] {
   ]
 }
 
-/** Medians of what a person waits for on a phone four times slower than this machine, its network as fast as the machine's own. */
+/** Medians of what a user waits for on a phone four times slower than this machine, its network as fast as the machine's own. */
 export async function benchClient(): Promise<Row[]> {
   const [browser, server, dist] = await Promise.all([
     launchChromium(),

@@ -35,7 +35,7 @@ async function growth({ nodePid }: BenchServer, work: () => Promise<unknown>): P
   }
 }
 
-/** Sends a body of any length piece by piece; gives the reply. */
+/** Sends a body of any length piece by piece; returns the reply. */
 function post(
   address: string,
   headers: Record<string, string | number>,
@@ -75,7 +75,7 @@ async function* whole(mark: string): AsyncGenerator<Buffer> {
   yield Buffer.from(`\r\n--${mark}--\r\n`)
 }
 
-/** Reads an address to its end and throws it away; gives how many bytes came. */
+/** Reads an address to its end and throws it away; returns how many bytes came. */
 const drain = (address: string, range: string) =>
   new Promise<number>((resolve, reject) => {
     http

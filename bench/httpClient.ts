@@ -47,7 +47,7 @@ export function connections(url: string, size: number) {
       if (reply.code !== 0) throw new Error(`${path}: ${reply.code} ${reply.msg}`)
       return reply.data
     },
-    /** A call whose reply nobody looks into; gives its size. */
+    /** A call whose reply nobody looks into; returns its size. */
     async fire(path: string, token: string, data: unknown): Promise<number> {
       return (await raw(path, token, JSON.stringify({ data }), 'gzip')).length
     },
@@ -57,7 +57,7 @@ export function connections(url: string, size: number) {
 
 export type Connections = ReturnType<typeof connections>
 
-/** Runs `work` for 0 … count-1, so many at a time; gives how long each took, ms. */
+/** Runs `work` for 0 … count-1, so many at a time; returns how long each took, ms. */
 export async function inParallel(
   count: number,
   atOnce: number,

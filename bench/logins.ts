@@ -43,7 +43,7 @@ async function openAccounts({ db }: BenchServer, staff: number): Promise<void> {
 const at = (times: readonly number[], part: number) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0
 
-/** 64 people who answer every 3 s, each at a moment of their own; `stop` ends them and gives what was measured: when an answer left and how long it took. */
+/** 64 people who answer every 3 s, each at a moment of their own; `stop` ends them and returns what was measured: when an answer left and how long it took. */
 function answerOn(client: ReturnType<typeof connections>, sittings: readonly Sitting[]) {
   const answers: { sent: number; ms: number }[] = []
   let isOver = false

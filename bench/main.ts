@@ -26,7 +26,7 @@ const benches: Record<
   async client() {
     const { benchClient } = await import('./client')
     return {
-      title: 'What a person waits for, CPU slowed down four times',
+      title: 'What a user waits for, CPU slowed down four times',
       rows: await benchClient(),
     }
   },

@@ -41,7 +41,7 @@ export type OperationName = (typeof operationNames)[number]
 export interface Rig {
   server: BenchServer
   operations: Record<OperationName, Operation>
-  /** Before hand-in: everybody's last answers over 128 connections; gives how long each took, ms. */
+  /** Before hand-in: everybody's last answers over 128 connections; returns how long each took, ms. */
   crowd(): Promise<number[]>
   /** The largest paper that came, bytes with gzip. */
   paperBytes(): number

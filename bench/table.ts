@@ -22,7 +22,7 @@ export function print(title: string, rows: readonly Row[], json: boolean): void 
     name,
     `${round(value)} ${unit}`,
     limit === undefined ? '' : `≤ ${limit} ${unit}`,
-    limit === undefined ? '' : value <= limit ? 'ok' : 'OVER',
+    verdictOf(value, limit),
     note,
   ])
   const table = [['what', 'measured', 'limit', '', ''], ...lines]
@@ -44,3 +44,8 @@ export function print(title: string, rows: readonly Row[], json: boolean): void 
 
 export const failed = (rows: readonly Row[]) =>
   rows.some(({ value, limit, must }) => must === true && limit !== undefined && value > limit)
+
+function verdictOf(value: number, limit: number | undefined): string {
+  if (limit === undefined) return ''
+  return value <= limit ? 'ok' : 'OVER'
+}

@@ -46,6 +46,7 @@ const common: UserConfigExport<'webpack5'> = {
     buildDependencies: {
       routes: readdirSync(at('src', 'routes')).map((file) => at('src', 'routes', file)),
       named: [at('contract', 'rules', 'pagePaths.ts')],
+      browsers: [at('.browserslistrc')],
       config: readdirSync(__dirname).map((file) => at('config', file)),
     },
   },

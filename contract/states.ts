@@ -3,7 +3,7 @@
  * a bare number of a state fails a check (tools/checks/stateNumbers.ts).
  */
 
-/** An attempt at a paper. handedIn: short texts wait for a person; closedByTime never outlives a transaction. */
+/** An attempt at a paper. handedIn: short texts wait for a marker; closedByTime never outlives a transaction. */
 export const AttemptState = {
   notStarted: 0,
   inProgress: 1,
@@ -69,7 +69,7 @@ export const TrainingItemState = { empty: 0, uploaded: 1, approved: 2, returned:
 /** A training assignment for one person. */
 export const TrainingTaskState = { notOpen: 0, toDo: 1, doing: 2, done: 3, closed: 5 } as const
 
-/** What waits for somebody's decision: an application, a hospital, an appeal, a ward, a person who was invited. */
+/** What waits for somebody's decision: an application, a hospital, an appeal, a ward, a user who was invited. */
 export const ReviewState = { waiting: 0, approved: 1, refused: 2 } as const
 export const PayoutState = { waiting: 0, paid: 1, refused: 2 } as const
 export const CommentState = { waiting: 0, shown: 1, removed: 2 } as const

@@ -23,7 +23,7 @@ test('a stop finishes the calls in flight, takes no new ones, and ends with 0', 
     child.kill('SIGTERM')
     const exit = once(child, 'exit')
     const replies = await Promise.all(calls)
-    // What arrived after the signal is told to come back; nothing is cut off.
+    // What arrived after the signal gets 503 and may retry; nothing is cut off.
     assert.ok(
       replies.every(({ status, code }) => code === 0 || status === 503),
       JSON.stringify(replies.map(({ status, code }) => [status, code])),

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { textOf } from '@contract/messages'
 import { openDatabase } from './db/open'
 import { SettingError } from './db/SettingError'
 import type { Db } from './db/schema'
@@ -11,6 +10,7 @@ import { ingestFile } from './features/authoring/imports/ingestFile'
 import { problemText } from './features/authoring/texts'
 import type { Caller } from './http/handlers'
 import { DomainError } from './http/DomainError'
+import { textIn } from './http/texts'
 import { readSettings } from './settings'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -95,12 +95,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text =
-    error instanceof DomainError
-      ? textOf(error.key, 'en', error.values)
-      : error instanceof SettingError
-        ? error.message
-        : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${textOfError(error)}\n`)
   process.exit(1)
 })
+
+function textOfError(error: unknown): string {
+  if (error instanceof DomainError) return textIn(error.text, 'en', error.values)
+  if (error instanceof SettingError) return error.message
+  return String(error instanceof Error ? error.stack : error)
+}

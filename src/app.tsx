@@ -4,14 +4,12 @@ import { startApp } from '@/core/startApp'
 import { StoresContext } from '@/core/stores'
 import { canonicalPath } from '@/routes/address'
 import { route } from '@/routes'
-import { speakFor } from '@/ui/a11y'
 import { createPlatform } from './platform/create'
 import './app.scss'
 
 const platform = createPlatform()
 // Addresses match without regard to case: the router, which starts after this file, sees only the table's spelling.
-platform.normalizeAddress(canonicalPath)
-speakFor(platform.kind === 'weapp' ? 'weapp' : 'web')
+platform.addresses.normalizeAddress(canonicalPath)
 const stores = startApp(platform)
 
 export default function App({ children }: PropsWithChildren) {

@@ -49,9 +49,10 @@ async function main(): Promise<void> {
   const isPage = (url: string) =>
     wanted.includes('h5') &&
     (`${url.split('?', 1)[0]}/`.startsWith(`${basePath}/`) || url === '/ws')
-  const door = createDoor((url) =>
-    url.startsWith(openedAddress) ? opened : isPage(url) ? pages : api,
-  )
+  const door = createDoor((url) => {
+    if (url.startsWith(openedAddress)) return opened
+    return isPage(url) ? pages : api
+  })
   door.listen(settings.port, settings.host)
   stops.push(
     () => door.close(),

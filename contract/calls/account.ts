@@ -15,7 +15,7 @@ export const device = {
   channel: T.Optional(Channel),
 }
 
-/** A role by its name, for lists of roles; what a person may do is asked of their abilities. */
+/** A role by its name, for lists of roles; what a user may do is asked of their abilities. */
 export const RoleName = T.Unsafe<Role>(T.Union(roleNames.map((name) => T.Literal(name))))
 const AbilityName = T.Unsafe<Ability>(T.Union(abilityNames.map((name) => T.Literal(name))))
 

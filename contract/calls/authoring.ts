@@ -97,7 +97,7 @@ export const authoring = {
     silent: true,
     timeoutMs: 60_000,
     summary:
-      'Makes a file that I uploaded for a question a picture or sound of questions; gives its address, which stays. The same file again is the same address. Authors only.',
+      'Makes a file that I uploaded for a question a picture or sound of questions; returns its address, which stays. The same file again is the same address. Authors only.',
     input: T.Object({ fileId: Id }, strict),
     output: T.Object({ kind: Media.properties.kind, src: T.String() }),
   },

@@ -3,7 +3,7 @@ import type { Ability } from '../rules/rights'
 
 /**
  * Whose matter a call decides. The server finds these people before the handler runs and refuses who would decide about
- * themselves: of an attempt, a person by userId, signatures of a meeting, who has answered a question, an application to
+ * themselves: of an attempt, a user by userId, signatures of a meeting, who has answered a question, an application to
  * join or to train, a certificate, a payout, a comment.
  */
 export type Concern =

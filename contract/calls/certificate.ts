@@ -101,7 +101,7 @@ export const certificate = {
     access: 'signedIn',
     domain: 'A0',
     summary:
-      'My certificates, the last one first; those of a person of my department or hospital for a manager.',
+      'My certificates, the last one first; those of a learner of my department or hospital for a manager.',
     input: T.Object({ userId: T.Optional(Id), ...paging }, strict),
     output: pageOf(Certificate),
   },

@@ -81,7 +81,7 @@ export const common = {
     path: '/education-intf/api/common/addAttachDownloadCount',
     access: 'signedIn',
     changes: true,
-    summary: 'Counts that I downloaded a file, once a day; gives how often it was downloaded.',
+    summary: 'Counts that I downloaded a file, once per day; returns how often it was downloaded.',
     input: T.Object({ bizType: Id, bizId: Id, fileId: Id }, strict),
     output: T.Object({ count: T.Integer() }),
     silent: true,

@@ -59,7 +59,7 @@ export const document = {
   detail: {
     path: '/education-intf/api/doc/getDocumentDetailById',
     access: 'public',
-    summary: 'One document: facts, key points, source. Views count once a day a person.',
+    summary: 'One document: facts, key points, source. Views count once per day a user.',
     input: T.Object({ docId: Id }, strict),
     output: DocumentDetail,
   },

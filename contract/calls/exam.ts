@@ -57,7 +57,7 @@ export const exam = {
     path: `${task}/queryTaskPaperBaseInfo`,
     access: 'signedIn',
     domain: 'A0',
-    summary: 'What a person should know before the start. Never a question.',
+    summary: 'What a learner should know before the start. Never a question.',
     input: T.Object({ taskId: Id }, strict),
     output: Notice,
   },

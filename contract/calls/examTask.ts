@@ -11,7 +11,7 @@ const oneTask = T.Object({ taskId: Id }, strict)
 const appVersion = T.Optional(T.String({ maxLength: 20 }))
 const NumberOrNull = T.Union([T.Number(), T.Null()])
 
-/** Where a person stands with one exam: lets a page say "go on" instead of "begin". */
+/** Where a learner stands with one exam: lets a page say "go on" instead of "begin". */
 const Summary = T.Object({
   taskId: Id,
   attemptsUsed: T.Integer(),

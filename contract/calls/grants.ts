@@ -70,7 +70,7 @@ export const grants = {
     path: `${own}/ofPerson`,
     needs: 'people.read',
     ours: true,
-    summary: 'What a person holds and held, the last given first; at most 200.',
+    summary: 'What a user holds and held, the last given first; at most 200.',
     input: T.Object({ userId: Id, ...elsewhere }, strict),
     output: T.Object({ list: T.Array(Granted) }),
   },
@@ -81,13 +81,13 @@ export const grants = {
     ours: true,
     changes: true,
     summary:
-      'Gives a person a role somewhere for a time (a deputy: with an end). Nobody gives what reaches further, or lasts longer, than their own right to give.',
+      'Gives a user a role somewhere for a time (a deputy: with an end). Nobody gives what reaches further, or lasts longer, than their own right to give.',
     input: T.Object(
       {
         userId: Id,
         role: RoleName,
         scope: Scope,
-        /** Now, unless it is told. */
+        /** Now, unless given. */
         fromTime: T.Optional(Time),
         /** Without it: until it is taken back. */
         untilTime: T.Optional(Time),

@@ -190,7 +190,7 @@ export const identity = {
     domain: 'A0',
     changes: true,
     summary:
-      "Sets my identity and job number; an existing one changes once a day. 100207 when it is somebody else's.",
+      "Sets my identity and job number; an existing one changes once per day. 100207 when it is somebody else's.",
     input: T.Object(
       { taskId: T.Optional(Id), idNumber: T.Optional(idNumber), jobNumber: T.Optional(jobNumber) },
       strict,

@@ -3,7 +3,7 @@ import type { Area } from './call'
 import { Flag, Id, Time, pageOf, paging, strict } from './fields'
 import { Question, QuestionKind, rightAnswer } from './question'
 
-/** A short text that waits for a person. Whose it is stays unsaid: marks go to texts, not to names. */
+/** A short text that waits for a marker. Whose it is stays unsaid: marks go to texts, not to names. */
 const WaitingText = T.Object({
   questionId: Id,
   stem: T.String(),
@@ -33,7 +33,7 @@ const Regrade = T.Object({
   actorName: T.String(),
   createdTime: Time,
   state: T.Union([T.Literal('running'), T.Literal('done')]),
-  /** Attempts looked at, of so many; scores that changed; people told of it. */
+  /** Attempts looked at, of so many; scores that changed; people notified. */
   done: T.Integer(),
   total: T.Integer(),
   changed: T.Integer(),
@@ -59,7 +59,7 @@ export const marking = {
     needs: 'marking.read',
     ours: true,
     summary:
-      'Attempts of my hospital (of my department, for its manager) with short texts that wait for a person, the oldest first; of one task where it is named.',
+      'Attempts of my hospital (of my department, for its manager) with short texts that wait for a marker, the oldest first; of one task where it is named.',
     input: T.Object({ taskId: T.Optional(Id), ...paging }, strict),
     output: pageOf(WaitingAttempt),
   },

@@ -154,7 +154,7 @@ export const meeting = {
     access: 'signedIn',
     changes: true,
     summary:
-      'Adds an uploaded picture of mine; at most nine a person, of who signed in, until the meeting is closed.',
+      'Adds an uploaded picture of mine; at most nine per attendee, of who signed in, until the meeting is closed.',
     input: T.Object({ meetingId: Id, fileId: Id }, strict),
     output: T.Object({ picId: Id }),
   },

@@ -104,7 +104,7 @@ const Department = T.Object({
   hours: T.Number(),
 })
 
-/** people: who was expected at a meeting; note: its place, or a person's department; time: of a meeting. */
+/** people: who was expected at a meeting; note: its place, or an attendee's department; time: of a meeting. */
 const StatisticsRow = T.Object({
   id: Id,
   name: T.String(),

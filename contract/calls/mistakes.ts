@@ -185,7 +185,7 @@ export const mistakes = {
     changes: true,
     silent: true,
     summary:
-      'Gives everybody of a department a refresh exercise of their own weakest questions of a category; once a day.',
+      'Gives everybody of a department a refresh exercise of their own weakest questions of a category; once per day.',
     input: T.Object({ departmentId: Id, knowCatId: Id }, strict),
     output: T.Object({ people: T.Integer() }),
   },

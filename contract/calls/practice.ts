@@ -234,7 +234,7 @@ export const practice = {
     changes: true,
     silent: true,
     summary:
-      'Answers the question that a self-test asked last; gives the next one, or nothing when the levels are known.',
+      'Answers the question that a self-test asked last; returns the next one, or nothing when the levels are known.',
     input: T.Object(
       {
         ...oneExercise,

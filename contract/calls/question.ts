@@ -26,7 +26,7 @@ export type Option = Static<typeof Option>
 const Case = T.Object({ caseId: Id, stem: T.String(), media: T.Optional(T.Array(Media)) })
 
 /**
- * What a person sees of a question beside stem and options. `options`: the choices, the things to bring into order, or the left
+ * What a user sees of a question beside stem and options. `options`: the choices, the things to bring into order, or the left
  * side of a matching; fill and short have none.
  */
 const face = {
@@ -62,7 +62,7 @@ export const Outcome = T.Union([
   T.Literal('waiting'),
 ])
 
-/** What is right, once a person may see it. */
+/** What is right, once per user may see it. */
 export const rightAnswer = {
   /** The right options; order: in the right order; match: pairs `left=right`. */
   rightOptionIds: T.Array(Id),

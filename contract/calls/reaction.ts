@@ -38,7 +38,7 @@ export const reactionsOf = <K extends string>(prefix: string, key: K) => {
       path: `${prefix}/addLike`,
       access: 'signedIn' as const,
       repeatable: true as const,
-      summary: 'I like it, or no more; gives the number of likes.',
+      summary: 'I like it, or no more; returns the number of likes.',
       input: T.Object({ ...item, ...likeOf }, strict),
       output: T.Object({ likeNum: T.Integer() }),
     },

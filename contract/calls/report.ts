@@ -123,7 +123,7 @@ export type ItemHint = Item['hints'][number]
 const ItemSort = T.Union([T.Literal('hard'), T.Literal('weak'), T.Literal('paper')])
 export type ItemSort = Static<typeof ItemSort>
 
-/** results: a row a person and a row an attempt, departments, questions; notDone: who has not done it. */
+/** results: a row per learner and a row per attempt, departments, questions; notDone: who has not done it. */
 const ExportKind = T.Union([T.Literal('results'), T.Literal('notDone')])
 export type ExportKind = Static<typeof ExportKind>
 const Export = T.Object({

@@ -210,7 +210,7 @@ export const study = {
     changes: true,
     silent: true,
     summary:
-      'Answers questions of a phase, each once a try; gives what was right, and the score with the last one.',
+      'Answers questions of a phase, each once a try; returns what was right, and the score with the last one.',
     input: T.Object(
       {
         ...ofPhase,

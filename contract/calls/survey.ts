@@ -47,7 +47,7 @@ export const survey = {
     wrapped: false,
     silent: true,
     summary:
-      'Hands a questionnaire in, once a person. An anonymous one keeps no person, only a one-way receipt.',
+      'Hands a questionnaire in, once per learner. An anonymous one keeps no person, only a one-way receipt.',
     input: T.Object(
       {
         surveyId: Id,

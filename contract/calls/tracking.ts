@@ -28,8 +28,7 @@ export const tracking = {
     access: 'signedIn',
     repeatable: true,
     silent: true,
-    summary:
-      'Notes what a person did, one event or a batch. Never blocks a page; kept for 180 days.',
+    summary: 'Notes what a user did, one event or a batch. Never blocks a page; kept for 180 days.',
     input: T.Union([
       Event,
       T.Object({ events: T.Array(Event, { minItems: 1, maxItems: 50 }) }, strict),

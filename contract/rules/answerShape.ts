@@ -35,7 +35,7 @@ export function wrongAnswer(
 ): WrongAnswer | undefined {
   const { kind, options, targets = [], blanks = 0 } = question
   if (texts.length > 0) {
-    const count = kind === 'fill' ? blanks : kind === 'short' ? 1 : 0
+    const count = { fill: blanks, short: 1 }[kind as string] ?? 0
     const most = textLimit(question)
     if (texts.length !== count || texts.some((text) => text.length > most || !isStorable(text)))
       return 'wrongShape'

@@ -25,7 +25,7 @@ export interface QuestionMark {
 export interface Marking {
   /** The task gives marks for parts. */
   readonly partial: boolean
-  /** What a person gave a short text, in marks. */
+  /** What a marker gave a short text, in marks. */
   readonly byPerson?: number | undefined
 }
 

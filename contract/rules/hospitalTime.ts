@@ -150,7 +150,7 @@ export function stopwatch(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** A moment as other programs want it (ISO 8601, UTC): `2026-11-21T06:05:00.000Z`. Never for a person to read. */
+/** A moment as other programs want it (ISO 8601, UTC): `2026-11-21T06:05:00.000Z`. Never for a user to read. */
 export const utcStamp = (time: number): string => new Date(time).toISOString()
 
 /** The same in whole seconds: `2026-11-21T06:05:00Z`. */

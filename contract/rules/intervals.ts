@@ -3,7 +3,7 @@ export type Interval = readonly [from: number, to: number]
 
 /** Two intervals that are so near are one: places are rounded. Seconds. */
 const joint = 0.011
-/** How often a device tells what was watched, seconds. */
+/** How often a device reports what was watched, seconds. */
 export const heartbeatSeconds = 15
 /** As many intervals are taken in one heartbeat. */
 export const maxIntervals = 500

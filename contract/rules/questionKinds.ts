@@ -1,4 +1,4 @@
-/** Kinds of questions. fill: blanks to fill in; order: bring into order; match: find the partner; short: a short text that a person marks. */
+/** Kinds of questions. fill: blanks to fill in; order: bring into order; match: find the partner; short: a short text that a marker marks. */
 export const questionKinds = [
   'single',
   'multiple',

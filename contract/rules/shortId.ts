@@ -36,7 +36,7 @@ const proofs = /^[0-9a-z]{1,9}-[0-9A-Z]{12}$/
 export const isProof = (text: string) => proofs.test(text)
 
 /**
- * Reads what a scanner gives or a person types: one of our links (whatever its host: the server decides), the scene of a
+ * Reads what a scanner gives or a user types: one of our links (whatever its host: the server decides), the scene of a
  * mini-program code, or a short id. undefined: none of them.
  */
 export function readScanned(text: string): ScannedCode | undefined {

@@ -7,7 +7,7 @@ import type {
   Page,
 } from 'playwright-core'
 import { aPicture } from '../people/aPicture'
-import { webAddress } from '../people/address'
+import { pageOfAddress, webAddress } from '../people/address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
 import { eventually, type Person } from '../people/Person'
@@ -43,13 +43,9 @@ const playsNoPieces = `{
 const scene =
   '<!doctype html><html lang="zh-CN"><title>三维病室</title><main><h1>三维病室</h1></main></html>'
 
-/** A person with a browser of their own, on the real H5 build. */
+/** A user with a browser of their own, on the real H5 build. */
 export async function createH5Person(options: H5PersonOptions): Promise<Person & { page(): Page }> {
-  const userAgent = options.host
-    ? userAgents.host
-    : options.inPlatform
-      ? userAgents.platform
-      : undefined
+  const userAgent = userAgentOf(options)
   const context = await options.browser.newContext({
     ...phone,
     ...(userAgent && { userAgent }),
@@ -98,6 +94,7 @@ function personIn(
       await options.afterSee?.(page())
     },
     query: async () => Object.fromEntries(new URL(page().url()).searchParams),
+    pageInFront: async () => pageOfAddress(new URL(page().url()).pathname),
     async clearStorage() {
       const blank = await context.newPage()
       await blank.goto(`${options.server}/healthz`)
@@ -201,4 +198,9 @@ function personIn(
     errors: async () => errors,
     close: () => context.close(),
   }
+}
+
+function userAgentOf({ host, inPlatform }: H5PersonOptions): string | undefined {
+  if (host) return userAgents.host
+  return inPlatform ? userAgents.platform : undefined
 }

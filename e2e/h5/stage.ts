@@ -14,11 +14,11 @@ export interface Stage {
   server: E2eServer
 }
 
-/** Sets the stage of the test file that calls it. */
-export function h5Stage(): Readonly<Stage> {
+/** Sets the stage of the test file that calls it; `env`: more of the server's environment. */
+export function h5Stage(env?: Readonly<Record<string, string>>): Readonly<Stage> {
   const stage = {} as Stage
   before(async () => {
-    ;[stage.browser, stage.server] = await Promise.all([launchChromium(), E2eServer.start()])
+    ;[stage.browser, stage.server] = await Promise.all([launchChromium(), E2eServer.start(env)])
   })
   after(async () => {
     await Promise.allSettled([stage.browser.close(), stage.server.close()])

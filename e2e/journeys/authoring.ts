@@ -32,12 +32,10 @@ async function bankAsWorkbook(): Promise<{ bytes: Buffer; count: number }> {
     const right = question.answer
       .map((key) => question.options.findIndex((option) => option.key === key))
       .sort((a, b) => a - b)
-    const body: Plain | undefined =
-      question.type === 'judge'
-        ? { kind: 'judge', right: right[0] === 0 }
-        : question.type === 'single' || question.type === 'multiple'
-          ? { kind: question.type, options: question.options.map(({ text }) => text), right }
-          : undefined
+    let body: Plain | undefined
+    if (question.type === 'judge') body = { kind: 'judge', right: right[0] === 0 }
+    else if (question.type === 'single' || question.type === 'multiple')
+      body = { kind: question.type, options: question.options.map(({ text }) => text), right }
     return body
       ? [
           {

@@ -114,7 +114,7 @@ async function act(manager: Person, account: Account, action: string): Promise<v
   await manager.notSee('原因（会记入日志）')
 }
 
-/** A running exam gets ten minutes more, and the person sees it; then it is handed in from the office, and the person is told. */
+/** A running exam gets ten minutes more, and the person sees it; then it is handed in from the office, and the person is notified. */
 async function extendsAndHandsIn(world: World): Promise<void> {
   const taskId = await world.server.exam({ task_name: '现场考核', questions: 4, minutes: 5 })
   const person = await world.person()

@@ -43,7 +43,7 @@ async function sharedTask({ server, person: newPerson }: World): Promise<void> {
   await noErrors(person)
 }
 
-/** An upload that is cut off and finished later; returned with a note, mended, approved; the person is told. */
+/** An upload that is cut off and finished later; returned with a note, mended, approved; the person is notified. */
 async function uploadReturnedApproved({ server, person: newPerson }: World): Promise<void> {
   const taskId = await server.training('手卫生操作上传')
   const [person, boss] = [await newPerson(), await newPerson()]

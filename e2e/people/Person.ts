@@ -33,9 +33,11 @@ export interface Person {
   swipe(direction: 'left' | 'right'): Promise<void>
   /** The query of the screen in front, as its address or the page stack has it. */
   query(): Promise<Record<string, string>>
+  /** The page in front: its file under src/ without its ending. */
+  pageInFront(): Promise<string>
   /** Everything the program kept on the device is deleted, as a phone does that needs room; it must not run. The platform still knows its person. */
   clearStorage(): Promise<void>
-  /** The player on the screen runs from one place of its film to another (seconds), faster than a person would watch, and stops. */
+  /** The player on the screen runs from one place of its film to another (seconds), faster than a user would watch, and stops. */
   play(from: number, to: number): Promise<void>
   /** Goes back as the phone's own back button or gesture does. */
   back(): Promise<void>

@@ -1,4 +1,4 @@
-import { type Params, route, type RouteName } from '@/routes'
+import { type Params, route, type RouteName, routeNames } from '@/routes'
 import { pageUrlOf } from '@/routes/address'
 
 type Values = { readonly [name: string]: string | undefined }
@@ -19,3 +19,12 @@ export const webAddress = (name: RouteName, params: Values = {}, base = '/edu'):
 /** A screen's page and query in the mini-program, as a link there carries it. */
 export const pageAddress = (name: RouteName, params: Values = {}): string =>
   pageUrlOf(name, params as Params<typeof name>).slice(1)
+
+/** The page file that answers to a path of the H5 build; the path itself when none does. */
+export function pageOfAddress(path: string, base = '/edu'): string {
+  const own = path.slice(base.length).toLowerCase() || '/'
+  const found = routeNames
+    .map(route)
+    .find((one) => [one.path, ...(one.alias ?? [])].some((known) => known.toLowerCase() === own))
+  return found?.page ?? path
+}

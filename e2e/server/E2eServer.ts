@@ -27,6 +27,8 @@ export interface ExamDetails {
   shuffle_options?: 0 | 1
   late_policy?: 'accept' | 'flag' | 'reject'
   cutting_screen_num?: number
+  /** Epoch ms; default: an hour ago. */
+  start_time?: number
 }
 
 /** What a journey's meeting is like; see server/testing/aMeeting.ts for the defaults. */
@@ -58,9 +60,11 @@ export class E2eServer {
     /** Where the pages are that may frame ours: the host that HOST_APP names. */ readonly hostPages: string,
   ) {}
 
-  static async start(): Promise<E2eServer> {
+  /** `env`: more of the environment, such as a time zone (TZ). */
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<E2eServer> {
     const child = spawn(process.execPath, programOf('e2e/server/main.ts'), {
       cwd: path.resolve(),
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const said = once(child, 'message') as Promise<[Started]>
@@ -72,12 +76,12 @@ export class E2eServer {
     return new E2eServer(child, url, controls, hostPages)
   }
 
-  /** Makes an exam of the first hospital (renhe), open now; gives its task id. */
+  /** Makes an exam of the first hospital (renhe), open now; returns its task id. */
   exam(facts: ExamDetails): Promise<string> {
     return this.ask<string>('/exam', facts)
   }
 
-  /** A certificate of a small course that ends so many days from now (negative: ended), with what the daily job made of it; gives its number. */
+  /** A certificate of a small course that ends so many days from now (negative: ended), with what the daily job made of it; returns its number. */
   endingCertificate(facts: { personId: string; title: string; daysLeft: number }): Promise<string> {
     return this.ask('/endingCertificate', facts)
   }
@@ -106,7 +110,7 @@ export class E2eServer {
     return this.ask('/attempts', { taskId })
   }
 
-  /** Logs a person out everywhere, as a changed password does. */
+  /** Logs a user out everywhere, as a changed password does. */
   async endSessions(personId: string): Promise<void> {
     await this.ask('/endSessions', { personId })
   }
@@ -132,21 +136,23 @@ export class E2eServer {
   }
 
   /** The practised question whose stem stands in this (squeezed) text of a screen: the letters of its right options, and one that is wrong. */
-  keyOnScreen(screen: string): Promise<{ letters: string[]; wrongLetter: string }> {
+  keyOnScreen(
+    screen: string,
+  ): Promise<{ questionId: string; letters: string[]; wrongLetter: string }> {
     return this.ask('/keyOnScreen', { screen })
   }
 
-  /** Takes a person's exams away, as if there had been none. */
+  /** Takes a user's exams away, as if there had been none. */
   async forgetExams(personId: string): Promise<void> {
     await this.ask('/forgetExams', { personId })
   }
 
-  /** How many answers of a person's practice have arrived. */
+  /** How many answers of a user's practice have arrived. */
   practised(personId: string): Promise<number> {
     return this.ask('/practised', { personId })
   }
 
-  /** The questions of a person's newest try in a course, in its order, with what is right. */
+  /** The questions of a user's newest try in a course, in its order, with what is right. */
   courseAnswers(
     personId: string,
     taskId: string,
@@ -158,12 +164,12 @@ export class E2eServer {
   workbook(content: Uint8Array): Promise<Record<string, string[][]>> {
     return this.ask('/workbook', { content: Buffer.from(content).toString('base64') })
   }
-  /** Makes a meeting of the first hospital, open now, by its admin; gives what its screen shows. */
+  /** Makes a meeting of the first hospital, open now, by its admin; returns what its screen shows. */
   makeMeeting(facts: MeetingDetails): Promise<MeetingOnScreen> {
     return this.ask('/makeMeeting', facts)
   }
 
-  /** Makes a training task of the first hospital, open now, with one item that takes photos; gives its id. */
+  /** Makes a training task of the first hospital, open now, with one item that takes photos; returns its id. */
   training(name: string): Promise<string> {
     return this.ask('/training', { name })
   }

@@ -46,7 +46,7 @@ export async function forgetExams(server: TestServer, personId: string): Promise
   return null
 }
 
-/** The questions of a person's newest try in a course, in its order. */
+/** The questions of a user's newest try in a course, in its order. */
 export async function courseAnswers({ db }: TestServer, personId: string, taskId: string) {
   const { questions } = await db
     .selectFrom('question_try as t')
@@ -81,10 +81,10 @@ export async function courseAnswers({ db }: TestServer, personId: string, taskId
 export async function keyOnScreen(
   server: TestServer,
   screen: string,
-): Promise<{ letters: string[]; wrongLetter: string }> {
+): Promise<{ questionId: string; letters: string[]; wrongLetter: string }> {
   const rows = await server.db
     .selectFrom('question_version')
-    .select(['stem', 'options', 'right_option_ids'])
+    .select(['question_id', 'stem', 'options', 'right_option_ids'])
     .orderBy('version', 'desc')
     .execute()
   const question = rows
@@ -96,7 +96,11 @@ export async function keyOnScreen(
   const wrong =
     question.options.find(({ optionId }) => !question.right_option_ids.includes(optionId))
       ?.optionId ?? question.right_option_ids[0]!
-  return { letters: question.right_option_ids.map(letterOf), wrongLetter: letterOf(wrong) }
+  return {
+    questionId: question.question_id,
+    letters: question.right_option_ids.map(letterOf),
+    wrongLetter: letterOf(wrong),
+  }
 }
 
 /** The task that an author published under this name last. */
@@ -120,7 +124,7 @@ export const publishedCourse = ({ db }: TestServer, name: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** How many answers a person gave in practice. */
+/** How many answers a user gave in practice. */
 export const practised = ({ db }: TestServer, personId: string) =>
   db
     .selectFrom('answer_log')

@@ -30,14 +30,14 @@ export async function worksAlsoAt(
   return null
 }
 
-/** Ends a person's sessions behind the server's back; it hears of it by notice of the database, which a busy machine may delay. */
+/** Ends a user's sessions without the server noticing; it hears of it by notice of the database, which a busy machine may delay. */
 export async function endSessions(server: TestServer, personId: string): Promise<null> {
   await server.db.deleteFrom('session').where('person_id', '=', personId).execute()
   await new Promise((listener) => setTimeout(listener, 500))
   return null
 }
 
-/** How many messages of the platform a person has allowed. */
+/** How many messages of the platform a user has allowed. */
 export const grantsOf = ({ db }: TestServer, personId: string) =>
   db
     .selectFrom('message_grant')

@@ -74,7 +74,7 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest) throw new SettingError('The back-up is cut off.')
 }
 
-/** Reads the lines of a back-up into the tables; gives the number of rows. */
+/** Reads the lines of a back-up into the tables; returns the number of rows. */
 async function fill(
   client: pg.Client,
   tables: readonly string[],
@@ -105,7 +105,7 @@ async function fill(
 
 /**
  * Puts a back-up into a database that is migrated and empty, in one transaction: all of it or nothing.
- * Gives the number of rows. Throws a SettingError when file and database do not fit.
+ * Returns the number of rows. Throws a SettingError when file and database do not fit.
  */
 export async function restoreBackup(databaseUrl: string, file: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -4,7 +4,7 @@ import { SettingError } from './SettingError'
 
 interface Owner {
   pid: number
-  /** When that process began, in the kernel's own count: a reused pid is told apart by it. Empty where the system does not say. */
+  /** When that process began, in the kernel's own count: a reused pid is distinguished by it. Empty where the system does not say. */
   began: string
 }
 

@@ -57,7 +57,8 @@ export function canReach(folder: string, { uid, gid }: RunAs): boolean {
   for (let path = resolve(folder); ; path = dirname(path)) {
     if (existsSync(path)) {
       const { mode, uid: owner, gid: group } = statSync(path)
-      const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
+      const mine = owner === uid ? 0o100 : 0o010
+      const bit = owner === uid || group === gid ? mine : 0o001
       if ((mode & bit) === 0) return false
     }
     if (path === dirname(path)) return true

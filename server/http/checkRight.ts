@@ -10,13 +10,14 @@ import {
 } from '@contract/rules/rights'
 import type { Caller } from './handlers'
 import { DomainError } from './DomainError'
+import { commonReplies } from './texts'
 
 /** The refusal of somebody who lacks an ability: which one, whom to ask, and which roles have it. */
 export const rightLacking = (ability: Ability) => {
   const { name, ask } = abilities[ability]
   return new DomainError(
     Code.rightLacking,
-    'rightLacking',
+    commonReplies.rightLacking,
     { ability: name, ask: askNames[ask] },
     { ability, roles: rolesWith(ability) },
   )
@@ -37,5 +38,5 @@ export function checkAudience(
   departments: readonly string[],
 ): void {
   if (!reachesAudience(boundsOf(caller, ability), departments))
-    throw new DomainError(Code.notAllowed, 'audienceTooWide')
+    throw new DomainError(Code.notAllowed, commonReplies.audienceTooWide)
 }

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { textOf, type Language, type MessageKey } from '@contract/messages'
+import type { Bilingual, Language } from '@contract/texts'
 import { JsonText } from './handlers'
 import type { DomainError } from './DomainError'
+import { commonReplies, textIn } from './texts'
 
 /** Replies up to this many bytes are not worth compressing. */
 const smallBytes = 1024
@@ -25,12 +26,16 @@ export function envelope(
 }
 
 /** These name a field of the call: for whoever writes a client, not for people, so the field stands in `data`, too. */
-const namesField: readonly MessageKey[] = ['badInput', 'unknownField', 'missingField']
+const namesField: readonly Bilingual[] = [
+  commonReplies.badInput,
+  commonReplies.unknownField,
+  commonReplies.missingField,
+]
 
 export function errorEnvelope(refusal: DomainError, language: Language, meta: ReplyMeta): string {
-  const { code, key, values } = refusal
-  const field = namesField.includes(key) ? { field: values['field'] } : null
-  return envelope(code, textOf(key, language, values), JSON.stringify(refusal.data ?? field), meta)
+  const { code, text, values } = refusal
+  const field = namesField.includes(text) ? { field: values['field'] } : null
+  return envelope(code, textIn(text, language, values), JSON.stringify(refusal.data ?? field), meta)
 }
 
 /** `serialise` drops every field that the contract does not name. */

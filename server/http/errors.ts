@@ -3,6 +3,7 @@ import { Code } from '@contract/codes'
 import { languageOf, errorEnvelope, sendJson } from './envelope'
 import type { Metrics } from './metrics'
 import { DomainError } from './DomainError'
+import { commonReplies } from './texts'
 
 type Wrong = { keyword: string; instancePath: string; params: Record<string, unknown> }
 
@@ -16,14 +17,14 @@ function badInput(problems: readonly Wrong[]): DomainError {
     [...(problem?.instancePath ?? '').split('/').filter(Boolean), name].filter(Boolean).join('.') ||
     'body'
   if (problem?.keyword === 'additionalProperties')
-    return new DomainError(Code.badInput, 'unknownField', {
+    return new DomainError(Code.badInput, commonReplies.unknownField, {
       field: at(String(problem.params['additionalProperty'])),
     })
   if (problem?.keyword === 'required')
-    return new DomainError(Code.badInput, 'missingField', {
+    return new DomainError(Code.badInput, commonReplies.missingField, {
       field: at(String(problem.params['missingProperty'])),
     })
-  return new DomainError(Code.badInput, 'badInput', { field: at() })
+  return new DomainError(Code.badInput, commonReplies.badInput, { field: at() })
 }
 
 /** The refusal that an error stands for, and its HTTP status; undefined when it is a fault of ours. */
@@ -31,13 +32,18 @@ function refusalOf(error: Error): { refusal: DomainError; status: number } | und
   if (error instanceof DomainError) return { refusal: error, status: 200 }
   const { validation, statusCode = 500, code = '' } = error as FastifyError
   if (validation) return { refusal: badInput(validation as Wrong[]), status: 200 }
-  if (statusCode === 413) return { refusal: new DomainError(413, 'tooLarge'), status: 413 }
-  if (statusCode === 429) return { refusal: new DomainError(Code.tooMany, 'tooMany'), status: 429 }
+  if (statusCode === 413)
+    return { refusal: new DomainError(413, commonReplies.tooLarge), status: 413 }
+  if (statusCode === 429)
+    return { refusal: new DomainError(Code.tooMany, commonReplies.tooMany), status: 429 }
   if (statusCode >= 400 && statusCode < 500)
-    return { refusal: new DomainError(Code.badInput, 'badJson'), status: statusCode }
+    return { refusal: new DomainError(Code.badInput, commonReplies.badJson), status: statusCode }
   // PostgreSQL's class 22: a value that no column of that kind can hold. The input was at fault.
   if (/^22[0-9A-Z]{3}$/.test(code))
-    return { refusal: new DomainError(Code.badInput, 'badInput', { field: 'data' }), status: 200 }
+    return {
+      refusal: new DomainError(Code.badInput, commonReplies.badInput, { field: 'data' }),
+      status: 200,
+    }
   return undefined
 }
 
@@ -47,7 +53,7 @@ export function answerErrors(app: FastifyInstance, now: () => number, metrics: M
     const meta = { serverTime: now(), traceId: request.id }
     const language = languageOf(request)
     const known = refusalOf(error)
-    const refusal = known?.refusal ?? new DomainError(Code.fault, 'fault')
+    const refusal = known?.refusal ?? new DomainError(Code.fault, commonReplies.fault)
     if (!known)
       request.log.error(
         { err: error, call: request.callName, person: request.caller?.userId },
@@ -73,7 +79,7 @@ export function answerNotBuilt(
   now: () => number,
 ): FastifyReply {
   request.replyCode = Code.notFound
-  const refusal = new DomainError(Code.notFound, 'notBuilt')
+  const refusal = new DomainError(Code.notFound, commonReplies.notBuilt)
   return sendJson(
     request,
     reply,

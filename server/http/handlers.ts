@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Area, Call, Input, Output } from '@contract/calls/call'
 import type { Grant, Holder } from '@contract/rules/rights'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import type { Db, Tx } from '../db/schema'
 
 /** The person behind a request, from the token alone. */

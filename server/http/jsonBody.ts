@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Code } from '@contract/codes'
 import { DomainError } from './DomainError'
+import { commonReplies } from './texts'
 
 /**
  * Reads JSON bodies. Refused here, before anything sees them: what is no JSON, `__proto__` keys, and the character
@@ -12,9 +13,10 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()
     if (text === '') return done(null, undefined)
-    if (text.includes('\\u0000')) return done(new DomainError(Code.badInput, 'badJson'), undefined)
+    if (text.includes('\\u0000'))
+      return done(new DomainError(Code.badInput, commonReplies.badJson), undefined)
     void parse(request, text, (error, value) =>
-      done(error ? new DomainError(Code.badInput, 'badJson') : null, value),
+      done(error ? new DomainError(Code.badInput, commonReplies.badJson) : null, value),
     )
   })
 }

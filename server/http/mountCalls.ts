@@ -11,6 +11,7 @@ import { checkRight } from './checkRight'
 import { onceByKey, onceByToken } from './repeats'
 import { closed, writable, type Schema } from './schemas'
 import { needFile, acceptFiles } from './uploads'
+import { commonReplies } from './texts'
 
 export interface MountOptions {
   db: Db
@@ -79,7 +80,7 @@ function mountCall(
     const token = request.headers[call.tokenHeader ?? 'x-userkey']
     if (typeof token === 'string' && token !== '') request.caller = await callerOf(token, now())
     if (!request.caller && call.access !== 'public')
-      throw new DomainError(Code.signInAgain, 'signInAgain')
+      throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
     if (request.caller && call.needs !== undefined) checkRight(request.caller, call.needs)
   }
 
@@ -88,13 +89,9 @@ function mountCall(
     const time = now()
     let token: string | undefined
     let bytes: Bytes | undefined
-    const value = (
-      call.inQuery
-        ? request.query
-        : call.wrapped === false
-          ? request.body
-          : (request.body as { data: unknown }).data
-    ) as never
+    const ofBody = () =>
+      call.wrapped === false ? request.body : (request.body as { data: unknown }).data
+    const value = (call.inQuery ? request.query : ofBody()) as never
     const serialise = reply.getSerializationFunction('200') as (data: unknown) => string
     const run = async (inside: Db) => {
       const caller =
@@ -156,7 +153,7 @@ function mountCall(
   })
 }
 
-/** Runs a call as its contract says: plainly, once a key, or once a build token. */
+/** Runs a call as its contract says: plainly, once per key, or once per build token. */
 function repeatable(
   call: Call,
   request: FastifyRequest,
@@ -168,7 +165,7 @@ function repeatable(
   if (call.buildToken !== undefined) {
     const { token } = request.query as { token?: unknown }
     if (typeof token !== 'string' || token === '')
-      throw new DomainError(Code.badInput, 'needsBuildToken')
+      throw new DomainError(Code.badInput, commonReplies.needsBuildToken)
     const { taskId } = ((request.body as { data?: unknown }).data ?? {}) as { taskId?: string }
     return onceByToken(db, token, {
       ...guarded,
@@ -180,8 +177,8 @@ function repeatable(
   if (call.changes === true) {
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string' || key === '' || key.length > 100)
-      throw new DomainError(Code.badInput, 'needsKey')
-    if (!request.caller) throw new DomainError(Code.signInAgain, 'signInAgain')
+      throw new DomainError(Code.badInput, commonReplies.needsKey)
+    if (!request.caller) throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
     return onceByKey(db, request.caller, key, request.body, guarded)
   }
   return run(db)

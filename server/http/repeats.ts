@@ -4,6 +4,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../db/schema'
 import type { Caller } from './handlers'
 import { DomainError } from './DomainError'
+import { commonReplies } from './texts'
 
 /** How long a first reply is kept for repeats. */
 export const repliesKeptMs = 7 * dayMs
@@ -13,7 +14,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export interface Guarded {
   path: string
   now: number
-  /** Does the work inside the transaction; gives the reply's data as JSON text. */
+  /** Does the work inside the transaction; returns the reply's data as JSON text. */
   run(tx: Tx): Promise<string>
 }
 
@@ -45,7 +46,7 @@ export function onceByKey(
     if (numInsertedOrUpdatedRows === 0n) {
       const first = await where.executeTakeFirstOrThrow()
       if (first.path !== path || first.body_hash !== bodyHash)
-        throw new DomainError(Code.badInput, 'keyReused')
+        throw new DomainError(Code.badInput, commonReplies.keyReused)
       return first.reply ?? 'null'
     }
     const reply = await run(tx)
@@ -68,7 +69,7 @@ export interface TokenUse extends Guarded {
 }
 
 /**
- * Runs a call once a build token (single use, bound to person, scene and task), in one transaction with its effect.
+ * Runs a call once per build token (single use, bound to person, scene and task), in one transaction with its effect.
  * A repeat with the same token gets the first reply, also after the token's 120 s.
  */
 export function onceByToken(
@@ -84,7 +85,7 @@ export function onceByToken(
       .where('token_hash', '=', tokenHash)
       .forUpdate()
       .executeTakeFirst()
-    const over = () => new DomainError(Code.badInput, 'buildTokenOver')
+    const over = () => new DomainError(Code.badInput, commonReplies.buildTokenOver)
     if (
       !row ||
       row.scene !== scene ||

@@ -15,7 +15,7 @@ export interface Job {
   run(payload: unknown, helpers: JobHelpers): Promise<void>
 }
 
-/** Jobs that are asked for, and what they are told. */
+/** Jobs that a call plans, and their payloads. */
 export interface AskedJobs {
   convertToPdf: { comId: string; fileId: string }
   drawCertificate: { comId: string; certificateId: string }
@@ -25,7 +25,7 @@ export interface AskedJobs {
   writeExport: { comId: string; exportId: string }
 }
 
-/** A job that is asked for: it is told what planJob was given. */
+/** A job that a call plans; it gets the payload of planJob. */
 export const askedJob = <N extends keyof AskedJobs>(
   job: Pick<Job, 'feature' | 'does'> & {
     name: N

@@ -24,8 +24,8 @@ export interface TablePaper {
     columns: readonly TableColumn[]
     rows: readonly (readonly string[])[]
   }[]
-  /** Words of the foot, {n} and {all} are the pages. */
-  foot: string
+  /** The foot of a page, counted from 1, of `all`. */
+  foot: (page: number, all: number) => string
 }
 
 /** Tables for printing: as many pages as they need, each with its headings and its number. The font is embedded with the signs that stand there. */
@@ -126,13 +126,7 @@ export async function drawTables({
   const { count } = paper.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page)
-    write(
-      foot.replace('{n}', String(page + 1)).replace('{all}', String(count)),
-      sheet.edge,
-      sheet.height - sheet.edge,
-      9,
-      soft,
-    )
+    write(foot(page + 1, count), sheet.edge, sheet.height - sheet.edge, 9, soft)
   }
   paper.end()
   return whole

@@ -33,12 +33,9 @@ test('there are at least ten questions of every kind, ten cases, ten pictures an
 
 test('the right answer of every question fits it and has all its marks', () => {
   for (const { questionId, kind, options, face, right, accepted = [], sample } of questions) {
-    const given =
-      kind === 'fill'
-        ? { optionIds: [], texts: accepted.map((words) => words[0]!) }
-        : kind === 'short'
-          ? { optionIds: [], texts: [sample!] }
-          : { optionIds: [...right] }
+    const texts = kind === 'fill' ? accepted.map((words) => words[0]!) : [sample!]
+    const isTyped = kind === 'fill' || kind === 'short'
+    const given = isTyped ? { optionIds: [], texts } : { optionIds: [...right] }
     assert.equal(wrongAnswer({ kind, options, ...face }, given), undefined, questionId)
     assert.equal(
       markAnswer({ kind, right, accepted }, given, 2, { partial: false }).outcome,

@@ -7,7 +7,7 @@ const { study, common } = contract
 
 type Pieces = [number, number][]
 
-/** A person on one device who learns a course, as a real device does. */
+/** A user on one device who learns a course, as a real device does. */
 export class CourseLearner {
   run!: Run
 
@@ -101,7 +101,7 @@ export class CourseLearner {
         .map(({ optionId }) => optionId)
       return {
         questionId,
-        optionIds: right ? good : bad.length > 0 ? bad.slice(0, 1) : good.slice(0, 1),
+        optionIds: right ? good : (bad.length > 0 ? bad : good).slice(0, 1),
       }
     })
     return {

@@ -9,7 +9,7 @@ const { exam, common } = contract
 /** What a test wants to say differently about an answer. */
 export type AnswerDetails = Partial<Omit<SentAnswer, 'questionId' | 'optionIds'>>
 
-/** A person on one device who sits an exam: numbers and seals answers as a real device does. */
+/** A user on one device who sits an exam: numbers and seals answers as a real device does. */
 export class ExamTaker {
   attempt!: Attempt
   paper!: Paper

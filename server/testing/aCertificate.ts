@@ -11,7 +11,7 @@ export interface CertificateDetails {
   daysLeft: number
 }
 
-/** A small course of renhe (one text) that is over, the certificate that a person got for it, and what the daily job made of its end. Returns the number. */
+/** A small course of renhe (one text) that is over, the certificate that a user got for it, and what the daily job made of its end. Returns the number. */
 export async function aCertificate(
   db: Db,
   now: number,

@@ -17,7 +17,7 @@ export const aDraft = (now: number, facts: Partial<MeetingDraft> = {}): MeetingD
   ...facts,
 })
 
-/** Stores a meeting of renhe, made by its admin, and its code; gives its id. `now` in epoch ms. */
+/** Stores a meeting of renhe, made by its admin, and its code; returns its id. `now` in epoch ms. */
 export async function aMeeting(
   db: Db,
   now: number,

@@ -11,7 +11,7 @@ import {
 
 export type TaskDetails = Partial<NewTask> & { questions?: number }
 
-/** Stores an open exam of renhe (ten questions, half an hour) unless `facts` say otherwise; gives its id. `now` in epoch ms. */
+/** Stores an open exam of renhe (ten questions, half an hour) unless `facts` say otherwise; returns its id. `now` in epoch ms. */
 export async function aTask(
   db: Db,
   now: number,

@@ -57,14 +57,12 @@ export class Client {
     input: Input<C>,
     { key, buildToken, language, headers, file }: Sending = {},
   ): Promise<Envelope<Output<C>>> {
+    const token: Record<string, string> = buildToken === undefined ? {} : { token: buildToken }
     const query = new URLSearchParams(
-      call.inQuery
-        ? (input as Record<string, string>)
-        : buildToken === undefined
-          ? {}
-          : { token: buildToken },
+      call.inQuery ? (input as Record<string, string>) : token,
     ).toString()
-    const body = call.inQuery ? { data: {} } : call.wrapped === false ? input : { data: input }
+    const inBody = call.wrapped === false ? input : { data: input }
+    const body = call.inQuery ? { data: {} } : inBody
     return this.post<Output<C>>(
       query === '' ? call.path : `${call.path}?${query}`,
       file ?? JSON.stringify(body),

@@ -1,4 +1,4 @@
-/** Asks again until what comes is as wanted; gives what came last, also when it never was. For what the server does by itself. */
+/** Asks again until what comes is as wanted; returns what came last, also when it never was. For what the server does by itself. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   wanted: (found: T) => boolean,

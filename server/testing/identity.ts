@@ -28,7 +28,7 @@ export interface IdentityServer extends TestServer {
   ticketFor(mobile: string, scene: CodeScene): Promise<string>
 }
 
-/** Solves a slide check by looking the answer up, as a person looks at the picture. */
+/** Solves a slide check by looking the answer up, as a user looks at the picture. */
 export async function slideTicket({ url, db }: Pick<TestServer, 'url' | 'db'>): Promise<string> {
   const client = new Client(url)
   const { slideId } = await client.ask(contract.verification.createSlide, { kind: 'text' })
@@ -40,7 +40,7 @@ export async function slideTicket({ url, db }: Pick<TestServer, 'url' | 'db'>): 
   return (await client.ask(contract.verification.answerSlide, { slideId, answer })).captchaTicket
 }
 
-/** A server whose messages go to a fake of a provider that checks signatures. Addresses may send any number of codes unless told. */
+/** A server whose messages go to a fake of a provider that checks signatures. Addresses may send any number of codes unless given. */
 export async function startIdentityServer(
   changed: Partial<IdentitySettings> = {},
   settings: Partial<Settings> = {},

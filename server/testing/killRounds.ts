@@ -21,7 +21,7 @@ type Sent = ReadonlyMap<string, SentAnswer>
 
 const people = demoStaff.filter((one) => one.comId !== 'PLATFORM').slice(0, 32)
 
-/** Answers question after question until the server is gone; gives what was acked last, and what was sent last, by question. */
+/** Answers question after question until the server is gone; returns what was acked last, and what was sent last, by question. */
 async function answerUntilDead(
   one: ExamTaker,
   right: Right,

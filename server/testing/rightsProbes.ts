@@ -33,8 +33,10 @@ async function listed<C extends Call>(
 
 const personIn = (cell: Cell, { userId }: RoleHolder) =>
   cell === 'own' ? userId : colleagues[cell === 'strange' ? 'same' : cell]
-const taskIn = (cell: Cell, { tasks }: RightsWorld) =>
-  cell === 'foreign' ? tasks.platform : cell === 'strange' ? tasks.strange : tasks.made
+const taskIn = (cell: Cell, { tasks }: RightsWorld) => {
+  if (cell === 'foreign') return tasks.platform
+  return cell === 'strange' ? tasks.strange : tasks.made
+}
 const attemptIn = (cell: Cell, who: RoleHolder, world: RightsWorld) =>
   world.attempts.get(keyOf(taskIn(cell, world), personIn(cell, who))) ?? 'nothing'
 const thingIn = (things: ReadonlyMap<string, string>, cell: Cell, { userId }: RoleHolder) =>
@@ -79,7 +81,7 @@ export const probes: Readonly<Record<string, { cells: readonly Cell[]; probe: Pr
         contract.report.statistics,
         { taskId: taskIn(cell, world), groupBy: cell === 'foreign' ? 'company' : 'dept' },
         (data) =>
-          data.includes(cell === 'foreign' ? '"jiangcheng"' : cell === 'other' ? '"d3"' : '"d2"'),
+          data.includes({ foreign: '"jiangcheng"', other: '"d3"' }[cell as string] ?? '"d2"'),
       ),
   },
   'report.completion': {

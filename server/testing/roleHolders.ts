@@ -72,8 +72,7 @@ export async function roleHolders(server: TestServer): Promise<RoleHolder[]> {
   const holders: RoleHolder[] = []
   for (const role of roleNames) {
     const scope = scopeOf(role)
-    const comId =
-      scope.kind === 'platform' ? 'PLATFORM' : scope.kind === 'region' ? 'centre' : 'renhe'
+    const comId = { platform: 'PLATFORM', region: 'centre' }[scope.kind as string] ?? 'renhe'
     const userId = `who-${role}`
     await aPerson(db, { comId, userId, departmentId: holdersDepartment })
     const grant = { role, scope, from: 0, until: null, grantedBy: 'test' }

@@ -1,4 +1,4 @@
-import { TransportError } from '@/platform/Platform'
+import { TransportError } from '@/platform/capabilities/Transport'
 
 /**
  * refused: the server said no, with code and message · handled: a listed code that is an answer rather than a failure

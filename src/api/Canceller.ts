@@ -1,4 +1,4 @@
-import type { CancelSignal } from '@/platform/CancelSignal'
+import type { CancelSignal } from '@/platform/capabilities/CancelSignal'
 
 /** Cancels a call: `const canceller = new Canceller(); api.x.y(input, { signal: canceller }); canceller.cancel()`. */
 export class Canceller implements CancelSignal {

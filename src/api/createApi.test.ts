@@ -2,7 +2,7 @@ import { ApiError, hasCode, rethrowUnexpected } from './ApiError'
 import { createApi, type ApiHooks } from './createApi'
 import { PendingReads } from './PendingReads'
 import { FakePlatform } from '@/testing/fakePlatform'
-import { FileBytes, TransportError, type WireReply } from '@/platform/Platform'
+import { FileBytes, TransportError, type WireReply } from '@/platform/capabilities/Transport'
 import { dataAddress } from './dataAddress'
 
 function anApi(session: { token?: string; domain?: string } = {}) {
@@ -22,7 +22,7 @@ function anApi(session: { token?: string; domain?: string } = {}) {
     newKey: () => `key-${++keys}`,
   }
   const pendingReads = new PendingReads()
-  const api = createApi({ platform, baseUrl: '', hooks, pendingReads })
+  const api = createApi({ ...platform, baseUrl: '', hooks, pendingReads })
   const reply = (body: unknown, status = 200): WireReply => ({ status, body })
   return { api, platform, told: notified, signedOut, times, pendingReads, reply, busy: () => busy }
 }

@@ -1,8 +1,10 @@
 import type { PendingReads } from './PendingReads'
 import type { Input, Output, Call } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import type { CancelSignal } from '@/platform/CancelSignal'
-import { FileBytes, type Platform, type WireReply } from '@/platform/Platform'
+import type { CancelSignal } from '@/platform/capabilities/CancelSignal'
+import type { Platform } from '@/platform/Platform'
+import type { Transport } from '@/platform/capabilities/Transport'
+import { FileBytes, type WireReply } from '@/platform/capabilities/Transport'
 import { ApiError, asApiError } from './ApiError'
 import { type CallDetails, isRead, mapCalls } from './callDetails'
 import { readReply } from './readReply'
@@ -69,8 +71,8 @@ export interface ApiHooks {
   newKey(): string
 }
 
-interface Parts {
-  platform: Pick<Platform, 'send' | 'monotonicNow'>
+interface Parts extends Pick<Platform, 'deviceClock'> {
+  transport: Pick<Transport, 'send'>
   /** '' for the same origin. */
   baseUrl: string
   hooks: ApiHooks
@@ -78,7 +80,7 @@ interface Parts {
   pendingReads: Pick<PendingReads, 'open'>
 }
 
-export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Api {
+export function createApi({ deviceClock, transport, baseUrl, hooks, pendingReads }: Parts): Api {
   async function send(details: CallDetails, input: unknown, options: SendOptions) {
     const read = isRead(details) && !options.signal ? pendingReads.open() : undefined
     try {
@@ -101,9 +103,9 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
     const overlay = options.overlay ?? !details.silent
     const { token } = hooks.session()
     if (overlay) hooks.busy(1)
-    const sentAt = platform.monotonicNow()
+    const sentAt = deviceClock.monotonicNow()
     try {
-      const reply = await platform.send({
+      const reply = await transport.send({
         ...wire(details, input, options),
         signal: options.signal ?? readSignal,
       })
@@ -119,11 +121,9 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
     const { token = '', domain = 'D0' } = hooks.session()
     const key =
       options.token ?? (details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined)
+    const inQuery = details.inQuery ? input : undefined
     return {
-      url:
-        baseUrl +
-        details.path +
-        queryOf(options.token ? { token: options.token } : details.inQuery ? input : undefined),
+      url: baseUrl + details.path + queryOf(options.token ? { token: options.token } : inQuery),
       headers: {
         'content-type': details.upload ? 'application/octet-stream' : 'application/json',
         'x-domain': details.domain ?? domain,
@@ -131,13 +131,7 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
         'accept-language': hooks.language(),
         ...(key && { 'idempotency-key': key }),
       },
-      body: details.upload
-        ? options.file
-        : details.inQuery
-          ? { data: {} }
-          : details.wrapped
-            ? { data: input }
-            : input,
+      body: bodyOf(details, input, options.file),
       timeoutMs: details.timeoutMs,
       ...(details.blob && { blob: true }),
     }
@@ -146,13 +140,13 @@ export function createApi({ platform, baseUrl, hooks, pendingReads }: Parts): Ap
   function take(reply: WireReply, sentAt: number, options: CallOptions) {
     if (reply.status === 200 && reply.body instanceof FileBytes) return reply.body
     const { data, token, serverTime } = readReply(reply, (time) =>
-      hooks.serverTime(time, sentAt, platform.monotonicNow()),
+      hooks.serverTime(time, sentAt, deviceClock.monotonicNow()),
     )
     options.onEnvelope?.({ token, serverTime })
     return data
   }
 
-  /** Each problem goes to its one place. A listed code may be handled by the caller, so it is told only when nobody did. */
+  /** Each problem goes to its one place. A listed code may be handled by the caller, so it is shown only when no caller handled it. */
   function passOn(
     error: unknown,
     details: CallDetails,
@@ -183,4 +177,14 @@ function queryOf(values: unknown): string {
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+function bodyOf(
+  { upload, inQuery, wrapped }: Pick<CallDetails, 'upload' | 'inQuery' | 'wrapped'>,
+  input: unknown,
+  file: unknown,
+): unknown {
+  if (upload) return file
+  if (inQuery) return { data: {} }
+  return wrapped ? { data: input } : input
 }

@@ -1,4 +1,4 @@
-import type { FileBytes } from '@/platform/Platform'
+import type { FileBytes } from '@/platform/capabilities/Transport'
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -13,12 +13,10 @@ function base64(bytes: Uint8Array): string {
     const three = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
     const four = [18, 12, 6, 0].map((shift) => signs[(three >> shift) & 63])
     const left = bytes.length - at
-    text +=
-      left >= 3
-        ? four.join('')
-        : left === 2
-          ? `${four.slice(0, 3).join('')}=`
-          : `${four.slice(0, 2).join('')}==`
+    text += four
+      .slice(0, left + 1)
+      .join('')
+      .padEnd(4, '=')
   }
   return text
 }

@@ -1,5 +1,5 @@
 import { Code, isAccepted } from '@contract/codes'
-import type { WireReply } from '@/platform/Platform'
+import type { WireReply } from '@/platform/capabilities/Transport'
 import { ApiError } from './ApiError'
 
 interface Reply {

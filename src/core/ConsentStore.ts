@@ -25,13 +25,8 @@ export class ConsentStore {
 
   /** Somebody has a session now. Without network it is asked the next time. */
   async check() {
-    const { session, platform, api } = this.deps
-    if (
-      this.isChecking ||
-      !session.isLoggedIn ||
-      platform.storage.get(this.key) === agreementVersion
-    )
-      return
+    const { session, storage, api } = this.deps
+    if (this.isChecking || !session.isLoggedIn || storage.get(this.key) === agreementVersion) return
     this.isChecking = true
     const state = await api.registration
       .consentState({}, { overlay: false, silent: true, signal: throughNavigation })
@@ -44,10 +39,9 @@ export class ConsentStore {
     })
   }
 
-  /** Throws ApiError, which the shell told. */
+  /** Throws ApiError, which the shell has shown. */
   async accept() {
-    const { kind } = this.deps.platform
-    const channel = kind === 'weapp' || kind === 'hostApp' ? kind : 'h5'
+    const { channel } = this.deps.installation
     await this.deps.api.registration.acceptAgreement({ consentVersion: agreementVersion, channel })
     runInAction(() => {
       this.isMissing = false
@@ -60,7 +54,7 @@ export class ConsentStore {
   }
 
   private remember() {
-    if (this.deps.session.personId) this.deps.platform.storage.set(this.key, agreementVersion)
+    if (this.deps.session.personId) this.deps.storage.set(this.key, agreementVersion)
   }
 }
 

@@ -67,7 +67,7 @@ test('only the infection-control host logs in at the infection-control address; 
 test('screenshots are kept away while a screen asks for it, and the platform is told of changes only', () => {
   const platform = new FakePlatform()
   const notified: boolean[] = []
-  platform.blockScreenshots = (blocked) => void notified.push(blocked)
+  platform.deviceScreen.blockScreenshots = (blocked) => void notified.push(blocked)
   const display = new DisplayStore(platform)
   for (const blocked of [false, true, true, false]) display.keepScreenshotsAway(blocked)
   expect(notified).toEqual([true, false])

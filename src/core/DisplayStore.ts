@@ -24,8 +24,10 @@ const oneOf = <T extends string>(value: string | undefined, allowed: readonly T[
   allowed.find((one) => one === value)
 
 /** Below 744 px of width a screen is laid out as on a phone, from 1200 px as on a pc (visual language §6). */
-export const deviceOfWidth = (widthPx: number): Device =>
-  widthPx < 744 ? 'mobile' : widthPx < 1200 ? 'pad' : 'pc'
+export const deviceOfWidth = (widthPx: number): Device => {
+  if (widthPx < 744) return 'mobile'
+  return widthPx < 1200 ? 'pad' : 'pc'
+}
 
 /** How the product looks for this person on this device: brand, theme, type size, language, kind of device. */
 export class DisplayStore {
@@ -41,22 +43,24 @@ export class DisplayStore {
   private namedBrand?: Brand
   private screenshotsBlocked = false
 
-  constructor(private readonly platform: Platform) {
-    const { storage, system } = platform
+  constructor(
+    private readonly platform: Pick<Platform, 'storage' | 'deviceScreen' | 'installation'>,
+  ) {
+    const { storage, deviceScreen } = platform
     this.themeChoice = oneOf(storage.get(keys.theme), ['light', 'dark'] as const) ?? 'system'
     this.languageChoice = oneOf(storage.get(keys.language), ['zh', 'en'] as const) ?? 'system'
     this.type = oneOf(storage.get(keys.type), ['125', '150'] as const) ?? '100'
     this.storedDevice = oneOf(storage.get(keys.device), ['mobile', 'pc', 'pad'] as const)
     this.namedBrand = brandFrom(storage.get(keys.brand))
-    this.systemTheme = system.theme
-    this.widthPx = system.widthPx
+    this.systemTheme = deviceScreen.theme
+    this.widthPx = deviceScreen.widthPx
     makeAutoObservable<this, 'platform' | 'screenshotsBlocked'>(
       this,
       { platform: false, screenshotsBlocked: false },
       { autoBind: true },
     )
-    system.onThemeChange((theme) => this.setSystemTheme(theme))
-    system.onWidthChange((widthPx) => this.setWidth(widthPx))
+    deviceScreen.onThemeChange((theme) => this.setSystemTheme(theme))
+    deviceScreen.onWidthChange((widthPx) => this.setWidth(widthPx))
     this.applyLanguage()
   }
 
@@ -70,7 +74,7 @@ export class DisplayStore {
   }
 
   get brand() {
-    return brandOf(this.platform.brandHint, this.userBrand, this.namedBrand)
+    return brandOf(this.platform.installation.brandHint, this.userBrand, this.namedBrand)
   }
 
   get brandTitle(): string {
@@ -96,7 +100,7 @@ export class DisplayStore {
 
   /** Style of the outermost View: the height of the status bar where only the platform knows it, and the colours of a configured brand. */
   get frameStyle(): Record<string, string> {
-    const { safeTopPx } = this.platform.system
+    const { safeTopPx } = this.platform.deviceScreen
     const { own } = this.brand
     return {
       ...(safeTopPx > 0 && { '--safe-top': `${safeTopPx}px` }),
@@ -112,13 +116,13 @@ export class DisplayStore {
   keepScreenshotsAway(blocked: boolean) {
     if (this.screenshotsBlocked === blocked) return
     this.screenshotsBlocked = blocked
-    this.platform.blockScreenshots(blocked)
+    this.platform.deviceScreen.blockScreenshots(blocked)
   }
 
   /** To the platform: what lies around the pages looks like them. */
   dressPlatform() {
     const background = pageBackground[this.brand.name][this.theme]
-    this.platform.applyTheme({
+    this.platform.deviceScreen.applyTheme({
       classes: this.classes,
       theme: this.theme,
       background,
@@ -169,7 +173,7 @@ export class DisplayStore {
   private applyLanguage() {
     setLanguage(
       this.languageChoice === 'system'
-        ? languageOf(this.platform.system.language)
+        ? languageOf(this.platform.deviceScreen.language)
         : this.languageChoice,
     )
   }

@@ -55,6 +55,16 @@ test('a try to send says everything that is missing, and sends nothing', async (
   expect(form.errorOf('name')).toBeUndefined()
 })
 
+test('one field is asked alone: also an empty one says what is missing, until it is changed', () => {
+  const form = aForm()
+  expect(form.ask('mobile')).toBe(false)
+  expect([form.errorOf('mobile'), form.errorOf('name')]).toEqual(['eleven digits', undefined])
+  form.set('mobile', '1')
+  expect(form.errorOf('mobile')).toBeUndefined()
+  form.set('mobile', '13800000001')
+  expect(form.ask('mobile')).toBe(true)
+})
+
 test('it is sent once, however often it is pressed', async () => {
   const form = filled()
   let arrive: (done: boolean) => void = () => undefined

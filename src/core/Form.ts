@@ -18,7 +18,7 @@ interface Options<T> {
 }
 
 /**
- * What a person enters, and what is wrong with it:
+ * What a user enters, and what is wrong with it:
  * `new Form({ title: '', minutes: 90 }, { rules: { title: (title) => (title.trim() ? undefined : text('needTitle')) } })`.
  * A field complains when it was left with something in it, or when sending was tried; as soon as it is right it is silent.
  * What the server refuses stands at its field; what was typed is kept whatever happens.
@@ -93,6 +93,13 @@ export class Form<T extends object> {
 
   leave(name: Name<T>) {
     this.touched[name] = true
+  }
+
+  /** Whether one field is right, before something is sent of it alone (a code to a number). When not, it is said, empty or not. */
+  ask(name: Name<T>): boolean {
+    const problem = this.problemOf(name)
+    if (problem !== undefined) this.refused = { ...this.refused, [name]: problem }
+    return problem === undefined
   }
 
   /** Begins with these values: as they came from the server, or empty again. */

@@ -13,8 +13,10 @@ export interface Loadable {
 }
 
 /** The state of something that may be there, and may have failed. */
-export const stateOf = (isThere: boolean, failure: Failure | undefined): Loadable['state'] =>
-  isThere ? 'ready' : failure ? 'failed' : 'loading'
+export const stateOf = (isThere: boolean, failure: Failure | undefined): Loadable['state'] => {
+  if (isThere) return 'ready'
+  return failure ? 'failed' : 'loading'
+}
 
 /** A list that has more beside it (counts, what is open): asked again, all of it is. Keep it: a new one begins anew. */
 export const reloadedBy = (main: Loadable, reload: () => Promise<void>): Loadable => ({

@@ -104,7 +104,7 @@ export class Pages<Row> implements Loadable {
     await this.refresh()
   }
 
-  /** Of the first page the page shows by itself why it does not come; later ones have rows in front of them, so it is told. */
+  /** Of the first page the page shows by itself why it does not come; later ones have rows in front of them, so it is shown. */
   private async take(pageIndex: number) {
     const generation = ++this.generation
     this.more = 'loading'

@@ -16,26 +16,26 @@ export class PhoneMessages {
 
   /** Before the tap: the platform takes the question only in it. */
   async prepare() {
-    const { api, platform, session } = this.deps
-    if (!platform.askToSend || this.templates.length > 0 || !session.isLoggedIn) return
+    const { api, messaging, session } = this.deps
+    if (!messaging.askToSend || this.templates.length > 0 || !session.isLoggedIn) return
     const reply = await api.message
-      .templates({ appCode: platform.brandHint }, { overlay: false })
+      .templates({ appCode: messaging.appCode }, { overlay: false })
       .catch(rethrowUnexpected)
     runInAction(() => (this.templates = reply?.list ?? []))
   }
 
-  /** At a tap: asks for one message of this kind, or of each; gives whether one may be sent. */
+  /** At a tap: asks for one message of this kind, or of each; returns whether one may be sent. */
   async ask(kind?: 'reminder' | 'result'): Promise<boolean> {
-    const { api, platform } = this.deps
+    const { api, messaging } = this.deps
     const wanted = this.templates.filter(({ name }) => !kind || name === kind)
-    if (!platform.askToSend || wanted.length === 0) return false
-    const accepted = await platform.askToSend(wanted.map(({ templateId }) => templateId))
+    if (!messaging.askToSend || wanted.length === 0) return false
+    const accepted = await messaging.askToSend(wanted.map(({ templateId }) => templateId))
     const names = wanted
       .filter(({ templateId }) => accepted.includes(templateId))
       .map(({ name }) => name)
     if (names.length > 0)
       await api.message
-        .allow({ appCode: platform.brandHint, names }, { overlay: false })
+        .allow({ appCode: messaging.appCode, names }, { overlay: false })
         .catch(rethrowUnexpected)
     return names.length > 0
   }

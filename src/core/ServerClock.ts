@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import type { DeviceStorage, Platform } from '@/platform/Platform'
+import type { Platform } from '@/platform/Platform'
+import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 
 interface Sample {
   /** Server time minus monotonic time, ms. */
@@ -24,7 +25,7 @@ export class ServerClock {
   private readonly guess: number
 
   constructor(
-    private readonly platform: Pick<Platform, 'monotonicNow' | 'wallNow'> & {
+    private readonly platform: Pick<Platform, 'deviceClock'> & {
       storage: Pick<DeviceStorage, 'get' | 'set'>
     },
   ) {
@@ -45,8 +46,8 @@ export class ServerClock {
 
   /** Epoch milliseconds of the server. A method: it changes by itself. */
   serverNow(): number {
-    if (!this.sample) return this.platform.wallNow() + this.guess
-    return this.platform.monotonicNow() + this.sample.offset
+    if (!this.sample) return this.platform.deviceClock.wallNow() + this.guess
+    return this.platform.deviceClock.monotonicNow() + this.sample.offset
   }
 
   /** Takes a reply's time; `sentAt` and `receivedAt` are monotonic. A better sample replaces a worse one, a contradiction wins. */
@@ -62,7 +63,7 @@ export class ServerClock {
     try {
       this.platform.storage.set(
         storageKey,
-        String(Math.round(this.serverNow() - this.platform.wallNow())),
+        String(Math.round(this.serverNow() - this.platform.deviceClock.wallNow())),
       )
     } catch {
       // A full store costs only the guess of the next start.

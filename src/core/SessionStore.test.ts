@@ -55,7 +55,7 @@ test('a failed log-in leaves nobody logged in', async () => {
 
 test('a host of the infection-control brand logs in at its own address', async () => {
   class Host extends FakePlatform {
-    override readonly brandHint = 'dyyg.example.org'
+    override installation = { ...new FakePlatform().installation, brandHint: 'dyyg.example.org' }
   }
   const { session } = testStores({
     user: null,

@@ -14,9 +14,8 @@ export type DeviceDetails = Required<
 >
 export type LogIn = Omit<LogInInput, keyof DeviceDetails>
 
-interface Needs {
+interface Needs extends Pick<Platform, 'storage' | 'installation'> {
   api: Pick<Api, 'account'>
-  platform: Pick<Platform, 'storage' | 'system' | 'kind'>
   display: {
     device: DeviceDetails['deviceKind']
     brand: { logInAt: 'education' | 'infectionControl' }
@@ -48,7 +47,8 @@ export class SessionStore {
   hasLoggedOut = false
   private source: LoginSource = 1
   private readonly api: Needs['api']
-  private readonly platform: Needs['platform']
+  private readonly storage: Needs['storage']
+  private readonly installation: Needs['installation']
   private readonly display: Needs['display']
   readonly deviceId: string
   private listener = new Set<(personId: string | undefined) => void>()
@@ -56,20 +56,29 @@ export class SessionStore {
   private reLogIn: () => Promise<void> = () => Promise.resolve()
   private asking?: Promise<void>
 
-  constructor({ api, platform, display, deviceId }: Needs) {
+  constructor({ api, storage, installation, display, deviceId }: Needs) {
     this.api = api
-    this.platform = platform
+    this.storage = storage
+    this.installation = installation
     this.display = display
     this.deviceId = deviceId
-    this.hasLoggedOut = platform.storage.get(loggedOutKey) !== undefined
+    this.hasLoggedOut = storage.get(loggedOutKey) !== undefined
     makeAutoObservable<
       this,
-      'api' | 'platform' | 'display' | 'listener' | 'logInListeners' | 'reLogIn' | 'asking'
+      | 'api'
+      | 'storage'
+      | 'installation'
+      | 'display'
+      | 'listener'
+      | 'logInListeners'
+      | 'reLogIn'
+      | 'asking'
     >(
       this,
       {
         api: false,
-        platform: false,
+        storage: false,
+        installation: false,
         display: false,
         deviceId: false,
         listener: false,
@@ -108,7 +117,7 @@ export class SessionStore {
 
   /** At the start of the app: takes up the session of the last run. */
   restore() {
-    const stored = readStored(this.platform.storage.get(storageKey))
+    const stored = readStored(this.storage.get(storageKey))
     if (stored) this.become(stored)
   }
 
@@ -140,10 +149,7 @@ export class SessionStore {
     const user = userOf(reply)
     if (user) {
       this.become({ user, token, source })
-      this.platform.storage.set(
-        storageKey,
-        JSON.stringify({ user, token, source } satisfies Stored),
-      )
+      this.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
     }
     return reply
   }
@@ -152,18 +158,17 @@ export class SessionStore {
   renew(user: User) {
     if (this.token === undefined || user.userId !== this.personId) return
     this.setUser(user)
-    this.platform.storage.set(
+    this.storage.set(
       storageKey,
       JSON.stringify({ user, token: this.token, source: this.source } satisfies Stored),
     )
   }
 
   private get device(): DeviceDetails {
-    const { kind, system } = this.platform
-    const channel = kind === 'weapp' || kind === 'hostApp' ? kind : 'h5'
+    const { channel, deviceName } = this.installation
     return {
       deviceId: this.deviceId,
-      deviceName: system.deviceName.slice(0, 60),
+      deviceName: deviceName.slice(0, 60),
       deviceKind: this.display.device,
       channel,
     }
@@ -171,11 +176,11 @@ export class SessionStore {
 
   /** An entry from a host: nobody is logged in until the host said who is there. Returns how to take the old session up again. */
   setAside(): () => void {
-    const stored = this.platform.storage.get(storageKey)
+    const stored = this.storage.get(storageKey)
     this.forget()
     return () => {
       if (stored === undefined || this.isLoggedIn) return
-      this.platform.storage.set(storageKey, stored)
+      this.storage.set(storageKey, stored)
       this.restore()
     }
   }
@@ -185,7 +190,7 @@ export class SessionStore {
     const ending = this.isLoggedIn ? this.api.account.logOut({}) : undefined
     this.forget()
     this.hasLoggedOut = true
-    this.platform.storage.set(loggedOutKey, '1')
+    this.storage.set(loggedOutKey, '1')
     this.isExpired = false
     this.setUser(undefined)
     await ending?.catch(() => undefined)
@@ -232,7 +237,7 @@ export class SessionStore {
     this.source = source
     this.isExpired = false
     this.hasLoggedOut = false
-    this.platform.storage.remove(loggedOutKey)
+    this.storage.remove(loggedOutKey)
     this.setUser(user)
     this.logInListeners.forEach((listener) => listener())
   }
@@ -247,7 +252,7 @@ export class SessionStore {
   /** Specification §4: token, phone and wechat token are cleared. */
   private forget() {
     this.token = undefined
-    this.platform.storage.remove(storageKey)
+    this.storage.remove(storageKey)
   }
 }
 

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import { limits } from '@contract/rules/limits'
 import type { ApiError } from '@/api/ApiError'
-import type { NetworkType, Platform } from '@/platform/Platform'
+import type { Platform } from '@/platform/Platform'
+import type { NetworkType } from '@/platform/capabilities/Network'
 import { problemText } from './failures/problemText'
 import { t } from './i18n'
 import { networkText } from './networkText'
@@ -30,7 +31,7 @@ export class ShellStore {
     network?: ReturnType<typeof setTimeout>
   } = {}
 
-  constructor(private readonly platform: Pick<Platform, 'announce' | 'network' | 'copy'>) {
+  constructor(private readonly platform: Pick<Platform, 'deviceScreen' | 'network' | 'phone'>) {
     makeAutoObservable<this, 'platform' | 'timers' | 'lastId'>(
       this,
       { platform: false, timers: false, lastId: false, overlay: false, postResults: false },
@@ -74,7 +75,7 @@ export class ShellStore {
 
   /** Into the device's clipboard, and says so. A device that refuses leaves the text on the screen, to be copied by hand. */
   async copy(words: string, said: string) {
-    await this.platform.copy(words).then(
+    await this.platform.phone.copy(words).then(
       () => this.toast(said),
       () => undefined,
     )
@@ -82,7 +83,7 @@ export class ShellStore {
 
   /** Spoken once, not shown. */
   announce(text: string) {
-    this.platform.announce(text)
+    this.platform.deviceScreen.announce?.(text)
   }
 
   /** The toasts of specification §8. */

@@ -13,19 +13,21 @@ const most = 50
 /** A navigation must not cancel it. */
 const signal = { cancelled: false, onCancel: () => undefined }
 
-/** Notes what a person does (specification: addEvent), in batches and in nobody's way: what cannot be sent stays until it can, and is lost with the app. */
+/** Notes what a user does (specification: addEvent), in batches and in nobody's way: what cannot be sent stays until it can, and is lost with the app. */
 export class Tracker {
   private waiting: Noted[] = []
   private timer?: ReturnType<typeof setTimeout>
   private readonly endListening: () => void
 
-  constructor(private readonly deps: Pick<Deps, 'api' | 'platform' | 'session' | 'trace'>) {
-    this.endListening = deps.platform.onVisibility((visible) => void (visible || this.send()))
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'session' | 'trace' | 'visibility'>,
+  ) {
+    this.endListening = deps.visibility.onChange((visible) => void (visible || this.send()))
   }
 
   /** Neither token nor mobile: the server takes who it was from the session. */
   note(eventType: string, eventCode: string) {
-    const { platform, trace } = this.deps
+    const { deviceClock, trace } = this.deps
     this.waiting = [
       ...this.waiting,
       {
@@ -33,7 +35,7 @@ export class Tracker {
         eventCode,
         tracingSequenceCode: trace.next(),
         tracingId: trace.id,
-        timestamp: platform.wallNow(),
+        timestamp: deviceClock.wallNow(),
       },
     ].slice(-most)
     this.timer ??= setTimeout(() => void this.send(), everyMs)

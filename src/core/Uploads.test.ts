@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError'
-import { TransportError } from '@/platform/Platform'
+import { TransportError } from '@/platform/capabilities/Transport'
 import { aUser } from '@/testing/aUser'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
@@ -21,7 +21,7 @@ const cutOff = () => Promise.reject(new TransportError('network', 'cut off'))
 
 test('what was picked survives a killed app: the next run sends it by itself, once in two tabs, adds it, and forgets it', async () => {
   const platform = new FakePlatform()
-  platform.upload = cutOff
+  platform.files.upload = cutOff
   const first = new Uploads(testStores({ platform }))
   await first.start(group, picture)
   expect(first.of(group)).toMatchObject([{ failed: true, isRefused: false, preview: 'p' }])
@@ -38,9 +38,9 @@ test('what was picked survives a killed app: the next run sends it by itself, on
 
   platform.storage.set('session', JSON.stringify({ user: aUser(), token: 't' }))
   const again = new FakePlatform({ storage: platform.storage })
-  again.files = platform.files
+  again.contents = platform.contents
   let tries = 0
-  again.upload = () => {
+  again.files.upload = () => {
     tries += 1
     return Promise.resolve(stored)
   }
@@ -65,12 +65,12 @@ test('what was picked survives a killed app: the next run sends it by itself, on
     1,
     [],
   ])
-  expect([again.storage.keys('outbox/'), again.files.size]).toEqual([[], 0])
+  expect([again.storage.keys('outbox/'), again.contents.size]).toEqual([[], 0])
 })
 
 test('without network it is shown at the start and goes out when the network is back; what is refused stays until it is given up', async () => {
   const platform = new FakePlatform()
-  platform.upload = cutOff
+  platform.files.upload = cutOff
   const before = new Uploads(testStores({ platform }))
   await before.start('meeting/m', picture)
   before.dispose()
@@ -80,14 +80,14 @@ test('without network it is shown at the start and goes out when the network is 
     return Promise.reject(new ApiError('refused', 'closed', { code: 101220 }))
   }
   const next = new FakePlatform({ storage: platform.storage })
-  next.files = platform.files
-  next.upload = cutOff
+  next.contents = platform.contents
+  next.files.upload = cutOff
   const deps = testStores({ platform: next, api: { meeting: { addPicture } } })
   const uploads = new Uploads(deps)
   deps.outbox.wake()
   await settle()
   expect(uploads.of('meeting/m')).toMatchObject([{ failed: true, isRefused: false }])
-  next.upload = () => Promise.resolve(stored)
+  next.files.upload = () => Promise.resolve(stored)
   deps.outbox.wake()
   await settle()
   expect(uploads.of('meeting/m')).toMatchObject([
@@ -98,7 +98,7 @@ test('without network it is shown at the start and goes out when the network is 
   expect([added, deps.shell.toastMessage?.text]).toEqual([1, 'closed'])
   uploads.abandon(uploads.of('meeting/m')[0]?.id ?? '')
   await settle()
-  expect([uploads.of('meeting/m'), next.storage.keys('outbox/'), next.files.size]).toEqual([
+  expect([uploads.of('meeting/m'), next.storage.keys('outbox/'), next.contents.size]).toEqual([
     [],
     [],
     0,
@@ -108,7 +108,7 @@ test('without network it is shown at the start and goes out when the network is 
 test('given up in the middle: it ends, and nothing is added', async () => {
   const platform = new FakePlatform()
   let cancelled = 0
-  platform.upload = (_picture, { signal }) =>
+  platform.files.upload = (_picture, { signal }) =>
     new Promise((_, reject) =>
       signal?.onCancel(() => {
         cancelled += 1
@@ -120,24 +120,24 @@ test('given up in the middle: it ends, and nothing is added', async () => {
   await settle()
   uploads.abandon(uploads.of(group)[0]?.id ?? '')
   await settle()
-  expect([cancelled, uploads.of(group), platform.files.size]).toEqual([1, [], 0])
+  expect([cancelled, uploads.of(group), platform.contents.size]).toEqual([1, [], 0])
 })
 
 test('a device without room sends it all the same', async () => {
   const platform = new FakePlatform()
   // As on the mini-program: the picked file has moved, what is sent lies where it is kept.
   const sent: unknown[] = []
-  platform.upload = ({ content }) => {
+  platform.files.upload = ({ content }) => {
     sent.push(content)
     return Promise.resolve(stored)
   }
-  platform.kept.read = (place) =>
+  platform.files.kept.read = (place) =>
     Promise.resolve({ content: `saved ${place}`, preview: `saved ${place}` })
   const addPicture = () => Promise.resolve({ picId: 'p1' })
   const uploads = new Uploads(testStores({ platform, api: { meeting: { addPicture } } }))
   platform.storage.limit = 10
   await uploads.start('meeting/m', picture)
-  platform.kept.keep = () => Promise.reject(new Error('no room'))
+  platform.files.kept.keep = () => Promise.reject(new Error('no room'))
   await uploads.start('meeting/m', picture)
   expect([uploads.of('meeting/m'), sent]).toEqual([[], ['saved 1', picture.content]])
   expect(platform.storage.keys('outbox/')).toEqual([])
@@ -177,7 +177,7 @@ test('one grant, one message: asked for the kind that is meant, noted only when 
   const allowed: unknown[] = []
   let answer: string[] = []
   const platform = new FakePlatform()
-  Object.assign(platform, {
+  Object.assign(platform.messaging, {
     askToSend: (ids: string[]) => {
       asked.push(ids)
       return Promise.resolve(answer)
@@ -207,8 +207,5 @@ test('one grant, one message: asked for the kind that is meant, noted only when 
   expect(await phone.ask('reminder')).toBe(false)
   answer = ['r']
   expect(await phone.ask('reminder')).toBe(true)
-  expect([asked, allowed]).toEqual([
-    [['r'], ['r']],
-    [{ appCode: 'localhost', names: ['reminder'] }],
-  ])
+  expect([asked, allowed]).toEqual([[['r'], ['r']], [{ appCode: 'wx-test', names: ['reminder'] }]])
 })

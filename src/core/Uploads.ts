@@ -4,7 +4,7 @@ import type { WaitingEntry } from '@/api/outbox/entry'
 import { type EntryFile, isInMemory, placeInMemory } from '@/api/outbox/EntryFile'
 import { isDefinite } from '@/api/outbox/Lane'
 import { problemText } from './failures/problemText'
-import type { ChosenPicture } from '@/platform/Device'
+import type { ChosenPicture } from '@/platform/capabilities/Pictures'
 import { t } from './i18n'
 import type { Deps } from './stores'
 
@@ -63,9 +63,9 @@ export class Uploads {
 
   /** Keeps a file on the device and puts it on its way; ends when it has arrived or waits for the network. */
   async start(group: string, picture: ChosenPicture) {
-    const { outbox, platform } = this.deps
-    const key = platform.wallNow().toString(36)
-    const place = await platform.kept
+    const { outbox, deviceClock, files } = this.deps
+    const key = deviceClock.wallNow().toString(36)
+    const place = await files.kept
       .keep(picture.content)
       .catch(() => this.keepInMemory(`${group}/${key}`, picture))
     const { name, bytes, preview } = picture
@@ -129,7 +129,7 @@ export class Uploads {
   private previewOf(file: EntryFile): string {
     const known = this.previews.get(file.place)
     if (known !== undefined || !file.isPicture || isInMemory(file)) return known ?? ''
-    void this.deps.platform.kept.read(file.place).then(
+    void this.deps.files.kept.read(file.place).then(
       (kept) => runInAction(() => this.previews.set(file.place, kept?.preview ?? '')),
       () => undefined,
     )
@@ -138,7 +138,7 @@ export class Uploads {
 
   private async arrived(group: string, wasHere: boolean) {
     await Promise.all([...(this.listeners.get(group) ?? [])].map((listener) => listener()))
-    if (wasHere) await this.deps.platform.host?.showShareView()
+    if (wasHere) await this.deps.host?.showShareView()
   }
 
   /** A refusal has been told by its listener. */
@@ -149,9 +149,9 @@ export class Uploads {
   }
 }
 
-const groupOf = (input: object) =>
-  'meetingId' in input
-    ? `meeting/${String(input.meetingId)}`
-    : 'taskId' in input && 'itemId' in input
-      ? `training/${String(input.taskId)}/${String(input.itemId)}`
-      : ''
+const groupOf = (input: object) => {
+  if ('meetingId' in input) return `meeting/${String(input.meetingId)}`
+  return 'taskId' in input && 'itemId' in input
+    ? `training/${String(input.taskId)}/${String(input.itemId)}`
+    : ''
+}

@@ -26,14 +26,14 @@ function entry(
   }: { check?: Check; hosted?: string; arrived?: Record<string, string>; path?: string } = {},
 ) {
   const platform = new FakePlatform()
-  platform.launch = { path, query }
+  platform.arrival = { ...platform.arrival, launch: { path, query } }
   platform.arrived = arrived
   platform.host = hostGiving(hosted)
   const checked = jest.fn(check)
   return { ...testStores({ platform, api: { account: { checkUserByToken: checked } } }), checked }
 }
 
-test('the host names a person, the server decides by the token, and its user is here', async () => {
+test('the host names a user, the server decides by the token, and its user is here', async () => {
   const deps = entry({ comeFrom: 'app', userId: 'from-host' }, { hosted: 'host-token' })
   await enterFromHost(deps)
   expect(deps.checked).toHaveBeenCalledWith(

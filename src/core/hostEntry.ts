@@ -1,17 +1,16 @@
 import { ApiError } from '@/api/ApiError'
-import type { HostUser, Platform } from '@/platform/Platform'
+import type { Launch } from '@/platform/capabilities/Arrival'
+import type { HostUser } from '@/platform/capabilities/HostBridge'
 import { route } from '@/routes'
 import type { Deps } from './stores'
 
-type Needs = Pick<Deps, 'api' | 'session'> & {
-  platform: Pick<Platform, 'host' | 'launch' | 'consumeArrived'>
-}
+type Needs = Pick<Deps, 'api' | 'session' | 'host' | 'arrival'>
 
 /** Parameters by which a host app or an embedding mini-program says that it opened us (specification §2). */
 const marks = ['comeFrom', 'userId', 'isAppGoStudy']
 
-/** Whether a host opened the app at its root. What the query says of a person is never believed. */
-export const isHostEntry = ({ path, query }: Platform['launch'], hasUserInfo: boolean) =>
+/** Whether a host opened the app at its root. What the query says of a user is never believed. */
+export const isHostEntry = ({ path, query }: Launch, hasUserInfo: boolean) =>
   isRoot(path) && (hasUserInfo || marks.some((mark) => query[mark]))
 
 /** By address, or by page file on the mini-program. */
@@ -21,23 +20,21 @@ const isRoot = (path: string) => path === '/' || path === `/${route('library').p
  * The entry from a host: the stored log-in is set aside, the host is asked who is there (3 s), and the server decides by the
  * access token (checkUserByToken, source 1). Where the host gives nobody, the old log-in holds again (decisions.md §6.4).
  */
-export async function enterFromHost({ api, session, platform }: Needs): Promise<void> {
+export async function enterFromHost({ api, session, arrival, host }: Needs): Promise<void> {
   const [accessToken, userInfo] = [
-    platform.consumeArrived('accessToken'),
-    platform.consumeArrived('userInfo'),
+    arrival.consumeArrived('accessToken'),
+    arrival.consumeArrived('userInfo'),
   ]
-  if (!accessToken && !isHostEntry(platform.launch, userInfo !== undefined)) return
+  if (!accessToken && !isHostEntry(arrival.launch, userInfo !== undefined)) return
   const takeUpAgain = session.setAside()
-  const { userId } = platform.launch.query
-  const handed = accessToken
-    ? { accessToken, ...(userId && { userId }) }
-    : await platform.host?.userInfo()
+  const { userId } = arrival.launch.query
+  const handed = accessToken ? { accessToken, ...(userId && { userId }) } : await host?.userInfo()
   if (!handed || !(await isIn({ api, session }, handed))) takeUpAgain()
 }
 
 /** In mid-work: the host logs its person in again. Whether somebody is logged in now. */
-export async function enterAgain({ api, session, platform }: Needs): Promise<boolean> {
-  const handed = await platform.host?.logInAgain()
+export async function enterAgain({ api, session, host }: Needs): Promise<boolean> {
+  const handed = await host?.logInAgain()
   return handed !== undefined && isIn({ api, session }, handed)
 }
 

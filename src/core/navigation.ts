@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { HostBridge } from '@/platform/Platform'
+import type { HostBridge } from '@/platform/capabilities/HostBridge'
 import { type Params, type RouteName, route } from '@/routes'
 import { addressOf, pageUrlOf, parseAddress, type Screen } from '@/routes/address'
 import { backTarget, isTabScreen } from '@/routes/derived'
@@ -107,12 +107,10 @@ export async function back() {
   if (await leaveToHost(current)) return
   const hostBack =
     context.host && current && (route(current.name).hostBack as RouteName | undefined)
-  const target = hostBack
-    ? { name: hostBack, params: {} }
-    : current
-      ? backTarget(current.name, current.params)
-      : { name: 'library' as const, params: {} }
-  await move(target, 'replace')
+  const behind = current
+    ? backTarget(current.name, current.params)
+    : { name: 'library' as const, params: {} }
+  await move(hostBack ? { name: hostBack, params: {} } : behind, 'replace')
 }
 
 /** Opens one of our own addresses, as a code, a link or a redirect carries it; anything else opens the home page. */

@@ -1,4 +1,4 @@
-import type { NetworkType } from '@/platform/Platform'
+import type { NetworkType } from '@/platform/capabilities/Network'
 import { t } from './i18n'
 
 /** The message of specification §8 when the network comes or goes. */

@@ -2,6 +2,7 @@ import { autorun } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { createApi, type Api } from '@/api/createApi'
 import { PendingReads } from '@/api/PendingReads'
+import type { Installation } from '@/platform/capabilities/Installation'
 import type { Platform } from '@/platform/Platform'
 import { namesBrand } from './brand/brandOf'
 import { ConsentStore } from './ConsentStore'
@@ -23,18 +24,21 @@ const deviceKey = 'deviceId'
 const throughNavigation = { cancelled: false, onCancel: () => undefined }
 
 /** One id for this device for as long as its storage lives. */
-function deviceIdOf({ storage, wallNow }: Platform, random: RandomPool): string {
+function deviceIdOf(
+  { storage, deviceClock }: Pick<Platform, 'storage' | 'deviceClock'>,
+  random: RandomPool,
+): string {
   const known = storage.get(deviceKey)
   if (known) return known
-  const made = random.ulid(wallNow())
+  const made = random.ulid(deviceClock.wallNow())
   storage.set(deviceKey, made)
   return made
 }
 
 /** A host or mini-program that does not say by itself which brand it is. Without a reply the last known one holds. */
-const askForBrand = (api: Api, { usesAddresses, brandHint }: Platform) =>
+const askForBrand = (api: Api, { brandQuery }: Installation) =>
   api.dictionary
-    .brand(usesAddresses ? { host: brandHint } : { appId: brandHint }, {
+    .brand(brandQuery, {
       overlay: false,
       signal: throughNavigation,
     })
@@ -42,15 +46,15 @@ const askForBrand = (api: Api, { usesAddresses, brandHint }: Platform) =>
 
 /** Builds the core and ties it together: the one place where all its parts meet. Nothing is sent before `begin`. */
 export function startApp(platform: Platform): Stores {
-  const random = new RandomPool((count) => platform.randomBytes(count))
-  const newKey = () => random.ulid(platform.wallNow())
+  const random = new RandomPool((count) => platform.installation.randomBytes(count))
+  const newKey = () => random.ulid(platform.deviceClock.wallNow())
   const pendingReads = new PendingReads()
   const clock = new ServerClock(platform)
   const display = new DisplayStore(platform)
   const shell = new ShellStore(platform)
   const api: Api = createApi({
-    platform,
-    baseUrl: platform.apiBase,
+    ...platform,
+    baseUrl: platform.transport.apiBase,
     pendingReads,
     hooks: {
       session: () => ({ token: session.token, domain: session.domain }),
@@ -63,37 +67,37 @@ export function startApp(platform: Platform): Stores {
     },
   })
   const session: SessionStore = new SessionStore({
+    ...platform,
     api,
-    platform,
     display,
     deviceId: deviceIdOf(platform, random),
   })
-  const outbox = makeOutbox({ api, platform, session, newKey })
+  const outbox = makeOutbox({ ...platform, api, session, newKey })
   const stores = new Stores({
+    ...platform,
     api,
-    platform,
     clock,
     outbox,
     session,
     shell,
     display,
     pendingReads,
-    trace: new RunTrace(session.deviceId, platform.wallNow()),
+    trace: new RunTrace(session.deviceId, platform.deviceClock.wallNow()),
   })
 
   configureNavigation({
-    usesAddresses: platform.usesAddresses,
-    basePath: platform.basePath,
+    usesAddresses: platform.addresses.opensByAddress,
+    basePath: platform.addresses.basePath,
     isLoggedIn: () => session.isLoggedIn,
     leave: () => pendingReads.cancelAll(),
-    ...(platform.leaveTo && { leaveTo: platform.leaveTo }),
-    ...(platform.kind === 'hostApp' && platform.host && { host: platform.host }),
+    ...(platform.addresses.leaveTo && { leaveTo: platform.addresses.leaveTo }),
+    ...(platform.host?.isApp && { host: platform.host }),
   })
   platform.host?.onBackPressed(() => void back())
   platform.sharing.signWith?.((shareUrl) =>
     api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }),
   )
-  platform.onPrivacyAsked?.((answer) => shell.askPrivacy(answer))
+  platform.privacy?.onAsked((answer) => shell.askPrivacy(answer))
   session.onPersonChange(() => {
     pendingReads.dropAll()
     stores.startAfresh()
@@ -102,21 +106,19 @@ export function startApp(platform: Platform): Stores {
   session.onLoggedIn(() => void stores.get(ConsentStore).check())
   session.onExpired(async () => {
     await entering
-    if (
-      session.isLoggedIn ||
-      (platform.kind === 'hostApp' && (await enterAgain({ api, session, platform })))
-    )
-      return
+    if (session.isLoggedIn || (platform.host?.isApp && (await enterAgain(stores.deps)))) return
     await goToLogIn()
   })
   outbox.onUnhandledRefusal((error) => shell.toast(problemText(error)))
   platform.network.onChange((online) => online && outbox.wake())
-  platform.onVisibility((visible) => visible && outbox.wake())
+  platform.visibility.onChange((visible) => visible && outbox.wake())
   session.restore()
-  let entering = enterFromHost({ api, session, platform })
-  platform.onHandedOver?.(() => void (entering = enterFromHost({ api, session, platform })))
-  if (!namesBrand(platform.brandHint))
-    void askForBrand(api, platform).then((details) => details && display.applyBrand(details))
+  let entering = enterFromHost(stores.deps)
+  platform.arrival.onHandedOver?.(() => void (entering = enterFromHost(stores.deps)))
+  if (!namesBrand(platform.installation.brandHint))
+    void askForBrand(api, platform.installation).then(
+      (details) => details && display.applyBrand(details),
+    )
   autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores

@@ -11,9 +11,8 @@ import type { SessionStore } from './SessionStore'
 import type { ShellStore } from './ShellStore'
 
 /** What every store is built from. */
-export interface Deps {
+export interface Deps extends Platform {
   api: Api
-  platform: Platform
   clock: ServerClock
   outbox: Outbox
   session: SessionStore
@@ -72,6 +71,13 @@ export class Stores {
 }
 
 export const StoresContext = createContext<Stores | undefined>(undefined)
+
+/** What every store is built from, for a hook or a component that needs one part of it: `const clock = useDep('clock')`. */
+export function useDep<K extends keyof Deps>(name: K): Deps[K] {
+  const stores = useContext(StoresContext)
+  if (!stores) throw new Error('useDep needs <StoresContext.Provider> above it')
+  return stores.deps[name]
+}
 
 /** `const exam = useStore(ExamStore)`, inside an `observer`. */
 export const useStore: Stores['get'] = <T>(Store: StoreClass<T>): T => {

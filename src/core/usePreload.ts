@@ -1,11 +1,11 @@
-import { useContext, useEffect } from 'react'
+import { useDep } from './stores'
+import { useEffect } from 'react'
 import { type RouteName, route } from '@/routes'
-import { StoresContext } from './stores'
 
 /** Has the code of these screens ready before the network may be gone. `when`: not before the page itself is there. */
 export function usePreload(names: readonly RouteName[], when: boolean) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const addresses = useDep('addresses')
   useEffect(() => {
-    if (when) platform?.preloadPages?.(names.map((name) => route(name).page))
-  }, [platform, names, when])
+    if (when) addresses.preloadPages?.(names.map((name) => route(name).page))
+  }, [addresses, names, when])
 }

@@ -1,12 +1,12 @@
+import { useDep } from './stores'
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { useCallback, useContext, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { mayBeShared, shareable } from '@contract/rules/sharedLink'
-import type { Platform } from '@/platform/Platform'
-import type { ShareCard } from '@/platform/Sharing'
+import type { Addresses } from '@/platform/capabilities/Addresses'
+import type { ShareCard } from '@/platform/capabilities/Sharing'
 import { type Params, type RouteName, route } from '@/routes'
 import { addressOf, pageUrlOf } from '@/routes/address'
 import { currentScreen } from './navigation'
-import { StoresContext } from './stores'
 import { useShown } from './useParams'
 
 /** What a page knows better than its title and address; `off`: it must not be shared now. */
@@ -22,7 +22,7 @@ export type Shared =
 
 /** The card of a screen; undefined where the table, its query or the page itself forbids it. */
 export function cardOf(
-  platform: Pick<Platform, 'usesAddresses' | 'origin' | 'basePath'>,
+  addresses: Pick<Addresses, 'opensByAddress' | 'origin' | 'basePath'>,
   screen: { name: RouteName; params: Readonly<Record<string, string>> },
   title: string,
   shared: Shared | undefined,
@@ -35,15 +35,16 @@ export function cardOf(
     title: shared?.title ?? title,
     text: shared?.text ?? '',
     image: shared?.image ?? '',
-    link: platform.usesAddresses
-      ? platform.origin + platform.basePath + addressOf(name, params)
+    link: addresses.opensByAddress
+      ? addresses.origin + addresses.basePath + addressOf(name, params)
       : pageUrlOf(name, params),
   }
 }
 
 /** Says what the platform's share menu hands on while this page is in front. */
 export function useSharing(name: RouteName, title: string, shared: Shared | undefined) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const sharing = useDep('sharing')
+  const addresses = useDep('addresses')
   const key = JSON.stringify({ title, shared })
   const screenInFront = useCallback(() => {
     const screen = currentScreen()
@@ -52,12 +53,11 @@ export function useSharing(name: RouteName, title: string, shared: Shared | unde
   const offer = useCallback(() => {
     const screen = screenInFront()
     const said = JSON.parse(key) as { title: string; shared?: Shared }
-    if (platform && screen)
-      platform.sharing.offer(cardOf(platform, screen, said.title, said.shared))
-  }, [platform, screenInFront, key])
+    if (screen) sharing.offer(cardOf(addresses, screen, said.title, said.shared))
+  }, [sharing, addresses, screenInFront, key])
   const card = () => {
     const screen = screenInFront()
-    return platform && screen && cardOf(platform, screen, title, shared)
+    return screen && cardOf(addresses, screen, title, shared)
   }
   useShown(offer)
   useEffect(offer, [offer])

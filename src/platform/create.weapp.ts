@@ -1,29 +1,28 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from './Platform'
-import { arrival } from './weapp/arrival'
-import { ExpectedInterruptions } from './expectedInterruptions'
-import { choosePictures, place, scanCode, upload } from './weapp/device'
+import { ExpectedInterruptions } from './capabilities/expectedInterruptions'
+import { Turns } from './Turns'
+import { askToSend } from './weapp/askToSend'
 import { drawPicture, keepPicture } from './weapp/canvas'
-import { applyTheme } from './weapp/applyTheme'
+import { choosePictures, place, scanCode, upload } from './weapp/device'
 import { fetchFile } from './weapp/fetchFile'
-import { logInCode } from './weapp/logInCode'
-import { playSound } from './weapp/playSound'
-import { mediaControls } from './weapp/mediaControls'
-import { openFile } from './weapp/openFile'
-import { privacy } from './weapp/privacy'
-import { randomBytes } from './weapp/randomBytes'
-import { runStorage } from './weapp/runStorage'
+import { groupSealed } from './weapp/groupSealed'
 import { heedCalls } from './weapp/heedCalls'
 import { keptFiles } from './weapp/keptFiles'
-import { backgroundSound } from './weapp/backgroundSound'
-import { askToSend } from './weapp/askToSend'
-import { groupSealed, openedBy, weappSharing } from './weapp/sharing'
+import { logInCode } from './weapp/logInCode'
+import { openFile } from './weapp/openFile'
+import { runStorage } from './weapp/runStorage'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
-import { WeappFilm } from './weapp/WeappFilm'
+import { weappArrival } from './weapp/weappArrival'
+import { weappInstallation } from './weapp/weappInstallation'
+import { weappMedia } from './weapp/weappMedia'
 import { weappNetwork } from './weapp/weappNetwork'
+import { weappPrivacy } from './weapp/weappPrivacy'
+import { weappScreen } from './weapp/weappScreen'
+import { weappSharing } from './weapp/weappSharing'
 import { weappStorage } from './weapp/weappStorage'
-import { weappSystem } from './weapp/weappSystem'
+import { weappVisibility } from './weapp/weappVisibility'
 
 /** In development the server's address can be set on the phone itself, without a new build. */
 const apiBaseKey = 'apiBase'
@@ -31,77 +30,58 @@ const apiBaseKey = 'apiBase'
 /** The platform of the mini-program build. */
 export function createPlatform(): Platform {
   const storage = weappStorage()
-  const opened = arrival()
+  const installation = weappInstallation()
+  const turns = new Turns()
   const interruptions = new ExpectedInterruptions()
   heedCalls(interruptions)
   const apiBase = (IS_PRODUCTION ? undefined : storage.get(apiBaseKey)) ?? API_BASE
   return {
-    ...privacy(),
-    kind: 'weapp',
-    send: sendByTaro,
+    addresses: {
+      opensByAddress: false,
+      basePath: '',
+      origin: '',
+      hasWebView: true,
+      normalizeAddress: () => undefined,
+    },
+    arrival: weappArrival(),
+    deviceClock: { monotonicNow: steadyClock(), wallNow: () => Date.now() },
+    deviceScreen: weappScreen(),
     storage,
-    monotonicNow: steadyClock(),
-    wallNow: () => Date.now(),
-    network: weappNetwork(),
-    // There is one instance of a mini-program; turns are taken where the caller runs.
-    exclusively: (_name, run) => run(),
-    onVisibility: (listener) => {
-      const shown = () => listener(true)
-      const hidden = () => listener(false)
-      Taro.onAppShow(shown)
-      Taro.onAppHide(hidden)
-      return () => {
-        Taro.offAppShow(shown)
-        Taro.offAppHide(hidden)
-      }
-    },
-    interruptions,
-    randomBytes,
-    system: weappSystem(),
-    brandHint: Taro.getAccountInfoSync().miniProgram.appId,
-    usesAddresses: false,
-    basePath: '',
-    origin: '',
-    apiBase,
-    instanceId: 'weapp',
-    normalizeAddress: () => undefined,
-    applyTheme,
-    setTitle: (title) => void (title && Taro.setNavigationBarTitle({ title })),
-    // The platform has no live regions; what is announced is also drawn by a component with role alert.
-    announce: () => undefined,
-    call: (phoneNumber) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined),
-    logInCode: () => logInCode(storage, !IS_PRODUCTION),
-    consumeArrived: opened.consumeArrived,
-    get launch() {
-      return opened.launch
-    },
-    onHandedOver: opened.onHandedOver,
-    // Older base libraries have no such call, and iOS keeps recordings away but no screenshots.
-    blockScreenshots: (blocked) => {
-      if (Taro.canIUse('setVisualEffectOnCapture'))
-        void Taro.setVisualEffectOnCapture({ visualEffect: blocked ? 'hidden' : 'none' }).catch(
-          () => undefined,
-        )
-    },
     tabStorage: runStorage(),
+    files: {
+      kept: keptFiles,
+      upload: (picture, request) => interruptions.during('upload', () => upload(picture, request)),
+      open: (address, name) => openFile(apiBase + address, name),
+      fetch: fetchFile,
+    },
+    installation,
+    // There is one instance of a mini-program: no other tab waits.
+    locks: { exclusively: (name, run) => turns.run(name, run) },
+    media: weappMedia(),
+    messaging: {
+      logInBy: 'code',
+      appCode: installation.brandHint,
+      logInCode: () => logInCode(storage, !IS_PRODUCTION),
+      groupSealed,
+      askToSend,
+    },
+    network: weappNetwork(),
+    payments: { mayShowPayouts: false },
+    phone: {
+      call: (phoneNumber) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined),
+      copy: async (text) => void (await Taro.setClipboardData({ data: text })),
+      place,
+    },
+    pictures: {
+      // The program's own errands: an exam takes none of them for a leaving.
+      choose: (max) => interruptions.during('picker', () => choosePictures(max)),
+      draw: drawPicture,
+      keep: keepPicture,
+    },
+    privacy: weappPrivacy(),
+    scanner: { scanCode: () => interruptions.during('scan', scanCode) },
     sharing: weappSharing,
-    openedBy,
-    groupSealed,
-    draw: drawPicture,
-    keepPicture,
-    askToSend,
-    playSound,
-    media: mediaControls,
-    Film: WeappFilm,
-    backgroundSound,
-    fetchFile,
-    openFile: (address, name) => openFile(apiBase + address, name),
-    copy: async (text) => void (await Taro.setClipboardData({ data: text })),
-    // The program's own errands: an exam takes none of them for a leaving.
-    scanCode: () => interruptions.during('scan', scanCode),
-    place,
-    choosePictures: (most) => interruptions.during('picker', () => choosePictures(most)),
-    kept: keptFiles,
-    upload: (picture, request) => interruptions.during('upload', () => upload(picture, request)),
+    transport: { apiBase, send: sendByTaro },
+    visibility: weappVisibility(interruptions),
   }
 }

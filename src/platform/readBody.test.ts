@@ -1,5 +1,5 @@
 import { TextEncoder } from 'node:util'
-import { FileBytes } from './Platform'
+import { FileBytes } from './capabilities/Transport'
 import { readBody } from './readBody'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer

@@ -1,4 +1,4 @@
-import { FileBytes } from './Platform'
+import { FileBytes } from './capabilities/Transport'
 
 /** What a call for bytes gave: a file, or the JSON of a refusal; undefined where something else answered. */
 export function readBody(contentType: string, bytes: ArrayBuffer): unknown {

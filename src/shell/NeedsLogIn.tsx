@@ -6,7 +6,7 @@ import { useStore } from '@/core/stores'
 import { EmptyState } from '@/ui/feedback/States'
 import { text } from './texts'
 
-/** For pages that mean nothing without a person but are not guarded by the specification: a way to the log-in and back. */
+/** For pages that mean nothing without a user but are not guarded by the specification: a way to the log-in and back. */
 export const NeedsLogIn = observer(function NeedsLogIn({ children }: { children: ReactNode }) {
   const { isLoggedIn } = useStore(SessionStore)
   if (isLoggedIn) return <>{children}</>

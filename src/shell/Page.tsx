@@ -5,7 +5,7 @@ import { DisplayStore } from '@/core/DisplayStore'
 import { t, type TextKey } from '@/core/i18n'
 import { back } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { StoresContext, useDep, useStore } from '@/core/stores'
 import { Tracker } from '@/core/Tracker'
 import { useSharing, type Shared } from '@/core/useSharing'
 import { usePageEntry } from '@/core/usePageEntry'
@@ -86,26 +86,26 @@ export const Page = observer(function Page({
   children,
 }: Props) {
   const stores = useContext(StoresContext)
-  const platform = stores?.deps.platform
+  const deviceScreen = useDep('deviceScreen')
+  const asksPrivacy = useDep('privacy') !== undefined
   const display = useStore(DisplayStore)
   const lacking = useLackingRight(name)
   const hasTabs = useTabBar(name, params) && !dock
   const shown = title ?? titleOf(name, display)
   const isTab = isTabScreen(name)
-  const onWeapp = platform?.kind === 'weapp'
 
   usePageEntry(name)
   useSharing(name, shown, share)
-  useShown(() => platform?.setTitle(shown))
+  useShown(() => deviceScreen.setTitle(shown))
   useShown(() => stores?.get(Tracker).note('page', name))
-  useEffect(() => platform?.setTitle(shown), [platform, shown])
+  useEffect(() => deviceScreen.setTitle(shown), [deviceScreen, shown])
 
   const head = isTab ? (
     <View className="pagehead">
       <Heading level={1} look="title">
         {shown}
       </Heading>
-      {!onWeapp && headRight}
+      {!deviceScreen.cornerIsTaken && headRight}
     </View>
   ) : undefined
   return (
@@ -124,7 +124,7 @@ export const Page = observer(function Page({
           <TopBar
             title={shown}
             timer={timer}
-            right={onWeapp ? undefined : right}
+            right={deviceScreen.cornerIsTaken ? undefined : right}
             onBack={onBack ?? (() => void back())}
           />
         )}
@@ -139,7 +139,7 @@ export const Page = observer(function Page({
         {hasTabs && <Tabs name={name} />}
         <Notices />
         <ConsentAgain name={name} />
-        {onWeapp && <PrivacyQuestion />}
+        {asksPrivacy && <PrivacyQuestion />}
       </View>
     </UiTextsContext.Provider>
   )

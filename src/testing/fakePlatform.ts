@@ -1,14 +1,23 @@
-import type { ShareCard } from '@/platform/Sharing'
-import { ExpectedInterruptions } from '@/platform/expectedInterruptions'
-import type { ChosenPicture, FetchRequest, Place, UploadRequest } from '@/platform/Device'
+import type { Platform } from '@/platform/Platform'
+import type { Arrival } from '@/platform/capabilities/Arrival'
+import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
+import { ExpectedInterruptions } from '@/platform/capabilities/expectedInterruptions'
+import type { Files, UploadRequest } from '@/platform/capabilities/Files'
+import type { Installation } from '@/platform/capabilities/Installation'
+import type { Media } from '@/platform/capabilities/Media'
+import type { Messaging } from '@/platform/capabilities/Messaging'
+import type { NetworkType } from '@/platform/capabilities/Network'
+import type { Place } from '@/platform/capabilities/Phone'
+import type { ChosenPicture, Pictures } from '@/platform/capabilities/Pictures'
+import type { Scanner } from '@/platform/capabilities/Scanner'
+import type { ShareCard, Sharing } from '@/platform/capabilities/Sharing'
 import {
   TransportError,
-  type DeviceStorage,
-  type NetworkType,
-  type Platform,
+  type Transport,
   type WireReply,
   type WireRequest,
-} from '@/platform/Platform'
+} from '@/platform/capabilities/Transport'
+import { Turns } from '@/platform/Turns'
 
 /** A device's storage in memory. Hand the same one to the next platform: that is a restart of the app. */
 export class MemoryStorage implements DeviceStorage {
@@ -40,16 +49,10 @@ export class MemoryStorage implements DeviceStorage {
 
 type Change = Partial<Platform> & { storage?: MemoryStorage }
 
-/** A platform that a test drives: `platform.goOffline()`, `platform.wall += 2 * 3_600_000`, `platform.send = …`. */
+/** A platform that a test drives: `platform.goOffline()`, `platform.wall += 2 * 3_600_000`, `platform.answer = …`. */
 export class FakePlatform implements Platform {
-  readonly kind: Platform['kind'] = 'browser'
-  readonly usesAddresses: boolean = true
-  readonly basePath: string = '/edu'
-  readonly apiBase: string = ''
-  readonly origin: string = 'https://edu.example.test'
-  readonly brandHint: string = 'localhost'
-  readonly instanceId: string = 'instance-1'
   storage = new MemoryStorage()
+  tabStorage = new MemoryStorage()
   /** The two clocks, ms; `pass` moves both. */
   monotonic = 1_000
   wall = Date.UTC(2026, 10, 21, 6)
@@ -59,56 +62,91 @@ export class FakePlatform implements Platform {
   title = ''
   private readonly networkListeners = new Set<(online: boolean, type: NetworkType) => void>()
   private readonly visibilityListeners = new Set<(visible: boolean) => void>()
-  private readonly locks = new Map<string, Promise<unknown>>()
+  private readonly turns = new Turns()
 
   constructor(change: Change = {}) {
     Object.assign(this, change)
   }
 
+  addresses: Platform['addresses'] = {
+    opensByAddress: true,
+    basePath: '/edu',
+    origin: 'https://edu.example.test',
+    hasWebView: false,
+    normalizeAddress: () => undefined,
+    leaveTo: (address) => void this.left.push(address),
+  }
+  readonly left: string[] = []
+
+  installation: Installation = {
+    channel: 'h5',
+    instanceId: 'instance-1',
+    deviceName: 'test phone',
+    brandHint: 'localhost',
+    brandQuery: { host: 'localhost' },
+    randomBytes: (count) => Promise.resolve(crypto.getRandomValues(new Uint8Array(count))),
+  }
+
+  /** What the address brought. */
+  arrived: Record<string, string> = {}
+  arrival: Arrival = {
+    consumeArrived: (name) => {
+      const value = this.arrived[name]
+      delete this.arrived[name]
+      return value
+    },
+    launch: { path: '/', query: {} },
+  }
+
   /** What the server answers; a test replaces it. */
   answer: (request: WireRequest) => Promise<WireReply> = (request) =>
     Promise.reject(new Error(`no server behind ${request.url}`))
+  transport: Transport = {
+    apiBase: '',
+    send: (request) => {
+      this.sent.push(request)
+      return this.answer(request)
+    },
+  }
 
-  /** Files on the device; hand the same map to the next platform. */
-  files = new Map<string, Blob | string>()
-  kept = {
-    keep: (content: Blob | string) => {
-      const place = String(this.files.size + 1)
-      this.files.set(place, content)
-      return Promise.resolve(place)
+  /** Contents of the files on the device; hand the same map to the next platform. */
+  contents = new Map<string, Blob | string>()
+  readonly opened: string[] = []
+  files: Files = {
+    kept: {
+      keep: (content) => {
+        const place = String(this.contents.size + 1)
+        this.contents.set(place, content)
+        return Promise.resolve(place)
+      },
+      read: (place) => {
+        const content = this.contents.get(place)
+        return Promise.resolve(
+          content === undefined ? undefined : { content, preview: `kept:${place}` },
+        )
+      },
+      drop: (place) => {
+        this.contents.delete(place)
+        return Promise.resolve()
+      },
+      open: (place) =>
+        this.contents.has(place)
+          ? Promise.resolve()
+          : Promise.reject(new Error('the file is gone')),
     },
-    read: (place: string) => {
-      const content = this.files.get(place)
-      return Promise.resolve(
-        content === undefined ? undefined : { content, preview: `kept:${place}` },
-      )
-    },
-    drop: (place: string) => {
-      this.files.delete(place)
+    fetch: (address) =>
+      this.isOnline
+        ? Promise.resolve(`of ${address}`)
+        : Promise.reject(new TransportError('network', 'offline')),
+    upload: (_picture: ChosenPicture, { url, headers }: UploadRequest) =>
+      this.transport.send({ url, headers, body: 'a picture', timeoutMs: 60_000 }),
+    open: (address, name) => {
+      this.opened.push(`${address} ${name}`)
       return Promise.resolve()
     },
-    open: (place: string) =>
-      this.files.has(place) ? Promise.resolve() : Promise.reject(new Error('the file is gone')),
   }
 
-  fetchFile(address: string, _request: FetchRequest): Promise<Blob | string> {
-    return this.isOnline
-      ? Promise.resolve(`of ${address}`)
-      : Promise.reject(new TransportError('network', 'offline'))
-  }
-
-  send(request: WireRequest) {
-    this.sent.push(request)
-    return this.answer(request)
-  }
-
-  monotonicNow() {
-    return this.monotonic
-  }
-
-  wallNow() {
-    return this.wall
-  }
+  deviceClock = { monotonicNow: () => this.monotonic, wallNow: () => this.wall }
 
   pass(ms: number) {
     this.monotonic += ms
@@ -134,158 +172,102 @@ export class FakePlatform implements Platform {
     this.networkListeners.forEach((listener) => listener(true, type))
   }
 
-  exclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
-    const before = this.locks.get(name) ?? Promise.resolve()
-    const mine = before.catch(() => undefined).then(run)
-    this.locks.set(name, mine)
-    return mine
+  locks = {
+    exclusively: <T>(name: string, run: () => Promise<T>): Promise<T> => this.turns.run(name, run),
   }
 
-  onVisibility(listener: (visible: boolean) => void) {
-    this.visibilityListeners.add(listener)
-    return () => void this.visibilityListeners.delete(listener)
+  visibility = {
+    interruptions: new ExpectedInterruptions(),
+    onChange: (listener: (visible: boolean) => void) => {
+      this.visibilityListeners.add(listener)
+      return () => void this.visibilityListeners.delete(listener)
+    },
   }
-
-  readonly interruptions = new ExpectedInterruptions()
 
   show(visible: boolean) {
     this.visibilityListeners.forEach((listener) => listener(visible))
   }
 
-  randomBytes(count: number) {
-    return Promise.resolve(crypto.getRandomValues(new Uint8Array(count)))
-  }
-
-  system: Platform['system'] = {
+  screenshotsBlocked = false
+  deviceScreen: Platform['deviceScreen'] = {
     language: 'en-GB',
     theme: 'light',
     widthPx: 375,
     safeTopPx: 0,
-    deviceName: 'test phone',
+    cornerIsTaken: false,
     onThemeChange: () => () => undefined,
     onWidthChange: () => () => undefined,
+    applyTheme: () => undefined,
+    setTitle: (title) => void (this.title = title),
+    announce: (text) => void this.announced.push(text),
+    blockScreenshots: (blocked) => void (this.screenshotsBlocked = blocked),
   }
 
-  /** What the address brought. */
-  arrived: Record<string, string> = {}
-  launch: Platform['launch'] = { path: '/', query: {} }
-  tabStorage = new MemoryStorage()
+  messaging: Messaging = { logInBy: 'none', appCode: 'wx-test' }
+  payments = { mayShowPayouts: true }
+  scanner: Scanner = {}
   host?: Platform['host'] = undefined
-  logInCode?: Platform['logInCode'] = undefined
-  readonly left: string[] = []
+  keyboard?: Platform['keyboard'] = undefined
+  localFiles?: Platform['localFiles'] = undefined
+  viewers?: Platform['viewers'] = undefined
 
-  consumeArrived(name: string) {
-    const value = this.arrived[name]
-    delete this.arrived[name]
-    return value
-  }
-
-  leaveTo(address: string) {
-    this.left.push(address)
-  }
-
-  screenshotsBlocked = false
-  blockScreenshots(blocked: boolean) {
-    this.screenshotsBlocked = blocked
-  }
-
-  normalizeAddress() {
-    // There is no address bar.
-  }
-
-  applyTheme() {
-    // Nothing lies around a test.
-  }
-
-  setTitle(title: string) {
-    this.title = title
-  }
-
-  announce(text: string) {
-    this.announced.push(text)
-  }
-
-  call() {
-    // Nobody answers in a test.
-  }
-
-  readonly played: string[] = []
-
-  playSound(address: string, _ended: (played: boolean) => void): () => void {
-    this.played.push(address)
-    return () => undefined
-  }
-
-  /** What the person chooses, and where they are; a test replaces them. */
-  pictures: ChosenPicture[] = []
+  /** What lies in the clipboard, the newest last; and where the phone is. */
+  readonly copied: string[] = []
   where?: Place = undefined
-  scanCode?: Platform['scanCode'] = undefined
-  watchCamera?: Platform['watchCamera'] = undefined
-  codeInPhoto?: Platform['codeInPhoto'] = undefined
-  listen?: Platform['listen'] = undefined
-
-  choosePictures() {
-    return Promise.resolve(this.pictures)
+  phone = {
+    call: () => undefined,
+    copy: (text: string): Promise<void> => {
+      this.copied.push(text)
+      return Promise.resolve()
+    },
+    place: () => Promise.resolve(this.where),
   }
 
-  place() {
-    return Promise.resolve(this.where)
-  }
-
-  upload(_picture: ChosenPicture, { url, headers }: UploadRequest) {
-    return this.send({ url, headers, body: 'a picture', timeoutMs: 60_000 })
+  /** What the person chooses; a test replaces it. */
+  chosen: ChosenPicture[] = []
+  pictures: Pictures = {
+    choose: () => Promise.resolve(this.chosen),
+    draw: async (_size, work) => {
+      await work({
+        fillStyle: '',
+        font: '',
+        textAlign: 'left',
+        textBaseline: 'top',
+        fillRect: () => undefined,
+        fillText: () => undefined,
+        measureText: (text) => ({ width: text.length * 10 }),
+      })
+      return 'data:image/png;base64,'
+    },
+    keep: () => Promise.resolve(true),
   }
 
   /** What the share menu would hand on. */
   offered?: ShareCard = undefined
-  sharing: Platform['sharing'] = {
+  sharing: Sharing = {
+    showsScreen: false,
     offer: (card) => void (this.offered = card),
     hand: () => Promise.resolve('none'),
-  }
-
-  openedBy(): ReturnType<Platform['openedBy']> {
-    return { way: 'link', inGroup: false }
-  }
-
-  async draw(_size: unknown, work: Parameters<Platform['draw']>[1]) {
-    await work({
-      fillStyle: '',
-      font: '',
-      textAlign: 'left',
-      textBaseline: 'top',
-      fillRect: () => undefined,
-      fillText: () => undefined,
-      measureText: (text) => ({ width: text.length * 10 }),
-    })
-    return 'data:image/png;base64,'
-  }
-
-  keepPicture() {
-    return Promise.resolve(true)
-  }
-
-  /** What lies in the clipboard, the newest last. */
-  readonly copied: string[] = []
-  copy(text: string): Promise<void> {
-    this.copied.push(text)
-    return Promise.resolve()
+    openedBy: () => ({ way: 'link', inGroup: false }),
   }
 
   /** What players were told, by id. */
-  readonly Film = () => null
   readonly playerCommands: string[] = []
-  media(id: string) {
-    const record = (what: string) => void this.playerCommands.push(`${id} ${what}`)
-    return {
-      setSpeed: (speed: number) => record(`speed ${speed}`),
-      seek: (seconds: number) => record(`seek ${seconds}`),
-      play: () => record('play'),
-      pause: () => record('pause'),
-    }
-  }
-  readonly opened: string[] = []
-  openFile(address: string, name: string): Promise<void> {
-    this.opened.push(`${address} ${name}`)
-    return Promise.resolve()
+  readonly played: string[] = []
+  media: Media = {
+    Film: () => null,
+    playSound: (address) => {
+      this.played.push(address)
+      return () => undefined
+    },
+    player: (id) => {
+      const record = (what: string) => void this.playerCommands.push(`${id} ${what}`)
+      return {
+        setSpeed: (speed: number) => record(`speed ${speed}`),
+        seek: (seconds: number) => record(`seek ${seconds}`),
+        play: () => record('play'),
+        pause: () => record('pause'),
+      }
+    },
   }
 }

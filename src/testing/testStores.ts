@@ -43,19 +43,19 @@ export function testStores({
     platform.storage.set('session', JSON.stringify({ user, token: `token of ${user.userId}` }))
   const display = new DisplayStore(platform)
   const shell = new ShellStore(platform)
-  const session = new SessionStore({ api, platform, display, deviceId: 'device-1' })
+  const session = new SessionStore({ ...platform, api, display, deviceId: 'device-1' })
   const newKey = () => `key-${String(++keys).padStart(8, '0')}`
-  const outbox = makeOutbox({ api, platform, session, newKey })
+  const outbox = makeOutbox({ ...platform, api, session, newKey })
   const stores = new Stores({
+    ...platform,
     api,
-    platform,
     clock: new ServerClock(platform),
     outbox,
     session,
     shell,
     display,
     pendingReads: new PendingReads(),
-    trace: new RunTrace(session.deviceId, platform.wallNow()),
+    trace: new RunTrace(session.deviceId, platform.deviceClock.wallNow()),
   })
   session.onPersonChange(() => stores.startAfresh())
   session.onLoggedIn(() => outbox.wake())

@@ -1,3 +1,5 @@
+import { buildTarget } from '@/platform/buildTarget'
+
 /** What a part is for assistive technology. Texts are spoken, flags become states. */
 export interface Spoken {
   role?:
@@ -46,22 +48,14 @@ export interface Spoken {
   max?: number
 }
 
-export type AriaTarget = 'web' | 'weapp'
-let target: AriaTarget = 'web'
-
-/** Told once at the start (src/app.tsx), before anything is drawn: the mini-program writes the role as `aria-role` and has no keyboard focus. */
-export const speakFor = (host: AriaTarget) => {
-  target = host
-}
-export const speaksFor = () => target
-
 const flag = (value: boolean | 'mixed' | undefined) =>
   value === undefined ? undefined : String(value)
 
 /** Attributes for a View, for the build that runs. Absent facts give no attribute, so that little is sent to the mini-program's page. */
 export function a11y(spoken: Spoken): Record<string, string> {
   const attributes: Record<string, string | undefined> = {
-    [target === 'weapp' ? 'aria-role' : 'role']: spoken.role,
+    // The mini-program writes the role so.
+    [buildTarget === 'weapp' ? 'aria-role' : 'role']: spoken.role,
     'aria-label': spoken.label,
     'aria-level': spoken.level?.toString(),
     'aria-disabled': spoken.disabled ? 'true' : undefined,

@@ -107,7 +107,7 @@ test('a stray text is found, and a text in its place, a comment or a test is non
   for (const file of [
     'src/core/i18n/zh.ts',
     'src/features/exam/texts.ts',
-    'contract/messages.ts',
+    'server/http/texts.ts',
     'src/pages/a.test.tsx',
     'content/x.ts',
   ])
@@ -139,7 +139,7 @@ test('rights are asked by ability: no role is compared or named outside contract
   assert.deepEqual(complaints(all, roleNamesIn), [])
 })
 
-test('no text a person reads stands outside its place', () => {
+test('no text a user reads stands outside its place', () => {
   assert.deepEqual(
     complaints(
       all.filter(({ file }) => /^(src|server|contract)\//.test(file)),
@@ -150,8 +150,7 @@ test('no text a person reads stands outside its place', () => {
 })
 
 /** Files that are read by looking something up, not from top to bottom: tests and texts. */
-const mayBeLong =
-  /\.gen\.ts$|\.test\.tsx?$|^content\/|\/texts\.ts$|\/i18n\/|^contract\/messages\.ts$/
+const mayBeLong = /\.gen\.ts$|\.test\.tsx?$|^content\/|\/texts\.ts$|\/i18n\//
 
 /** What grew past it when the formatter came. It leaves the list when it is split; nothing enters it. */
 const toBeSplit = new Set([
@@ -191,6 +190,38 @@ test('what is loaded is a Resource or Pages: no store keeps its failing by hand'
       .map(({ file }) => file),
     [],
   )
+})
+
+/** What is asked of a platform by its name instead of by what it can do. Each of these files has its reason. */
+const mayAskTheBuild = new Map([
+  ['src/app.config.ts', 'the list of pages is made for a build'],
+  ['src/core/isBuilt.ts', 'whether this build has a screen'],
+  ['src/ui/a11y.ts', 'the mini-program writes the role of an element otherwise'],
+  ['src/ui/frame/Island.tsx', 'an element that only the mini-program has'],
+  ['src/ui/marks/Picture.tsx', 'the two image elements take their words otherwise'],
+  ['src/ui/controls/Pressable.tsx', 'the mini-program has no keyboard focus'],
+  ['src/ui/fields/TextArea.tsx', 'the two text elements take other attributes'],
+  ['src/ui/fields/TextInput.tsx', 'the two text elements take other attributes'],
+  ['src/features/reports/components/Sideways.tsx', 'the mini-program has no keyboard focus'],
+])
+const asksTheBuild =
+  /\bbuildTarget\b|TARO_ENV|\bkind\b[^\n]{0,20}'(weapp|browser|wechatBrowser|hostApp)'|\bchannel\b ?[!=]==|MicroMessenger|\b(getEnv|ENV_TYPE)\b/i
+
+test('outside src/platform nothing asks which platform it is: a capability says what it can do', () => {
+  for (const bad of [
+    "if (platform.kind === 'weapp') go()",
+    "const on = process.env.TARO_ENV === 'h5'",
+    "import { buildTarget } from '@/platform/buildTarget'",
+    "if (installation.channel !== 'h5') go()",
+    'if (/micromessenger/.test(navigator.userAgent)) go()',
+  ])
+    assert.ok(asksTheBuild.test(bad), bad)
+  assert.ok(!asksTheBuild.test('if (scanner.scanCode) go()'))
+  const asking = all
+    .filter(({ file }) => file.startsWith('src/') && !/^src\/platform\/|\.test\.tsx?$/.test(file))
+    .filter(({ text }) => asksTheBuild.test(text))
+    .map(({ file }) => file)
+  assert.deepEqual(asking.sort(), [...mayAskTheBuild.keys()].sort())
 })
 
 test("no screen shows an error's own message", () => {

@@ -17,7 +17,7 @@ test('the image and every CI host take the Node of .nvmrc', () => {
   assert.match(read('.github/workflows/ci.yml'), /node-version-file: \.nvmrc/)
 })
 
-test('every program that a person starts looks at its Node first', () => {
+test('every program that a developer starts looks at its Node first', () => {
   for (const file of ['tools/start.ts', 'tools/dev.ts', 'tools/test.ts', 'server/main.ts'])
     assert.match(read(file), /^import '\.\.?\/(server\/)?nodeVersion'\n/, file)
 })

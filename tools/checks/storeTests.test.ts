@@ -53,13 +53,10 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /** The files of the client that a file imports, without their endings. */
 const importsOf = ({ file, text }: Source) =>
-  [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].flatMap(([, name = '']) =>
-    name.startsWith('@/')
-      ? [`src/${name.slice(2)}`]
-      : name.startsWith('.')
-        ? [path.posix.join(path.posix.dirname(file), name)]
-        : [],
-  )
+  [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].flatMap(([, name = '']) => {
+    if (name.startsWith('@/')) return [`src/${name.slice(2)}`]
+    return name.startsWith('.') ? [path.posix.join(path.posix.dirname(file), name)] : []
+  })
 
 /** Stores of more lines than `enough` that no test imports. */
 function untested(files: readonly Source[]): string[] {

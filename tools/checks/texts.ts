@@ -1,14 +1,14 @@
 import ts from 'typescript'
 
-/** Where texts that a person reads stand: i18n of the client, the `texts.ts` of a folder of either side, legal texts, the server's messages. */
+/** Where texts that a user reads stand: i18n of the client, the `texts.ts` of a folder of either side, legal texts, names of rights. */
 const places =
-  /^src\/core\/i18n\/|^(?:src|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/(?:messages|rules\/rights\/(?:abilities|abilityLets|roles))\.ts$/
+  /^src\/core\/i18n\/|^(?:src|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/rules\/rights\/(?:abilities|abilityLets|roles)\.ts$/
 /** Tests, sample objects, and demo data: content, not the product's own words. */
 const exempt =
   /\.test\.tsx?$|\/testing\/|^server\/(seeding|integrations\/fakes)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/
 const chinese = /[\u3400-\u9fff]/
 const letters = /\p{L}{2,}/u
-/** Attributes whose value a person reads or hears. */
+/** Attributes whose value a user reads or hears. */
 const spoken = new Set([
   'placeholder',
   'title',

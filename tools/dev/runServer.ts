@@ -49,7 +49,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /**
  * Runs the server and starts it again at each change of its sources; a change that cannot be compiled leaves the old
- * one running and says what is wrong. Gives the function that ends it.
+ * one running and says what is wrong. Returns the function that ends it.
  */
 export function runServer(
   backend: Backend,

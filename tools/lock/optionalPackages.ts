@@ -45,7 +45,10 @@ export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'li
   const cpu = processors.filter((one) => words.includes(one))
   const os = systems.filter((one) => words.includes(one))
   const last = words.at(-1) ?? ''
-  const libc = last.startsWith('gnu') ? ['glibc'] : last.startsWith('musl') ? ['musl'] : []
+  const libc = [
+    ...(last.startsWith('gnu') ? ['glibc'] : []),
+    ...(last.startsWith('musl') ? ['musl'] : []),
+  ]
   return {
     ...(cpu.length > 0 && { cpu }),
     ...(libc.length > 0 && { libc }),

@@ -31,7 +31,7 @@ export const folder = 'content/media'
 /** What is only needed on the way. */
 export const work = mkdtempSync(join(tmpdir(), 'media-'))
 
-/** Runs a program; gives what it says. Throws when it fails. */
+/** Runs a program; returns what it says. Throws when it fails. */
 export const run = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
 

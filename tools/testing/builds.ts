@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const inputs = ['src', 'contract', 'config', 'babel.config.js', 'package.json', 'tsconfig.json']
+const inputs = [
+  'src',
+  'contract',
+  'config',
+  'babel.config.js',
+  'package.json',
+  '.browserslistrc',
+  'tsconfig.json',
+]
 const results = { h5: 'dist/h5/index.html', weapp: 'dist/weapp/app.json' }
 
 /** Why a build is needed, or undefined when the one in dist/ is newer than everything it is made of. */

@@ -11,7 +11,7 @@ const programs = ['server/main.ts', 'e2e/server/main.ts']
 const fileTimes = 'tools/testing/fileTimes.ts'
 
 /**
- * Runs node's own runner on test files, `atOnce` of them at a time; gives its exit code. Each is bundled to one file
+ * Runs node's own runner on test files, `atOnce` of them at a time; returns its exit code. Each is bundled to one file
  * first: to load five hundred sources one by one takes a second of CPU, in every test file anew.
  */
 export async function runBundled(

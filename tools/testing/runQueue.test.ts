@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runQueue } from './runQueue'
 
-/** Runs steps that end when they are told to; gives what has begun so far. */
+/** Runs steps that end when they are told to; returns what has begun so far. */
 function queueOf(steps: { name: string; needs?: string[] }[], atOnce: number) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

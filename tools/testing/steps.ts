@@ -126,6 +126,7 @@ export const steps: Step[] = [
   nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev']),
   nodeTests('sizes', ['tools/budgets'], { needs: ['build h5', 'build weapp'] }),
   nodeTests('host', ['e2e/weapp/host']),
+  nodeTests('platform', ['e2e/platform'], { needsBrowser: true }),
   tool('format', [
     'node_modules/prettier/bin/prettier.cjs',
     '--check',

@@ -4,7 +4,7 @@ export interface Bilingual {
   readonly en: string
 }
 
-/** One thing that a person may be allowed to do. */
+/** One thing that a user may be allowed to do. */
 export interface AbilityText {
   /** Short: fills "You do not have the right to …". */
   readonly name: Bilingual
@@ -54,7 +54,7 @@ export const abilities = {
 export type Ability = keyof typeof abilities
 export const abilityNames = Object.keys(abilities) as Ability[]
 
-/** Who gives an ability, as a person would say it. */
+/** Who gives an ability, as a user would say it. */
 export const askNames: Readonly<Record<AbilityText['ask'], Bilingual>> = {
   hospital: { zh: '本院管理员', en: 'the administrator of your hospital' },
   platform: { zh: '平台运营人员', en: 'the operator of the platform' },

@@ -10,7 +10,7 @@ export type Scope =
   /** These departments; whoever reads a grant to decide has added those below them (`withBelow`). */
   | { readonly kind: 'departments'; readonly departmentIds: readonly string[] }
 
-/** A role that a person holds somewhere for a time. A deputy's is one with an end. */
+/** A role that a user holds somewhere for a time. A deputy's is one with an end. */
 export interface Grant {
   readonly role: Role
   readonly scope: Scope
@@ -22,7 +22,7 @@ export interface Grant {
   readonly grantedBy: string
 }
 
-/** How far an ability reaches, the widest of a person's grants. */
+/** How far an ability reaches, the widest of a user's grants. */
 export interface Bounds {
   readonly reach: 'platform' | 'region' | 'hospital' | 'departments' | 'none'
   /** Areas, where `reach` is region. */
@@ -41,41 +41,35 @@ export interface Holder {
 export const isInForce = ({ from, until }: Grant, now: number) =>
   from <= now && (until === null || now < until)
 
-/** The grants of a person that are in force; `now` in epoch ms. */
+/** The grants of a user that are in force; `now` in epoch ms. */
 export const inForce = (grants: readonly Grant[], now: number): readonly Grant[] =>
   grants.filter((grant) => isInForce(grant, now))
 
 const covers = (role: Role, ability: Ability) => bundleOf(role).abilities.includes(ability)
 const coversOwn = (role: Role, ability: Ability) => bundleOf(role).own?.includes(ability) === true
 
-/** Whether a person may do something at all, be it only to what they made. */
+/** Whether a user may do something at all, be it only to what they made. */
 export const can = ({ grants }: Holder, ability: Ability): boolean =>
   grants.some(({ role }) => covers(role, ability) || coversOwn(role, ability))
 
-/** Roles that a person holds, each once; everybody is a learner. */
+/** Roles that a user holds, each once; everybody is a learner. */
 export const rolesOf = ({ grants }: Holder): Role[] => [
   'learner',
   ...new Set(grants.map(({ role }) => role)),
 ]
 
-/** Everything that a person may do, in the order of the table. */
+/** Everything that a user may do, in the order of the table. */
 export const abilitiesOf = (holder: Holder): Ability[] =>
   abilityNames.filter((ability) => can(holder, ability))
 
-/** Within which bounds a person may do something: the widest scope of all their grants that give it. */
+const widestFirst = ['platform', 'region', 'hospital', 'departments'] as const
+
+/** Within which bounds a user may do something: the widest scope of all their grants that give it. */
 export function boundsOf({ grants }: Holder, ability: Ability): Bounds {
   const scopes = grants.filter(({ role }) => covers(role, ability)).map(({ scope }) => scope)
   const own = grants.some(({ role }) => coversOwn(role, ability))
   const has = (kind: Scope['kind']) => scopes.some((scope) => scope.kind === kind)
-  const reach = has('platform')
-    ? 'platform'
-    : has('region')
-      ? 'region'
-      : has('hospital')
-        ? 'hospital'
-        : has('departments')
-          ? 'departments'
-          : 'none'
+  const reach = widestFirst.find(has) ?? 'none'
   const departments = scopes.flatMap((scope) =>
     scope.kind === 'departments' ? scope.departmentIds : [],
   )

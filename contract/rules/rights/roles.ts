@@ -105,7 +105,7 @@ export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]
 export const bundleOf = (role: Role): Bundle => roles[role]
 
-/** Roles whose holders may do something, narrowest first: whom a person without it can turn to. */
+/** Roles whose holders may do something, narrowest first: whom a user without it can turn to. */
 export const rolesWith = (ability: Ability): Role[] =>
   roleNames.filter((role) => bundleOf(role).abilities.includes(ability))
 

@@ -21,7 +21,7 @@ export interface ChromiumPersonOptions {
   host?: Surrounding
 }
 
-/** A person with a phone of their own, on the real mini-program build in Chromium. */
+/** A user with a phone of their own, on the real mini-program build in Chromium. */
 export async function createChromiumPerson(
   options: ChromiumPersonOptions,
 ): Promise<Person & { page(): Page }> {
@@ -93,6 +93,7 @@ export async function createChromiumPerson(
           ]),
         ),
       ),
+    pageInFront: () => page().evaluate(() => window.host.page.path),
     async clearStorage() {
       const blank = await context.newPage()
       await blank.goto(`${options.dist}/__blank__`)

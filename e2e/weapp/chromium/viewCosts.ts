@@ -19,7 +19,7 @@ export interface Crossing {
 const isTick = ({ data }: Crossing) => data.length < 200 && /"(\d+:)?\d\d:\d\d"/.test(data)
 const quietMs = 500
 
-/** Waits until nothing crosses for half a second, the timer's seconds apart; gives what crossed since the last reset. */
+/** Waits until nothing crosses for half a second, the timer's seconds apart; returns what crossed since the last reset. */
 async function settled(person: ChromiumPerson): Promise<Crossing[]> {
   let [known, since] = [-1, Date.now()]
   return eventually(

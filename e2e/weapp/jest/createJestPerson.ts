@@ -21,7 +21,7 @@ export interface JestPersonOptions {
   host?: Surrounding
 }
 
-/** A person with a phone of their own, on the real mini-program build in jest. */
+/** A user with a phone of their own, on the real mini-program build in jest. */
 export function createJestPerson(options: JestPersonOptions): Person & { host(): WeappHost } {
   const storage = new HostStorage()
   let clock = new HostClock()
@@ -118,6 +118,7 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
           xs.map((x) => ({ x, y: 300 })),
         )
     },
+    pageInFront: async () => host().page.path,
     query: async () =>
       Object.fromEntries(
         Object.entries(host().page.query).map(([name, value]) => [name, decodeURIComponent(value)]),

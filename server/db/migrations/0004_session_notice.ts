@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Servers keep open sessions in memory. The database tells them when a session ends or a person's rights change,
+ * Servers keep open sessions in memory. The database notifies them when a session ends or a user's rights change,
  * so that every process forgets it within milliseconds, whoever made the change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Exams. Papers are platform content and never change. Tasks of the platform stand under the platform's own com_id;
- * what a person did with a task (person_task, attempt, answer) stands under the person's hospital.
+ * what a user did with a task (person_task, attempt, answer) stands under the person's hospital.
  * Answers of an attempt that is graded are folded into attempt.answers, so that `answer` holds running attempts only.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

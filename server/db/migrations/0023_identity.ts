@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Sessions know their device and how long they may lie idle; scenes of mini-program codes; downloads, once a person and day. */
+/** Sessions know their device and how long they may lie idle; scenes of mini-program codes; downloads, once per user and day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table session add column device_kind text not null default 'mobile', add column idle_ms float8 not null default 2592000000`.execute(
     db,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Questions of every kind, papers that are drawn, marking by a person, corrected keys.
- * A question's `face` is what a person sees of it beside stem and options, its `answer_key` what nobody sees before the time.
+ * Questions of every kind, papers that are drawn, marking by hand, corrected keys.
+ * A question's `face` is what a user sees of it beside stem and options, its `answer_key` what nobody sees before the time.
  * `paper.corrections` holds keys that were corrected after the paper was made; each raises `key_edition`, and an attempt
  * keeps the edition that it was graded by.
  */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Practice, the mistakes book and self-tests. A review_card is what a person remembers of one question (shelf 0: never
+ * Practice, the mistakes book and self-tests. A review_card is what a user remembers of one question (shelf 0: never
  * missed, not in the book); answer_log holds each answer once, whatever it came from. attempt.collect_at says when a graded
  * attempt's answers may go into the book: null when they are there.
  */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Courses. A version of a course and its phases never change once stored, so that whoever is inside stays in the version
- * that was begun. What a person did stands under the person's hospital; watched pieces are seconds, from and to by turns.
+ * that was begun. What a user did stands under the person's hospital; watched pieces are seconds, from and to by turns.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table course (

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Meetings and who attended. `signed` and `change_no` of a meeting number its signatures and its changes: a watcher asks for
- * what came after the last number that it knows. An attendee is a person (p:…), somebody of another hospital (x:…) or a guest (m:… hash of the number).
+ * what came after the last number that it knows. An attendee is a user (p:…), somebody of another hospital (x:…) or a guest (m:… hash of the number).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table meeting (

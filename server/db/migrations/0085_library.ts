@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Magazines, articles and products are platform content like documents. What a person does with any of them (likes,
+ * Magazines, articles and products are platform content like documents. What a user does with any of them (likes,
  * keeps, writes about) stands under the person's hospital, in one table for all kinds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

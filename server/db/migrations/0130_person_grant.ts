@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Rights: a person holds any number of roles, each somewhere and for a time. A grant that was taken back stays as a row: the
+ * Rights: a user holds any number of roles, each somewhere and for a time. A grant that was taken back stays as a row: the
  * log of who held what. Departments form a tree, so that a grant for one reaches those below it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -9,7 +9,7 @@ export interface ActivityTables {
     invite_code: string
     joined_at: number
   }
-  /** Who (person) was invited by whom; one inviter a person and campaign. */
+  /** Who (person) was invited by whom; one inviter per user and campaign. */
   activity_invite: {
     activity_code: string
     com_id: string

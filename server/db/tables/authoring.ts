@@ -39,7 +39,7 @@ export interface AuthoringTables {
     com_id: string
     plan_id: string
     author_id: string
-    /** Rises with each change; who changes an older one is told. */
+    /** Rises with each change; a change of an older one is refused. */
     edition: number
     title: string
     plan: Json<unknown>

@@ -59,7 +59,7 @@ export interface ContentTables {
     search_text: string
     created_at: number
   }
-  /** Who looked at a document on which day (days since 1970, hospital time): a view counts once a day a person. */
+  /** Who looked at a document on which day (days since 1970, hospital time): a view counts once per day a user. */
   document_view: { document_id: string; viewer: string; day: number }
   document_view_total: { document_id: string; views: number }
 }

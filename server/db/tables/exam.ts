@@ -31,7 +31,7 @@ export interface Correction extends Pick<AnswerKey, 'free'> {
 /** One answer of a closed attempt: [lease, sequence, optionIds, marked, texts]. Short, because there are a hundred of them a row. */
 export type CompactAnswer = [number, number, string[], 0 | 1, string[]?]
 
-/** What a person gave a short text; it counts as long as the answer is the one that was marked. */
+/** What a marker gave a short text; it counts as long as the answer is the one that was marked. */
 export interface PersonMark {
   score: number
   comment: string
@@ -112,7 +112,7 @@ export interface ExamTables {
     reason: string
     created_at: number
   }
-  /** What a person did with a task, so that no list ever counts attempts. */
+  /** What a learner did with a task, so that no list ever counts attempts. */
   person_task: {
     com_id: string
     person_id: string

@@ -18,7 +18,7 @@ export interface ExamTaskTables {
     fields: Json<FormField[]>
     created_at: number
   }
-  /** What a person filled in for a task; once. */
+  /** What a learner filled in for a task; once. */
   form_fill: {
     com_id: string
     task_id: string
@@ -27,7 +27,7 @@ export interface ExamTaskTables {
     answers: Json<Record<string, string>>
     filled_at: number
   }
-  /** When a person last proved to be themselves for a task. */
+  /** When a learner last proved to be themselves for a task. */
   identity_check: { com_id: string; person_id: string; task_id: string; checked_at: number }
   /** One absence from an attempt's screen, with its appeal if there is one. */
   leaving_event: {

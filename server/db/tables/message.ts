@@ -10,7 +10,7 @@ export interface MessageTables {
     kind: string
     facts: JSONColumnType<Record<string, string | number>>
     path: string
-    /** The same thing is told a person once. */
+    /** A user gets the same notice once. */
     once_key: string
     shown_at: number
     read_at: number | null

@@ -46,7 +46,7 @@ export interface PeopleTables {
     major_id: Generated<string | null>
     created_at: number
   }
-  /** A role that a person holds somewhere for a time (contract/rules/rights). What was taken back stays. */
+  /** A role that a user holds somewhere for a time (contract/rules/rights). What was taken back stays. */
   person_grant: {
     com_id: string
     grant_id: string

@@ -29,7 +29,7 @@ export interface PracticeTables {
     used_seconds: number | null
     answered_at: number | null
   }
-  /** What a person remembers of a question. shelf: 0 never missed, 1 learning, 2 in review, 3 mastered. */
+  /** What a learner remembers of a question. shelf: 0 never missed, 1 learning, 2 in review, 3 mastered. */
   review_card: {
     com_id: string
     person_id: string

@@ -81,7 +81,7 @@ export interface StudyTables {
     refresher_of: Generated<string | null>
     refresher_round: Generated<string | null>
   }
-  /** What a person did with a course, so that no list ever counts. */
+  /** What a learner did with a course, so that no list ever counts. */
   person_course: {
     com_id: string
     person_id: string
@@ -150,7 +150,7 @@ export interface StudyTables {
     com_id: string
     draft_id: string
     author_id: string
-    /** Rises with each change; who changes an older one is told. */
+    /** Rises with each change; a change of an older one is refused. */
     edition: number
     /** The edition that the newest version was made from. */
     published_edition: number | null

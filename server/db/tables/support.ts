@@ -47,7 +47,7 @@ export interface SupportTables {
     reply: string | null
     used_at: number | null
   }
-  /** Who downloaded what: one row a person, file and day (UTC). */
+  /** Who downloaded what: one row per user, file and day (UTC). */
   download: {
     com_id: string
     biz_type: string

@@ -31,7 +31,7 @@ export interface TrainingTables {
     file_id: string
     created_at: number
   }
-  /** How an item stands for a person: 1 uploaded, 2 approved, 3 returned; without a row it is empty. */
+  /** How an item stands for a learner: 1 uploaded, 2 approved, 3 returned; without a row it is empty. */
   train_standing: {
     com_id: string
     item_id: string

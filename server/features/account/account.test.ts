@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { textOf } from '@contract/messages'
 import { demoMobile, demoPassword } from '../../seeding/demoStaff'
 import { Client, person } from '../../testing/client'
 import { slideTicket } from '../../testing/identity'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { textIn } from '../../http/texts'
+import { replies } from './texts'
 
 const minute = 60_000
 const { account } = contract
@@ -230,14 +231,14 @@ test('a new password obeys the rule and differs from the last three', async () =
     await client.send(account.updatePassword, { oldPassword, newPassword })
   assert.equal(
     (await change(demoPassword, 'Aa1')).msg,
-    textOf('passwordLength', 'zh', { minimum: 6 }),
+    textIn(replies.passwordLength, 'zh', { minimum: 6 }),
   )
-  assert.equal((await change(demoPassword, 'wardward')).msg, textOf('passwordKinds', 'zh'))
-  assert.equal((await change('Other-2026', 'Winter-2026')).msg, textOf('wrongPassword', 'zh'))
-  assert.equal((await change(demoPassword, demoPassword)).msg, textOf('passwordUsed', 'zh'))
+  assert.equal((await change(demoPassword, 'wardward')).msg, textIn(replies.passwordKinds, 'zh'))
+  assert.equal((await change('Other-2026', 'Winter-2026')).msg, textIn(replies.wrongPassword, 'zh'))
+  assert.equal((await change(demoPassword, demoPassword)).msg, textIn(replies.passwordUsed, 'zh'))
   assert.equal((await change(demoPassword, 'Winter-2026')).code, Code.ok)
   assert.equal((await change('Winter-2026', 'Spring-2027')).code, Code.ok)
-  assert.equal((await change('Spring-2027', demoPassword)).msg, textOf('passwordUsed', 'zh'))
+  assert.equal((await change('Spring-2027', demoPassword)).msg, textIn(replies.passwordUsed, 'zh'))
   assert.equal((await change('Spring-2027', 'Autumn-2027')).code, Code.ok)
   assert.equal((await change('Autumn-2027', demoPassword)).code, Code.ok)
 })
@@ -290,7 +291,7 @@ test('a token tells whom it belongs to, and only to the right person', async () 
   )
 })
 
-test('an unused session ends after 30 days; a person who is no longer active is out at once', async () => {
+test('an unused session ends after 30 days; a user who is no longer active is out at once', async () => {
   const client = await person(server.url, 202)
   await server.advance(29 * 24 * 60 * minute)
   assert.equal((await client.send(account.me, {})).code, Code.ok)

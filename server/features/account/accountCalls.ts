@@ -17,6 +17,8 @@ import type { DeviceKind, Sessions } from './sessions'
 import { endOtherSessions, endSession, sessionsOf } from './sessionRepository'
 import { userOf } from './userOf'
 import { onlyAccount } from './verification/accountChoice'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 export interface AccountDeps extends ProofDeps {
   /** Outside of the call's transaction: failures are counted there, because a refusal rolls the transaction back. */
@@ -54,7 +56,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     async checkUserByToken({ userId, accessToken }, { db, now, issueToken }) {
       const caller = await sessions.callerOf(accessToken, now)
       if (!caller || (userId !== undefined && userId !== caller.userId))
-        throw new DomainError(Code.signInAgain, 'signInAgain')
+        throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
       issueToken(accessToken)
       return userOf(await personDetails(db, caller.comId, caller.userId), caller)
     },
@@ -62,12 +64,13 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     async updatePassword({ oldPassword, newPassword }, { db, caller, now, address }) {
       const problem = passwordProblem(newPassword)
       if (problem?.problem === 'length')
-        throw new DomainError(Code.passwordRule, 'passwordLength', { minimum: 6 })
-      if (problem?.problem === 'kinds') throw new DomainError(Code.passwordRule, 'passwordKinds')
+        throw new DomainError(Code.passwordRule, replies.passwordLength, { minimum: 6 })
+      if (problem?.problem === 'kinds')
+        throw new DomainError(Code.passwordRule, replies.passwordKinds)
       const wanted = newPassword.replace(/\s/g, '')
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
       if ((await guardOf(pool, keys, failuresPerAddress, now)) === 'locked')
-        throw new DomainError(Code.tooMany, 'tooMany')
+        throw new DomainError(Code.tooMany, commonReplies.tooMany)
       const { password_hash: present, former_hashes: former } = await credentialOf(
         db,
         caller.comId,
@@ -76,12 +79,12 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       if (!(await passwordFits(present, oldPassword))) {
         // Counted outside the transaction, which a refusal rolls back.
         await countFailure(pool, keys, failuresPerAddress, now)
-        throw new DomainError(Code.passwordRule, 'wrongPassword')
+        throw new DomainError(Code.passwordRule, replies.wrongPassword)
       }
       const lastThree = [present, ...former].slice(0, 3)
       for (const used of lastThree)
         if (await passwordFits(used, wanted))
-          throw new DomainError(Code.passwordRule, 'passwordUsed')
+          throw new DomainError(Code.passwordRule, replies.passwordUsed)
       await storePassword(
         db,
         caller.comId,

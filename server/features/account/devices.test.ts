@@ -104,7 +104,7 @@ test('the list tells device, kind and source; all others end with one call, this
   )
 })
 
-test('a person has thirty sessions at most; the one that was not used longest goes', async () => {
+test('a user has thirty sessions at most; the one that was not used longest goes', async () => {
   const first = await logIn(9)
   const second = await logIn(9)
   await server.advance(10 * minute)

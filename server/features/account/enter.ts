@@ -8,6 +8,7 @@ import { grantsOf } from '../rights/rightsService'
 import { insertConsents, personDetails } from './personRepository'
 import type { DeviceKind, Sessions } from './sessions'
 import { userOf } from './userOf'
+import { replies } from './texts'
 
 export interface Arrival {
   comId: string
@@ -33,10 +34,10 @@ interface SessionStart {
 /** Refuses a missing consent, and one to a version that never was in force. */
 export function checkConsent(version: string | undefined): asserts version is string {
   if (version === undefined || !knownAgreementVersions.includes(version))
-    throw new DomainError(Code.badInput, 'consentNeeded')
+    throw new DomainError(Code.badInput, replies.consentNeeded)
 }
 
-/** Keeps that a person agreed: version, time, channel. */
+/** Keeps that a user agreed: version, time, channel. */
 export async function recordConsent(
   db: Db,
   person: { comId: string; personId: string },
@@ -48,7 +49,7 @@ export async function recordConsent(
   await insertConsents(db, person, { version, channel }, now)
 }
 
-/** Session and token for a person whose right was shown and who agreed before. */
+/** Session and token for a user whose right was shown and who agreed before. */
 export async function createSession(
   sessions: Sessions,
   db: Db,
@@ -75,7 +76,7 @@ export async function createSession(
   return userOf(person, { grants })
 }
 
-/** Lets a person in whose right to it was shown already: consent, session, token beside the reply. */
+/** Lets a user in whose right to it was shown already: consent, session, token beside the reply. */
 export async function enter(
   sessions: Sessions,
   db: Db,

@@ -65,21 +65,18 @@ export async function countFailure(
     },
     now,
   )
-  const ofAddress =
-    address >= perAddress * addressLockFactor
-      ? 'locked'
-      : address >= perAddress
-        ? 'slideCheck'
-        : 'open'
+  const ofAddress = guardOfAddress(address, perAddress)
   const ofAccount = guardAfter(account, limits.logInFailuresBeforeLock)
-  return ofAccount === 'locked' || ofAddress === 'locked'
-    ? 'locked'
-    : ofAccount === 'slideCheck'
-      ? 'slideCheck'
-      : ofAddress
+  if (ofAccount === 'locked' || ofAddress === 'locked') return 'locked'
+  return ofAccount === 'slideCheck' ? 'slideCheck' : ofAddress
 }
 
 /** A log-in that worked ends the account's row of failures, and takes them (no others) from the address: an own account does not whitewash tries on others. */
 export async function clearFailures(db: Db, { account, address }: GuardKeys): Promise<void> {
   await forgiveFailures(db, account, address)
+}
+
+function guardOfAddress(failures: number, perAddress: number): 'locked' | 'slideCheck' | 'open' {
+  if (failures >= perAddress * addressLockFactor) return 'locked'
+  return failures >= perAddress ? 'slideCheck' : 'open'
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Code } from '@contract/codes'
 import { DomainError } from '../../http/DomainError'
+import { commonReplies } from '../../http/texts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane; about 16 ms of CPU. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
@@ -19,7 +20,7 @@ export function turns(
   const waiting: (() => void)[] = []
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new DomainError(Code.tooMany, 'busy')
+      if (waiting.length >= waitingAtMost) throw new DomainError(Code.tooMany, commonReplies.busy)
       await new Promise<void>((turn) => waiting.push(turn))
     }
     running++

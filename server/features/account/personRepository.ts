@@ -23,7 +23,7 @@ export function accountsOf(db: Db, mobileHash: string) {
     .execute()
 }
 
-/** A person with hospital, department and post, as screens show them. */
+/** A user with hospital, department and post, as screens show them. */
 export async function personDetails(db: Db, comId: string, personId: string) {
   return db
     .selectFrom('person as p')
@@ -55,7 +55,7 @@ export async function personDetails(db: Db, comId: string, personId: string) {
 
 export type PersonDetails = Awaited<ReturnType<typeof personDetails>>
 
-/** Keeps that a person agreed to both documents: version, time, channel. The first time counts. */
+/** Keeps that a user agreed to both documents: version, time, channel. The first time counts. */
 export async function insertConsents(
   db: Db,
   person: { comId: string; personId: string },

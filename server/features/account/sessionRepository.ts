@@ -8,7 +8,7 @@ import { grantsOf } from '../rights/rightsService'
 /** How exactly "last seen" is kept; more would cost a write a call. */
 const seenEveryMs = 5 * minuteMs
 const monthMs = 30 * dayMs
-/** Open sessions of a person; the ones that were not used longest go. */
+/** Open sessions of a user; the ones that were not used longest go. */
 const maxOpen = 30
 
 /** Tokens are random (256 bit), so a plain hash is enough to keep a stolen database from being a stolen session. */
@@ -19,14 +19,14 @@ export interface NewSession {
   personId: string
   deviceId: string
   deviceName: string
-  /** mobile, pc or pad; a phone unless told. */
+  /** mobile, pc or pad; a phone unless given. */
   deviceKind?: string
   source: number
   /** Ms without use after which it ends. */
   idleMs?: number
 }
 
-/** Makes a session and gives its token, which is known nowhere else. */
+/** Makes a session and returns its token, which is known nowhere else. */
 export async function openSession(
   db: Db,
   {
@@ -128,7 +128,7 @@ export async function findSession(
   return { caller, freshUntil: (stale ? now : row.last_seen_at) + everyMs }
 }
 
-/** Open sessions of a person, the last used first, at most 50. */
+/** Open sessions of a user, the last used first, at most 50. */
 export function sessionsOf(db: Db, comId: string, personId: string, now: number) {
   return db
     .selectFrom('session')
@@ -155,7 +155,7 @@ export async function endSession(
     .execute()
 }
 
-/** Ends all sessions of a person but one; gives their number. */
+/** Ends all sessions of a user but one; gives their number. */
 export async function endOtherSessions(
   db: Db,
   comId: string,

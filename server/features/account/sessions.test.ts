@@ -73,7 +73,7 @@ test('a session that ends is forgotten by every process, whoever ended it', asyn
     await soon(async () => (await process.callerOf(token, now)) === undefined)
 })
 
-test('a person who is switched off is out everywhere', async () => {
+test('a user who is switched off is out everywhere', async () => {
   const token = await open()
   for (const process of [here, there]) assert.ok(await process.callerOf(token, now))
   await connection.db

@@ -33,7 +33,7 @@ const withRightsNow = (caller: Caller, now: number): Caller => ({
 })
 
 export interface Sessions {
-  /** Opens a session for somebody whose right to it was shown; gives its token, which is known nowhere else. */
+  /** Opens a session for somebody whose right to it was shown; returns its token, which is known nowhere else. */
   open(
     db: Db,
     session: Omit<NewSession, 'idleMs' | 'deviceKind'> & Holder & { deviceKind: DeviceKind },
@@ -41,13 +41,13 @@ export interface Sessions {
   ): Promise<string>
   /** The person behind a token; undefined when it belongs to nobody any more. */
   callerOf(token: string, now: number): Promise<Caller | undefined>
-  /** Forgets a person's sessions here and now; other processes hear it from the database. */
+  /** Forgets a user's sessions here and now; other processes hear it from the database. */
   forget(person: { comId: string; userId: string }): void
   close(): Promise<void>
 }
 
 /**
- * Sessions with a memory, because every call begins with one. The database tells when one ends (migration 0004); while
+ * Sessions with a memory, because every call begins with one. The database notifies when one ends (migration 0004); while
  * nobody listens to it nothing is remembered, so a lost connection costs time and never a right.
  */
 export async function openSessions(

@@ -2,7 +2,7 @@ import type { User } from '@contract/calls/account'
 import { abilitiesOf, type Holder } from '@contract/rules/rights'
 import type { PersonDetails } from './personRepository'
 
-/** A person as the wire shows them after any log-in; `holder`: with the grants in force now. */
+/** A user as the wire shows them after any log-in; `holder`: with the grants in force now. */
 export function userOf(person: PersonDetails, holder: Holder): User {
   return {
     userId: person.person_id,

@@ -7,6 +7,7 @@ import { passwordFits, turns } from './passwords'
 import { accountsOf } from './personRepository'
 import type { ProvenAccount } from './verification/accountChoice'
 import { consumeTicket } from './verification/ticketRepository'
+import { replies } from './texts'
 
 export interface ProofDeps {
   secrets: Secrets
@@ -55,19 +56,19 @@ async function prove(
     guard === 'slideCheck' &&
     !(await consumeTicket(db, 'captcha', proof.captchaTicket ?? '', now))
   )
-    throw new DomainError(Code.slideCheck, 'slideCheck')
+    throw new DomainError(Code.slideCheck, replies.slideCheck)
   // Both proofs are always tried, even when locked: neither the text nor the time tells.
   const second = also ? await also() : true
   const fitting: ProvenAccount[] = []
   for (const { passwordHash, ...account } of accounts)
     if (await passwordFits(passwordHash, proof.password)) fitting.push(account)
   if (accounts.length === 0) await passwordFits(undefined, proof.password)
-  if (guard === 'locked') throw new DomainError(Code.logInFailed, 'logInFailed')
+  if (guard === 'locked') throw new DomainError(Code.logInFailed, replies.logInFailed)
   if (fitting.length === 0 || !second) {
     const after = await countFailure(db, keys, failuresPerAddress, now)
     throw new DomainError(
       after === 'slideCheck' ? Code.slideCheck : Code.logInFailed,
-      'logInFailed',
+      replies.logInFailed,
     )
   }
   await clearFailures(db, keys)

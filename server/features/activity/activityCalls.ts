@@ -18,6 +18,8 @@ import {
   inviteesOf,
   recordInviter,
 } from './activityRepository'
+import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 export interface ActivityDeps {
   /** Payouts are on. */
@@ -65,11 +67,12 @@ export function activityCalls({
     },
 
     async applyCashOut({ activityCode, amount }, { caller, db, now }) {
-      if (!cashOut) throw new DomainError(Code.notAllowed, 'cashOutOff')
+      if (!cashOut) throw new DomainError(Code.notAllowed, replies.cashOutOff)
       if (!(await lockMember(db, caller, activityCode)))
-        throw new DomainError(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       const { balance } = await balanceOf(db, caller, activityCode)
-      if (amount > balance) throw new DomainError(Code.stateChanged, 'balanceLow', { balance })
+      if (amount > balance)
+        throw new DomainError(Code.stateChanged, replies.balanceLow, { balance })
       return {
         applyId: await insertCashOut(db, caller, activityCode, amount, now),
         state: PayoutState.waiting,
@@ -81,7 +84,7 @@ export function activityCalls({
     async decideCashOut({ applyId, approve, note = '' }, { caller, db, now }) {
       const state = approve === 1 ? 1 : 2
       const decided = await decide(db, caller, applyId, { state, note })
-      if (!decided) throw new DomainError(Code.notFound, 'notFound')
+      if (!decided) throw new DomainError(Code.notFound, commonReplies.notFound)
       await notify(
         db,
         {

@@ -69,7 +69,7 @@ export const inviteesOf = (
   paging: Paging,
 ) => readPage(paging, (limit, offset) => listed(db, [comId, activityCode, userId, limit, offset]))
 
-/** How many of a person's invitees are registered and approved, and the yuan that were applied for and not refused. */
+/** How many of a user's invitees are registered and approved, and the yuan that were applied for and not refused. */
 export async function countsOf(
   db: Db,
   { comId, userId }: PersonKey,
@@ -84,7 +84,7 @@ export async function countsOf(
   return rows[0]!
 }
 
-/** Holds a person's part in a campaign until the transaction ends: two payouts are counted one after the other. False: not a member. */
+/** Holds a user's part in a campaign until the transaction ends: two payouts are counted one after the other. False: not a member. */
 export async function lockMember(
   tx: Tx,
   { comId, userId }: PersonKey,

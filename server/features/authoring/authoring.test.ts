@@ -441,7 +441,7 @@ test('a new question begins a case, others join it, up to ten', async () => {
   assert.equal((await join(begin.questionId)).code, Code.badInput)
 })
 
-/** Announces a file for a question, sends it, and takes it in; gives its id, or the code of the first refusal. */
+/** Announces a file for a question, sends it, and takes it in; returns its id, or the code of the first refusal. */
 async function uploaded(
   by: Client,
   bytes: Buffer,

@@ -1,5 +1,8 @@
+import type { Bilingual, Language } from '@contract/texts'
+import { commonReplies, defineTexts, textIn } from '../../http/texts'
+
 /** What can be wrong with a file of questions; the screen and the command line say the same. */
-const problems = {
+const problems = defineTexts({
   unknownFormat: {
     zh: '认不出这个文件。可以用：Excel 模板（.xlsx）、GIFT 文本、QTI 3 压缩包、编号文本',
     en: 'this file is not known; use our workbook (.xlsx), GIFT text, a QTI 3 package, or numbered text',
@@ -19,11 +22,11 @@ const problems = {
   },
   tooManyRows: {
     zh: '一次最多导入 {most} 题，这个文件有 {rows} 行。请分成几个文件',
-    en: 'at most {most} questions at once, this file has {rows} rows; split it',
+    en: 'at most {most} {most|question|questions} at once, this file has {rows} {rows|row|rows}; split it',
   },
   tooManyQuestions: {
     zh: '一次最多导入 {most} 题，这个文件有 {rows} 题。请分成几个文件',
-    en: 'at most {most} questions at once, this file has {rows}; split it',
+    en: 'at most {most} {most|question|questions} at once, this file has {rows}; split it',
   },
   tooLarge: { zh: '文件过大', en: 'the file is too large' },
   tookTooLong: {
@@ -63,7 +66,6 @@ const problems = {
   cellError: { zh: '{cell} 里是错误值', en: '{cell} holds an error value' },
   unknownKind: { zh: '不认识的题型：{kind}', en: 'unknown kind of question: {kind}' },
   unknownDifficulty: { zh: '不认识的难度：{difficulty}', en: 'unknown difficulty: {difficulty}' },
-  unknownCategory: { zh: '没有这个知识分类：{category}', en: 'there is no category {category}' },
   noCase: { zh: '小题前面没有案例题干', en: 'a part of a case stands before any case' },
   noStem: { zh: '没有题干', en: 'there is no stem' },
   noAnswer: { zh: '没有答案', en: 'there is no answer' },
@@ -77,7 +79,7 @@ const problems = {
     en: 'a single-choice question has one answer only',
   },
   fewOptions: { zh: '至少要有两个选项', en: 'there must be two options at least' },
-  manyOptions: { zh: '最多 {most} 个选项', en: 'there are at most {most} options' },
+  manyOptions: { zh: '最多 {most} 个选项', en: 'there are at most {most} {most|option|options}' },
   emptyOption: { zh: '选项 {letter} 是空的', en: 'option {letter} is empty' },
   sameOptions: {
     zh: '选项 {letter} 与前面的选项相同',
@@ -89,32 +91,34 @@ const problems = {
   },
   blanksDiffer: {
     zh: '题干里有 {marks} 个空，答案有 {answers} 个',
-    en: 'the stem has {marks} blanks, the answer {answers}',
+    en: 'the stem has {marks} {marks|blank|blanks}, the answer {answers}',
   },
-  manyBlanks: { zh: '最多 {most} 个空', en: 'there are at most {most} blanks' },
-  manyAccepted: { zh: '每个空最多 {most} 种答案', en: 'a blank accepts at most {most} answers' },
-  caseParts: { zh: '案例题应有 1 至 {most} 个小题', en: 'a case has 1 to {most} questions' },
+  manyBlanks: { zh: '最多 {most} 个空', en: 'there are at most {most} {most|blank|blanks}' },
+  manyAccepted: {
+    zh: '每个空最多 {most} 种答案',
+    en: 'a blank accepts at most {most} {most|answer|answers}',
+  },
+  caseParts: {
+    zh: '案例题应有 1 至 {most} 个小题',
+    en: 'a case has 1 to {most} {most|question|questions}',
+  },
   tooLong: {
     zh: '{what} 过长，最多 {most} 个字',
-    en: '{what} is too long, at most {most} characters',
+    en: '{what} is too long, at most {most} {most|character|characters}',
   },
   strayLine: { zh: '看不懂这一行：{text}', en: 'this line cannot be read: {text}' },
   syntax: { zh: '写法有误：{reason}', en: 'syntax: {reason}' },
   empty: { zh: '没有找到题目', en: 'there are no questions in it' },
-} as const
+})
 
 export type ProblemKey = keyof typeof problems
 
-/** The text of a problem in that language, its `{names}` filled in. */
-export function problemText(
+/** The text of a problem in that language. */
+export const problemText = (
   key: ProblemKey,
-  language: 'zh' | 'en',
+  language: Language,
   values: Readonly<Record<string, string | number>> = {},
-): string {
-  return problems[key][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  )
-}
+): string => textIn<Bilingual>(problems[key], language, values)
 
 /** Names of the files that we write. */
 export const fileNames = {
@@ -133,14 +137,14 @@ export const kindNames = {
   case: { zh: '案例题', en: 'cases' },
 } as const
 
-export const planTexts = {
+export const planTexts = defineTexts({
   allCategories: { zh: '全部分类', en: 'all categories' },
   lack: {
     zh: '“{where}”的{kind}需要 {wanted} 题，只有 {there} 题',
     en: '“{where}”: {kind}, {wanted} wanted, {there} there',
   },
   between: { zh: '；', en: '; ' },
-} as const
+})
 
 /** What a plan's fields are called. */
 export const planFields = {
@@ -166,3 +170,122 @@ export const planFields = {
   waitMinutes: { zh: '再考间隔', en: 'wait before the next try' },
   minVersion: { zh: '最低版本', en: 'oldest version' },
 } as const
+
+/** Replies of this feature: why a request is refused. */
+export const replies = defineTexts({
+  badInput: commonReplies.badInput,
+  regionOnly: {
+    zh: '只有质控中心可以组织面向区域的考试',
+    en: 'only the quality-control centre of a region issues exams for it',
+  },
+  regionWhole: {
+    zh: '面向区域的考试不能限定科室或岗位',
+    en: 'an exam for a region cannot be for some departments or posts',
+  },
+  regionFixed: {
+    zh: '发布后不能再改变面向本单位还是本区域',
+    en: 'once it is published, an exam stays for the own house or for the region',
+  },
+  planTitle: { zh: '请填写考试名称', en: 'please give the exam a name' },
+  planMinutes: {
+    zh: '考试时长应为 1 至 {most} 分钟',
+    en: 'an exam takes 1 to {most} {most|minute|minutes}',
+  },
+  planAttempts: { zh: '考试次数应为 1 至 {most} 次', en: 'there are 1 to {most} {most|try|tries}' },
+  planCuts: {
+    zh: '切屏次数应为 0 至 {most}，或不限',
+    en: 'the screen may be left 0 to {most} {most|time|times}, or without a limit',
+  },
+  planWindow: { zh: '结束时间应晚于开始时间', en: 'the end must come after the start' },
+  planOver: { zh: '结束时间已过', en: 'the end is over already' },
+  planTooShort: {
+    zh: '开放时间不足 {minutes} 分钟，考不完一次',
+    en: 'the exam is open for less than the {minutes} {minutes|minute|minutes} that one try takes',
+  },
+  planTooLong: {
+    zh: '开放时间最长 {days} 天，开始时间不能晚于两年后',
+    en: 'an exam is open for at most {days} {days|day|days} and starts within two years',
+  },
+  planNoQuestions: { zh: '试卷里还没有题目', en: 'the paper has no questions yet' },
+  planManyQuestions: {
+    zh: '一份试卷最多 {most} 题',
+    en: 'a paper has at most {most} {most|question|questions}',
+  },
+  planPass: {
+    zh: '及格分应大于 0，不超过总分 {total}',
+    en: 'the pass mark is more than 0 and at most the total of {total}',
+  },
+  planHurts: {
+    zh: '已有 {begun} 人开始考试，不能再修改：{fields}',
+    en: '{begun} {begun|person has|people have} begun; these cannot change any more: {fields}',
+  },
+  planRunning: {
+    zh: '有 {running} 人正在考试，请等他们交卷后再撤回',
+    en: '{running} {running|person sits|people sit} this exam right now; wait until {running|it is|they have} handed in',
+  },
+  publishedBefore: { zh: '这场考试已经发布', en: 'this exam was published already' },
+  scopeUnknown: {
+    zh: '选择的科室或岗位已不存在，请重新选择',
+    en: 'a department or post that was chosen is not there any more',
+  },
+  questionGone: {
+    zh: '第 {number} 题已不在题库中，请移除',
+    en: 'question {number} is not in the bank any more, please remove it',
+  },
+  questionTwice: {
+    zh: '同一道题不能在一份试卷里出现两次',
+    en: 'a question stands in a paper only once',
+  },
+  paperLacks: { zh: '题目不够：{lacks}', en: 'too few questions: {lacks}' },
+  badForm: { zh: '{reason}', en: '{reason}' },
+  fileUnreadable: { zh: '{reason}', en: '{reason}' },
+  importProblems: {
+    zh: '文件里还有 {count} 处错误，改好后再导入。没有任何题目被导入',
+    en: 'there {count|is|are} {count} {count|mistake|mistakes} in the file; correct {count|it|them} first, nothing was taken',
+  },
+  importedBefore: { zh: '这份文件已经导入', en: 'this file was taken before' },
+  categoryNeeded: { zh: '请选择知识分类', en: 'please choose a category' },
+  platformQuestion: { zh: '平台的题目不能修改', en: 'the platform’s questions cannot be changed' },
+  somebodyQuicker: {
+    zh: '内容已被他人修改，请刷新后再试',
+    en: 'somebody else changed this meanwhile, please load it again',
+  },
+  mediaWords: {
+    zh: '请写明图片或声音的内容（替代文字）',
+    en: 'please say what the picture shows or what is heard',
+  },
+  courseTitle: {
+    zh: '请填写课程名称（至少两个字）',
+    en: 'please enter a title of at least two characters',
+  },
+  coursePeriod: {
+    zh: '结束时间要晚于开始时间和现在',
+    en: 'it must end after it begins, and after now',
+  },
+  courseEmpty: { zh: '请先添加小节', en: 'please add a part' },
+  courseNoneNeeded: { zh: '至少要有一个必修的小节', en: 'at least one part must be required' },
+  phaseTitle: { zh: '请填写第 {n} 节的名称', en: 'part {n} needs a title' },
+  phaseFile: { zh: '请为第 {n} 节上传合适的文件', en: 'part {n} needs a file of its kind' },
+  phaseText: { zh: '请填写第 {n} 节的正文', en: 'part {n} needs a text' },
+  phaseSeconds: { zh: '请填写第 {n} 节的时长', en: 'part {n} needs a length' },
+  phaseQuestions: {
+    zh: '请为第 {n} 节选择知识分类和题数',
+    en: 'part {n} needs categories and numbers of questions',
+  },
+  phaseFewQuestions: {
+    zh: '第 {n} 节所选分类的题目不够',
+    en: 'there are too few questions for part {n}',
+  },
+  phasePackage: {
+    zh: '请为第 {n} 节上传课件包，并等它检查完成',
+    en: 'part {n} needs a package that was checked',
+  },
+  phaseInside: {
+    zh: '第 {n} 节里的问题：时间要在视频长度之内，题目要有选项',
+    en: 'a question in part {n}: its time must be within the film, and it must have options',
+  },
+})
+
+export type ReplyKey = keyof typeof replies
+/** The reply that a rule names by its key. */
+export const replyOf = (key: ReplyKey): Bilingual => replies[key]

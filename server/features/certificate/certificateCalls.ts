@@ -26,7 +26,8 @@ import {
 import { certificateState, maskName, normalizeNumber } from './certificateRules'
 import { issueForExam, issueForScene } from './earned'
 import { openRefreshers } from './renewalRepository'
-import { fileName } from './texts'
+import { fileName, replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 export interface CertificateDeps {
   addresses: FileAddresses
@@ -34,8 +35,8 @@ export interface CertificateDeps {
   checkAddress(number: string): string
 }
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
-const notAllowed = () => new DomainError(Code.notAllowed, 'notAllowed')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
+const notAllowed = () => new DomainError(Code.notAllowed, commonReplies.notAllowed)
 const stateOf = (row: { expires_at: number | null; revoked_at: number | null }, now: number) =>
   certificateState({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now)
 
@@ -110,7 +111,7 @@ export function certificateCalls({
   return {
     async one({ taskId, certId: certificateId }, { db, caller, now }) {
       if (taskId === undefined && certificateId === undefined)
-        throw new DomainError(Code.badInput, 'missingField', { field: 'certId' })
+        throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'certId' })
       const find = () =>
         findCertificate(db, caller.comId, {
           certificateId,
@@ -146,7 +147,7 @@ export function certificateCalls({
 
     async check({ certNo: typed }, { db, now }) {
       const row = await findByNumber(db, normalizeNumber(typed))
-      if (!row) throw new DomainError(Code.notFound, 'certificateUnknown')
+      if (!row) throw new DomainError(Code.notFound, replies.certificateUnknown)
       return {
         certNo: row.number,
         maskedName: maskName(row.person_name),
@@ -162,7 +163,8 @@ export function certificateCalls({
 
     async paper({ certId: certificateId }, { db, caller, now }) {
       const row = await visible(db, caller, certificateId)
-      if (row.revoked_at !== null) throw new DomainError(Code.stateChanged, 'certificateRevoked')
+      if (row.revoked_at !== null)
+        throw new DomainError(Code.stateChanged, replies.certificateRevoked)
       const ready = row.pdf_file_id !== null
       if (!ready) await planDrawing(db, caller.comId, certificateId)
       return {
@@ -176,7 +178,8 @@ export function certificateCalls({
     async badge({ certId: certificateId }, { db, caller }) {
       const row = await visible(db, caller, certificateId)
       if (row.person_id !== caller.userId) throw notAllowed()
-      if (row.revoked_at !== null) throw new DomainError(Code.stateChanged, 'certificateRevoked')
+      if (row.revoked_at !== null)
+        throw new DomainError(Code.stateChanged, replies.certificateRevoked)
       return {
         badge: badges.badgeOf(row, checkAddress(row.number)),
         fileName: fileName(row, 'jwt'),

@@ -43,7 +43,7 @@ export function maskName(name: string): string {
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`
 }
 
-/** Days before the end at which a person is reminded; 0: it ended. The step that a certificate is at, undefined: none yet. */
+/** Days before the end at which a learner is reminded; 0: it ended. The step that a certificate is at, undefined: none yet. */
 export function reminderStep(expiresAt: number, now: number): 90 | 30 | 7 | 0 | undefined {
   const left = expiresAt - now
   if (left <= 0) return 0

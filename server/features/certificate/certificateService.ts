@@ -19,7 +19,7 @@ export interface ForCourse {
 }
 
 /**
- * Issues a certificate with name and hospital as they are now, tells the person, and plans its papers. Returns its id; a valid one
+ * Issues a certificate with name and hospital as they are now, notifies the person, and plans its papers. Returns its id; a valid one
  * of the same task stays the one.
  */
 export async function issue(

@@ -37,7 +37,7 @@ export interface MissingExam {
   reason: 'notTaken' | 'notPassed'
 }
 
-/** Issues the certificate of a scene when all its exams are passed; gives what is missing. A scene without exams, or without a rule, gives none. */
+/** Issues the certificate of a scene when all its exams are passed; returns what is missing. A scene without exams, or without a rule, gives none. */
 export async function issueForScene(
   db: Db,
   caller: Caller,

@@ -46,7 +46,7 @@ async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
   await recordReminded(tx, comId, certificateId, step)
 }
 
-/** Tells people 90, 30 and 7 days before their certificate ends, and when it has, and opens a refresher of its course for them. Each step once. Returns how many were told. */
+/** Notifies people 90, 30 and 7 days before their certificate ends, and when it has, and opens a refresher of its course for them. Each step once. Returns how many were notified. */
 export async function remindOfEnds(db: Db, now: number): Promise<number> {
   let notified = 0
   for (let round = 0; round < maxRounds; round++) {

@@ -37,7 +37,7 @@ export async function recordRenewed(
     .execute()
 }
 
-/** The open refreshers of a person, by the task whose certificate they renew. */
+/** The open refreshers of a learner, by the task whose certificate they renew. */
 export async function openRefreshers(
   db: Db,
   comId: string,
@@ -114,7 +114,7 @@ export interface Refresher {
 }
 
 /**
- * Puts a person into the refresher of a task and month; makes it from the task when it is the first, with the newest version of the
+ * Puts a learner into the refresher of a task and month; makes it from the task when it is the first, with the newest version of the
  * course. A task of the platform gets a refresher at the person's own hospital. False when the course is gone.
  */
 export async function enterRefresher(

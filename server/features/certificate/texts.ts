@@ -1,6 +1,7 @@
 import type { PaperDetails } from './drawing/drawing'
 import type { CertificateRow } from './certificateRepository'
 import { dayStamp } from '@contract/rules/hospitalTime'
+import { defineTexts } from '../../http/texts'
 
 const headings = { course: '结业证书', exam: '考试合格证书', scene: '培训合格证书' } as const
 const statements = {
@@ -39,3 +40,12 @@ export const fileName = (
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .trim()
     .slice(0, 40)} ${number}.${ending}`
+
+/** Replies of this feature: why a request is refused. */
+export const replies = defineTexts({
+  certificateRevoked: { zh: '这张证书已被撤销', en: 'this certificate was taken back' },
+  certificateUnknown: {
+    zh: '没有找到这个编号的证书',
+    en: 'there is no certificate of this number',
+  },
+})

@@ -48,7 +48,7 @@ export interface HistoryOptions {
   onlyPlatform: boolean
 }
 
-/** What a person was in, the last one first. `from` and `to` in epoch ms. */
+/** What a user was in, the last one first. `from` and `to` in epoch ms. */
 export async function listHistory(
   db: Db,
   { comId, userId }: Caller,

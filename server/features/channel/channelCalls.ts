@@ -18,6 +18,7 @@ import { outsideLink } from './outsideRules'
 import { personItemCalls } from './personItemCalls'
 import { shownTask } from './shownTask'
 import { wordCalls } from './wordCalls'
+import { commonReplies } from '../../http/texts'
 
 type Channel = Contract['channel']
 /** From the first moment of a day to the last one of another. */
@@ -55,7 +56,7 @@ export const channelCalls = ({
     const nature =
       toolCode === 'KNOW' && post !== null ? await natureOf(db, caller.comId, post) : undefined
     if (postId !== undefined && toolCode === 'KNOW' && nature === undefined)
-      throw new DomainError(Code.notFound, 'notFound')
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     const questions = await questionsByCategory(db, caller.brand)
     const facts = factsFile.facts.filter(
       (fact) =>

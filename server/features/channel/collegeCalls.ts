@@ -10,7 +10,7 @@ import { shownTask } from './shownTask'
 
 const labelNamed = (labelId: string | undefined) => {
   const label = collegeFile.labels.find((one) => one.labelId === labelId)
-  if (labelId !== undefined && !label) throw new DomainError(Code.notFound, 'notFound')
+  if (labelId !== undefined && !label) throw new DomainError(Code.notFound, commonReplies.notFound)
   return label
 }
 

@@ -2,7 +2,6 @@ import { loadDictionaries } from '../../../content/places'
 import type { Contract } from '@contract/calls'
 import type { PersonItem } from '@contract/calls/channel'
 import { Code } from '@contract/codes'
-import { messages } from '@contract/messages'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
@@ -17,7 +16,7 @@ const majorChoices = majors.flatMap(([, , children]) => children).map(choice)
 /** What of a person is still empty, and what it may be. Throws notFound. */
 async function emptyFields(db: Db, { comId, userId }: Caller) {
   const person = await personFields(db, comId, userId)
-  if (!person) throw new DomainError(Code.notFound, 'notFound')
+  if (!person) throw new DomainError(Code.notFound, commonReplies.notFound)
   const { departments, posts } = await choicesOf(db, comId)
   return {
     fields: itemKeys.filter((key) => person[key] === null),
@@ -47,7 +46,7 @@ export const personItemCalls: Pick<
     return {
       items: fields.map((key) => ({
         key,
-        label: messages[names[key]][language],
+        label: textIn(replies[names[key]], language),
         required: key === 'departmentId' || key === 'postId' ? 1 : 0,
         options: options[key],
       })),
@@ -58,7 +57,7 @@ export const personItemCalls: Pick<
     const { fields, options } = await emptyFields(db, caller)
     for (const { key, value } of items)
       if (!options[key].some((one) => one.value === value))
-        throw new DomainError(Code.badInput, 'badInput', { field: key })
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: key })
     const given = Object.fromEntries(
       items.filter(({ key }) => fields.includes(key)).map(({ key, value }) => [key, value]),
     ) as Partial<Record<PersonItem, string>>

@@ -28,14 +28,15 @@ export const wordCalls: Pick<
 
   async saveWord({ word, wordType = 'college' }, { db, caller, now }) {
     const cleaned = word.trim()
-    if (cleaned === '') throw new DomainError(Code.badInput, 'badInput', { field: 'word' })
+    if (cleaned === '')
+      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'word' })
     await storeSearchWord(db, personKeyOf(caller), wordType, cleaned, now)
     return {}
   },
 
   async forgetWords({ word, all }, { db, caller }) {
     if (word === undefined && all !== 1)
-      throw new DomainError(Code.badInput, 'missingField', { field: 'word' })
+      throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'word' })
     await forgetWords(db, personKeyOf(caller), all === 1 ? undefined : word)
     return {}
   },

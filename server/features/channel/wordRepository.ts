@@ -5,7 +5,7 @@ interface PersonKey {
   comId: string
   personId: string
 }
-/** So many words of a kind a person has. */
+/** So many words of a kind a user has. */
 const kept = 20
 /** A word is hot when at least so many people of the hospital searched for it: one person's words are nobody's business. */
 const minPeople = 3

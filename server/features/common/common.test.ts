@@ -53,7 +53,7 @@ test('the numbers of a department and of a hospital are the sum of what each of 
   assert.deepEqual(await summary(5), await sumOf(ofRenhe.filter(({ number }) => number === 5)))
 })
 
-test('a download counts once a person and day of the hospital', async () => {
+test('a download counts once per user and day of the hospital', async () => {
   const [one, two] = [await person(server.url, 5), await person(server.url, 101)]
   const file = { bizType: 'document', bizId: 'doc-1', fileId: 'f-1' }
   assert.equal((await one.ask(countDownload, file)).count, 1)

@@ -9,6 +9,7 @@ import { studyNumbers } from '../study/studyService'
 import { countDownload } from './downloadRepository'
 import { knowledgeTree } from './knowledgeRepository'
 import { courseSummary, examSummary } from './summaryRepository'
+import { commonReplies } from '../../http/texts'
 
 const indexCodes = ['todo', 'doing', 'done', 'missed'] as const
 const none = { todo: 0, doing: 0, done: 0, missed: 0 }
@@ -17,7 +18,7 @@ export function commonCalls(): Handlers<Contract['common']> {
   return {
     async buildToken({ scene, taskId }, { db, caller, now }) {
       if (!caller && (scene === 'exam' || scene === 'crs'))
-        throw new DomainError(Code.signInAgain, 'signInAgain')
+        throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
       const token = randomBytes(24).toString('base64url')
       const expireTime = now + limits.buildTokenMs
       await db

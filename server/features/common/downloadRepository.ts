@@ -7,7 +7,7 @@ export interface Download {
   fileId: string
 }
 
-/** Counts a download once a person and day of the hospital, and gives the number of all. */
+/** Counts a download once per user and day of the hospital, and returns the number of all. */
 export async function countDownload(
   db: Db,
   { comId, userId }: { comId: string; userId: string },

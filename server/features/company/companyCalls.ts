@@ -13,6 +13,7 @@ import {
   searchCompanies,
   type CompanySearch,
 } from './companyRepository'
+import { commonReplies } from '../../http/texts'
 
 type Row = Awaited<ReturnType<typeof searchCompanies>>['list'][number]
 
@@ -47,7 +48,7 @@ export function companyCalls(): Handlers<Contract['company']> {
 
     async natureOfPosition({ positionId }, { db }) {
       const postNature = await natureOf(db, positionId)
-      if (postNature === undefined) throw new DomainError(Code.notFound, 'notFound')
+      if (postNature === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
       return { postNature }
     },
 
@@ -66,7 +67,7 @@ export function companyCalls(): Handlers<Contract['company']> {
     },
 
     async wardTree({ comId }, { db, caller }) {
-      if (comId !== caller.comId) throw new DomainError(Code.notAllowed, 'notAllowed')
+      if (comId !== caller.comId) throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
       const departments = await departmentsOf(db, comId)
       return {
         children: departments

@@ -8,6 +8,7 @@ import { areasOfType, areaTree } from '../../../content/areaLookup'
 import { brandFor } from './brands'
 import type { BrandRule } from './BrandRule'
 import { menuFor } from './menuFor'
+import { commonReplies } from '../../http/texts'
 
 const { dictionaries, posts, titles, majors, qcCentres } = loadDictionaries()
 const defaultAppCode = 'dyyg'
@@ -40,7 +41,7 @@ export function dictionaryCalls({
   return {
     brand(hint) {
       const found = brandFor(brands, { ...hint, appCode: hint.appCode ?? appCodeOf(hint.appId) })
-      if (!found) throw new DomainError(Code.notFound, 'notFound')
+      if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
       const { hosts: _hosts, appIds: _apps, ...facts } = found
       return Promise.resolve(facts)
     },
@@ -109,14 +110,14 @@ export function dictionaryCalls({
         .flatMap(([, , children]) => children)
         .map(([majorId, majorName]) => ({ majorId, majorName, hasChildren: 0 as const }))
       const fits = matching(keyword)
-      const rows =
-        pid !== undefined ? leaves : keyword === undefined ? groups : [...groups, ...leaves]
+      const unfiltered = keyword === undefined ? groups : [...groups, ...leaves]
+      const rows = pid === undefined ? unfiltered : leaves
       return Promise.resolve({ list: rows.filter(({ majorName }) => fits(majorName)) })
     },
 
     qualityCentre({ appCode }) {
       const found = centreOf(appCode) ?? centreOf(defaultAppCode)
-      if (!found) throw new DomainError(Code.notFound, 'notFound')
+      if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
       const [, qcCenterId, qcCenterName, grade, brand] = found
       return Promise.resolve({ qcCenterId, qcCenterName, grade, brand })
     },

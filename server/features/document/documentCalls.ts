@@ -8,6 +8,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { reactionsFor, reactionCounts } from '../library/libraryService'
 import { documentRepository } from './documentRepository'
+import { commonReplies } from '../../http/texts'
 
 /** Names the edition in force. */
 const latest = 'latest'
@@ -42,7 +43,7 @@ export function documentCalls(): Handlers<Contract['document']> {
   ): Promise<DocumentDetail> {
     const documents = documentRepository(db)
     const row = await documents.find(docId, caller?.brand)
-    if (!row) throw new DomainError(Code.notFound, 'notFound')
+    if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
     const body = row.body as Body
     return {
       ...rowOf(row),
@@ -72,7 +73,7 @@ export function documentCalls(): Handlers<Contract['document']> {
     const old = (await documentRepository(db).editions(docId)).find(
       (one) => one.version_id === versionId,
     )
-    if (!old) throw new DomainError(Code.notFound, 'notFound')
+    if (!old) throw new DomainError(Code.notFound, commonReplies.notFound)
     return {
       ...detail,
       versionId,

@@ -48,16 +48,7 @@ export async function collectForBook(
       ? await longestExtraMinutes(db, attempt.comId, attempt.taskId)
       : 0
   const from = reviewFrom(attempt.showAnswers, closedAt, attempt.endTime, longest)
-  const later =
-    from === 0 || attempt.state === AttemptState.void
-      ? null
-      : now < from
-        ? from
-        : isProvisional({ ...attempt, closedAt }, now)
-          ? lateUntil(attempt.deadline) + 1
-          : attempt.openAttemptId !== null
-            ? now + 10 * minuteMs
-            : undefined
+  const later = collectLater({ ...attempt, closedAt }, from, now)
   await setCollectAt(db, key, later ?? null)
   if (later !== undefined) return undefined
   const { marked } = gradeAttempt(
@@ -89,4 +80,20 @@ export async function heldQuestions(
     for (const { questionId } of (await papers(db, paperId)).questions) held.add(questionId)
   }
   return held
+}
+
+/** When to try again, epoch ms. Null: never, undefined: now. `from`: when the review opens, 0: never. */
+function collectLater(
+  attempt: Parameters<typeof isProvisional>[0] & {
+    state: number
+    deadline: number
+    openAttemptId: string | null
+  },
+  from: number,
+  now: number,
+): number | null | undefined {
+  if (from === 0 || attempt.state === AttemptState.void) return null
+  if (now < from) return from
+  if (isProvisional(attempt, now)) return lateUntil(attempt.deadline) + 1
+  return attempt.openAttemptId === null ? undefined : now + 10 * minuteMs
 }

@@ -26,7 +26,7 @@ export async function visitTask(
   return { allowed, needsForm: allowed && needsForm(task) }
 }
 
-/** Notes that a person has just proved who they are before an exam; of other tasks nobody asks it. */
+/** Notes that a learner has just proved who they are before an exam; of other tasks nobody asks it. */
 export async function recordProvedIdentity(
   db: Db,
   caller: Caller,

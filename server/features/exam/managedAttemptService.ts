@@ -10,6 +10,8 @@ import { extendAttempt, reopenAttempt } from './supervising/managedAttemptReposi
 import { createPapers } from './paper/papers'
 import { platformId } from './paper/platformTasks'
 import { restoreTry } from './supervising/voidRepository'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 /** Where an attempt stands; times in epoch ms. */
 interface AttemptStatus {
@@ -42,7 +44,7 @@ const attemptStatus = ({ state, deadline, score, receipt }: AttemptRow): Attempt
 
 async function locked(tx: Tx, key: AttemptKey): Promise<AttemptRow> {
   const attempt = await lockAttempt(tx, key, platformId)
-  if (!attempt) throw new DomainError(Code.notFound, 'notFound')
+  if (!attempt) throw new DomainError(Code.notFound, commonReplies.notFound)
   return attempt
 }
 
@@ -60,7 +62,7 @@ export function managedAttempts(): Record<
     async extend(tx, key, { minutes, reason }, now) {
       const attempt = await locked(tx, key)
       if (!isOpen(attempt.state) || isDue(attempt, now))
-        throw new DomainError(Code.stateChanged, 'notRunning')
+        throw new DomainError(Code.stateChanged, replies.notRunning)
       await extendAttempt(
         tx,
         attempt,
@@ -73,7 +75,7 @@ export function managedAttempts(): Record<
     async makeVoid(tx, key, _wish, now) {
       const attempt = await locked(tx, key)
       if (attempt.state === AttemptState.void)
-        throw new DomainError(Code.stateChanged, 'voidBefore')
+        throw new DomainError(Code.stateChanged, replies.voidBefore)
       // A running one is closed first: its answers are kept, and its device learns of it as of any other end.
       const closed = isOpen(attempt.state)
         ? await closeAttempt(tx, papers, attempt, 'admin', true, now)
@@ -84,8 +86,8 @@ export function managedAttempts(): Record<
 
     async handIn(tx, key, _wish, now) {
       const attempt = await closeIfDue(tx, papers, key, now)
-      if (!attempt) throw new DomainError(Code.notFound, 'notFound')
-      if (!isOpen(attempt.state)) throw new DomainError(Code.stateChanged, 'notRunning')
+      if (!attempt) throw new DomainError(Code.notFound, commonReplies.notFound)
+      if (!isOpen(attempt.state)) throw new DomainError(Code.stateChanged, replies.notRunning)
       await closeAttempt(tx, papers, attempt, 'admin', false, now)
       return { before: attemptStatus(attempt), after: await present(tx, key) }
     },
@@ -93,14 +95,15 @@ export function managedAttempts(): Record<
     async reopen(tx, key, { minutes, reason }, now) {
       const attempt = await locked(tx, key)
       if (isOpen(attempt.state) && !isDue(attempt, now))
-        throw new DomainError(Code.stateChanged, 'reopenRunning')
+        throw new DomainError(Code.stateChanged, replies.reopenRunning)
       if (attempt.state === AttemptState.void)
-        throw new DomainError(Code.stateChanged, 'voidBefore')
+        throw new DomainError(Code.stateChanged, replies.voidBefore)
       if (attempt.state === AttemptState.final)
-        throw new DomainError(Code.stateChanged, 'notRunning')
-      if (attempt.answersShownAt !== null) throw new DomainError(Code.stateChanged, 'reopenShown')
+        throw new DomainError(Code.stateChanged, replies.notRunning)
+      if (attempt.answersShownAt !== null)
+        throw new DomainError(Code.stateChanged, replies.reopenShown)
       if (attempt.openAttemptId !== null && attempt.openAttemptId !== attempt.attemptId)
-        throw new DomainError(Code.stateChanged, 'reopenOther')
+        throw new DomainError(Code.stateChanged, replies.reopenOther)
       const closed = isOpen(attempt.state)
         ? await closeAttempt(tx, papers, attempt, 'timeout', false, now)
         : attempt

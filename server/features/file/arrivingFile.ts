@@ -2,6 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
 import { DomainError } from '../../http/DomainError'
+import { commonReplies } from '../../http/texts'
 
 /** A file as it arrives: `bytes` must be read to its end, or left for good. */
 export interface ArrivingFile {
@@ -12,7 +13,7 @@ export interface ArrivingFile {
 
 /** Bytes of a whole file at most: the largest film. Smaller kinds are stopped where their kind is known. */
 const fileSize = 501 * 1024 * 1024
-const broken = () => new DomainError(Code.badInput, 'fileBroken')
+const broken = () => new DomainError(Code.badInput, commonReplies.fileBroken)
 
 /** Lets the routes of this scope take multipart bodies (RFC 7578). */
 export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
@@ -34,7 +35,7 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
 
 /** The file in the field `file`; small fields before it are passed over. Throws badInput when there is none or the body is broken. */
 export async function arrivingFile(request: FastifyRequest): Promise<ArrivingFile> {
-  if (!request.isMultipart()) throw new DomainError(Code.badInput, 'fileMissing')
+  if (!request.isMultipart()) throw new DomainError(Code.badInput, commonReplies.fileMissing)
   try {
     for await (const part of request.parts())
       if (part.type === 'file') {
@@ -44,5 +45,5 @@ export async function arrivingFile(request: FastifyRequest): Promise<ArrivingFil
   } catch {
     throw broken()
   }
-  throw new DomainError(Code.badInput, 'fileMissing')
+  throw new DomainError(Code.badInput, commonReplies.fileMissing)
 }

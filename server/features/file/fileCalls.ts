@@ -6,6 +6,7 @@ import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { findFile } from './fileRepository'
 import { addressFor, fileCompanies, type FileAddresses } from './fileService'
 import { uploadCalls } from './uploadCalls'
+import { commonReplies } from '../../http/texts'
 
 /** The file server's one call in JSON; its other doors stand in mountUploads.ts and mountDownloads.ts. */
 export function fileCalls({
@@ -20,7 +21,7 @@ export function fileCalls({
 
     async videoUrl({ videoId }, { db, caller, now }) {
       const row = await findFile(db, videoId, fileCompanies(caller.comId))
-      if (!row) throw new DomainError(Code.notFound, 'notFound')
+      if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
       return {
         ...addressFor(addresses, row, caller.userId, now),
         type: row.type,

@@ -113,7 +113,7 @@ export const addressFor = (
 /** The address of a file that is open to all: what questions show and play goes to devices that may be offline for hours. */
 export const openFileAddress = (fileId: string) => `/incontrol-fileserver/file/download/${fileId}`
 
-/** Companies whose files a person may open. */
+/** Companies whose files per user may open. */
 export const fileCompanies = (comId: string): string[] => [comId, platformId]
 
 /** A file that this person uploaded; undefined: there is none, or it is somebody else's. */

@@ -20,6 +20,8 @@ import {
   questionKind,
   type FileKind,
 } from './fileTypeRules'
+import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 interface Arrived {
   path: string
@@ -40,7 +42,7 @@ async function writeDown(store: FileStore, { name, bytes }: ArrivingFile): Promi
   let size = 0
   const judge = () => {
     kind = kindOf(head, name)
-    if (!kind) throw new DomainError(Code.fileRefused, 'fileKind')
+    if (!kind) throw new DomainError(Code.fileRefused, commonReplies.fileKind)
   }
   try {
     for await (const piece of bytes) {
@@ -76,11 +78,11 @@ async function drawnAnew(path: string): Promise<{ content: Buffer; type: string 
       ? { content: await picture.png().toBuffer(), type: 'image/png' }
       : { content: await picture.jpeg({ quality: 88 }).toBuffer(), type: 'image/jpeg' }
   } catch {
-    throw new DomainError(Code.fileRefused, 'fileBroken')
+    throw new DomainError(Code.fileRefused, commonReplies.fileBroken)
   }
 }
 
-/** Takes an uploaded file in for the caller; gives its id. The same bytes from the same person are the same file. */
+/** Takes an uploaded file in for the caller; returns its id. The same bytes from the same person are the same file. */
 export async function ingestUpload(
   db: Db,
   store: FileStore,
@@ -119,17 +121,13 @@ export interface TakenFile {
 }
 
 export const tooLarge = ({ most }: FileKind) =>
-  new DomainError(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
+  new DomainError(Code.fileRefused, replies.fileTooLarge, { megabytes: most / 1024 / 1024 })
 
 /** What the first bytes are. Throws when it is not taken for that purpose. */
 export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
-  const kind =
-    purpose === 'package'
-      ? packageKind(head)
-      : purpose === 'question'
-        ? questionKind(head, name)
-        : kindOf(head, name)
-  if (!kind) throw new DomainError(Code.fileRefused, 'fileKind')
+  const ofFile = () => (purpose === 'question' ? questionKind(head, name) : kindOf(head, name))
+  const kind = purpose === 'package' ? packageKind(head) : ofFile()
+  if (!kind) throw new DomainError(Code.fileRefused, commonReplies.fileKind)
   return kind
 }
 

@@ -10,6 +10,7 @@ import { acceptMultipart, arrivingFile } from './arrivingFile'
 import { askerOf } from './askerOf'
 import { ingestUpload } from './ingestUpload'
 import { ingestPart } from './uploadCalls'
+import { commonReplies } from '../../http/texts'
 
 type Deps = Pick<FeatureDeps, 'db' | 'store' | 'sessions' | 'now'>
 
@@ -32,7 +33,7 @@ const taking =
     request.callName = name
     try {
       request.caller = await askerOf(request, { sessions, now })
-      if (!request.caller) throw new DomainError(Code.signInAgain, 'signInAgain')
+      if (!request.caller) throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
       const taken = JSON.stringify(await take(request, request.caller))
       return sendJson(
         request,
@@ -72,7 +73,7 @@ function mountPart(app: FastifyInstance, deps: Deps): void {
       taking('file.part', deps, async ({ body, params, query }, caller) => {
         const from = Number((query as { from?: string }).from)
         if (!Number.isSafeInteger(from) || from < 0 || !(body instanceof Readable))
-          throw new DomainError(Code.badInput, 'badInput', { field: 'from' })
+          throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'from' })
         const { uploadId } = params as { uploadId: string }
         return ingestPart(db, store, caller, { uploadId, from, bytes: body }, now())
       }),

@@ -11,6 +11,8 @@ import { loadSharp } from '../../integrations/loadSharp'
 import { findFile } from './fileRepository'
 import { mediaOf, recordMedia } from './questionMediaRepository'
 import { soundOf } from './soundRules'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 /** px of the longer side, at most: the width of a phone three times over. */
 const longestSide = 1600
@@ -42,7 +44,7 @@ async function contentOf(
   const bytes = await store.readAll(place)
   if (!type.startsWith('image/')) {
     const sound = soundOf(bytes)
-    if (!sound) throw new DomainError(Code.fileRefused, 'fileKind')
+    if (!sound) throw new DomainError(Code.fileRefused, commonReplies.fileKind)
     return { bytes, type: sound.type, kind: 'audio' }
   }
   const sharp = await loadSharp()
@@ -60,7 +62,7 @@ async function contentOf(
 
 /**
  * Makes a file that the caller uploaded a picture or sound of questions: drawn anew in a size for phones, or proved to be a sound.
- * Gives its address, which stays. The same file again is the same address. Throws notFound, and fileKind for what is neither.
+ * Returns its address, which stays. The same file again is the same address. Throws notFound, and fileKind for what is neither.
  */
 export async function ingestMedia(
   db: Db,
@@ -70,9 +72,9 @@ export async function ingestMedia(
   now: number,
 ): Promise<Pick<Media, 'kind' | 'src'>> {
   const file = await findFile(db, fileId, [comId])
-  if (file?.person_id !== userId) throw new DomainError(Code.notFound, 'notFound')
+  if (file?.person_id !== userId) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (!/^(image\/(jpeg|png)|audio\/|video\/mp4)/.test(file.type))
-    throw new DomainError(Code.fileRefused, 'fileKind')
+    throw new DomainError(Code.fileRefused, commonReplies.fileKind)
   const { bytes, type, kind } = await contentOf(store, file)
   const place = createHash('sha256').update(bytes).digest('hex')
   const path = await store.temporary()
@@ -104,7 +106,7 @@ export async function checkedMedia(
   )
   return media.map(({ alt }, index) => {
     const row = known.get(ids[index]!)
-    if (!row) throw new DomainError(Code.badInput, 'mediaGone')
+    if (!row) throw new DomainError(Code.badInput, replies.mediaGone)
     return { kind: row.kind, src: sourceOf(row.media_id, row.type), alt }
   })
 }

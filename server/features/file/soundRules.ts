@@ -11,7 +11,7 @@ function frameLength(bytes: Buffer, at: number): number {
   const rate = rates[((bytes[at + 2]! >> 2) & 3) as 0 | 1 | 2]
   const kilobits = bitrates[version === 3 ? '1' : '2'][bytes[at + 2]! >> 4]
   if (version === 1 || rate === undefined || !kilobits) return 0
-  const perSecond = version === 3 ? rate : version === 2 ? rate / 2 : rate / 4
+  const perSecond = rate / ({ 3: 1, 2: 2 }[version] ?? 4)
   return (
     Math.floor(((version === 3 ? 144_000 : 72_000) * kilobits) / perSecond) +
     ((bytes[at + 2]! >> 1) & 1)

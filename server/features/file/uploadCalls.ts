@@ -22,6 +22,8 @@ import {
   type UploadKey,
   type UploadRow,
 } from './uploadRepository'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 /** An upload that nobody goes on with is forgotten after a day. */
 export const uploadKeptMs = dayMs
@@ -44,11 +46,11 @@ const keyOf = ({ comId, userId }: Caller, uploadId: string): UploadKey => ({
   personId: userId,
   uploadId,
 })
-const broken = () => new DomainError(Code.stateChanged, 'uploadElsewhere')
+const broken = () => new DomainError(Code.stateChanged, replies.uploadElsewhere)
 
 async function find(db: Db, key: UploadKey): Promise<UploadRow> {
   const row = await findUpload(db, key)
-  if (!row) throw new DomainError(Code.notFound, 'notFound')
+  if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
   return row
 }
 
@@ -74,9 +76,11 @@ export function uploadCalls(store: FileStore): UploadCalls {
     async beginUpload({ name, bytes, purpose = 'file' }, { db, caller, now }) {
       const most = purpose === 'question' ? maxMediaBytes : maxFileBytes
       if (bytes > most)
-        throw new DomainError(Code.fileRefused, 'fileTooLarge', { megabytes: most / 1024 / 1024 })
+        throw new DomainError(Code.fileRefused, replies.fileTooLarge, {
+          megabytes: most / 1024 / 1024,
+        })
       if ((await openUploads(db, caller.comId, caller.userId)) >= maxOpen)
-        throw new DomainError(Code.tooMany, 'uploadsOpen')
+        throw new DomainError(Code.tooMany, replies.uploadsOpen)
       const row = {
         com_id: caller.comId,
         upload_id: newId(now),
@@ -99,10 +103,11 @@ export function uploadCalls(store: FileStore): UploadCalls {
       const row = await find(db, key)
       if (row.file_id !== null) {
         const file = await findFile(db, row.file_id, [caller.comId])
-        if (!file) throw new DomainError(Code.notFound, 'notFound')
+        if (!file) throw new DomainError(Code.notFound, commonReplies.notFound)
         return { fileId: file.file_id, type: file.type, bytes: file.bytes }
       }
-      if (row.received < row.bytes) throw new DomainError(Code.stateChanged, 'uploadUnfinished')
+      if (row.received < row.bytes)
+        throw new DomainError(Code.stateChanged, replies.uploadUnfinished)
       if (!(await lockUpload(db, key, row.received, now, now + heldMs))) throw broken()
       try {
         const taken = await ingestWhole(
@@ -132,7 +137,7 @@ export function uploadCalls(store: FileStore): UploadCalls {
 }
 
 /**
- * Writes a part at its place as it comes; gives what has arrived now. A connection that breaks leaves what came before it. Throws when
+ * Writes a part at its place as it comes; returns what has arrived now. A connection that breaks leaves what came before it. Throws when
  * the part is not the next one, comes twice at once, is too long, or shows that the file is of a kind that is not taken.
  */
 export async function ingestPart(
@@ -152,7 +157,7 @@ export async function ingestPart(
     try {
       for await (const piece of bytes) {
         if (received + piece.length > row.bytes || received + piece.length - from > partBytes)
-          throw new DomainError(Code.badInput, 'uploadTooLong')
+          throw new DomainError(Code.badInput, replies.uploadTooLong)
         await file.write(piece, 0, piece.length, received)
         received += piece.length
       }

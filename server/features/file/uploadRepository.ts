@@ -20,7 +20,7 @@ export async function insertUpload(
   await db.insertInto('file_upload').values(row).execute()
 }
 
-/** Uploads of a person that are not finished. */
+/** Uploads of a user that are not finished. */
 export async function openUploads(db: Db, comId: string, personId: string): Promise<number> {
   const { open } = await db
     .selectFrom('file_upload')
@@ -106,7 +106,7 @@ export async function removeUpload(
   return numDeletedRows === 1n
 }
 
-/** Takes out uploads that began before `before`; gives the ids whose bytes still lie here. */
+/** Takes out uploads that began before `before`; returns the ids whose bytes still lie here. */
 export async function forgetUploads(db: Db, before: number): Promise<string[]> {
   const { rows } = await sql<{
     upload_id: string

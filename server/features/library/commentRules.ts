@@ -1,6 +1,6 @@
 import doubtfulFile from '../../../content/doubtfulWords.json'
 
-/** Beside the words of content/doubtfulWords.json: what looks like a person's number, and addresses. */
+/** Beside the words of content/doubtfulWords.json: what looks like a learner's number, and addresses. */
 const doubtful = [/1[3-9]\d{9}/, /\d{17}[\dXx]/, /https?:\/\/|www\./i]
 
 /** A comment as it is stored: without control characters and spaces at its ends; '' when nothing is left. */

@@ -490,7 +490,7 @@ test('a ward that is missing waits for the admin', async () => {
   assert.equal(row?.area_name, 'C区病房')
 })
 
-test('every call that needs a person says so, and refuses what is not right', async () => {
+test('every call that needs a log-in says so, and refuses what is not right', async () => {
   const [guest, admin] = [new Client(server.url), await person(server.url, 3)]
   const needed: [Call, object][] = [
     [channel.history, page],

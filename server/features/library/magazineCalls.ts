@@ -6,6 +6,7 @@ import { DomainError } from '../../http/DomainError'
 import { findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, reactionCounts } from './reactionCalls'
 import { mapPage } from '../../db/page'
+import { commonReplies } from '../../http/texts'
 
 /** What seedLibrary stores of an article. */
 export interface ArticleBody {
@@ -13,7 +14,7 @@ export interface ArticleBody {
   disclaimer: string
 }
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const magazineOf = ({ itemId, title, subtitle, issued, summary, children }: ItemRow): Magazine => ({
   magId: itemId,
   title,

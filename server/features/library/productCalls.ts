@@ -62,7 +62,7 @@ export const productCalls: Handlers<Contract['product']> = {
   },
   async detail({ prodId }, { db, caller }) {
     const row = await findItem(db, 'prod', prodId, caller?.brand)
-    if (!row) throw new DomainError(Code.notFound, 'notFound')
+    if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
     return {
       ...productOf(row),
       ...(row.body as ProductBody),

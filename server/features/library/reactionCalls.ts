@@ -22,7 +22,7 @@ import {
 } from './reactionRepository'
 
 const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** Likes, favourites and comments of an item, for its detail. */
 export const reactionCounts = (
@@ -58,7 +58,8 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
     async comment(input: Record<K, string> & { content: string }, { db, caller, now }: Context) {
       const item = await found(db, input, caller.brand)
       const content = normalizeComment(input.content)
-      if (content === '') throw new DomainError(Code.badInput, 'badInput', { field: 'content' })
+      if (content === '')
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'content' })
       const comment = { ...item, commentId: newId(now), content, state: commentState(content) }
       await addComment(db, personKeyOf(caller), comment, now)
       return { commentId: comment.commentId, state: comment.state }

@@ -10,6 +10,7 @@ import { taskTypeOf } from './linkRules'
 import { findLinkTarget } from './linkTargetService'
 import { resolveLink, type LinkDeps } from './resolveLink'
 import { DigitAttempts, digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
+import { commonReplies } from '../../http/texts'
 
 export interface LinkCallDeps extends LinkDeps {
   /** https://host of printed links; empty: the client puts its own before them. */
@@ -24,14 +25,15 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
     const slice = rotating.sliceOf(taskId, code)
     if (slice !== undefined) return isFresh(slice, now) ? '' : 'expired'
     if (!/^\d{6}$/.test(code)) return 'unknown'
-    if (!attempts.take(`${visitor}|${taskId}`, now)) throw new DomainError(Code.tooMany, 'tooMany')
+    if (!attempts.take(`${visitor}|${taskId}`, now))
+      throw new DomainError(Code.tooMany, commonReplies.tooMany)
     return digitsFit(rotating, taskId, code, now) ? '' : 'expired'
   }
 
   return {
     async barcode({ taskId, isDynamicCode }, { caller, db, now }) {
       const target = await findLinkTarget(db, caller, taskId, now)
-      if (!target) throw new DomainError(Code.notFound, 'notFound')
+      if (!target) throw new DomainError(Code.notFound, commonReplies.notFound)
       const { kind, endTime } = target
       const dynamic = target.dynamic || isDynamicCode === 1
       const shortId = await storeLink(

@@ -7,6 +7,7 @@ import { addressOfFailure, addressOfLink, linkState, type LinkState } from './li
 import type { MissGuard } from './MissGuard'
 import type { RotatingCodes } from './rotatingCodeService'
 import type { UseCounter } from './UseCounter'
+import { commonReplies } from '../../http/texts'
 
 export interface LinkDeps {
   db: Db
@@ -37,7 +38,7 @@ export async function resolveLink(
   { text, proof, address }: Asked,
   now: number,
 ): Promise<Resolved> {
-  if (misses.isStopped(address, now)) throw new DomainError(Code.tooMany, 'tooMany')
+  if (misses.isStopped(address, now)) throw new DomainError(Code.tooMany, commonReplies.tooMany)
   // Scenes of codes that were printed before short ids had their present form begin with s.
   const id = /^s\.[\w-]{16}$/.test(text) ? text : normalizeShortId(text)
   const link = id === undefined ? undefined : await findLink(db, id)

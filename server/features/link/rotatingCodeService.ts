@@ -13,7 +13,7 @@ export interface RotatingCodes {
   /** Six digits of the same slice, for those who cannot scan. */
   digitsAt(id: string, slice: number): string
   /**
-   * Says that this visitor (a person, or '' for a guest) showed a fresh code at that moment: there is a form to fill in, and
+   * Says that this visitor (a user, or '' for a guest) showed a fresh code at that moment: there is a form to fill in, and
    * perhaps a log-in to do, before it is used.
    */
   reserve(id: string, visitor: string, now: number): string

@@ -7,6 +7,8 @@ import { checkGuestCode } from '../account/verification/guestCodeService'
 import { hoursOf, meetingState } from './meetingRules'
 import { pictureCalls, type PictureDeps } from './pictures/pictureCalls'
 import { sign, type SignDeps } from './signing/signIn'
+import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 export type MeetingDeps = SignDeps & PictureDeps
 
@@ -16,11 +18,11 @@ const flag = (yes: boolean) => (yes ? 1 : 0)
 export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
   async function opened(db: Db, meetingId: string, caller: Caller | undefined) {
     const meeting = await deps.findMeetingForSigning(db, meetingId, caller)
-    if (!meeting) throw new DomainError(Code.notFound, 'notFound')
+    if (!meeting) throw new DomainError(Code.notFound, commonReplies.notFound)
     if (caller?.comId === meeting.comId || meeting.allowGuests) return meeting
     throw caller
-      ? new DomainError(Code.outOfScope, 'noGuests')
-      : new DomainError(Code.signInAgain, 'signInAgain')
+      ? new DomainError(Code.outOfScope, replies.noGuests)
+      : new DomainError(Code.signInAgain, commonReplies.signInAgain)
   }
 
   return {
@@ -97,7 +99,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
     async checkMobile({ mobile, verifyCode, meetingId }, { db, caller, now }) {
       await opened(db, meetingId, caller)
       const ticket = await checkGuestCode(db, deps.secrets, { mobile, code: verifyCode }, now)
-      if (ticket === undefined) throw new DomainError(Code.codeWrong, 'codeWrong')
+      if (ticket === undefined) throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       return { passed: 1, ticket }
     },
   }

@@ -75,7 +75,8 @@ export function decideSign(
     return refused(Code.ended, 'codeOver')
   const [opens, ends] =
     type === 'in' ? [meeting.signStart, meeting.signEnd] : [meeting.outStart, meeting.outEnd]
-  const moment = proof.kind === 'earlier' ? proof.at : stored ? Math.min(clientTime, now) : now
+  const sent = stored ? Math.min(clientTime, now) : now
+  const moment = proof.kind === 'earlier' ? proof.at : sent
   if (type === 'out' && opens === 0) return refused(Code.notOpenYet, 'notOpen')
   if (moment < opens) return refused(Code.notOpenYet, 'notOpen')
   if (moment > ends || now - moment > dayMs) return refused(Code.ended, 'over')

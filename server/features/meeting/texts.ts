@@ -1,63 +1,56 @@
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
+import { defineTexts, textIn, type ValueArguments } from '../../http/texts'
 
-const texts = {
-  zh: {
-    signed: '签到名单',
-    absent: '未签到',
-    no: '序号',
-    name: '姓名',
-    jobNumber: '工号',
-    dept: '科室/单位',
-    mobile: '手机号',
-    state: '状态',
-    signTime: '签到时间',
-    outTime: '签退时间',
-    late: '迟到',
-    hours: '学时',
-    note: '备注',
-    ok: '已签到',
-    toConfirm: '待确认',
-    refused: '不计入',
-    yes: '是',
-    offline: '离线扫码',
-    farAway: '不在会场',
-    noPlace: '未提供位置',
-    sharedPhone: '与他人同一手机',
-    corrected: '已更正',
-    place: '地点',
-    host: '主办',
-    page: '第 {n} 页，共 {all} 页',
+const listTexts = defineTexts({
+  signed: { zh: '签到名单', en: 'Attendance' },
+  absent: { zh: '未签到', en: 'Not signed' },
+  no: { zh: '序号', en: 'No.' },
+  name: { zh: '姓名', en: 'Name' },
+  jobNumber: { zh: '工号', en: 'Staff number' },
+  dept: { zh: '科室/单位', en: 'Department' },
+  mobile: { zh: '手机号', en: 'Mobile' },
+  state: { zh: '状态', en: 'State' },
+  signTime: { zh: '签到时间', en: 'Signed in' },
+  outTime: { zh: '签退时间', en: 'Signed out' },
+  late: { zh: '迟到', en: 'Late' },
+  hours: { zh: '学时', en: 'Hours' },
+  note: { zh: '备注', en: 'Note' },
+  ok: { zh: '已签到', en: 'signed' },
+  toConfirm: { zh: '待确认', en: 'to confirm' },
+  refused: { zh: '不计入', en: 'does not count' },
+  yes: { zh: '是', en: 'yes' },
+  offline: { zh: '离线扫码', en: 'scanned offline' },
+  farAway: { zh: '不在会场', en: 'not at the place' },
+  noPlace: { zh: '未提供位置', en: 'no place given' },
+  sharedPhone: { zh: '与他人同一手机', en: 'phone of somebody else' },
+  corrected: { zh: '已更正', en: 'corrected' },
+  place: { zh: '地点', en: 'Place' },
+  host: { zh: '主办', en: 'Host' },
+  page: { zh: '第 {n} 页，共 {all} 页', en: 'Page {n} of {all}' },
+})
+
+type ListTexts = typeof listTexts
+export type MeetingTextKey = keyof ListTexts
+
+/** The texts of the exported list in that language. */
+export const meetingText =
+  (language: Language) =>
+  <K extends MeetingTextKey>(key: K, ...values: ValueArguments<ListTexts[K]>): string =>
+    textIn(listTexts[key], language, ...values)
+
+/** Replies of this feature: why a request is refused. */
+export const replies = defineTexts({
+  signInNotOpen: { zh: '还没到签到时间', en: 'signing is not open yet' },
+  signInOver: { zh: '签到时间已过', en: 'signing is over' },
+  signCodeOver: {
+    zh: '二维码已过期，请扫描屏幕上现在的二维码',
+    en: 'this code is over; scan the one that is on the screen now',
   },
-  en: {
-    signed: 'Attendance',
-    absent: 'Not signed',
-    no: 'No.',
-    name: 'Name',
-    jobNumber: 'Staff number',
-    dept: 'Department',
-    mobile: 'Mobile',
-    state: 'State',
-    signTime: 'Signed in',
-    outTime: 'Signed out',
-    late: 'Late',
-    hours: 'Hours',
-    note: 'Note',
-    ok: 'signed',
-    toConfirm: 'to confirm',
-    refused: 'does not count',
-    yes: 'yes',
-    offline: 'scanned offline',
-    farAway: 'not at the place',
-    noPlace: 'no place given',
-    sharedPhone: 'phone of somebody else',
-    corrected: 'corrected',
-    place: 'Place',
-    host: 'Host',
-    page: 'Page {n} of {all}',
-  },
-} as const
-
-export type MeetingTextKey = keyof (typeof texts)['zh']
-
-/** Words of the exported list. */
-export const meetingText = (language: Language) => (key: MeetingTextKey) => texts[language][key]
+  signCodeWrong: { zh: '二维码或数字不是这次会议的', en: 'this code is not of this meeting' },
+  signedBefore: { zh: '你已经签过到了', en: 'you have signed already' },
+  signInFirst: { zh: '请先签到', en: 'please sign in first' },
+  noGuests: { zh: '这次会议只对本院人员开放', en: 'this meeting is for people of its hospital' },
+  meetingClosed: { zh: '会议已结束', en: 'this meeting is closed' },
+  picturesFull: { zh: '最多上传 9 张图片', en: 'nine pictures at most' },
+  meetingTimes: { zh: '会议时间填写不正确：{field}', en: 'these times cannot be: {field}' },
+})

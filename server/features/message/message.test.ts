@@ -64,7 +64,8 @@ after(async () => {
 })
 
 let keys = 0
-const notice = (more: Partial<Notice> = {}): Notice => ({
+type SomeNotice = Notice<'certificateExpiring'>
+const notice = (more: Partial<SomeNotice> = {}): SomeNotice => ({
   comId: 'renhe',
   personIds: ['renhe-0005'],
   kind: 'certificateExpiring',

@@ -39,7 +39,7 @@ export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Co
         messaging.appIdOf(appCode) === undefined ||
         !names.every((name) => Object.hasOwn(templates, name))
       )
-        throw new DomainError(Code.badInput, 'badInput', { field: 'names' })
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'names' })
       await addGrants(db, caller, appCode, [...new Set(names)], now)
       return {}
     },

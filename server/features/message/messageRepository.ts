@@ -15,7 +15,7 @@ export interface NewMessage {
   shownAt: number
 }
 
-/** Writes a message for each active person who has not got it yet; gives the ids of the new ones. */
+/** Writes a message for each active person who has not got it yet; returns the ids of the new ones. */
 export async function insertMessages(
   db: Db,
   { comId, personIds, kind, facts, path, onceKey, shownAt }: NewMessage,

@@ -29,5 +29,7 @@ export const mayRepeat = (failure: { errcode: number; arrived: boolean }) =>
   !failure.arrived || passing.includes(failure.errcode)
 
 /** The platform's texts hold 20 signs and may not be empty. */
-export const short = (text: string) =>
-  text.length > 20 ? `${text.slice(0, 19)}…` : text === '' ? '-' : text
+export const short = (text: string) => {
+  if (text.length > 20) return `${text.slice(0, 19)}…`
+  return text === '' ? '-' : text
+}

@@ -1,17 +1,17 @@
 import type { Db } from '../../db/schema'
 import { sendingTime } from './messageRules'
 import { insertMessages, planSending, removePlanned } from './messageRepository'
-import { templateOf, type MessageKind } from './texts'
+import { templateOf, type MessageKind, type ValuesOfKind } from './texts'
 
-export interface Notice {
+export interface Notice<K extends MessageKind = MessageKind> {
   comId: string
   personIds: readonly string[]
-  kind: MessageKind
-  /** What the words of that kind name in braces (texts.ts). */
-  facts: Readonly<Record<string, string | number>>
+  kind: K
+  /** What the texts of that kind name in braces (texts.ts). */
+  facts: ValuesOfKind<K>
   /** Where a tap leads: an address of ours under the base path, such as /extendCertificate; empty: nowhere. */
   path: string
-  /** A person is told the same thing once: for example certificate-30:<number>. */
+  /** A user gets the same notice once: for example certificate-30:<number>. */
   onceKey: string
   /** Not before this moment, epoch ms; now when it is missing. */
   at?: number
@@ -21,7 +21,11 @@ export interface Notice {
  * Puts a message into the message centre of each of these people, and on the way to their phone when they allowed one.
  * Who got the same (`onceKey`) before gets nothing. Quiet hours hold back only the phone. Returns how many are new.
  */
-export async function notify(db: Db, notice: Notice, now: number): Promise<number> {
+export async function notify<K extends MessageKind>(
+  db: Db,
+  notice: Notice<K>,
+  now: number,
+): Promise<number> {
   if (notice.personIds.length === 0) return 0
   const shownAt = Math.max(now, notice.at ?? now)
   const ids = await insertMessages(db, { ...notice, shownAt }, now)

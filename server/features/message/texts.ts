@@ -1,4 +1,4 @@
-import type { Language } from '@contract/messages'
+import { fill, type Language, type Placeholders } from '@contract/texts'
 import type { TemplateName } from '../../integrations/messaging/messagingSettings'
 
 interface Wording {
@@ -14,7 +14,7 @@ const kinds = {
     zh: { title: '证书即将到期：{name}', text: '还有 {days} 天到期，请及时复训。' },
     en: {
       title: 'Certificate expires soon: {name}',
-      text: '{days} days are left. Please renew it in time.',
+      text: '{days} {days|day is|days are} left. Please renew it in time.',
     },
   },
   certificateExpired: {
@@ -62,12 +62,16 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<string, Kind>>
 
-export type MessageKind = keyof typeof kinds
+type Kinds = typeof kinds
+export type MessageKind = keyof Kinds
+
+type ChineseOf<K extends MessageKind> = Kinds[K]['zh']['title' | 'text']
+/** The values that the texts of a kind need; a missing one is a type error where the message is made. */
+export type ValuesOfKind<K extends MessageKind> = Readonly<
+  Record<Placeholders<ChineseOf<K>>, string | number>
+>
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(kinds, kind)
-const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
-  text.replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
-
 export const templateOf = (kind: MessageKind): TemplateName => kinds[kind].template
 
 /** The words of a stored message; undefined for a kind that no program of today knows. */
@@ -78,5 +82,5 @@ export function wordingOf(
 ): Wording | undefined {
   if (!isKind(kind)) return undefined
   const { title, text } = kinds[kind][language]
-  return { title: filled(title, values), text: filled(text, values) }
+  return { title: fill(title, values), text: fill(text, values) }
 }

@@ -94,7 +94,7 @@ const sources = {
   all: { where: sql`true`, order: byChance },
 } as const
 
-/** Draws at most so many questions for a person; those of one case stand together. `day`: due by then; what chance decides follows from `seed`. */
+/** Draws at most so many questions for a learner; those of one case stand together. `day`: due by then; what chance decides follows from `seed`. */
 export async function drawQuestions(
   db: Db,
   { comId, personId }: PersonKey,
@@ -117,7 +117,7 @@ export async function drawQuestions(
   return rows
 }
 
-/** What a person is most likely to have forgotten by that day, of a category or of all; FSRS's formula (memoryRules.retrievability). */
+/** What a learner is most likely to have forgotten by that day, of a category or of all; FSRS's formula (memoryRules.retrievability). */
 export async function drawForgotten(
   db: Db,
   { comId, personId }: PersonKey,

@@ -21,6 +21,7 @@ import { collectFor } from './collectMistakes'
 import { notFound, shownKey, shownQuestion, personKeyOf } from './shownQuestions'
 import { decay, factor, isDue, Shelf } from './memoryRules'
 import { planOf, weekOf } from './planRules'
+import { commonReplies } from '../../http/texts'
 
 type BookCalls = Pick<
   Handlers<Contract['mistakes']>,
@@ -93,7 +94,7 @@ export const bookCalls: BookCalls = {
     const question = card && (await newestQuestion(db, caller.comId, card.questionId))
     if (!card || !question) throw notFound()
     if ((await heldQuestions(db, person, now)).has(card.questionId))
-      throw new DomainError(Code.answersNotYet, 'answersNotYet')
+      throw new DomainError(Code.answersNotYet, commonReplies.answersNotYet)
     const answers = await lastAnswers(db, person, card.questionId)
     return {
       ...shownQuestion(question),

@@ -94,7 +94,7 @@ export async function findMistake(
   return rows[0]
 }
 
-/** A person's last answers to a question, the newest first. */
+/** A learner's last answers to a question, the newest first. */
 export async function lastAnswers(
   db: Db,
   { comId, personId }: PersonKey,
@@ -154,7 +154,7 @@ export interface ForecastRow {
   expected: number
 }
 
-/** What a person is expected to remember on that day, by top category, the weakest first. */
+/** What a learner is expected to remember on that day, by top category, the weakest first. */
 export async function forecastOf(
   db: Db,
   { comId, personId }: PersonKey,

@@ -23,7 +23,7 @@ async function collect(db: Db, key: AttemptKey, now: number): Promise<void> {
   await (isTx(db) ? take(db) : db.transaction().execute(take))
 }
 
-/** Brings the answers of a person's graded exams into the book, as far as they may be known. Nearly always there is nothing to do. */
+/** Brings the answers of a learner's graded exams into the book, as far as they may be known. Nearly always there is nothing to do. */
 export async function collectFor(db: Db, person: PersonKey, now: number): Promise<void> {
   for (const key of await attemptsToCollect(db, person, now, batch)) await collect(db, key, now)
 }

@@ -37,12 +37,13 @@ import {
   questionInRound,
   checkAnswer,
 } from './shownQuestions'
+import { replies } from './texts'
 
 type ExerciseCalls = Pick<
   Handlers<Contract['practice']>,
   'summary' | 'questions' | 'submit' | 'end' | 'list' | 'build' | 'redo' | 'remove' | 'saveNote'
 >
-const notYet = () => new DomainError(Code.answersNotYet, 'answersNotYet')
+const notYet = () => new DomainError(Code.answersNotYet, commonReplies.answersNotYet)
 /** A round has at most that many questions. */
 const maxQuestions = 200
 
@@ -114,7 +115,7 @@ export const exerciseCalls: ExerciseCalls = {
     const details = (await readQuestions(db, [place])).get(questionId)!
     checkAnswer(details, answer)
     if ((details.kind === 'short') !== (judgedRight !== undefined))
-      throw new DomainError(Code.badInput, 'badInput', { field: 'judgedRight' })
+      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'judgedRight' })
     // The first answer of a round counts: the explanation was read after it.
     const right =
       place.isRight === null
@@ -182,7 +183,7 @@ export const exerciseCalls: ExerciseCalls = {
       dayOf(now),
       exerciseId,
     )
-    if (drawn.length === 0) throw new DomainError(Code.notFound, 'noQuestionsFit')
+    if (drawn.length === 0) throw new DomainError(Code.notFound, replies.noQuestionsFit)
     await insertExercise(
       db,
       person,
@@ -198,7 +199,7 @@ export const exerciseCalls: ExerciseCalls = {
     const exercise = await lockExercise(db, person, taskId)
     if (!exercise || exercise.kind === 'measure') throw notFound()
     if (exercise.state !== ExerciseState.ended)
-      throw new DomainError(Code.stateChanged, 'exerciseOpen')
+      throw new DomainError(Code.stateChanged, replies.exerciseOpen)
     const rows = await roundRows(
       db,
       person,
@@ -208,7 +209,7 @@ export const exerciseCalls: ExerciseCalls = {
       0,
     )
     const again = onlyWrong === 1 ? rows.filter(({ isRight }) => isRight !== 1) : rows
-    if (again.length === 0) throw new DomainError(Code.notFound, 'nothingWrong')
+    if (again.length === 0) throw new DomainError(Code.notFound, replies.nothingWrong)
     const round = exercise.round + 1
     await insertRound(db, person.comId, taskId, round, again, 0)
     await setRound(db, person.comId, taskId, round)

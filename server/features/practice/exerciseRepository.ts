@@ -53,7 +53,7 @@ export async function lockExercise(
   return rows[0]
 }
 
-/** One page of a person's exercises, the last one first; self-tests are not among them. */
+/** One page of a learner's exercises, the last one first; self-tests are not among them. */
 export async function listExercises(
   db: Db,
   { comId, personId }: PersonKey,

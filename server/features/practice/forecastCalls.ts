@@ -23,6 +23,7 @@ import type { PersonKey } from './cardRepository'
 import { collectFor } from './collectMistakes'
 import { notFound, personKeyOf } from './shownQuestions'
 import { insertExercise } from './exerciseRepository'
+import { replies } from './texts'
 
 type ForecastCalls = Pick<
   Handlers<Contract['mistakes']>,
@@ -85,7 +86,7 @@ export const forecastCalls: ForecastCalls = {
       await heldQuestions(db, person, now),
       now,
     )
-    if (!built) throw new DomainError(Code.notFound, 'noQuestionsFit')
+    if (!built) throw new DomainError(Code.notFound, replies.noQuestionsFit)
     return built
   },
 

@@ -27,7 +27,7 @@ export async function saveLevel(
       right_answers = excluded.right_answers, measured_at = excluded.measured_at`.execute(db)
 }
 
-/** A person's levels in the order of the knowledge tree. */
+/** A learner's levels in the order of the knowledge tree. */
 export async function levelsOf(db: Db, { comId, personId }: PersonKey): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     select l.category_id as "knowCatId", k.category_name as "knowCatName", l.ability, l.error, l.answers, l.right_answers as "rightAnswers", l.measured_at as "measuredTime"

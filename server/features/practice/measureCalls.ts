@@ -43,6 +43,8 @@ import {
   type Answered,
 } from './measureRules'
 import { recordAnswers } from './recordAnswers'
+import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 type MeasureCalls = Pick<Handlers<Contract['practice']>, 'measure' | 'measureAnswer' | 'levels'>
 
@@ -127,7 +129,7 @@ export const measureCalls: MeasureCalls = {
       categories: knowCatIds,
       now,
     })
-    if (!question) throw new DomainError(Code.notFound, 'noQuestionsFit')
+    if (!question) throw new DomainError(Code.notFound, replies.noQuestionsFit)
     return {
       taskId: exerciseId,
       atMost: knowCatIds.length * maxQuestions(knowCatIds.length),
@@ -140,11 +142,12 @@ export const measureCalls: MeasureCalls = {
     const exercise = await lockExercise(db, person, taskId)
     if (!exercise || exercise.kind !== 'measure') throw notFound()
     const open = (await roundRows(db, person, taskId, 1, 200, 0)).find((row) => row.answer === null)
-    if (open?.questionId !== questionId) throw new DomainError(Code.stateChanged, 'askedAnother')
+    if (open?.questionId !== questionId)
+      throw new DomainError(Code.stateChanged, replies.askedAnother)
     const details = (await readQuestions(db, [open])).get(questionId)!
     checkAnswer(details, answer)
     if ((await heldQuestions(db, person, now)).has(questionId))
-      throw new DomainError(Code.answersNotYet, 'answersNotYet')
+      throw new DomainError(Code.answersNotYet, commonReplies.answersNotYet)
     const reply = {
       questionId,
       version: open.version,

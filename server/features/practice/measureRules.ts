@@ -44,7 +44,9 @@ export function estimate(answers: readonly Answered[]): Estimate {
 
 /** 1 to build up, 2 fair, 3 sound, 4 strong. */
 export function levelOf(ability: number): number {
-  return ability < -0.5 ? 1 : ability < 0.2 ? 2 : ability < 0.8 ? 3 : 4
+  if (ability < -0.5) return 1
+  if (ability < 0.2) return 2
+  return ability < 0.8 ? 3 : 4
 }
 
 /** Sure of the level, give or take one. */

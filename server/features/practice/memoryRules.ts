@@ -17,7 +17,7 @@ export const { decay, factor } = computeDecayFactor(scheduler.parameters.w)
 
 export const Shelf = { known: 0, learning: 1, review: 2, mastered: 3 } as const
 
-/** What a person remembers of one question. */
+/** What a learner remembers of one question. */
 export interface Memory {
   stability: number
   difficulty: number
@@ -94,7 +94,8 @@ export function cardAfter(
   const memory = isAhead ? card : remember(card, true, day)
   const counts = card !== undefined && isDue(card, day)
   const streak = before.streak + (counts ? 1 : 0)
-  const shelf = !counts ? before.shelf : streak >= masteredAfter ? Shelf.mastered : Shelf.review
+  const after = streak >= masteredAfter ? Shelf.mastered : Shelf.review
+  const shelf = counts ? after : before.shelf
   return { ...before, ...memory, shelf, streak, rightTimes: before.rightTimes + 1, lastAt: time }
 }
 

@@ -10,6 +10,7 @@ import { countExercises } from './exerciseRepository'
 import { forecastCalls } from './forecastCalls'
 import { measureCalls } from './measureCalls'
 import { taskTypeNames } from './texts'
+import { commonReplies } from '../../http/texts'
 
 /** Every call of practice: exercises, self-tests, and the numbers by kind of task. */
 export const practiceCalls: Handlers<Contract['practice']> = {
@@ -18,7 +19,7 @@ export const practiceCalls: Handlers<Contract['practice']> = {
 
   async taskTypes({ taskRang: scope, comId }, { db, caller, now, language }) {
     if (comId !== undefined && comId !== caller.comId)
-      throw new DomainError(Code.notAllowed, 'notAllowed')
+      throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
     const { missed, ...exams } = await examNumbers(db, caller, scope ?? 0, now)
     const list = [{ taskType: 1, taskTypeName: taskTypeNames[1][language], ...exams, late: missed }]
     // Nobody issues an exercise: it belongs to no scope.

@@ -11,7 +11,7 @@ import type { PersonKey } from './cardRepository'
 import { type RoundRow } from './exerciseRepository'
 
 export const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
-export const notFound = () => new DomainError(Code.notFound, 'notFound')
+export const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** What of a question may be shown to who answers it. */
 export const shownQuestion = ({ questionId, kind, stem, options, face }: BankQuestion) => ({
@@ -90,5 +90,5 @@ export function questionInRound(
 /** Refuses an answer that names what the question does not have, or has not the form of its kind. */
 export function checkAnswer(question: BankQuestion, answer: readonly string[]): void {
   if (wrongAnswer(shownQuestion(question), answerOf(question.kind, answer)))
-    throw new DomainError(Code.badInput, 'badInput', { field: 'answer' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'answer' })
 }

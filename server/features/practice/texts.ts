@@ -1,7 +1,19 @@
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
+import { defineTexts } from '../../http/texts'
 
 /** Names of the kinds of tasks that somebody can have (decisions.md §2). */
 export const taskTypeNames: Readonly<Record<1 | 3, Readonly<Record<Language, string>>>> = {
   1: { zh: '考试', en: 'Exams' },
   3: { zh: '练习', en: 'Exercises' },
 }
+
+/** Replies of this feature: why a request is refused. */
+export const replies = defineTexts({
+  noQuestionsFit: {
+    zh: '没有符合条件的题，换个范围或来源试试',
+    en: 'no questions fit; try other categories or another source',
+  },
+  nothingWrong: { zh: '这一轮没有答错的题', en: 'nothing was wrong in this round' },
+  exerciseOpen: { zh: '这组练习还没有结束', en: 'this exercise is not over yet' },
+  askedAnother: { zh: '这道题已经答过', en: 'this question was answered already' },
+})

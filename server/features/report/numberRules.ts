@@ -31,8 +31,10 @@ const none: Sums = {
   min: null,
   bands: Array.from({ length: bandCount }, () => 0),
 }
-const extreme = (of: (...numbers: number[]) => number, a: number | null, b: number | null) =>
-  a === null ? b : b === null ? a : of(a, b)
+const extreme = (of: (...numbers: number[]) => number, a: number | null, b: number | null) => {
+  if (a === null) return b
+  return b === null ? a : of(a, b)
+}
 
 export function addUp(rows: readonly Sums[]): Sums {
   return rows.reduce(

@@ -15,7 +15,7 @@ const fits = `
   ($5::text is null or who.department_id = $5::text)
     and ($6::text = '' or strpos(lower(who.person_name), lower($6::text)) > 0 or strpos(lower(who.job_number), lower($6::text)) > 0)`
 const fields = `h.person_id as "userId", h.person_name as "userName", coalesce(d.department_name, '') as dept, coalesce(o.post_name, '') as post, h.short_name as "comName"`
-/** The page of the hits, and only for it the names around a person. */
+/** The page of the hits, and only for it the names around a learner. */
 const page = (order: string) => `
   from (select * from hits order by ${order} limit $7 offset $8) h
   left join department d on d.com_id = h.com_id and d.department_id = h.department_id left join post o on o.com_id = h.com_id and o.post_id = h.post_id

@@ -16,7 +16,7 @@ let head: Client
 let platform: Client
 let taskId: string
 
-/** A person of the demo staff answers so many questions right, the rest wrong, and hands in. */
+/** A learner of the demo staff answers so many questions right, the rest wrong, and hands in. */
 async function takes(number: number, rights: number, of = taskId): Promise<void> {
   const sitter = await new ExamTaker(
     await person(server.url, number),

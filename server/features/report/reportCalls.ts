@@ -21,6 +21,8 @@ import {
 } from './reportRepository'
 import { mayReadAnswers, ownScopeOf, scopeOf, type ReportScope } from './reportScope'
 import { listReportTasks } from './taskListRepository'
+import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 export interface ReportDeps {
   counting: Counting
@@ -44,7 +46,7 @@ export async function scopedTask(
   if (own && mine) return { scope: own, task: mine }
   const scope = await scopeOf(db, caller, ability)
   const task = await findReportTask(db, scope, taskId)
-  if (!task) throw new DomainError(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
   return { scope, task }
 }
 
@@ -84,16 +86,9 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
     async tasks({ showScope = 0, range = 'all', keyword = '', ...paging }, { db, caller, now }) {
       const scope = await scopeOf(db, caller, 'report.numbers')
       const [own, platform] = [scope.taskCompanies.slice(0, -1), scope.taskCompanies.slice(-1)]
-      const companies =
-        scope.hospitals === null
-          ? showScope === 2
-            ? []
-            : platform
-          : showScope === 1
-            ? platform
-            : showScope === 2
-              ? own
-              : scope.taskCompanies
+      const byShowScope = { 0: scope.taskCompanies, 1: platform, 2: own }
+      const ofRegion = showScope === 2 ? [] : platform
+      const companies = scope.hospitals === null ? ofRegion : byShowScope[showScope]
       const page = await listReportTasks(db, scope, { companies, range, keyword }, paging, now)
       return mapPage(page, (row) => ({
         ...headOf(row),
@@ -151,7 +146,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
     async items({ taskId, sort = 'hard', ...paging }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
       if (!mayReadAnswers(caller, task, now))
-        throw new DomainError(Code.answersNotYet, 'itemsNotYet')
+        throw new DomainError(Code.answersNotYet, replies.itemsNotYet)
       let state = await countState(db, scope.hospitals, taskId)
       if (state.pending > 0) {
         for (const comId of state.hospitals.slice(0, 20))

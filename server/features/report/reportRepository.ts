@@ -121,7 +121,7 @@ export const groupSums = (
   by: Exclude<GroupBy, 'day'>,
 ) => groups[by](db, [...peopleValues(task, scope), task.totalScore])
 
-/** Attempts by the day (of the hospital) on which they were handed in; a person counts once a day. */
+/** Attempts by the day (of the hospital) on which they were handed in; a learner counts once per day. */
 const byDay = preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
   with ${peopleOfTask}, best as (
     select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, max(a.score) as best_score, max(a.passed) as passed

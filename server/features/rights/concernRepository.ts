@@ -5,7 +5,7 @@ import { foundingRole } from '@contract/rules/rights'
 import { platformId } from '../../companies'
 import type { Db, Schema } from '../../db/schema'
 
-/** A person whom a decision is about. */
+/** A user whom a decision is about. */
 export interface Concerned {
   comId: string
   personId: string

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { findConcerned, type Concerned, type ConcernInput } from './concernRepository'
 import { administratorsOf } from './grantRepository'
+import { replies } from './texts'
 
 /**
  * Who decides a matter that concerns somebody. Nobody decides about themselves: throws aboutYourself. Where it concerns every
@@ -25,7 +26,7 @@ export async function decidingCaller(
     personId: caller.userId,
   })
   if (concerned.some(({ personId }) => personId === caller.userId))
-    throw new DomainError(Code.aboutYourself, 'aboutYourself')
+    throw new DomainError(Code.aboutYourself, replies.aboutYourself)
   const comId = isOperator ? await withoutSecondPerson(db, concerned, caller, now) : undefined
   if (comId === undefined) return caller
   return {

@@ -23,9 +23,11 @@ import {
   lockGrantsOf,
   storeTakenBack,
 } from './grantRepository'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
-const tooWide = () => new DomainError(Code.notAllowed, 'grantTooWide')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
+const tooWide = () => new DomainError(Code.notAllowed, replies.grantTooWide)
 
 /** The hospital that is worked on: the caller's own, or the one that the platform's operator names. */
 function hospitalFor(
@@ -40,10 +42,10 @@ function hospitalFor(
 
 async function checkScope(db: Db, comId: string, scope: Scope): Promise<void> {
   if (scope.kind === 'region' && !isArea(scope.areaId))
-    throw new DomainError(Code.badInput, 'badInput', { field: 'scope.areaId' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'scope.areaId' })
   if (scope.kind !== 'departments') return
   if ((await countDepartments(db, comId, scope.departmentIds)) < scope.departmentIds.length)
-    throw new DomainError(Code.badInput, 'departmentWrong')
+    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
 }
 
 /** Giving roles and taking them back. */
@@ -87,7 +89,7 @@ export const grantCalls: Handlers<Contract['grants']> = {
     }
     if (!mayGrant(caller, grant)) throw tooWide()
     if (grant.until !== null && grant.until <= Math.max(grant.from, now))
-      throw new DomainError(Code.badInput, 'grantTimes')
+      throw new DomainError(Code.badInput, replies.grantTimes)
     const who = { comId, personId: userId }
     if (!(await isThere(db, who))) throw notFound()
     await checkScope(db, comId, scope)
@@ -105,7 +107,8 @@ export const grantCalls: Handlers<Contract['grants']> = {
     const isHospitals = boundsOf(caller, 'people.grant').reach !== 'platform'
     if (rolesWith('people.grant').includes(grant.role) && isHospitals) {
       const left = await administratorsOf(db, comId, now, { lasting: true })
-      if (left.length === 0) throw new DomainError(Code.lastAdministrator, 'lastAdministrator')
+      if (left.length === 0)
+        throw new DomainError(Code.lastAdministrator, replies.lastAdministrator)
     }
     return {}
   },

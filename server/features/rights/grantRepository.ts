@@ -30,12 +30,10 @@ function scopeOf({ scope_kind: kind, scope_ids: ids }: GrantRow): Scope {
   return { kind: kind === 'platform' ? kind : 'hospital' }
 }
 
-const idsOf = (scope: Scope): string[] =>
-  scope.kind === 'region'
-    ? [scope.areaId]
-    : scope.kind === 'departments'
-      ? [...scope.departmentIds]
-      : []
+const idsOf = (scope: Scope): string[] => {
+  if (scope.kind === 'region') return [scope.areaId]
+  return scope.kind === 'departments' ? [...scope.departmentIds] : []
+}
 
 const grantOf = (row: GrantRow): Grant => ({
   role: row.role as Role,
@@ -55,7 +53,7 @@ const columns = [
 ] as const
 
 /**
- * What a person holds now or will hold, departments with those below them: what rights are decided by. Who asks later must
+ * What a user holds now or will hold, departments with those below them: what rights are decided by. Who asks later must
  * look at the times again (`inForce`).
  */
 export async function grantsOf(db: Db, { comId, personId }: Who, now: number): Promise<Grant[]> {
@@ -87,7 +85,7 @@ export async function grantsOf(db: Db, { comId, personId }: Who, now: number): P
   )
 }
 
-/** The grants of a person as they were given, the newest first, over ones included. */
+/** The grants of a user as they were given, the newest first, over ones included. */
 export async function listGrants(
   db: Db,
   { comId, personId }: Who,
@@ -126,7 +124,7 @@ export async function listGrants(
   }))
 }
 
-/** Gives a person a role. The id of the grant. */
+/** Returns a user a role. The id of the grant. */
 export async function insertGrant(
   db: Db,
   { comId, personId }: Who,
@@ -183,7 +181,7 @@ export async function storeTakenBack(
     .execute()
 }
 
-/** Ends everything that a person holds. */
+/** Ends everything that a user holds. */
 export async function takeAllBack(db: Db, { comId, personId }: Who, now: number): Promise<void> {
   await db
     .updateTable('person_grant')

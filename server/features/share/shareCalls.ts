@@ -16,6 +16,7 @@ import {
   recordVisit,
   shareNumbers,
 } from './shareRepository'
+import { commonReplies } from '../../http/texts'
 
 export interface ShareDeps {
   secrets: Pick<Secrets, 'keyFor'>
@@ -61,9 +62,9 @@ export function shareCalls({
       } catch (error) {
         if (!(error instanceof MessagingError)) throw error
         if (error.errcode === foreignPage)
-          throw new DomainError(Code.badInput, 'badInput', { field: 'shareUrl' })
+          throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'shareUrl' })
         platformFailed(error.errcode)
-        throw new DomainError(Code.platformDown, 'platformDown')
+        throw new DomainError(Code.platformDown, commonReplies.platformDown)
       }
     },
 
@@ -91,13 +92,13 @@ export function shareCalls({
 
     async statistics({ taskId }, { caller, db, now }) {
       if (!(await hasTask(db, caller, taskId, now)))
-        throw new DomainError(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       const { hospitals, madeBy } = await reachOf(db, caller, 'report.numbers')
       if (
         madeBy !== null &&
         !(await isMaker(db, { comId: caller.comId, personId: madeBy, taskId }))
       )
-        throw new DomainError(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       return shareNumbers(db, { hospitals, taskId })
     },
   }

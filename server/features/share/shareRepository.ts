@@ -6,7 +6,7 @@ interface At {
   taskId: string
 }
 
-/** One more opening by that phone. A person who is known once stays known. */
+/** One more opening by that phone. A user who is known once stays known. */
 export async function recordVisit(
   db: Db,
   { comId, taskId }: At,

@@ -16,6 +16,7 @@ import { nextOf, studyRefusal } from './studyRules'
 import { findTask, listTasks, type ListOptions } from './taskRepository'
 import { type StudyDeps, refusalOf, notFound, openTask, openPreview } from './openCourse'
 import { kinds, coverOf, taskOf, rowsOf, detailOf } from './shownCourse'
+import { replies } from './texts'
 
 const statesOf: Readonly<Record<TaskFilter, number[]>> = {
   todo: [1],
@@ -94,7 +95,8 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     const phase = course.phases[number - 1]
     const row = rowsOf(course, runs, freeOrder)[number - 1]
     if (!phase || !row) throw notFound()
-    if (row.state === PhaseState.locked) throw new DomainError(Code.phaseLocked, 'phaseLocked')
+    if (row.state === PhaseState.locked)
+      throw new DomainError(Code.phaseLocked, replies.phaseLocked)
     const run = runs.find((one) => one.phase_id === phaseId)
     const flat = run?.watched ?? []
     const owner = fileCompanies(comId).find((one) => one === course.comId) ?? comId

@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import type { MessageKey } from '@contract/messages'
+import type { Bilingual } from '@contract/texts'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { checkRight } from '../../http/checkRight'
@@ -9,6 +9,7 @@ import type { Course, Courses } from './courseRepository'
 import { ofDraft, type DraftCourses } from './studyService'
 import { findTask, type TaskDetails } from './taskRepository'
 import type { Heartbeats } from './watchRepository'
+import { replies } from './texts'
 
 export interface StudyDeps {
   courses: Courses
@@ -16,15 +17,16 @@ export interface StudyDeps {
   heartbeats: Heartbeats
   addresses: FileAddresses
 }
-const reasons: Readonly<Record<number, MessageKey>> = {
-  [Code.notOpenYet]: 'courseNotOpen',
-  [Code.ended]: 'courseEnded',
-  [Code.stateChanged]: 'courseWithdrawn',
-  [Code.outOfScope]: 'courseOutOfScope',
+const reasons: Readonly<Record<number, Bilingual>> = {
+  [Code.notOpenYet]: replies.courseNotOpen,
+  [Code.ended]: replies.courseEnded,
+  [Code.stateChanged]: replies.courseWithdrawn,
+  [Code.outOfScope]: replies.courseOutOfScope,
 }
 
-export const refusalOf = (code: number) => new DomainError(code, reasons[code] ?? 'notAllowed')
-export const notFound = () => new DomainError(Code.notFound, 'notFound')
+export const refusalOf = (code: number) =>
+  new DomainError(code, reasons[code] ?? commonReplies.notAllowed)
+export const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** The task with its course, as the caller may see it. Throws notFound, outOfScope. */
 export async function openTask(

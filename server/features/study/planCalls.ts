@@ -11,16 +11,17 @@ import { notify, takeBack } from '../message/messageService'
 import { taskOf } from './shownCourse'
 import { addToPlan, isPlanned, removeFromPlan } from './planRepository'
 import { findTask, listTasks } from './taskRepository'
+import { commonReplies } from '../../http/texts'
 
 type Plan = Contract['plan']
 /** 1: it stands on the plan. */
 type Added = Promise<{ isAdd: 0 | 1 }>
 const all = [0, 1, 2, 3, 5]
 
-/** A person's plan of courses; the college shows the same one. */
+/** A learner's plan of courses; the college shows the same one. */
 async function itemOf(db: Db, caller: Caller, taskId: string, now: number) {
   const task = await findTask(db, caller, taskId, now)
-  if (!task) throw new DomainError(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
   return { comId: caller.comId, personId: caller.userId, taskId, taskName: task.taskName }
 }
 

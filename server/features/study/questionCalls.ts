@@ -22,6 +22,8 @@ import { runKeyOf } from './runCalls'
 import { scoreOf } from './studyRules'
 import { findRun, type RunKey } from './runRepository'
 import { openPhase } from './watching'
+import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 type QuestionCalls = Pick<
   Handlers<Contract['study']>,
@@ -29,7 +31,7 @@ type QuestionCalls = Pick<
 >
 type TryRow = Awaited<ReturnType<typeof triesOf>>[number]
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const isRight = (right: readonly string[], chosen: readonly string[]) =>
   right.length === chosen.length && right.every((id) => chosen.includes(id))
 
@@ -91,7 +93,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
     withFilms = false,
   ): Promise<{ key: RunKey; course: Course; phase: Phase; phaseState: number; runState: number }> {
     const { task } = await openTask(db, deps, caller, input, now)
-    if (task.runId === null) throw new DomainError(Code.stateChanged, 'courseNotStarted')
+    if (task.runId === null) throw new DomainError(Code.stateChanged, replies.courseNotStarted)
     const key = runKeyOf(caller, { taskId: input.taskId, tracingId: task.runId })
     const { row, course, phase } = await openPhase(db, deps.courses, key, input.phaseId)
     if (phase.kind !== 'questions' && !(withFilms && phase.body.inside)) throw notFound()
@@ -186,7 +188,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
         true,
       )
       if (key.runId !== tracingId || (await findRun(db, key))?.state === RunState.ended)
-        throw new DomainError(Code.stateChanged, 'roundOver')
+        throw new DomainError(Code.stateChanged, replies.roundOver)
       const ofPhase = { comId: key.comId, runId: key.runId, phaseId }
       const { inside } = phase.body
       if (inside)
@@ -199,7 +201,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
           PhaseState.learning,
         )
       const row = await lockTry(db, ofPhase)
-      if (!row) throw new DomainError(Code.stateChanged, 'courseNotStarted')
+      if (!row) throw new DomainError(Code.stateChanged, replies.courseNotStarted)
       const bank = new Map(
         (await readQuestions(db, row.questions)).map((question) => [question.questionId, question]),
       )
@@ -217,7 +219,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
           !question ||
           !optionIds.every((id) => question.options.some(({ optionId }) => optionId === id))
         )
-          throw new DomainError(Code.badInput, 'badInput', { field: 'items' })
+          throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'items' })
         // The first answer counts: the right one is shown after it.
         if (answers[questionId]) continue
         const right = isRight(question.right, optionIds)

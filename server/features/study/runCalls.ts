@@ -1,3 +1,4 @@
+import type { Bilingual } from '@contract/texts'
 import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { Run } from '@contract/calls/studyShapes'
@@ -23,6 +24,8 @@ import {
 import { intervalsText, progressOf, studyRefusal, unfinished } from './studyRules'
 import { findTask, lockPersonCourse } from './taskRepository'
 import { applyWatched, type Watched } from './watching'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 type RunCalls = Pick<
   Handlers<Contract['study']>,
@@ -34,12 +37,12 @@ export const runKeyOf = (
   { taskId, tracingId }: { taskId: string; tracingId: string },
 ): RunKey => ({ comId, personId: userId, taskId, runId: tracingId })
 /** What a package has not said yet. */
-const packageMissing = {
-  completed: 'packageNotCompleted',
-  passed: 'packageNotPassed',
-  score: 'packageScoreLow',
-} as const
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const packageMissing: Readonly<Record<'completed' | 'passed' | 'score', Bilingual>> = {
+  completed: replies.packageNotCompleted,
+  passed: replies.packageNotPassed,
+  score: replies.packageScoreLow,
+}
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 interface WatchReport {
   taskId: string
@@ -91,7 +94,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
     if (phase.kind === 'questions') {
       const passed = (await bestScores(db, key.comId, key.runId)).get(phase.phaseId)?.passed
       if (!passed)
-        throw new DomainError(Code.notFinished, 'questionsUnfinished', {}, { missing: [] })
+        throw new DomainError(Code.notFinished, replies.questionsUnfinished, {}, { missing: [] })
     } else if (
       phase.body.inside &&
       !(await allAnswered(
@@ -100,11 +103,11 @@ export function runCalls(deps: StudyDeps): RunCalls {
         phase.body.inside,
       ))
     ) {
-      throw new DomainError(Code.notFinished, 'filmUnanswered', {}, proof)
+      throw new DomainError(Code.notFinished, replies.filmUnanswered, {}, proof)
     } else if (proof.missing.length > 0) {
       throw new DomainError(
         Code.notFinished,
-        'phaseUnseen',
+        replies.phaseUnseen,
         { intervals: intervalsText(proof.missing) },
         proof,
       )
@@ -124,12 +127,9 @@ export function runCalls(deps: StudyDeps): RunCalls {
           .filter(({ state }) => state === PhaseState.done)
           .map(({ phase_id: id }) => id),
       ).add(phase.phaseId)
-      const runState =
-        run.state === RunState.ended
-          ? RunState.ended
-          : unfinished(course.phases, done).length === 0
-            ? RunState.phasesDone
-            : RunState.learning
+      const isDone = unfinished(course.phases, done).length === 0
+      const stateOfOpen = isDone ? RunState.phasesDone : RunState.learning
+      const runState = run.state === RunState.ended ? RunState.ended : stateOfOpen
       if (run.state !== RunState.ended)
         await finishPhase(
           tx,
@@ -210,7 +210,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
         if (left.length > 0)
           throw new DomainError(
             Code.notFinished,
-            'courseUnfinished',
+            replies.courseUnfinished,
             { phases: left.map(({ title }) => title).join(', ') },
             { missing: left.map(({ phaseId }) => phaseId) },
           )
@@ -256,10 +256,10 @@ export function runCalls(deps: StudyDeps): RunCalls {
       if (refusal !== Code.ok) throw refusalOf(refusal)
       const person = { comId: caller.comId, personId: caller.userId, taskId }
       const held = await lockPersonCourse(db, person.comId, person.personId, taskId)
-      if (held.runId === null) throw new DomainError(Code.stateChanged, 'courseNotStarted')
+      if (held.runId === null) throw new DomainError(Code.stateChanged, replies.courseNotStarted)
       const run = await lockRun(db, { ...person, runId: held.runId })
       if (run?.state !== RunState.ended)
-        throw new DomainError(Code.stateChanged, 'courseUnfinished', { phases: '' })
+        throw new DomainError(Code.stateChanged, replies.courseUnfinished, { phases: '' })
       const runId = await beginRun(
         db,
         person,

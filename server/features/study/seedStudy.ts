@@ -57,14 +57,12 @@ function phaseRow(
 ) {
   const made = media[`${courseId}-${phaseId}`]
   const pages = (made?.pages ?? []).map((page) => mediaId(page.replace(/\.\w+$/, '')))
-  const seconds =
-    kind === 'document'
-      ? pages.length * pageSeconds
-      : kind === 'practice'
-        ? textSeconds
-        : kind === 'quiz'
-          ? minutes * 60
-          : (made?.seconds ?? 0)
+  const secondsOfKind: Readonly<Record<string, number>> = {
+    document: pages.length * pageSeconds,
+    practice: textSeconds,
+    quiz: minutes * 60,
+  }
+  const seconds = secondsOfKind[kind] ?? made?.seconds ?? 0
   const body: PhaseBody = {
     points,
     text: spoken,

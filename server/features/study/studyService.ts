@@ -13,7 +13,7 @@ export type DraftCourses = (
   draftId: string,
 ) => Promise<{ task: TaskDetails; course: Course } | undefined>
 
-/** How many courses of a person are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
+/** How many courses of a learner are to do, being learnt, done and missed. showScope: 0 all, 1 platform, 2 own hospital. */
 export async function studyNumbers(
   db: Db,
   caller: Caller,

@@ -76,7 +76,7 @@ const order = {
   date: `"planDate" nulls last, "endTime", "taskId"`,
 }
 const page = (by: string, only: string) =>
-  preparedQuery<TaskRow & { total: number }>(`
+  preparedQuery<TaskRow & { total: number; last_at: number }>(`
   with mine as (select ${fields('$1::float8')}, coalesce(p.last_at, 0) as last_at from ${joined}
     and (${inScope} or p.run_id is not null) and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0) ${only})
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::text is null or "planDate" between $11 and $12::text)
@@ -95,7 +95,8 @@ export async function listTasks(
   paging: Paging,
   now: number,
 ): Promise<Page<TaskRow>> {
-  const read = planned ? pages.planned : begun ? pages.begun : pages.next
+  const unplanned = begun ? pages.begun : pages.next
+  const read = planned ? pages.planned : unplanned
   const before = [...about(caller, companiesOf(showScope, caller.comId), now), keyword, states]
   const after = [range?.from ?? null, range?.to ?? null]
   return readPage(paging, (limit, offset) => read(db, [...before, limit, offset, ...after]))

@@ -15,6 +15,8 @@ import type { Course, Courses, Phase } from './courseRepository'
 import type { RunKey } from './runRepository'
 import { findWatch, type Heartbeats, type WatchRow } from './watchRepository'
 import { locksOf, nextOf } from './studyRules'
+import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 export interface Watched {
   phaseId: string
@@ -58,7 +60,7 @@ async function phaseFor(
   row: WatchRow | undefined,
   phaseId: string,
 ): Promise<Omit<Outcome, 'proof'>> {
-  if (!row) throw new DomainError(Code.notFound, 'notFound')
+  if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
   const course = await courses(db, {
     comId: row.courseComId,
     courseId: row.courseId,
@@ -66,13 +68,13 @@ async function phaseFor(
   })
   const index = course.phases.findIndex((one) => one.phaseId === phaseId)
   const phase = course.phases[index]
-  if (!phase) throw new DomainError(Code.notFound, 'notFound')
+  if (!phase) throw new DomainError(Code.notFound, commonReplies.notFound)
   // A phase that was opened once stays open.
   if (
     row.phaseState === null &&
     locksOf(course.phases, new Set(row.done), row.freeOrder)[index]! > 0
   )
-    throw new DomainError(Code.phaseLocked, 'phaseLocked')
+    throw new DomainError(Code.phaseLocked, replies.phaseLocked)
   return { row, course, phase }
 }
 
@@ -98,8 +100,8 @@ export async function applyWatched(
     if (row.runState === RunState.ended || phase.kind === 'questions')
       return { ...found, proof: proofOf(found, intervalsIn(row.covered), row, 0, now) }
     if (row.lease !== report.lease || row.leaseRunId !== key.runId)
-      throw new DomainError(Code.openElsewhere, 'studiedElsewhere')
-    if (row.withdrawn) throw new DomainError(Code.stateChanged, 'courseWithdrawn')
+      throw new DomainError(Code.openElsewhere, replies.studiedElsewhere)
+    if (row.withdrawn) throw new DomainError(Code.stateChanged, replies.courseWithdrawn)
     const covered = intervalsIn(row.covered)
     const validated = judge({
       claimed: report.watched,
@@ -111,12 +113,8 @@ export async function applyWatched(
       offline: report.offline && row.allowOffline,
     })
     const percent = percentOf(validated.covered, phase.seconds)
-    const runState =
-      row.runState === RunState.phasesDone
-        ? RunState.phasesDone
-        : report.goesOn
-          ? RunState.learning
-          : RunState.paused
+    const stateOfOpen = report.goesOn ? RunState.learning : RunState.paused
+    const runState = row.runState === RunState.phasesDone ? RunState.phasesDone : stateOfOpen
     const lastPos = Math.min(report.lastPos, phase.seconds)
     const stored = await heartbeats.store(db, key, {
       phaseId: report.phaseId,
@@ -154,7 +152,7 @@ export async function applyWatched(
         ),
       }
   }
-  throw new DomainError(Code.tooMany, 'tooMany')
+  throw new DomainError(Code.tooMany, commonReplies.tooMany)
 }
 
 function proofOf(

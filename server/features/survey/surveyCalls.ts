@@ -4,6 +4,7 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { companiesOf } from '../../companies'
 import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { Secrets } from '../../secrets'
@@ -21,35 +22,29 @@ import {
   waitingAreas,
 } from './surveyRepository'
 import { wrongSurveyAnswer } from './surveyRules'
+import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 const personKeyOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** Questionnaires of a course or on their own; wards that the lists lack. */
 export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contract['survey']> {
   const key = secrets.keyFor('survey-receipt')
-  /** One-way: it cannot be turned into a person without the server's secret. */
+  /** One-way: it cannot be turned into a learner without the server's secret. */
   const receiptOf = ({ comId, userId }: Caller, surveyId: string) =>
     createHmac('sha256', key).update(`${comId}\n${surveyId}\n${userId}`).digest('base64url')
 
   return {
     async questions({ taskId, surveyId }, { db, caller, now }) {
       if (taskId === undefined && surveyId === undefined)
-        throw new DomainError(Code.badInput, 'missingField', { field: 'surveyId' })
+        throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'surveyId' })
       const row = await findSurvey(db, companiesOf(0, caller.comId), caller.brand, {
         taskId,
         surveyId,
       })
       if (!row) throw notFound()
-      const ownRow =
-        row.anonymous === 1
-          ? (await hasReceipt(db, caller.comId, row.survey_id, receiptOf(caller, row.survey_id)))
-            ? [{ recordId: '', time: 0 }]
-            : []
-          : (await recordsOf(db, personKeyOf(caller), row.survey_id)).map((one) => ({
-              recordId: one.record_id,
-              time: one.created_at ?? 0,
-            }))
+      const ownRow = await ownRecords(db, caller, row, receiptOf(caller, row.survey_id))
       return {
         surveyId: row.survey_id,
         title: row.title,
@@ -65,12 +60,13 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
     async save({ surveyId, answers }, { db, caller, now }) {
       const row = await findSurvey(db, companiesOf(0, caller.comId), caller.brand, { surveyId })
       if (!row) throw notFound()
-      if (now < row.start_time) throw new DomainError(Code.notOpenYet, 'surveyNotOpen')
-      if (now >= row.end_time) throw new DomainError(Code.ended, 'surveyOver')
+      if (now < row.start_time) throw new DomainError(Code.notOpenYet, replies.surveyNotOpen)
+      if (now >= row.end_time) throw new DomainError(Code.ended, replies.surveyOver)
       const wrong = wrongSurveyAnswer(row.questions, answers)
-      if (wrong !== undefined) throw new DomainError(Code.badInput, 'badInput', { field: wrong })
+      if (wrong !== undefined)
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: wrong })
       if (!(await consumeReceipt(db, caller.comId, surveyId, receiptOf(caller, surveyId))))
-        throw new DomainError(Code.stateChanged, 'surveyDone')
+        throw new DomainError(Code.stateChanged, replies.surveyDone)
       const anonymous = row.anonymous === 1
       // The ids of this house say when they were made: an anonymous record has one that says nothing.
       const recordId = anonymous ? randomUUID() : newId(now)
@@ -88,7 +84,8 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
     async addArea({ comId, wardName, pid }, { db, caller, now }) {
       if (comId !== undefined && comId !== caller.comId) throw notFound()
       const name = wardName.trim()
-      if (name === '') throw new DomainError(Code.badInput, 'badInput', { field: 'wardName' })
+      if (name === '')
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'wardName' })
       if (pid !== undefined && !(await departmentExists(db, caller.comId, pid))) throw notFound()
       const areaId = newId(now)
       await addAreaRequest(
@@ -122,7 +119,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       if (!row) throw notFound()
       if (row.state !== ReviewState.waiting) return { state: row.state }
       if (accept === 1 && row.department_id === null)
-        throw new DomainError(Code.badInput, 'missingField', { field: 'pid' })
+        throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'pid' })
       const state = accept === 1 ? 1 : 2
       await decideAreaRequest(db, personKeyOf(caller), wardId, state)
       if (state === ReviewState.approved && row.department_id !== null)
@@ -130,4 +127,19 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       return { state }
     },
   }
+}
+
+/** What the caller has handed in. Of an anonymous questionnaire only that they did, by a receipt. */
+async function ownRecords(
+  db: Db,
+  caller: Caller,
+  { survey_id: surveyId, anonymous }: { survey_id: string; anonymous: number },
+  receipt: string,
+): Promise<{ recordId: string; time: number }[]> {
+  if (anonymous === 1) {
+    const isHandedIn = await hasReceipt(db, caller.comId, surveyId, receipt)
+    return isHandedIn ? [{ recordId: '', time: 0 }] : []
+  }
+  const records = await recordsOf(db, personKeyOf(caller), surveyId)
+  return records.map((one) => ({ recordId: one.record_id, time: one.created_at ?? 0 }))
 }

@@ -57,7 +57,7 @@ export async function hasReceipt(
   )
 }
 
-/** Takes the one receipt that a person has for a questionnaire; false: it is taken already. */
+/** Takes the one receipt that a learner has for a questionnaire; false: it is taken already. */
 export async function consumeReceipt(
   db: Db,
   comId: string,

@@ -1,7 +1,7 @@
 import { ReviewState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { mapPage } from '../../db/page'
 import { DomainError } from '../../http/DomainError'
@@ -39,7 +39,7 @@ export const applicationCalls: Pick<
 
   async apply(input, { caller, db, now, language }) {
     if (!applicationTypes(language).some(({ typeId }) => typeId === input.typeId))
-      throw new DomainError(Code.badInput, 'badInput', { field: 'typeId' })
+      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'typeId' })
     return { applyId: await insertApplication(db, caller, input, now) }
   },
 
@@ -63,7 +63,7 @@ export const applicationCalls: Pick<
         by: caller.userId,
       },
     )
-    if (!decided) throw new DomainError(Code.notFound, 'notFound')
+    if (!decided) throw new DomainError(Code.notFound, commonReplies.notFound)
     await notify(
       db,
       {

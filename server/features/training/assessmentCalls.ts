@@ -32,14 +32,20 @@ export const assessmentCalls = ({
     const { comId } = caller
     const person = await departmentOf(db, comId, userId)
     if (!person || !reaches(boundsOf(caller, 'training.assess'), person.department_id))
-      throw new DomainError(Code.notFound, 'notFound')
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     await lockItem(db, comId, userId, itemId)
     const item = await findItem(db, comId, userId, itemId)
-    if (!item || item.taskId !== taskId) throw new DomainError(Code.notFound, 'notFound')
+    if (!item || item.taskId !== taskId)
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     if (item.state !== TrainingItemState.uploaded)
-      throw new DomainError(Code.stateChanged, 'decidedBefore', {}, { state: item.state })
+      throw new DomainError(
+        Code.stateChanged,
+        commonReplies.decidedBefore,
+        {},
+        { state: item.state },
+      )
     if (approve === 0 && note.trim() === '')
-      throw new DomainError(Code.badInput, 'missingField', { field: 'note' })
+      throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'note' })
     const state = approve === 1 ? 2 : 3
     await setItemState(
       db,

@@ -18,9 +18,13 @@ import {
 } from './assignmentRepository'
 import { lockTask } from './trainingRepository'
 import { checkDraft, mayChangeAll, type TrainingAbility } from './assignmentRights'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
-const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) =>
-  now < startTime ? WindowState.notOpen : now > endTime ? WindowState.over : WindowState.open
+const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }, now: number) => {
+  if (now < startTime) return WindowState.notOpen
+  return now > endTime ? WindowState.over : WindowState.open
+}
 
 /** A task that the caller may read or change. Another hospital's is not there; a colleague's is not theirs to whom the right reaches for departments only. */
 async function owned(
@@ -30,9 +34,9 @@ async function owned(
   ability: TrainingAbility,
 ): Promise<Assignment> {
   const task = await findAssignment(db, caller.comId, taskId)
-  if (!task) throw new DomainError(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (!mayChangeAll(caller, ability) && task.madeBy !== caller.userId)
-    throw new DomainError(Code.notAllowed, 'notYours')
+    throw new DomainError(Code.notAllowed, commonReplies.notYours)
   return task
 }
 
@@ -66,9 +70,10 @@ export const assignmentCalls: Handlers<Contract['trainingSet']> = {
     const items = await assignmentItems(db, caller.comId, taskId)
     const kept = new Set(draft.items.flatMap(({ itemId }) => itemId ?? []))
     if ([...kept].some((id) => !items.some(({ itemId }) => itemId === id)))
-      throw new DomainError(Code.notFound, 'notFound')
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     const gone = items.filter(({ itemId }) => !kept.has(itemId))
-    if (gone.some(({ used }) => used > 0)) throw new DomainError(Code.stateChanged, 'itemInUse')
+    if (gone.some(({ used }) => used > 0))
+      throw new DomainError(Code.stateChanged, replies.itemInUse)
     await changeTask(
       db,
       { comId: caller.comId, taskId },

@@ -126,7 +126,7 @@ export async function changeTask(
   }
 }
 
-/** Ends a task now, unless it has ended; gives its end. */
+/** Ends a task now, unless it has ended; returns its end. */
 export async function closeTask(
   db: Db,
   { comId, taskId }: { comId: string; taskId: string },

@@ -5,6 +5,7 @@ import { checkAudience } from '../../http/checkRight'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { areDepartments } from '../company/companyService'
+import { commonReplies } from '../../http/texts'
 
 export type TrainingAbility = Extract<Ability, `training.${string}`>
 
@@ -22,8 +23,9 @@ export async function checkDraft(
     departments,
   }: { startTime: number; endTime: number; departments: readonly string[] },
 ): Promise<void> {
-  if (!(endTime > startTime)) throw new DomainError(Code.badInput, 'badInput', { field: 'endTime' })
+  if (!(endTime > startTime))
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'endTime' })
   if (!(await areDepartments(db, caller.comId, departments)))
-    throw new DomainError(Code.badInput, 'departmentWrong')
+    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
   checkAudience(caller, 'training.assign', departments)
 }

@@ -1,7 +1,7 @@
 import { TrainingItemState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import type { MessageKey } from '@contract/messages'
+import type { Bilingual } from '@contract/texts'
 import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
@@ -21,31 +21,34 @@ import {
 import { checkDraft } from './assignmentRights'
 import { applicationCalls } from './applicationCalls'
 import { assessmentCalls } from './assessmentCalls'
+import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 export interface TrainingDeps {
   addresses: Pick<FileAddresses, 'of'>
 }
 
-const problems: Readonly<Record<string, MessageKey>> = {
-  approved: 'itemApproved',
-  kind: 'itemKind',
-  size: 'itemSize',
-  number: 'itemFull',
+const problems: Readonly<Record<string, Bilingual>> = {
+  approved: replies.itemApproved,
+  kind: replies.itemKind,
+  size: replies.itemSize,
+  number: replies.itemFull,
 }
 /** Training tasks: what is asked for, what people upload, and what managers say to it. */
 export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['training']> {
   /** A task that is meant for the caller. Another hospital's is not there. */
   async function findOwn(db: Db, caller: Caller, taskId: string) {
     const task = await findTrainTask(db, caller, taskId)
-    if (!task) throw new DomainError(Code.notFound, 'notFound')
-    if (!task.mine) throw new DomainError(Code.outOfScope, 'outOfScope')
+    if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
+    if (!task.mine) throw new DomainError(Code.outOfScope, commonReplies.outOfScope)
     return task
   }
 
   /** An item of that task, as it stands for the caller. */
   async function myItem(db: Db, caller: Caller, taskId: string, itemId: string) {
     const item = await findItem(db, caller.comId, caller.userId, itemId)
-    if (!item || item.taskId !== taskId) throw new DomainError(Code.notFound, 'notFound')
+    if (!item || item.taskId !== taskId)
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     return item
   }
 
@@ -67,15 +70,16 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     async addResult({ taskId, itemId, fileId }, { caller, db, now }) {
       const { comId, userId } = caller
       const task = await findOwn(db, caller, taskId)
-      if (now < task.startTime) throw new DomainError(Code.notOpenYet, 'trainNotOpen')
-      if (now > task.endTime) throw new DomainError(Code.ended, 'trainEnded')
+      if (now < task.startTime) throw new DomainError(Code.notOpenYet, replies.trainNotOpen)
+      if (now > task.endTime) throw new DomainError(Code.ended, replies.trainEnded)
       await lockTask(db, comId, taskId, 'shared')
       await lockItem(db, comId, userId, itemId)
       const item = await myItem(db, caller, taskId, itemId)
       const file = await findOwnFile(db, caller, fileId)
-      if (!file) throw new DomainError(Code.notFound, 'notFound')
+      if (!file) throw new DomainError(Code.notFound, commonReplies.notFound)
       const problem = addProblem(item, file)
-      if (problem) throw new DomainError(Code.stateChanged, problems[problem] ?? 'notAllowed')
+      if (problem)
+        throw new DomainError(Code.stateChanged, problems[problem] ?? commonReplies.notAllowed)
       const resultId = await addResult(db, { comId, personId: userId }, itemId, fileId, now)
       await setItemState(db, { comId, personId: userId }, itemId, 1, {}, now)
       return { resultId }
@@ -103,9 +107,9 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       await lockItem(db, person.comId, person.personId, itemId)
       const { state, count, note } = await myItem(db, caller, taskId, itemId)
       if (state === TrainingItemState.approved)
-        throw new DomainError(Code.stateChanged, 'itemApproved')
+        throw new DomainError(Code.stateChanged, replies.itemApproved)
       if (!(await removeResult(db, person, itemId, resultId)))
-        throw new DomainError(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       // A returned item stays returned, with its note, until something new comes.
       if (count === 1 && state === TrainingItemState.uploaded)
         await setItemState(db, person, itemId, 0, {}, now)
@@ -115,7 +119,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
 
     async accept({ itemId }, { caller, db }) {
       const item = await findItem(db, caller.comId, caller.userId, itemId)
-      if (!item) throw new DomainError(Code.notFound, 'notFound')
+      if (!item) throw new DomainError(Code.notFound, commonReplies.notFound)
       await findOwn(db, caller, item.taskId)
       return { accept: item.accept, maxMb: item.maxMb, maxNum: item.maxNum }
     },

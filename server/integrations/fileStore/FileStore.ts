@@ -6,7 +6,7 @@ export interface ByteRange {
   to: number
 }
 
-/** Where the bytes of files lie: this machine's disk by default. A key is made by us and never holds a name that a person gave. */
+/** Where the bytes of files lie: this machine's disk by default. A key is made by us and never holds a name that a user gave. */
 export interface FileStore {
   /** A path on this machine for bytes that are still coming; `keep` or `drop` ends it. */
   temporary(): Promise<string>

@@ -26,7 +26,7 @@ export function s3Store(settings: S3Settings, folder: string, contentFolder: str
   const isOurs = (key: string) => key.startsWith(contentPrefix)
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
 
-  /** Sends a signed request; gives the answer as it begins to come. `file` is sent as it lies on the disk. */
+  /** Sends a signed request; returns the answer as it begins to come. `file` is sent as it lies on the disk. */
   async function ask(
     method: string,
     key: string,

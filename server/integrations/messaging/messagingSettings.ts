@@ -59,7 +59,8 @@ const fakeApps = Object.fromEntries(
 
 function readProvider(env: Env, isSetUp: boolean): MessagingSettings['provider'] {
   const production = env['NODE_ENV'] === 'production'
-  const text = env['MESSAGING_PROVIDER'] || (isSetUp ? 'platform' : production ? 'off' : 'fake')
+  const withoutPlatform = production ? 'off' : 'fake'
+  const text = env['MESSAGING_PROVIDER'] || (isSetUp ? 'platform' : withoutPlatform)
   if (text !== 'platform' && text !== 'fake' && text !== 'off')
     throw new SettingError(`MESSAGING_PROVIDER must be one of platform, fake, off, not "${text}".`)
   if (text === 'fake' && production)

@@ -9,7 +9,7 @@ export interface CodeMessage {
 
 /** Sends codes to phones. Resolves when the provider has taken the message, which does not mean that it arrived. */
 export interface Sms {
-  /** Throws an SmsError. Never retries: a person must not get two messages. */
+  /** Throws an SmsError. Never retries: a user must not get two messages. */
   send(message: CodeMessage): Promise<void>
 }
 

@@ -39,7 +39,8 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): Kind {
     return `${element ? kindOf(checker, element) : 'any'}[]`
   }
   const name = only.symbol?.name
-  return name === 'Date' ? 'date' : name === 'Buffer' ? 'bytes' : 'json'
+  if (name === 'Date') return 'date'
+  return name === 'Buffer' ? 'bytes' : 'json'
 }
 
 /** The fields of a Row type; undefined for `never` and `unknown`. */

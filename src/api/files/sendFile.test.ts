@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError'
-import type { Platform } from '@/platform/Platform'
+import type { LocalFiles } from '@/platform/capabilities/LocalFiles'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
 
@@ -34,10 +34,10 @@ function aRun(
   dies?: { after: number; replySeen: boolean },
 ) {
   const platform = new FakePlatform({ storage: device })
-  platform.files = files
+  platform.contents = files
   let isDead = false
   const alive = <T>(reply: () => T) => (isDead ? never() : Promise.resolve(reply()))
-  const sendPart: Platform['sendPart'] = (part, { url }) => {
+  const sendPart: LocalFiles['sendPart'] = (part, { url }) => {
     if (isDead) return never()
     const from = Number(/from=(\d+)/.exec(url)?.[1])
     server.parts.push([from, part.size])
@@ -56,7 +56,12 @@ function aRun(
       return reply
     })
   }
-  Object.assign(platform, { sendPart })
+  platform.localFiles = {
+    sendPart,
+    pick: () => Promise.resolve(undefined),
+    pickLarge: () => Promise.resolve(undefined),
+    save: () => undefined,
+  }
   const { outbox } = testStores({
     platform,
     api: {
@@ -138,10 +143,10 @@ test('the hospital has forgotten the upload: it begins anew, with another key', 
 test('another person logs in while a file is on the way: the call does not go out under their name', async () => {
   const [device, files, server] = [new MemoryStorage(), wholeFile(), new FileServer()] as const
   const platform = new FakePlatform({ storage: device })
-  platform.files = files
+  platform.contents = files
   files.set('1', new Blob(['abc']))
   let arrive: (reply: { status: number; body: unknown }) => void = () => undefined
-  platform.upload = () => new Promise((resolve) => (arrive = resolve))
+  platform.files.upload = () => new Promise((resolve) => (arrive = resolve))
   const { outbox, session } = testStores({
     platform,
     api: {
@@ -171,8 +176,8 @@ test('another person logs in while a file is on the way: the call does not go ou
 
 test('the session ran out while a file was sent: its person is asked to log in, and nothing is lost', async () => {
   const platform = new FakePlatform()
-  platform.files.set('1', new Blob(['abc']))
-  platform.upload = () => Promise.resolve({ status: 401, body: {} })
+  platform.contents.set('1', new Blob(['abc']))
+  platform.files.upload = () => Promise.resolve({ status: 401, body: {} })
   const { outbox, session } = testStores({ platform })
   outbox.put({
     lane: 'x',

@@ -1,5 +1,7 @@
-import type { ChosenPicture } from '@/platform/Device'
-import type { Platform } from '@/platform/Platform'
+import type { ChosenPicture } from '@/platform/capabilities/Pictures'
+import type { Files, KeptFiles } from '@/platform/capabilities/Files'
+import type { LocalFiles } from '@/platform/capabilities/LocalFiles'
+import type { Transport } from '@/platform/capabilities/Transport'
 import { ApiError, hasCode } from '../ApiError'
 import type { Api } from '../createApi'
 import type { Entry } from '../outbox/entry'
@@ -15,9 +17,15 @@ const oneCallBytes = 4 * 1024 * 1024
 
 type Content = ChosenPicture['content']
 
-interface Needs {
+export interface FileNeeds {
+  files: { upload: Files['upload']; kept: Pick<KeptFiles, 'read'> }
+  /** Only who has it sends in parts. */
+  localFiles?: Pick<LocalFiles, 'sendPart'> | undefined
+  transport: Pick<Transport, 'apiBase'>
+}
+
+interface Needs extends FileNeeds {
   api: Pick<Api, 'file'>
-  platform: Pick<Platform, 'kept' | 'upload' | 'sendPart' | 'apiBase'>
   session: {
     readonly token?: string | undefined
     readonly domain: string
@@ -36,31 +44,32 @@ export async function sendFile(
   const file = entry.file!
   if (file.fileId !== undefined) return file.fileId
   const content =
-    needs.inMemory.get(file.place) ?? (await needs.platform.kept.read(file.place))?.content
+    needs.inMemory.get(file.place) ?? (await needs.files.kept.read(file.place))?.content
   if (content === undefined) return undefined
-  const { token } = needs.session
+  const { localFiles, session } = needs
+  const { token } = session
   try {
     const fileId =
-      typeof content !== 'string' && file.bytes > oneCallBytes && needs.platform.sendPart
-        ? await sendParts(needs, entry, content, hooks)
+      typeof content !== 'string' && file.bytes > oneCallBytes && localFiles
+        ? await sendParts({ ...needs, localFiles }, entry, content, hooks)
         : await sendWhole(needs, file, content, hooks)
     hooks.acknowledge({ fileId })
     return fileId
   } catch (error) {
-    if (error instanceof ApiError && error.problem === 'signedOut') needs.session.expire(token)
+    if (error instanceof ApiError && error.problem === 'signedOut') session.expire(token)
     throw error
   }
 }
 
 async function sendWhole(
-  { platform, session }: Needs,
+  { files, transport, session }: Needs,
   { name, bytes }: EntryFile,
   content: Content,
   { signal, onProgress }: FileHooks,
 ): Promise<string> {
   const picture = { name, bytes, content, preview: '' }
-  const reply = await platform.upload(picture, {
-    url: platform.apiBase + wholePath,
+  const reply = await files.upload(picture, {
+    url: transport.apiBase + wholePath,
     headers: fileHeaders(session),
     signal,
     onProgress,
@@ -69,7 +78,12 @@ async function sendWhole(
   return fileId
 }
 
-async function sendParts(needs: Needs, entry: Entry, content: Blob, hooks: FileHooks) {
+async function sendParts(
+  needs: Needs & { localFiles: Pick<LocalFiles, 'sendPart'> },
+  entry: Entry,
+  content: Blob,
+  hooks: FileHooks,
+) {
   const { bytes } = entry.file!
   const { uploadId, received, partBytes } = await begun(needs, entry)
   hooks.acknowledge({ uploadId, received })

@@ -1,11 +1,13 @@
-import type { Platform } from '@/platform/Platform'
-import type { CancelSignal } from '@/platform/CancelSignal'
+import type { CancelSignal } from '@/platform/capabilities/CancelSignal'
+import type { LocalFiles } from '@/platform/capabilities/LocalFiles'
+import type { Transport } from '@/platform/capabilities/Transport'
 import { readReply } from '../readReply'
 
 const partPath = '/incontrol-fileserver/own/upload/part/'
 
 interface Needs {
-  platform: Pick<Platform, 'apiBase' | 'sendPart'>
+  localFiles: Pick<LocalFiles, 'sendPart'>
+  transport: Pick<Transport, 'apiBase'>
   session: { readonly token?: string | undefined; readonly domain: string }
 }
 
@@ -25,13 +27,13 @@ export const fileHeaders = ({ token, domain }: Needs['session']) => ({
   'x-domain': domain,
 })
 
-/** Sends one part of an upload; gives how many bytes of the whole have arrived. Throws TransportError or ApiError. */
+/** Sends one part of an upload; returns how many bytes of the whole have arrived. Throws TransportError or ApiError. */
 export async function sendPart(
-  { platform, session }: Needs,
+  { localFiles, transport, session }: Needs,
   { uploadId, from, content, signal, onProgress }: Part,
 ): Promise<number> {
-  const reply = await platform.sendPart!(content, {
-    url: `${platform.apiBase}${partPath}${uploadId}?from=${from}`,
+  const reply = await localFiles.sendPart(content, {
+    url: `${transport.apiBase}${partPath}${uploadId}?from=${from}`,
     headers: fileHeaders(session),
     onProgress,
     signal,

@@ -18,12 +18,11 @@ export interface FileHooks {
   onProgress(share: number): void
   signal: Canceller
 }
-/** Gives the id of the whole file at the hospital; undefined: the device has it no more. Throws ApiError or TransportError. */
+/** Returns the id of the whole file at the hospital; undefined: the device has it no more. Throws ApiError or TransportError. */
 export type SendFile = (entry: Entry, hooks: FileHooks) => Promise<string | undefined>
 
-interface Needs {
+interface Needs extends Pick<Platform, 'locks' | 'deviceClock'> {
   api: Api
-  platform: Pick<Platform, 'exclusively' | 'monotonicNow'>
   storage: OutboxStorage
   listeners: OutboxListeners
   sendFile: SendFile
@@ -72,11 +71,11 @@ export class LaneSet {
     const made: Lane = new Lane({
       sender: () => (needs.maySend(personId) ? personId : undefined),
       pauseMs: () => pauseOf(waiting()[0]),
-      now: () => needs.platform.monotonicNow(),
+      now: () => needs.deviceClock.monotonicNow(),
       changed: needs.changed,
       // Of two tabs only one sends.
       sendHead: () =>
-        needs.platform.exclusively(`outbox/${name}`, async () => {
+        needs.locks.exclusively(`outbox/${name}`, async () => {
           batch = []
           needs.lookElsewhere(lane)
           try {

@@ -57,8 +57,8 @@ function run(
   }
   const api = fakeApi({ exam: { saveAnswers }, account: { updatePassword } })
   const outbox = new Outbox({
+    ...platform,
     api,
-    platform,
     person: () => person,
     newKey: () => `key-${String(++keys).padStart(8, '0')}`,
     sendFile: () => Promise.reject(new Error('the test has no file')),

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { KeptFiles } from '@/platform/capabilities/Files'
 import type { Platform } from '@/platform/Platform'
 import { ApiError } from '../ApiError'
 import type { Api } from '../createApi'
@@ -10,12 +11,12 @@ import { LaneSet, type SendFile } from './LaneSet'
 import { OutboxListeners } from './OutboxListeners'
 import { OutboxStorage, type Room } from './OutboxStorage'
 
-interface Needs {
+interface Needs extends Pick<Platform, 'storage' | 'locks' | 'deviceClock'> {
   api: Api
-  platform: Pick<Platform, 'storage' | 'kept' | 'exclusively' | 'wallNow' | 'monotonicNow'>
+  files: { kept: Pick<KeptFiles, 'drop'> }
   /** Whose entries these are, and whether they may be sent now. */
   person(): { id?: string; isLoggedIn: boolean }
-  /** A fresh key: for idempotency and to tell tabs apart. */
+  /** A fresh key: for idempotency and to distinguish tabs. */
   newKey(): string
   sendFile: SendFile
 }
@@ -50,7 +51,7 @@ export class Outbox {
   private readonly own = new Map<string, Entry>()
 
   constructor(private readonly needs: Needs) {
-    this.storage = new OutboxStorage(needs.platform.storage, needs.newKey().slice(-8))
+    this.storage = new OutboxStorage(needs.storage, needs.newKey().slice(-8))
     this.lanes = new LaneSet({
       ...needs,
       storage: this.storage,
@@ -93,7 +94,7 @@ export class Outbox {
   }: PutIn<N>): string {
     const { id: personId } = this.needs.person()
     if (!personId) throw new Error(`nobody is logged in: ${call} has no owner`)
-    const made = { lane, call, input, idempotencyKey, putTime: this.needs.platform.wallNow() }
+    const made = { lane, call, input, idempotencyKey, putTime: this.needs.deviceClock.wallNow() }
     const room = roomOf({ call, file })
     const entry =
       this.joined(personId, made, room) ??
@@ -232,7 +233,7 @@ export class Outbox {
     this.own.delete(id)
     this.shares.delete(id)
     if (file && !this.filesInMemory.delete(file.place))
-      void this.needs.platform.kept.drop(file.place).catch(() => undefined)
+      void this.needs.files.kept.drop(file.place).catch(() => undefined)
     this.recount()
   }
 
@@ -245,5 +246,7 @@ export class Outbox {
   }
 }
 
-const stateOf = ({ failures, stoppedBy }: Lane): WaitingEntry['state'] =>
-  stoppedBy ? 'stopped' : failures > 0 ? 'failing' : 'waiting'
+const stateOf = ({ failures, stoppedBy }: Lane): WaitingEntry['state'] => {
+  if (stoppedBy) return 'stopped'
+  return failures > 0 ? 'failing' : 'waiting'
+}

@@ -4,7 +4,7 @@ import type { CallName, Entry } from './entry'
 /** Untyped here: Outbox gives each its types by the call's name. */
 type Listener = (input: unknown, second?: unknown) => void
 
-/** Who hears what came of an entry, by the name of its call. */
+/** Listeners of what became of an entry, by the name of its call. */
 export class OutboxListeners {
   unheard: (error: ApiError) => void = () => undefined
   private readonly replies = new Map<CallName, Set<Listener>>()

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '@/platform/Platform'
+import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 import type { Entry } from './entry'
 
 const root = 'outbox'

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError'
-import { TransportError } from '@/platform/Platform'
+import { TransportError } from '@/platform/capabilities/Transport'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
 import { merged } from '@contract/rules/watching'
@@ -39,7 +39,7 @@ class MortalStorage extends MemoryStorage {
   }
 }
 
-/** What the hospital has. Calls with a key are done once a key, as mountCalls does; the others are idempotent by their own rule. */
+/** What the hospital has. Calls with a key are done once per key, as mountCalls does; the others are idempotent by their own rule. */
 class Hospital {
   readonly answers = new Map<number, string>()
   readonly passwords: string[] = []
@@ -124,7 +124,7 @@ function aRun(
 ) {
   const storage = new MortalStorage(device)
   const platform = new FakePlatform({ storage })
-  platform.files = files
+  platform.contents = files
   let isOnline = true
   const kill = () => {
     storage.isDead = true
@@ -145,7 +145,7 @@ function aRun(
     if (death === 'before it is removed') kill()
     return reply as never
   }
-  platform.upload = ({ bytes }) => {
+  platform.files.upload = ({ bytes }) => {
     if (storage.isDead) return never()
     if (!isOnline) return Promise.reject(new TransportError('network', 'cut off'))
     hospital.files.push(bytes)

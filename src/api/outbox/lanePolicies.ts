@@ -15,7 +15,7 @@ export interface LanePolicy<Input = unknown> {
   readonly join?: { at: 'put' | 'send'; inputs(first: Input, next: Input): Input | undefined }
   /** At least so long between two calls of a lane, ms, unless somebody waits for it. */
   readonly pauseMs?: number
-  /** What the server is told of an entry that could not go at once. */
+  /** What the server learns of an entry that could not go at once. */
   readonly late?: (input: Input) => Input
   /** The server's no is not the end of it: it stays here until its person goes on with it, and its lane stops. */
   readonly staysWhen?: (error: ApiError) => boolean

@@ -8,7 +8,7 @@ interface Needs {
   /** The lane as it lies on the device now. */
   entries: readonly Entry[]
   call(name: CallName): AnyCall | undefined
-  /** Brings the file of an entry to the hospital; gives its id, or undefined when the device has it no more. */
+  /** Brings the file of an entry to the hospital; returns its id, or undefined when the device has it no more. */
   sendFile(entry: Entry): Promise<string | undefined>
   /** It could not go when it was put in: another run of the app left it, or a try has failed. */
   isLate(entry: Entry): boolean

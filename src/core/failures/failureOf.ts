@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes'
 import type { ApiError } from '@/api/ApiError'
 
-/** Why something is not there, as far as a person can do something about it. */
+/** Why something is not there, as far as a user can do something about it. */
 export type Reason =
   /** No reply: this device is offline, or the server does not answer. `ShellStore.online` tells which when it is drawn. */
   | 'noAnswer'

@@ -74,7 +74,7 @@ test('after a success the waits begin anew', async () => {
 })
 
 test.each([Code.notAllowed, Code.notFound, Code.ended, Code.fault])(
-  'what only a person can mend is left alone: %i',
+  'what only a user can mend is left alone: %i',
   async (code) => {
     const { platform, load, resource } = aScreen(new ApiError('refused', '', { code }))
     await resource.open()

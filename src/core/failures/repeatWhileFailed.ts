@@ -12,7 +12,7 @@ const waitMs = (times: number) =>
 
 /**
  * While somebody looks at it: reads again at once when the network is back, and after longer and longer waits where the
- * server does not answer or is busy. What only a person can mend is left alone. Ends with the function it returns.
+ * server does not answer or is busy. What only a user can mend is left alone. Ends with the function it returns.
  */
 export function repeatWhileFailed(source: Loadable, shell: Pick<ShellStore, 'online'>): () => void {
   let times = 0

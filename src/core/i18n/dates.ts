@@ -10,7 +10,7 @@ import { t } from './index'
 import { currentLanguage } from './language'
 
 /**
- * Times as a person reads and types them: always the hospital's, wherever the phone thinks it is. Moments in epoch ms.
+ * Times as a user reads and types them: always the hospital's, wherever the phone thinks it is. Moments in epoch ms.
  * No other file of the client makes a date into text or text into a date.
  */
 
@@ -53,7 +53,7 @@ export function lengthText(seconds: number): string {
 const typed = /^(\d{4})\D(\d{1,2})\D(\d{1,2})(?:(?:日\s*|[ T]+)(\d{1,2}):(\d{2})|日)?$/
 
 /**
- * Reads a time of the hospital that a person typed: 2026-11-21 14:00, also with slashes, 年月日, a T, full-width signs, or
+ * Reads a time of the hospital that a user typed: 2026-11-21 14:00, also with slashes, 年月日, a T, full-width signs, or
  * without a time (midnight; not with `needsTime`). Undefined: it is no moment of the calendar.
  */
 export function readTypedTime(text: string, { needsTime = false } = {}): number | undefined {

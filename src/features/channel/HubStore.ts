@@ -28,7 +28,7 @@ export class HubStore {
 
   /** `tabindex` and `showScope` of an address. */
   async open(view: string | undefined, showScope: string | undefined) {
-    this.scope = showScope === '1' ? 1 : showScope === '2' ? 2 : 0
+    this.scope = ([1, 2] as const).find((one) => String(one) === showScope) ?? 0
     await this.show(views.find((one, index) => one === view || String(index) === view) ?? this.view)
   }
 

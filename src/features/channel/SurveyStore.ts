@@ -67,7 +67,7 @@ export class SurveyStore {
   /** Kept on the device first, then shown. */
   answer(queId: string, value: string[]) {
     const answers = { ...this.answers, [queId]: value }
-    this.deps.platform.storage.set(this.key, JSON.stringify(answers))
+    this.deps.storage.set(this.key, JSON.stringify(answers))
     this.given[this.survey?.surveyId ?? ''] = answers
     this.problem = undefined
   }
@@ -81,7 +81,7 @@ export class SurveyStore {
         return value.length > 0 ? [{ queId, value }] : []
       })
       await this.deps.api.survey.save({ surveyId: survey.surveyId, answers })
-      this.deps.platform.storage.remove(this.key)
+      this.deps.storage.remove(this.key)
       runInAction(() => (this.isDone = true))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -98,7 +98,7 @@ export class SurveyStore {
   }
 
   private recall(surveyId: string) {
-    this.given[surveyId] = keptAnswers(this.deps.platform.storage.get(this.keyOf(surveyId)))
+    this.given[surveyId] = keptAnswers(this.deps.storage.get(this.keyOf(surveyId)))
   }
 }
 

@@ -15,7 +15,7 @@ interface Waiting {
   total: number
 }
 
-/** The short texts that wait for a person, one after the other; the first that was handed in comes first. */
+/** The short texts that wait for a marker, one after the other; the first that was handed in comes first. */
 export class MarkingStore {
   queue: WaitingAttempt[] = []
   total = 0
@@ -76,7 +76,7 @@ export class MarkingStore {
     this.comment = comment
   }
 
-  /** Throws ApiError, which the shell told. An answer that changed meanwhile is read again. */
+  /** Throws ApiError, which the shell has shown. An answer that changed meanwhile is read again. */
   async submit() {
     const { attempt, written, score, comment } = this
     if (!attempt || !written) return

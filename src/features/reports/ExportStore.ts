@@ -42,8 +42,8 @@ export class ExportStore {
       .exportState({ exportId: made.exportId })
       .catch(rethrowUnexpected)
     if (!fresh?.address) return
-    await this.deps.platform
-      .openFile(fresh.address, fresh.fileName)
+    await this.deps.files
+      .open(fresh.address, fresh.fileName)
       .catch(() => runInAction(() => void (this.failed = true)))
   }
 

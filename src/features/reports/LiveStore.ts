@@ -117,7 +117,7 @@ export class LiveStore {
     await this.read()
   }
 
-  /** Throws ApiError, which the shell told. The list is read again either way: somebody else may have acted. */
+  /** Throws ApiError, which the shell has shown. The list is read again either way: somebody else may have acted. */
   async act(
     action: LiveAction,
     { attemptId }: LiveAttempt,

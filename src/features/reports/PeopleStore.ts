@@ -5,7 +5,7 @@ import { SearchBox } from '@/core/SearchBox'
 import type { Deps } from '@/core/stores'
 
 export type PeopleView = 'notDone' | 'done' | 'failed'
-/** A person of one of the two lists: who has done it has a score. */
+/** A user of one of the two lists: who has done it has a score. */
 export type PersonRow = NotDone | ReportPerson
 export const hasScore = (row: PersonRow): row is ReportPerson => 'bestScore' in row
 

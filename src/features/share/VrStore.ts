@@ -24,10 +24,10 @@ export class VrStore {
 
   /** Opens the scene; a mini-program may not leave for other sites, so there the address is copied. */
   async enter({ vrUrl }: VrTask) {
-    const { platform, shell } = this.deps
+    const { addresses, phone, shell } = this.deps
     if (vrUrl === '') return
-    if (platform.leaveTo) return platform.leaveTo(vrUrl)
-    await platform.copy(vrUrl)
+    if (addresses.leaveTo) return addresses.leaveTo(vrUrl)
+    await phone.copy(vrUrl)
     shell.toast(text('vrCopied'))
   }
 }

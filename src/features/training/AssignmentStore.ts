@@ -109,7 +109,7 @@ export class AssignmentStore {
     )
   }
 
-  /** Sets or changes the task; gives its id. A new one begins empty again. */
+  /** Sets or changes the task; returns its id. A new one begins empty again. */
   async save(): Promise<string | undefined> {
     const { taskId } = this
     const saved = await this.form.submit((values) => this.send(taskId, values))

@@ -7,7 +7,7 @@ import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource, type quietly } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import { type Upload, Uploads } from '@/core/Uploads'
-import { DeviceError } from '@/platform/Device'
+import { DeviceError } from '@/platform/capabilities/DeviceError'
 import { text } from './texts'
 
 type Detail = Output<Contract['training']['detail']>
@@ -94,10 +94,10 @@ export class TrainingStore {
 
   async add(item: TrainItem) {
     this.problem = undefined
-    const { platform } = this.deps
+    const { pictures } = this.deps
     try {
       if (!item.accept.includes('image')) return await this.addFile(item)
-      for (const picture of await platform.choosePictures(this.left(item)))
+      for (const picture of await pictures.choose(this.left(item)))
         void this.uploads.start(this.groupOf(item.itemId), picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
@@ -134,9 +134,9 @@ export class TrainingStore {
 
   /** Files that are no pictures are taken where there are files. */
   private async addFile({ itemId, accept }: TrainItem) {
-    const { platform } = this.deps
-    if (!platform.pickFile) return void (this.problem = text('onComputer'))
-    const file = await platform.pickFile(
+    const { localFiles } = this.deps
+    if (!localFiles) return void (this.problem = text('onComputer'))
+    const file = await localFiles.pick(
       accept.map((kind) => (kind === 'pdf' ? 'application/pdf' : 'video/*')).join(','),
     )
     if (file)

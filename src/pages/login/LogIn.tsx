@@ -1,11 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { t } from '@/core/i18n'
 import { go, leaveLogIn, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { Consent } from '@/shell/entry/Consent'
@@ -30,7 +29,10 @@ export default observer(function LogInPage() {
   const form = useStore(LogInStore)
   const { isExpired } = useStore(SessionStore)
   const { brand, brandTitle } = useStore(DisplayStore)
-  const platform = useContext(StoresContext)?.deps.platform
+  const addresses = useDep('addresses')
+  const messaging = useDep('messaging')
+  const phone = useDep('phone')
+  const transport = useDep('transport')
   const redirect = params?.redirect ? { redirect: params.redirect } : {}
   const goOn = async (result: LogInResult) => {
     if (result === 'in') await leaveLogIn(params?.redirect)
@@ -39,9 +41,8 @@ export default observer(function LogInPage() {
   const [logIn, busy] = useAction(async () => goOn(await form.logIn()))
   const byCode = form.method === 'code'
   const CodeLogin = useLazy(byCode, () => import('./CodeLogin').then((loaded) => loaded.CodeLogin))
-  const PlatformWay = useLazy(
-    params !== undefined && (platform?.kind === 'weapp' || platform?.kind === 'wechatBrowser'),
-    () => import('./PlatformWay').then((loaded) => loaded.PlatformWay),
+  const PlatformWay = useLazy(params !== undefined && messaging.logInBy !== 'none', () =>
+    import('./PlatformWay').then((loaded) => loaded.PlatformWay),
   )
   const codeWay = (part: 'field' | 'button') =>
     CodeLogin && <CodeLogin part={part} query={params ?? {}} onResult={goOn} />
@@ -52,7 +53,7 @@ export default observer(function LogInPage() {
         <Logo
           large
           {...(brand.own?.logo && {
-            src: `${platform?.apiBase ?? ''}${platform?.basePath ?? ''}${brand.own.logo}`,
+            src: `${transport.apiBase}${addresses.basePath}${brand.own.logo}`,
           })}
         />
         <View>
@@ -127,7 +128,7 @@ export default observer(function LogInPage() {
       )}
       <View className="login-foot">
         {!IS_PRODUCTION && <Text className="note block center">{text('demo')}</Text>}
-        <Pressable className="login-call note" onPress={() => platform?.call(brand.supportPhone)}>
+        <Pressable className="login-call note" onPress={() => phone.call(brand.supportPhone)}>
           {text('help')}
           <Text className="num t-2"> {brand.supportPhone}</Text>
         </Pressable>

@@ -67,7 +67,7 @@ export class LogInStore {
     this.hasConsented = hasConsented
   }
 
-  /** What is missing is said from now on; gives whether number and consent are there. */
+  /** What is missing is said from now on; returns whether number and consent are there. */
   press(): boolean {
     this.isPressed = true
     this.problem = undefined

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { go } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { PlatformEntry } from '@/shell/entry/PlatformEntry'
 import { Banner } from '@/ui/feedback/Banner'
@@ -19,25 +19,24 @@ interface Props {
 export const PlatformWay = observer(function PlatformWay({ redirect, onIn }: Props) {
   const entry = useStore(PlatformEntry)
   const { hasLoggedOut } = useStore(SessionStore)
-  const platform = useContext(StoresContext)?.deps.platform
-  const isMiniProgram = platform?.kind === 'weapp'
+  const isSilent = useDep('messaging').logInBy === 'code'
   const [tryIt] = useAction(async () => {
     if ((await entry.silent())?.to === 'in') await onIn()
   })
-  // In the platform's browser only on the way to somewhere, once a tab: its log-in page is silent, but it is a page.
+  // In the platform's browser only on the way to somewhere, once per tab: its log-in page is silent, but it is a page.
   const first = useRef(() => {
     if (hasLoggedOut) return
-    if (isMiniProgram) void tryIt()
+    if (isSilent) void tryIt()
     else if (redirect) void entry.leaveOnce(redirect)
   })
   useEffect(() => first.current(), [])
   const [press, busy] = useAction(async () => {
-    if (!isMiniProgram) return entry.leave(redirect)
+    if (!isSilent) return entry.leave(redirect)
     const entered = await entry.silent()
     if (entered?.to === 'in') await onIn()
     else if (entered) await go('bindAccount', redirect ? { redirect } : {})
   })
-  if (isMiniProgram && !entry.canBind && !hasLoggedOut) return null
+  if (isSilent && !entry.canBind && !hasLoggedOut) return null
   return (
     <View className="mt-4">
       {entry.problem && (

@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { t } from '@/core/i18n'
+import { isBuilt } from '@/core/isBuilt'
 import { go, goToLogIn } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useStore } from '@/core/stores'
 import { useCan } from '@/core/useCan'
 import { useParams, useShown } from '@/core/useParams'
 import { route } from '@/routes'
@@ -182,9 +183,8 @@ const Way = observer(function Way({
   ...item
 }: { name: Managed } & Pick<ListItemProps, 'id' | 'icon' | 'title'>) {
   const can = useCan()
-  const onH5 = useContext(StoresContext)?.deps.platform.usesAddresses === true
-  const { needs, only } = route(name)
-  if (needs === undefined || !can(needs) || (only === 'h5' && !onH5)) return null
+  const { needs } = route(name)
+  if (needs === undefined || !can(needs) || !isBuilt(name)) return null
   return <ListItem {...item} onPress={() => void go(name, {})} />
 })
 

@@ -124,12 +124,8 @@ const Row = observer(function Row({
 }: {
   mistake: Mistake
 }) {
-  const when =
-    shelf === 3
-      ? ''
-      : due === 1
-        ? ` · ${text('streak', { n: streak })}`
-        : ` · ${text('dueOn', { date: dayText(dueTime) })}`
+  const next = due === 1 ? text('streak', { n: streak }) : text('dueOn', { date: dayText(dueTime) })
+  const when = shelf === 3 ? '' : ` · ${next}`
   return (
     <ListItem
       id={`mistake-${questionId}`}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { isInPieces, type FilmProps } from '../Film'
+import { isInPieces, type FilmProps } from '../capabilities/Film'
 import { rare } from './rarePart'
 
 /** Browsers of Apple, and of most phones, play films in pieces themselves. */

@@ -1,4 +1,5 @@
-import type { DeviceStorage } from '../Platform'
+import type { DeviceStorage } from '../capabilities/DeviceStorage'
+import { Turns } from '../Turns'
 
 const leaseMs = 6_000
 const renewMs = 2_000
@@ -12,7 +13,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** Runs one at a time for a name, by a lease key in storage that a closed tab loses after 6 s. One `Leases` a tab. */
 export class Leases {
   /** Within a tab turns are taken by promise; the lease parts the tabs. */
-  private readonly turns = new Map<string, Promise<unknown>>()
+  private readonly turns = new Turns()
 
   constructor(
     private readonly storage: Store,
@@ -20,10 +21,7 @@ export class Leases {
   ) {}
 
   run<T>(name: string, run: () => Promise<T>): Promise<T> {
-    const before = this.turns.get(name) ?? Promise.resolve()
-    const turn = before.catch(() => undefined).then(() => leased(name, run, this.storage, this.now))
-    this.turns.set(name, turn)
-    return turn
+    return this.turns.run(name, () => leased(name, run, this.storage, this.now))
   }
 }
 

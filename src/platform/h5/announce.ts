@@ -1,12 +1,13 @@
-let region: HTMLElement | undefined
-
 /** Says a text once through assistive technology, in a live region outside the pages. */
-export function announce(text: string) {
-  region ??= document.body.appendChild(liveRegion())
-  const target = region
-  // The same text twice is spoken twice only when the region was empty in between.
-  target.textContent = ''
-  setTimeout(() => void (target.textContent = text), 50)
+export function announcer(): (text: string) => void {
+  let region: HTMLElement | undefined
+  return (text) => {
+    region ??= document.body.appendChild(liveRegion())
+    const target = region
+    // The same text twice is spoken twice only when the region was empty in between.
+    target.textContent = ''
+    setTimeout(() => void (target.textContent = text), 50)
+  }
 }
 
 function liveRegion() {

@@ -1,4 +1,4 @@
-import type { NetworkType, Platform } from '../Platform'
+import type { Network, NetworkType } from '../capabilities/Network'
 
 interface Connection {
   type?: string
@@ -15,7 +15,7 @@ export function networkTypeOf({ type, effectiveType }: Connection = {}): Network
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection
 
-export function browserNetwork(): Platform['network'] {
+export function browserNetwork(): Network {
   return {
     isOnline: () => navigator.onLine,
     type: () => Promise.resolve(navigator.onLine ? networkTypeOf(connection()) : 'none'),

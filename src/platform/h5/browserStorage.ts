@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../Platform'
+import type { DeviceStorage } from '../capabilities/DeviceStorage'
 
 /** Other things may live on the same origin. */
 const prefix = 'training/'

@@ -1,6 +1,6 @@
-import type { DrawOn } from '../Canvas'
+import type { DrawOn } from '../capabilities/Canvas'
 
-/** Draws outside the page; gives the picture as an address of its own. */
+/** Draws outside the page; returns the picture as an address of its own. */
 export async function drawPicture(
   { width, height }: { width: number; height: number },
   work: (on: DrawOn) => Promise<void> | void,

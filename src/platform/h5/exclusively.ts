@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../Platform'
+import type { DeviceStorage } from '../capabilities/DeviceStorage'
 import { Leases } from './Leases'
 
 /** One at a time across all tabs: Web Locks where the browser has them (secure origins only), else a lease in storage. */

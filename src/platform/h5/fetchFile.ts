@@ -1,5 +1,5 @@
-import type { FetchRequest } from '../Device'
-import { TransportError } from '../Platform'
+import type { FetchRequest } from '../capabilities/Files'
+import { TransportError } from '../capabilities/Transport'
 
 /** Fetches a file whole, telling how much of it has come. */
 export async function fetchFile(

@@ -1,5 +1,5 @@
-import type { PartRequest } from '../Device'
-import { TransportError, type WireReply } from '../Platform'
+import type { PartRequest } from '../capabilities/LocalFiles'
+import { TransportError, type WireReply } from '../capabilities/Transport'
 
 const timeoutMs = 120_000
 

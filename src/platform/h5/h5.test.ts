@@ -1,7 +1,7 @@
 import { MemoryStorage } from '@/testing/fakePlatform'
 import { browserStorage } from './browserStorage'
 import { networkTypeOf } from './browserNetwork'
-import { deviceNameOf } from './browserSystem'
+import { deviceNameOf } from './browserInstallation'
 import { detectKind } from './detect'
 import { setTitle } from './setTitle'
 import { normalizeAddress } from './normalizeAddress'
@@ -15,7 +15,7 @@ test.each([
   expect(detectKind(userAgent, 'LkApp/')).toBe(kind)
 })
 
-test('devices have names that a person knows', () => {
+test('devices have names that a user knows', () => {
   expect(deviceNameOf('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit Safari/604')).toBe(
     'iPhone Safari',
   )

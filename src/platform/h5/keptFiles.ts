@@ -1,4 +1,4 @@
-import type { KeptFiles } from '../Device'
+import type { KeptFiles } from '../capabilities/Files'
 import { openFile } from './openFile'
 
 const store = 'files'

@@ -1,4 +1,4 @@
-import type { LargeFile } from '../Device'
+import type { LargeFile } from '../capabilities/LocalFiles'
 
 /** The browser's own dialog for one file, which is read only in parts. Must be called while a tap is handled; undefined when the person chose none. */
 export function pickLargeFile(

@@ -1,4 +1,4 @@
-import type { MediaControls } from '../Platform'
+import type { MediaControls } from '../capabilities/Media'
 
 /** The player of that id on the page; nothing happens where it is not drawn yet. */
 export function mediaControls(id: string): MediaControls {

@@ -1,7 +1,8 @@
-import { type ChosenPicture, DeviceError, pictureBytes, pictureSidePx } from '../Device'
+import { DeviceError } from '../capabilities/DeviceError'
+import { pictureBytes, pictureSidePx, type ChosenPicture } from '../capabilities/Pictures'
 import { createCodeReader } from './codeReader'
 
-/** The files that a person takes or chooses; none when the person gives up. */
+/** The files that a user takes or chooses; none when the person gives up. */
 function chooseFiles(most: number): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')

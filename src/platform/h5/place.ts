@@ -1,4 +1,4 @@
-import type { Place } from '../Device'
+import type { Place } from '../capabilities/Phone'
 
 const longestMs = 8_000
 

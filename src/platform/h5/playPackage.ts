@@ -1,5 +1,5 @@
 import { CrossFrameLMS } from 'scorm-again/cross-frame-lms/min'
-import type { PackagePlace, PackagePlay } from '../Package'
+import type { PackagePlace, PackagePlay } from '../capabilities/Package'
 
 /** A package that does not say good-bye is ended after so long, ms. */
 const partingMs = 800

@@ -1,4 +1,4 @@
-import { TransportError } from '../Platform'
+import { TransportError } from '../capabilities/Transport'
 
 /** What few people need is loaded when they do: the log-in must not carry it. */
 export const rare = () =>

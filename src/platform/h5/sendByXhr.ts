@@ -1,5 +1,5 @@
 import { readBody } from '../readBody'
-import { TransportError, type WireReply, type WireRequest } from '../Platform'
+import { TransportError, type WireReply, type WireRequest } from '../capabilities/Transport'
 
 /** One POST. XMLHttpRequest has had timeout and abort for longer than fetch, and old web views lack AbortController. */
 export function sendByXhr({

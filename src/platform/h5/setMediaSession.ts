@@ -1,4 +1,4 @@
-import type { Playing } from '../Film'
+import type { Playing } from '../capabilities/Film'
 
 const stepSeconds = 15
 

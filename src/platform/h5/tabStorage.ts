@@ -1,9 +1,9 @@
-import type { Platform } from '../Platform'
+import type { TabStorage } from '../capabilities/DeviceStorage'
 
 const prefix = 'training/tab/'
 
 /** sessionStorage under our own prefix. */
-export const tabStorage: Platform['tabStorage'] = {
+export const tabStorage: TabStorage = {
   get: (key) => sessionStorage.getItem(prefix + key) ?? undefined,
   set: (key, value) => sessionStorage.setItem(prefix + key, value),
   remove: (key) => sessionStorage.removeItem(prefix + key),

@@ -1,5 +1,6 @@
-import type { ChosenPicture, UploadRequest } from '../Device'
-import { TransportError, type WireReply } from '../Platform'
+import type { UploadRequest } from '../capabilities/Files'
+import type { ChosenPicture } from '../capabilities/Pictures'
+import { TransportError, type WireReply } from '../capabilities/Transport'
 
 const timeoutMs = 60_000
 

@@ -1,4 +1,4 @@
-import { DeviceError } from '../Device'
+import { DeviceError } from '../capabilities/DeviceError'
 import { createCodeReader } from './codeReader'
 
 const scanEveryMs = 200

@@ -1,5 +1,5 @@
 import { Video } from '@tarojs/components'
-import type { FilmProps } from '../Film'
+import type { FilmProps } from '../capabilities/Film'
 
 /** The mini-program's own player. */
 export const WeappFilm = ({

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Look } from '../Platform'
+import type { Look } from '../capabilities/DeviceScreen'
 
 /** Status bar and page background of the page in front; the platform keeps them for each page. */
 export function applyTheme({ theme, background }: Look) {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { DrawOn } from '../Canvas'
+import type { DrawOn } from '../capabilities/Canvas'
 
 /** Draws on a canvas that is on no page; gives where the picture lies. */
 export async function drawPicture(

@@ -1,12 +1,9 @@
 import Taro from '@tarojs/taro'
-import {
-  type ChosenPicture,
-  DeviceError,
-  type Place,
-  pictureBytes,
-  type UploadRequest,
-} from '../Device'
-import { TransportError, type WireReply } from '../Platform'
+import { DeviceError } from '../capabilities/DeviceError'
+import type { UploadRequest } from '../capabilities/Files'
+import type { Place } from '../capabilities/Phone'
+import { pictureBytes, type ChosenPicture } from '../capabilities/Pictures'
+import { TransportError, type WireReply } from '../capabilities/Transport'
 
 const messageOf = (error: unknown) => (error as { errMsg?: string }).errMsg ?? ''
 const gaveUp = (error: unknown) => /cancel/i.test(messageOf(error))

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import type { FetchRequest } from '../Device'
-import { TransportError } from '../Platform'
+import type { FetchRequest } from '../capabilities/Files'
+import { TransportError } from '../capabilities/Transport'
 
 /** Downloads a file to a temporary place of the phone; gives where. */
 export function fetchFile(address: string, { onProgress, signal }: FetchRequest): Promise<string> {

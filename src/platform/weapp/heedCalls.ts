@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { ExpectedInterruptions } from '../expectedInterruptions'
+import type { ExpectedInterruptions } from '../capabilities/expectedInterruptions'
 
 interface Interruptions {
   onAudioInterruptionBegin?(listener: () => void): void

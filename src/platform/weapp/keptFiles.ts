@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { KeptFiles } from '../Device'
+import type { KeptFiles } from '../capabilities/Files'
 import { openDocument } from './openFile'
 
 const system = () => Taro.getFileSystemManager()

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { DeviceStorage } from '../Platform'
+import type { DeviceStorage } from '../capabilities/DeviceStorage'
 
 const key = 'standInPerson'
 

@@ -1,7 +1,7 @@
-import type { Platform } from '../Platform'
+import type { TabStorage } from '../capabilities/DeviceStorage'
 
 /** In memory: a mini-program has no storage of one run. */
-export function runStorage(): Platform['tabStorage'] {
+export function runStorage(): TabStorage {
   const values = new Map<string, string>()
   return {
     get: (key) => values.get(key),

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { readBody } from '../readBody'
-import { TransportError, type WireReply, type WireRequest } from '../Platform'
+import { TransportError, type WireReply, type WireRequest } from '../capabilities/Transport'
 
 /** One POST by the platform's request call; any status of the server is a reply. */
 export function sendByTaro({
@@ -27,7 +27,7 @@ export function sendByTaro({
       ({ statusCode, data, header }) =>
         resolve({
           status: statusCode,
-          body: blob ? readBody(typeOf(header), data as ArrayBuffer) : data,
+          body: blob ? readBody(typeOf(header), data as ArrayBuffer) : jsonOf(data),
         }),
       ({ errMsg }: { errMsg: string }) => fail(problemOf(errMsg)),
     )
@@ -37,6 +37,9 @@ export function sendByTaro({
     })
   })
 }
+
+/** The platform leaves what is no JSON as text: something between us and the server answered with a page. */
+const jsonOf = (data: unknown) => (typeof data === 'string' ? undefined : data)
 
 export function problemOf(errMsg: string): TransportError['problem'] {
   if (/timeout|timed out/i.test(errMsg)) return 'timeout'

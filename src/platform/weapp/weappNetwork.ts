@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
-import type { NetworkType, Platform } from '../Platform'
+import type { Network, NetworkType } from '../capabilities/Network'
 
 const known: readonly string[] = ['wifi', '5g', '4g', '3g', '2g', 'none']
 const typeOf = (type: string) => (known.includes(type) ? (type as NetworkType) : 'unknown')
 
 /** The platform tells the network only by promise: until the first answer it counts as there. */
-export function weappNetwork(): Platform['network'] {
+export function weappNetwork(): Network {
   let isOnline = true
   const listeners = new Set<(online: boolean, type: NetworkType) => void>()
   void Taro.getNetworkType().then(

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { DeviceStorage } from '../Platform'
+import type { DeviceStorage } from '../capabilities/DeviceStorage'
 
 /** The mini-program's own storage: 10 MB, 1 MB a key. `set` throws when it is full. */
 export function weappStorage(): DeviceStorage {

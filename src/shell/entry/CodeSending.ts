@@ -49,7 +49,7 @@ export class CodeSending {
   ) {
     if (this.secondsLeft > 0) return
     const { seconds } = await withSlideCheck(this.deps, call)
-    this.deps.platform.storage.set(this.key, String(this.deps.platform.wallNow() + seconds * 1000))
+    this.deps.storage.set(this.key, String(this.deps.deviceClock.wallNow() + seconds * 1000))
     runInAction(() => (this.sentTo = to))
     this.count()
   }
@@ -65,10 +65,10 @@ export class CodeSending {
   /** The end is kept by the phone's clock; where that was moved, nobody waits longer than a minute. */
   private count() {
     clearTimeout(this.timer)
-    const end = Number(this.deps.platform.storage.get(this.key) ?? 0)
-    const left = Math.ceil((end - this.deps.platform.wallNow()) / 1000)
+    const end = Number(this.deps.storage.get(this.key) ?? 0)
+    const left = Math.ceil((end - this.deps.deviceClock.wallNow()) / 1000)
     this.secondsLeft = left > 0 && left <= longestSeconds ? left : 0
     if (this.secondsLeft > 0) this.timer = setTimeout(() => this.count(), 1000)
-    else this.deps.platform.storage.remove(this.key)
+    else this.deps.storage.remove(this.key)
   }
 }

@@ -28,10 +28,9 @@ export class PlatformEntry {
 
   /** Mini-program: one call after the platform's code; a code that is over is fetched anew, once. */
   async silent(): Promise<Entered> {
-    const { logInCode, brandHint } = this.deps.platform
+    const { logInCode, appCode } = this.deps.messaging
     if (!logInCode) return undefined
-    const once = async () =>
-      this.exchange({ code: await logInCode(), comeFrom: 'weapp', appCode: brandHint })
+    const once = async () => this.exchange({ code: await logInCode(), comeFrom: 'weapp', appCode })
     try {
       return await once().catch((error: unknown) => {
         if (hasCode(error, Code.platformCodeOver)) return once()
@@ -42,9 +41,9 @@ export class PlatformEntry {
     }
   }
 
-  /** By itself and once a tab, so that nobody is sent to and fro; a failure is not told, because nobody asked. */
+  /** By itself and once per tab, so that nobody is sent to and fro; a failure is not shown, because nobody asked. */
   async leaveOnce(returnTo: string) {
-    const { tabStorage } = this.deps.platform
+    const { tabStorage } = this.deps
     if (tabStorage.get(leftKey)) return
     tabStorage.set(leftKey, '1')
     await this.leave(returnTo)
@@ -53,12 +52,12 @@ export class PlatformEntry {
 
   /** The platform's browser: to its log-in page. `returnTo`: one of our own addresses. */
   async leave(returnTo: string | undefined) {
-    const { api, platform } = this.deps
+    const { api, addresses, tabStorage } = this.deps
     this.problem = undefined
     try {
       const { address, verifier } = await api.identity.webLogIn({ returnTo: ownPath(returnTo) })
-      platform.tabStorage.set(verifierKey, verifier)
-      platform.leaveTo?.(address)
+      tabStorage.set(verifierKey, verifier)
+      addresses.leaveTo?.(address)
     } catch (error) {
       this.fail(error)
     }
@@ -66,21 +65,21 @@ export class PlatformEntry {
 
   /** /wechat: code and state came back and left the address already. A state that is not of this tab begins again, once. */
   async arrive(): Promise<Entered> {
-    const { platform } = this.deps
+    const { arrival, tabStorage } = this.deps
     const [code, state, verifier] = [
-      platform.consumeArrived('code'),
-      platform.consumeArrived('state'),
-      platform.tabStorage.get(verifierKey),
+      arrival.consumeArrived('code'),
+      arrival.consumeArrived('state'),
+      tabStorage.get(verifierKey),
     ]
-    platform.tabStorage.remove(verifierKey)
+    tabStorage.remove(verifierKey)
     if (!code || !state || !verifier) return undefined
     try {
       const entered = await this.exchange({ code, comeFrom: 'web', state, verifier })
-      platform.tabStorage.remove(againKey)
+      tabStorage.remove(againKey)
       return entered
     } catch (error) {
-      if (hasCode(error, Code.ticketOver) && !platform.tabStorage.get(againKey)) {
-        platform.tabStorage.set(againKey, '1')
+      if (hasCode(error, Code.ticketOver) && !tabStorage.get(againKey)) {
+        tabStorage.set(againKey, '1')
         await this.leave(undefined)
         return undefined
       }
@@ -90,8 +89,8 @@ export class PlatformEntry {
 
   /** /wxH5Entrance: the mini-program's ticket becomes a session of its own. */
   async takeHandOver(): Promise<Entered> {
-    const { api, platform, session } = this.deps
-    const ticket = platform.consumeArrived('ticket')
+    const { api, arrival, session } = this.deps
+    const ticket = arrival.consumeArrived('ticket')
     if (!ticket) return undefined
     try {
       const { returnTo } = await session.enter(
@@ -126,12 +125,12 @@ export class PlatformEntry {
 
   /** The same by the number that the platform's own button gave. */
   bindByPhone(phoneCode: string): Promise<Bound> {
-    const { api, session, stores, platform } = this.deps
+    const { api, session, stores, messaging } = this.deps
     const { bindTicket } = stores.get(EntryStore)
     const input = {
       bindTicket,
       phoneCode,
-      appCode: platform.brandHint,
+      appCode: messaging.appCode,
       consentVersion: agreementVersion,
     }
     return this.bindBy('phone', '', () =>

@@ -30,7 +30,7 @@ export class SlideCheckStore {
     )
   }
 
-  /** Opens the sheet; gives the ticket of a passed check, or undefined when the person closed it. */
+  /** Opens the sheet; returns the ticket of a passed check, or undefined when the person closed it. */
   ask(): Promise<string | undefined> {
     const stock = this.inStock
     this.inStock = undefined

@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
-import { useContext, useRef, useState } from 'react'
-import { StoresContext, useStore } from '@/core/stores'
+import { useRef, useState } from 'react'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/marks/Icon'
@@ -27,7 +27,7 @@ interface Key {
 /** A finger, a mouse or the arrow keys move the piece; letting go (or Enter) answers. */
 export function SlidePuzzle({ puzzle }: { puzzle: Puzzle }) {
   const slide = useStore(SlideCheckStore)
-  const widthPx = useContext(StoresContext)?.deps.platform.system.widthPx ?? 375
+  const widthPx = useDep('deviceScreen').widthPx
   const scale = Math.min(1, (widthPx - besides) / puzzle.width)
   const [width, height, size] = [puzzle.width, puzzle.height, puzzle.pieceSize].map(
     (length) => length * scale,

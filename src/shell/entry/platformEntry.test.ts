@@ -21,7 +21,11 @@ function at(identity: Fakes['identity'], platform = new FakePlatform()) {
 function miniProgram() {
   const platform = new FakePlatform()
   let codes = 0
-  platform.logInCode = () => Promise.resolve(`code-${++codes}`)
+  platform.messaging = {
+    logInBy: 'code',
+    appCode: 'localhost',
+    logInCode: () => Promise.resolve(`code-${++codes}`),
+  }
   return platform
 }
 

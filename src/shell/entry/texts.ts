@@ -47,7 +47,7 @@ export const text = defineTexts({
     codeMissing: 'Please enter the 6 digits',
     codeSent: 'A code was sent to {mobile}; it is good for 5 minutes',
     mobile: 'Mobile number',
-    mobileShort: 'A mobile number has 11 digits; {n} are missing',
+    mobileShort: 'A mobile number has 11 digits; {n} {n|is|are} missing',
     mobileLong: 'A mobile number has 11 digits; {n} too many',
     mobileStart: 'A mobile number begins with 1',
     mobileMissing: 'Please enter your mobile number',

@@ -14,11 +14,11 @@ export interface AttemptProgress {
 
 /** How far an open attempt has come by what lies on this device; undefined when it is being taken elsewhere. */
 export function attemptProgress(
-  { platform, session, outbox }: Pick<Deps, 'platform' | 'session' | 'outbox'>,
+  { storage, session, outbox }: Pick<Deps, 'storage' | 'session' | 'outbox'>,
   attemptId: string,
 ): AttemptProgress | undefined {
   const stored = session.personId
-    ? platform.storage.get(session.personKey(`${attemptRoot}${attemptId}/stored`))
+    ? storage.get(session.personKey(`${attemptRoot}${attemptId}/stored`))
     : undefined
   if (!stored) return undefined
   const waiting = outbox
@@ -38,16 +38,16 @@ export function attemptProgress(
 
 /** Is an exam of this person going on at this device? Practice must not show a key then (docs/decisions/008). */
 export function hasOpenAttempt({
-  platform,
+  storage,
   session,
   clock,
-}: Pick<Deps, 'platform' | 'session' | 'clock'>): boolean {
+}: Pick<Deps, 'storage' | 'session' | 'clock'>): boolean {
   if (!session.personId) return false
-  const details = platform.storage
+  const details = storage
     .keys(session.personKey(attemptRoot))
     .filter((key) => key.endsWith('/facts'))
   return details.some(
-    (key) => (deadlineIn(platform.storage.get(key)) ?? 0) + limits.graceMs > clock.serverNow(),
+    (key) => (deadlineIn(storage.get(key)) ?? 0) + limits.graceMs > clock.serverNow(),
   )
 }
 

@@ -59,8 +59,8 @@ export const text = defineTexts({
   en: {
     exams: 'exams',
     facts: '{issuer} · pass mark {pass}',
-    amount: '{count} questions · {minutes} min',
-    triesLeft: '{n} tries left',
+    amount: '{count} {count|question|questions} · {minutes} min',
+    triesLeft: '{n} {n|try|tries} left',
     goOn: 'Continue',
     take: 'Take it',
     again: 'Try again',

@@ -60,12 +60,11 @@ export const FailureState = observer(function FailureState({
 }: Props) {
   const shell = useStore(ShellStore)
   const { traceId } = failure
+  const retry = mayRetry(failure) ? { label: text('retry'), busy, onPress: onRetry } : undefined
   const action =
     failure.reason === 'signedOut'
       ? { label: text('logIn'), onPress: () => void goToLogIn() }
-      : mayRetry(failure)
-        ? { label: text('retry'), busy, onPress: onRetry }
-        : undefined
+      : retry
   return (
     <State
       {...sentencesOf(failure, what, shell.online)}

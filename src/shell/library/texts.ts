@@ -6,7 +6,6 @@ export const text = defineTexts({
     all: '全部',
     groups: '文档类型',
     search: '搜索标准、指南、法规',
-    recent: '最近更新',
     allDocuments: '全部文档',
     current: '现行',
     newer: '新版',
@@ -23,14 +22,12 @@ export const text = defineTexts({
     keywords: '关键词',
     views: '{n} 人看过',
     document: '文档',
-    source: '来源',
   },
   en: {
     library: 'the library',
     all: 'All',
     groups: 'Kinds of documents',
     search: 'Search standards, guides, laws',
-    recent: 'Recently updated',
     allDocuments: 'All documents',
     current: 'In force',
     newer: 'New edition',
@@ -47,7 +44,6 @@ export const text = defineTexts({
     keywords: 'Keywords',
     views: 'Read by {n}',
     document: 'the document',
-    source: 'Source',
   },
 })
 

@@ -13,9 +13,9 @@ export class PosterMaker {
   }
 
   async draw(poster: Omit<Poster, 'brand'>) {
-    const { platform, display, shell } = this.deps
+    const { pictures, display, shell } = this.deps
     try {
-      const picture = await platform.draw(posterSize, (on) =>
+      const picture = await pictures.draw(posterSize, (on) =>
         drawPoster(on, { ...poster, brand: display.brandTitle }, display.brandColour),
       )
       runInAction(() => (this.picture = picture))
@@ -27,7 +27,7 @@ export class PosterMaker {
 
   /** `name`: the file's. */
   async keep(name: string) {
-    const kept = await this.deps.platform.keepPicture(this.picture, name)
+    const kept = await this.deps.pictures.keep(this.picture, name)
     this.deps.shell.toast(text(kept ? 'kept' : 'keepByHand'))
   }
 

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator'
-import type { DrawOn } from '@/platform/Canvas'
+import type { DrawOn } from '@/platform/capabilities/Canvas'
 
 export interface Poster {
   brand: string

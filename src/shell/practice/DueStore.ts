@@ -26,13 +26,13 @@ export class DueStore {
 
   /** Asks unless it was asked a moment ago. */
   async open() {
-    if (this.deps.platform.monotonicNow() - this.askedAt > freshMs) await this.refresh()
+    if (this.deps.deviceClock.monotonicNow() - this.askedAt > freshMs) await this.refresh()
   }
 
   /** After answers, and when the book is opened. Without network what is known stays. */
   async refresh() {
     if (!this.deps.session.isLoggedIn) return
-    this.askedAt = this.deps.platform.monotonicNow()
+    this.askedAt = this.deps.deviceClock.monotonicNow()
     this.take(
       await this.deps.api.mistakes
         .today({}, { overlay: false, silent: true })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Media } from '@contract/calls/question'
-import { StoresContext } from '@/core/stores'
+import { useDep } from '@/core/stores'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/controls/Button'
 import { Picture } from '@/ui/marks/Picture'
@@ -17,8 +17,7 @@ interface Props {
 export const MediaView = ({ media, ...of }: Props) =>
   media.kind === 'image' ? <Shown media={media} /> : <Sound media={media} {...of} />
 
-const useAddress = ({ src }: Media) =>
-  `${useContext(StoresContext)?.deps.platform.apiBase ?? ''}${src}`
+const useAddress = ({ src }: Media) => `${useDep('transport').apiBase}${src}`
 
 function Shown({ media }: { media: Media }) {
   const address = useAddress(media)
@@ -40,7 +39,7 @@ function Shown({ media }: { media: Media }) {
 
 function Sound({ media, letter }: Props) {
   const address = useAddress(media)
-  const platform = useContext(StoresContext)?.deps.platform
+  const { playSound } = useDep('media')
   const stop = useRef<(() => void) | undefined>(undefined)
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still')
   useEffect(() => () => stop.current?.(), [])
@@ -50,7 +49,7 @@ function Sound({ media, letter }: Props) {
       return setState('still')
     }
     setState('playing')
-    stop.current = platform?.playSound(address, (played) => setState(played ? 'still' : 'failed'))
+    stop.current = playSound(address, (played) => setState(played ? 'still' : 'failed'))
   }
   return (
     <View className="sound">

@@ -10,8 +10,10 @@ export const timerText = (remainingMs: number): string => stopwatch(secondsLeft(
 
 const secondsLeft = (remainingMs: number) => Math.max(0, Math.ceil(remainingMs / secondMs))
 
-export const timerStage = (remainingMs: number) =>
-  remainingMs <= minuteMs ? 'last' : remainingMs <= 5 * minuteMs ? 'soon' : 'plain'
+export const timerStage = (remainingMs: number) => {
+  if (remainingMs <= minuteMs) return 'last'
+  return remainingMs <= 5 * minuteMs ? 'soon' : 'plain'
+}
 
 /** What is left. It is silent: the shell announces five minutes and one. `bare`: figures only. */
 export function Timer({ remainingMs, bare }: { remainingMs: number; bare?: boolean }) {

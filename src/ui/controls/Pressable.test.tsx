@@ -1,10 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { inUi } from '@/testing/inUi'
-import { a11y, speakFor } from '../a11y'
+import { a11y } from '../a11y'
 import { Button } from './Button'
 import { Pressable } from './Pressable'
-
-afterEach(() => speakFor('web'))
 
 test('Enter and Space press, other keys do not; a disabled one does nothing', () => {
   const pressed = jest.fn()
@@ -37,21 +35,11 @@ test('a target inside a target does not press the outer one', () => {
   expect(outer).not.toHaveBeenCalled()
 })
 
-test('the mini-program gets aria-role and no keyboard attributes', () => {
+test('a browser gets role and states', () => {
   expect(a11y({ role: 'radio', checked: false })).toEqual({
     role: 'radio',
     'aria-checked': 'false',
   })
-  speakFor('weapp')
-  expect(a11y({ role: 'radio', checked: true })).toEqual({
-    'aria-role': 'radio',
-    'aria-checked': 'true',
-  })
-  // React knows no aria-role on the DOM
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { container } = render(<Pressable>go</Pressable>)
-  error.mockRestore()
-  expect(container.querySelector('[tabindex]')).toBeNull()
 })
 
 test('a disabled button says why; a busy one is not pressed twice', () => {

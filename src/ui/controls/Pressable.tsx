@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { CSSProperties, ReactNode } from 'react'
-import { a11y, speaksFor, type Spoken } from '../a11y'
+import { buildTarget } from '@/platform/buildTarget'
+import { a11y, type Spoken } from '../a11y'
 import { classes } from '../classes'
 
 interface Props extends Pick<
@@ -41,7 +42,7 @@ export function Pressable({
     event.preventDefault()
     press(event)
   }
-  const focus = speaksFor() === 'web' ? { tabIndex: 0, onKeyDown: keys } : {}
+  const focus = buildTarget === 'h5' ? { tabIndex: 0, onKeyDown: keys } : {}
   return (
     <View
       {...(id && { id })}

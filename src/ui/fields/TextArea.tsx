@@ -1,5 +1,5 @@
 import { Textarea } from '@tarojs/components'
-import { speaksFor } from '../a11y'
+import { buildTarget } from '@/platform/buildTarget'
 
 interface Props {
   label: string
@@ -34,7 +34,7 @@ export function TextArea({
   onBlur,
 }: Props) {
   const spoken =
-    speaksFor() === 'weapp'
+    buildTarget === 'weapp'
       ? { 'aria-label': label }
       : { nativeProps: { 'aria-label': label, ...(invalid && { 'aria-invalid': 'true' }) } }
   return (

@@ -1,5 +1,5 @@
 import { Input } from '@tarojs/components'
-import { speaksFor } from '../a11y'
+import { buildTarget } from '@/platform/buildTarget'
 
 interface Props {
   label: string
@@ -43,7 +43,7 @@ export function TextInput({
   onConfirm,
 }: Props) {
   const spoken =
-    speaksFor() === 'weapp'
+    buildTarget === 'weapp'
       ? { 'aria-label': label }
       : {
           nativeProps: {

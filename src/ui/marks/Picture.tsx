@@ -1,5 +1,6 @@
 import { Image } from '@tarojs/components'
-import { a11y, speaksFor } from '../a11y'
+import { buildTarget } from '@/platform/buildTarget'
+import { a11y } from '../a11y'
 
 interface Props {
   src: string
@@ -14,7 +15,7 @@ interface Props {
 /** A picture with its words. On H5 the real `img` lies inside Taro's element and takes them by `nativeProps`. */
 export function Picture({ src, alt, mode = 'widthFix', className, id, onError }: Props) {
   const spoken =
-    speaksFor() === 'weapp'
+    buildTarget === 'weapp'
       ? a11y(alt ? { role: 'img', label: alt } : { hidden: true })
       : { nativeProps: { alt } }
   return (

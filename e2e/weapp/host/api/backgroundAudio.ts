@@ -76,7 +76,7 @@ export class BackgroundAudio {
     this.currentTime = seconds
   }
 
-  /** It runs from one place to another (seconds), unless it is told to stand. */
+  /** It runs from one place to another (seconds), unless it is asked to stand. */
   run(from: number, to: number) {
     if (this.paused) this.play()
     for (let at = from; !this.paused; at = Math.min(to, at + 0.25)) {

@@ -23,7 +23,7 @@ export class HostFiles {
     return saved
   }
 
-  /** Puts a file on the phone (a photo just taken) and gives its temporary path. */
+  /** Puts a file on the phone (a photo just taken) and returns its temporary path. */
   add(content: Uint8Array, extension: string): string {
     const path = `http://tmp/${(++this.made).toString().padStart(6, '0')}.${extension}`
     this.contents.set(path, content)

@@ -30,7 +30,10 @@ export function installRequest(registry: WxRegistry, wire: WireParts): void {
       reply,
       () => jsonRequest(options),
       (response) => ({
-        data: parse(decodeText(response.body), options),
+        data:
+          options.responseType === 'arraybuffer'
+            ? Uint8Array.from(response.body).buffer
+            : parse(decodeText(response.body), options),
         statusCode: response.status,
         header: response.header,
         cookies: [],
@@ -121,9 +124,8 @@ function jsonRequest(options: WxOptions): WireRequest {
   if (data === undefined) return { url, method, header }
   if (data instanceof ArrayBuffer) return { url, method, header, body: new Uint8Array(data) }
   const form = header['content-type'].includes('x-www-form-urlencoded')
-  const text =
-    typeof data === 'string' ? data : form ? withQuery('', data).slice(1) : JSON.stringify(data)
-  return { url, method, header, body: encodeText(text) }
+  const encoded = () => (form ? withQuery('', data).slice(1) : JSON.stringify(data))
+  return { url, method, header, body: encodeText(typeof data === 'string' ? data : encoded()) }
 }
 
 function withQuery(url: string, data: unknown): string {

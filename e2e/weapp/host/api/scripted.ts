@@ -32,7 +32,7 @@ const names = [
   'getBatteryInfo',
 ]
 
-/** Calls only a person or a device can answer. A test says the answer before; without one the call fails by name. */
+/** Calls only a user or a device can answer. A test says the answer before; without one the call fails by name. */
 export class ScriptedAnswers {
   /** The page told its player to stand. */
   standing = false

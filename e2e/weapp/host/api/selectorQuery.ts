@@ -88,12 +88,13 @@ class SelectorQuery {
 
   private answer({ selector, all, read }: Pending): Report | Report[] {
     const page = this.stack.top
-    const nodes = !page
-      ? []
-      : selector === null
-        ? [this.viewport()]
-        : this.view.select(page, selector)
-    return all ? nodes.map(read) : nodes[0] ? read(nodes[0]) : null
+    const nodes = page ? this.nodesOf(page, selector) : []
+    if (all) return nodes.map(read)
+    return nodes[0] ? read(nodes[0]) : null
+  }
+
+  private nodesOf(page: NonNullable<PageStack['top']>, selector: string | null) {
+    return selector === null ? [this.viewport()] : this.view.select(page, selector)
   }
 
   private viewport(): NodeFields {

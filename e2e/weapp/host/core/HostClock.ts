@@ -9,7 +9,7 @@ const stepMs = 1000
 
 /**
  * The phone's clock as the program sees it. Real time flows through it; a test may set the wall
- * clock wrong (`shiftWall`: what a person does in the settings) or let time pass (`skip`: the
+ * clock wrong (`shiftWall`: what a user does in the settings) or let time pass (`skip`: the
  * phone lay on the desk; due timers fire). The program's own Date and timers are these.
  */
 export class HostClock {

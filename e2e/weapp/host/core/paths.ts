@@ -26,7 +26,14 @@ export function byteLength(text: string): number {
   let bytes = 0
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+    bytes += utf8Length(code)
   }
   return bytes
+}
+
+/** Bytes of a code point in UTF-8. */
+function utf8Length(code: number): number {
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }

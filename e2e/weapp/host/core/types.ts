@@ -94,7 +94,7 @@ export interface View {
   select(page: HostPage, selector: string): NodeFields[]
 }
 
-/** What the view may ask of the host while a person taps. */
+/** What the view may ask of the host while a user taps. */
 export interface ViewPort {
   share(from: 'menu' | 'button', target?: object): object | null
   call(name: string, options: WxOptions): unknown

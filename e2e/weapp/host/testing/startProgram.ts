@@ -1,6 +1,7 @@
 import { createHost, type WeappHost } from '../createHost'
 import { nodeTransport } from '../node/nodeTransport'
-import type { HostOptions, Method, View, WxConfig, WxInstance } from '../core/types'
+import type { HostOptions, Method } from '../core/types'
+import { blindView } from './blindView'
 
 const page = `Page({ onLoad(query) { getApp().seen.push('load ' + this.route + ' ' + JSON.stringify(query)) },
   onShow() { getApp().seen.push('show ' + this.route) }, onHide() { getApp().seen.push('hide ' + this.route) },
@@ -21,27 +22,6 @@ const files: Record<string, string> = {
       [`${path}.json`, '{}'],
     ]),
   ),
-}
-
-/** A view that shows nothing: for what happens below the view. */
-const blindView = (): View => {
-  const configs = new Map<string, WxConfig>()
-  return {
-    definePage: (path, config) => {
-      configs.set(path, config)
-    },
-    defineComponent: () => undefined,
-    defineBehavior: (definition) => definition,
-    createPage: (path) => ({
-      instance: { ...configs.get(path), setData: () => undefined } as WxInstance,
-      element: null,
-    }),
-    mount: () => undefined,
-    show: () => undefined,
-    hide: () => undefined,
-    destroy: () => undefined,
-    select: () => [],
-  }
 }
 
 export interface Program {

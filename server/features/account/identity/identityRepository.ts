@@ -30,7 +30,7 @@ export async function idNumberKnown(db: Db, hash: string): Promise<boolean> {
   )
 }
 
-/** Keeps a number for a person, in the place of an earlier one. False when somebody else of the hospital has it. */
+/** Keeps a number for a user, in the place of an earlier one. False when somebody else of the hospital has it. */
 export async function keepIdentity(
   db: Db,
   numbers: IdentityNumbers,

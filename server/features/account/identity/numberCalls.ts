@@ -20,6 +20,8 @@ import {
   keepJobNumber,
   logIdentityChange,
 } from './identityRepository'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 /** Numbers that somebody may ask about in 15 minutes: enough for a form, too few to look colleagues up. */
 const maxQuestions = 30
@@ -45,7 +47,7 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
   }
   async function refuseWhenSpent(db: Db, key: string, now: number): Promise<void> {
     if ((await guardRows(db, [key])).some((row) => row.locked_until > now))
-      throw new DomainError(Code.tooMany, 'tooMany')
+      throw new DomainError(Code.tooMany, commonReplies.tooMany)
   }
 
   return {
@@ -66,9 +68,9 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
 
     async changeNumbers({ taskId = '', idNumber, jobNumber }, { db, caller, now }) {
       if (idNumber !== undefined && !isIdNumber(idNumber))
-        throw new DomainError(Code.badInput, 'idNumberWrong')
+        throw new DomainError(Code.badInput, replies.idNumberWrong)
       if (jobNumber !== undefined && !jobNumberForm.test(jobNumber))
-        throw new DomainError(Code.badInput, 'badInput', { field: 'jobNumber' })
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'jobNumber' })
       const [person, identity] = await Promise.all([
         personDetails(db, caller.comId, caller.userId),
         identityOf(db, who(caller)),
@@ -81,19 +83,19 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
       const names = (['idNumber', 'jobNumber'] as const).filter((name) => differs[name])
       const changed = names.filter((name) => isThere[name])
       if (changed.length > 0 && (await changedSince(db, who(caller), changed, now - dayMs)))
-        throw new DomainError(Code.changedToday, 'changedToday')
+        throw new DomainError(Code.changedToday, replies.changedToday)
       if (
         differs.idNumber &&
         idNumber !== undefined &&
         !(await keepIdentity(db, numbers, who(caller), idNumber, now))
       )
-        throw new DomainError(Code.numberTaken, 'idNumberTaken')
+        throw new DomainError(Code.numberTaken, replies.idNumberTaken)
       if (
         differs.jobNumber &&
         jobNumber !== undefined &&
         !(await keepJobNumber(db, who(caller), jobNumber))
       )
-        throw new DomainError(Code.numberTaken, 'jobNumberTaken')
+        throw new DomainError(Code.numberTaken, replies.jobNumberTaken)
       if (names.length > 0)
         await logIdentityChange(
           db,
@@ -118,12 +120,9 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
         personDetails(db, caller.comId, caller.userId),
         identityOf(db, who(caller)),
       ])
-      const field =
-        identity?.id_hash !== numbers.hash(idNumber)
-          ? 'idNumber'
-          : jobNumber !== undefined && jobNumber !== person.job_number
-            ? 'jobNumber'
-            : ''
+      const jobDiffers = jobNumber !== undefined && jobNumber !== person.job_number
+      const otherField = jobDiffers ? 'jobNumber' : ''
+      const field = identity?.id_hash === numbers.hash(idNumber) ? otherField : 'idNumber'
       if (field !== '') await spend(db, key, limits.logInFailuresBeforeLock, now)
       else if (taskId !== undefined) await recordProvedIdentity(db, caller, taskId, now)
       return { match: field === '' ? 1 : 0, field }

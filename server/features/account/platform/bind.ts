@@ -8,6 +8,8 @@ import {
   personsOfUnion,
   type PlatformPerson,
 } from './bindingRepository'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 interface PersonKey {
   comId: string
@@ -17,12 +19,12 @@ interface PersonKey {
 /** Uses a bindTicket up for this account; refuses a late one, and a conflict with who must unbind. */
 export async function bind(tx: Tx, bindTicket: string, who: PersonKey, now: number): Promise<void> {
   const person = await consumeTicket(tx, 'bind', bindTicket, now)
-  if (!person) throw new DomainError(Code.ticketOver, 'ticketOver')
+  if (!person) throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
   const outcome = await insertBinding(tx, person, who, now)
   if (outcome !== 'bound')
     throw new DomainError(
       Code.boundElsewhere,
-      outcome === 'person' ? 'boundMine' : 'boundAccount',
+      outcome === 'person' ? replies.boundMine : replies.boundAccount,
       {},
       { whoUnbinds: outcome },
     )

@@ -13,6 +13,7 @@ import { tryCode } from '../verification/codeRepository'
 import { readTicket, consumeTicket } from '../verification/ticketRepository'
 import { bind } from './bind'
 import type { PlatformDeps } from './PlatformDeps'
+import { commonReplies } from '../../../http/texts'
 
 type BindAccount = Contract['identity']['bindAccount']
 type PersonKey = { comId: string; personId: string }
@@ -28,15 +29,15 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
     { db, now, address }: Context<Caller | undefined>,
   ): Promise<PersonKey> {
     if (mobile === undefined)
-      throw new DomainError(Code.badInput, 'missingField', { field: 'mobile' })
+      throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'mobile' })
     const mobileHash = secrets.hashMobile(mobile)
     if (verifyCode !== undefined) {
       if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now)))
-        throw new DomainError(Code.codeWrong, 'codeWrong')
+        throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       return theAccount(db, { scene, mobileHash }, now)
     }
     if (password === undefined)
-      throw new DomainError(Code.badInput, 'missingField', { field: 'verifyCode' })
+      throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'verifyCode' })
     return onlyAccount(
       db,
       await verifyPassword(db, deps, { mobile, password, captchaTicket, address }, now),
@@ -50,7 +51,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
     const { bindTicket, ticket, userId } = input
     // Looked at before the proof: a code must not be spent on a ticket that is over.
     if (!(await readTicket(db, 'bind', bindTicket, now)))
-      throw new DomainError(Code.ticketOver, 'ticketOver')
+      throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
     if (caller && input.mobile === undefined && ticket === undefined) {
       await db
         .transaction()
@@ -65,12 +66,13 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
       let chosen: PersonKey | undefined = person
       if (ticket !== undefined) {
         const details = await consumeTicket(tx, 'verify', ticket, now)
-        if (details?.scene !== scene) throw new DomainError(Code.ticketOver, 'ticketOver')
+        if (details?.scene !== scene)
+          throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
         chosen = (await namedAccountsOf(tx, details.mobileHash)).active.find(
           ({ personId }) => personId === userId && (details.only?.includes(personId) ?? true),
         )
       }
-      if (!chosen) throw new DomainError(Code.notAllowed, 'notAllowed')
+      if (!chosen) throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
       await bind(tx, bindTicket, chosen, now)
       return enter(
         sessions,

@@ -7,6 +7,7 @@ import { sessionLives } from '../sessionRepository'
 import type { Sessions } from '../sessions'
 import { issueTicket, handOverSeconds, consumeTicket } from '../verification/ticketRepository'
 import { wayBack } from './platformCalls'
+import { commonReplies } from '../../../http/texts'
 
 export interface HandOverDeps {
   sessions: Sessions
@@ -40,7 +41,7 @@ export function handOverCalls({
     async takeHandOver({ ticket, ...arrival }, { db, now, issueToken }) {
       const details = await consumeTicket(db, 'handover', ticket, now)
       if (!details || !(await sessionLives(db, details, now)))
-        throw new DomainError(Code.ticketOver, 'ticketOver')
+        throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
       const { comId, personId, returnTo } = details
       return {
         user: await createSession(

@@ -14,6 +14,8 @@ import { bindingsOf, removeBinding } from './bindingRepository'
 import { bindAccountCall } from './bindAccountCall'
 import type { PlatformDeps } from './PlatformDeps'
 import { askPlatform } from './platformError'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 type Names =
   'waysIn' | 'webLogIn' | 'thirdLogIn' | 'bindAccount' | 'phoneLogIn' | 'bindings' | 'unbind'
@@ -27,7 +29,7 @@ const same = (one: string, other: string) =>
 /** A way back that stays on our own host, without secrets. Refuses every other. */
 export function wayBack(returnTo: string | undefined): string {
   if (returnTo !== undefined && !isOwnPath(returnTo))
-    throw new DomainError(Code.badInput, 'returnToWrong')
+    throw new DomainError(Code.badInput, replies.returnToWrong)
   return ownPath(returnTo)
 }
 
@@ -78,7 +80,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
         // Made by this server, once, for the browser that began: nobody can be logged in as somebody else by a link.
         const begun = await consumeTicket(db, 'webState', state, now)
         if (!begun || !same(begun.verifierHash, sha256(verifier)))
-          throw new DomainError(Code.ticketOver, 'ticketOver')
+          throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
         ;({ returnTo } = begun)
       }
       const asker = `${entry.deviceId ?? ''}|${address}`
@@ -92,7 +94,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
         const bindTicket = await issueTicket(db, 'bind', person, now)
         throw new DomainError(
           Code.notBound,
-          'notBound',
+          replies.notBound,
           {},
           {
             bindTicket,
@@ -101,7 +103,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
           },
         )
       }
-      if (bound.active !== 1) throw new DomainError(Code.oneMoreStep, 'accountPending')
+      if (bound.active !== 1) throw new DomainError(Code.oneMoreStep, replies.accountPending)
       if (consentVersion !== undefined)
         await recordConsent(db, bound, consentVersion, entry.channel ?? '', now)
       const accepted = await hasAccepted(db, bound.comId, bound.personId, agreementVersion)
@@ -119,7 +121,8 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       const mobile = await askPlatform(platformFailed, () =>
         messaging.phoneNumber(appCode, phoneCode),
       )
-      if (!/^1[3-9]\d{9}$/.test(mobile)) throw new DomainError(Code.platformDown, 'platformDown')
+      if (!/^1[3-9]\d{9}$/.test(mobile))
+        throw new DomainError(Code.platformDown, commonReplies.platformDown)
       const { comId, personId, comName } = await theAccount(
         db,
         { scene: 'login', mobileHash: secrets.hashMobile(mobile) },

@@ -1,6 +1,8 @@
 import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
 import { MessagingError } from '../../../integrations/messaging/Messaging'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 /** Numbers of a log-in code that is wrong or late (40029) or used (40163). */
 const codeOver: readonly number[] = [40_029, 40_163]
@@ -15,8 +17,8 @@ export async function askPlatform<T>(
   } catch (error) {
     if (!(error instanceof MessagingError)) throw error
     if (codeOver.includes(error.errcode))
-      throw new DomainError(Code.platformCodeOver, 'platformCodeOver')
+      throw new DomainError(Code.platformCodeOver, replies.platformCodeOver)
     onError(error.errcode)
-    throw new DomainError(Code.platformDown, 'platformDown')
+    throw new DomainError(Code.platformDown, commonReplies.platformDown)
   }
 }

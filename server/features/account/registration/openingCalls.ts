@@ -24,6 +24,8 @@ import {
   insertPerson,
   waitingCompanyOf,
 } from './registrationRepository'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 const { posts } = loadDictionaries()
 
@@ -71,7 +73,7 @@ export function openingCalls({
     return comId
   }
   const checkArea = (areaId: string) => {
-    if (!isArea(areaId)) throw new DomainError(Code.badInput, 'areaWrong')
+    if (!isArea(areaId)) throw new DomainError(Code.badInput, replies.areaWrong)
   }
 
   return {
@@ -85,7 +87,10 @@ export function openingCalls({
       await lockName(tx, input.comName)
       const there = await companyNamed(tx, input.comName, input.areaId)
       if (there)
-        throw new DomainError(Code.companyThere, there.waiting ? 'companyWaiting' : 'companyThere')
+        throw new DomainError(
+          Code.companyThere,
+          there.waiting ? replies.companyWaiting : replies.companyThere,
+        )
       const brand = input.brand ?? brandNamed(caller.brand)
       const comId = await open(tx, { ...input, brand }, now)
       const person = await personDetails(tx, caller.comId, caller.userId)
@@ -113,7 +118,7 @@ export function openingCalls({
       checkConsent(consentVersion)
       const mobileHash = secrets.hashMobile(mobile)
       if (!(await tryCode(db, secrets, { mobileHash, scene: 'register', code: verifyCode }, now)))
-        throw new DomainError(Code.codeWrong, 'codeWrong')
+        throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       // Nobody knows this password: the first log-in is by code, and "forgotten password" sets one.
       const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
       return db.transaction().execute(async (tx) => {
@@ -126,7 +131,7 @@ export function openingCalls({
           if (!ownRow)
             throw new DomainError(
               Code.companyThere,
-              there.waiting ? 'companyWaiting' : 'companyThere',
+              there.waiting ? replies.companyWaiting : replies.companyThere,
             )
           return { comId: there.comId, userId: ownRow.person_id, state: ReviewState.waiting }
         }
@@ -182,6 +187,7 @@ function nameToKeepOfCompany(comName: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
-  if ([...name].length < 4) throw new DomainError(Code.badInput, 'badInput', { field: 'comName' })
+  if ([...name].length < 4)
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'comName' })
   return name
 }

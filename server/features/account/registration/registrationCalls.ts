@@ -29,6 +29,8 @@ import {
   setPlaces,
 } from './registrationRepository'
 import { reviewCalls } from './reviewCalls'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 export interface RegistrationDeps {
   secrets: Secrets
@@ -85,13 +87,13 @@ export function registrationCalls({
       checkIdNumberText(input.idNumber)
       checkConsent(input.consentVersion)
       const company = await openCompany(tx, input.comId)
-      if (!company) throw new DomainError(Code.notFound, 'notFound')
+      if (!company) throw new DomainError(Code.notFound, commonReplies.notFound)
       if (!(await placesFit(tx, company.com_id, input.deptId, input.postId)))
-        throw new DomainError(Code.badInput, 'departmentWrong')
+        throw new DomainError(Code.badInput, commonReplies.departmentWrong)
       const mobileHash = secrets.hashMobile(input.mobile)
       const details = await consumeTicket(tx, 'verify', input.ticket, now)
       if (details?.mobileHash !== mobileHash || !registeringScenes.includes(details.scene))
-        throw new DomainError(Code.ticketOver, 'ticketOver')
+        throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
       const waits = company.reviews_people === 1
       const person = { comId: company.com_id, personId: newId(now) }
       const made = await insertPerson(
@@ -112,13 +114,14 @@ export function registrationCalls({
         },
         now,
       )
-      if (made === 'mobileTaken') throw new DomainError(Code.registeredBefore, 'registeredBefore')
-      if (made === 'jobNumberTaken') throw new DomainError(Code.numberTaken, 'jobNumberTaken')
+      if (made === 'mobileTaken')
+        throw new DomainError(Code.registeredBefore, replies.registeredBefore)
+      if (made === 'jobNumberTaken') throw new DomainError(Code.numberTaken, replies.jobNumberTaken)
       if (
         input.idNumber !== undefined &&
         !(await keepIdentity(tx, numbers, person, input.idNumber, now))
       )
-        throw new DomainError(Code.numberTaken, 'idNumberTaken')
+        throw new DomainError(Code.numberTaken, replies.idNumberTaken)
       if (input.bindTicket !== undefined) await bindWhoRegisters(tx, input.bindTicket, person, now)
       if (!waits)
         return {
@@ -143,11 +146,11 @@ export function registrationCalls({
 
     async initialise({ userId, comId, postId, deptId }, { db: tx, caller }) {
       if (userId !== caller.userId || comId !== caller.comId)
-        throw new DomainError(Code.notAllowed, 'notAllowed')
+        throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
       if (!(await placesFit(tx, caller.comId, deptId, postId)))
-        throw new DomainError(Code.badInput, 'departmentWrong')
+        throw new DomainError(Code.badInput, commonReplies.departmentWrong)
       if (!(await setPlaces(tx, caller.comId, caller.userId, deptId, postId)))
-        throw new DomainError(Code.stateChanged, 'initialisedBefore')
+        throw new DomainError(Code.stateChanged, replies.initialisedBefore)
       return userOf(await personDetails(tx, caller.comId, caller.userId), caller)
     },
 

@@ -18,7 +18,7 @@ export interface NewPerson {
   active: 0 | 1
 }
 
-/** Makes a person with number and password. Says what was taken already; the caller then refuses, and nothing stays. */
+/** Makes a user with number and password. Says what was taken already; the caller then refuses, and nothing stays. */
 export async function insertPerson(
   tx: Tx,
   person: NewPerson,
@@ -109,7 +109,7 @@ export async function setPlaces(
   return numUpdatedRows > 0n
 }
 
-/** The newest version of the agreement that a person accepted is this one. */
+/** The newest version of the agreement that a user accepted is this one. */
 export async function hasAccepted(
   db: Db,
   comId: string,

@@ -45,9 +45,14 @@ export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applica
 
     async decide({ applicationId, approve, reason = '' }, { db: tx, caller, now }) {
       const application = await lockApplication(tx, scopeOf(caller, 'people.manage'), applicationId)
-      if (!application) throw new DomainError(Code.notFound, 'notFound')
+      if (!application) throw new DomainError(Code.notFound, commonReplies.notFound)
       if (application.state !== ReviewState.waiting)
-        throw new DomainError(Code.stateChanged, 'decidedBefore', {}, { state: application.state })
+        throw new DomainError(
+          Code.stateChanged,
+          commonReplies.decidedBefore,
+          {},
+          { state: application.state },
+        )
       const state = approve === 1 ? 1 : 2
       const { com_id: comId, person_com_id: personComId, person_id: personId } = application
       if (application.kind === 'company') await decideCompany(tx, comId, state)

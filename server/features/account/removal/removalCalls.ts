@@ -1,6 +1,5 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { textOf } from '@contract/messages'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
@@ -10,6 +9,8 @@ import { codeLimits } from '../verification/codeRules'
 import { deliverCode, prepareCode, type SendDeps } from '../verification/sendCode'
 import { takeAllBack } from '../../rights/rightsService'
 import { anonymise, numberOf } from './removalRepository'
+import { commonReplies, textIn } from '../../../http/texts'
+import { replies } from '../texts'
 
 /** Delete my account: confirmed by a code to the account's own number. */
 export function removalCalls(
@@ -18,7 +19,7 @@ export function removalCalls(
   const { secrets, sessions } = deps
   const findOwn = async (db: Db, { comId, userId }: Caller) => {
     const number = await numberOf(db, { comId, personId: userId })
-    if (!number) throw new DomainError(Code.signInAgain, 'signInAgain')
+    if (!number) throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
     return number
   }
   return {
@@ -37,13 +38,13 @@ export function removalCalls(
     async deleteAccount({ verifyCode }, { db, caller, now }) {
       const { mobile_hash: mobileHash } = await findOwn(db, caller)
       if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now)))
-        throw new DomainError(Code.codeWrong, 'codeWrong')
+        throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       const person = { comId: caller.comId, personId: caller.userId }
       const gone = await db.transaction().execute(async (tx) => {
         await takeAllBack(tx, person, now)
-        return anonymise(tx, person, { name: textOf('deletedPerson', 'zh'), mobileHash })
+        return anonymise(tx, person, { name: textIn(replies.deletedPerson, 'zh'), mobileHash })
       })
-      if (!gone) throw new DomainError(Code.signInAgain, 'signInAgain')
+      if (!gone) throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
       sessions.forget(caller)
       return {}
     },

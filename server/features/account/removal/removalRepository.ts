@@ -8,7 +8,7 @@ interface PersonKey {
   personId: string
 }
 
-/** The number of a person: to send to (encrypted), and as it is looked for. */
+/** The number of a user: to send to (encrypted), and as it is looked for. */
 export function numberOf(
   db: Db,
   { comId, personId }: PersonKey,
@@ -26,7 +26,7 @@ export function numberOf(
 }
 
 /**
- * Takes away everything that says who a person was. Attempts, answers and marks stay under an id that names nobody, in
+ * Takes away everything that says who a user was. Attempts, answers and marks stay under an id that names nobody, in
  * their department; so do the proofs of consent. False when somebody else was faster.
  */
 export async function anonymise(

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import { namedAccountsOf } from './accountRepository'
 import { issueTicket } from './ticketRepository'
+import { replies } from '../texts'
 
 export interface ProvenAccount {
   comId: string
@@ -33,7 +34,7 @@ export async function onlyAccount(
   )
   throw new DomainError(
     Code.chooseRole,
-    'chooseAccount',
+    replies.chooseAccount,
     {},
     {
       passed: 1,
@@ -47,11 +48,11 @@ export async function onlyAccount(
 export async function theAccount(db: Db, proved: Proved, now: number): Promise<ProvenAccount> {
   const { active, pending } = await namedAccountsOf(db, proved.mobileHash)
   if (active.length > 0) return onlyAccount(db, active, proved, now)
-  if (pending > 0) throw new DomainError(Code.oneMoreStep, 'accountPending')
+  if (pending > 0) throw new DomainError(Code.oneMoreStep, replies.accountPending)
   const { scene, mobileHash } = proved
   throw new DomainError(
     Code.noSuchAccount,
-    'noSuchAccount',
+    replies.noSuchAccount,
     {},
     {
       passed: 1,

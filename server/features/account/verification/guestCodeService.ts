@@ -5,7 +5,7 @@ import { issueTicket, consumeTicket } from './ticketRepository'
 
 const scene = 'meeting'
 
-/** Tries a guest's code of a meeting; gives a ticket when it is right, which signs once. */
+/** Tries a guest's code of a meeting; returns a ticket when it is right, which signs once. */
 export async function checkGuestCode(
   db: Db,
   secrets: Secrets,
@@ -18,7 +18,7 @@ export async function checkGuestCode(
     : undefined
 }
 
-/** Uses a guest's ticket up; gives the hash of the number that was proved, undefined when it is late or used. */
+/** Uses a guest's ticket up; returns the hash of the number that was proved, undefined when it is late or used. */
 export async function consumeGuestTicket(
   db: Db,
   ticket: string,

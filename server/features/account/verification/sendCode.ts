@@ -8,6 +8,7 @@ import type { Secrets } from '../../../secrets'
 import { addressHash, countSent, forgetCode, makeCode } from './codeRepository'
 import { codeLimits, decideSend, type SendBounds } from './codeRules'
 import { consumeTicket } from './ticketRepository'
+import { replies } from '../texts'
 
 export interface SendDeps {
   /** Outside of the call's transaction: a code that the provider did not take is forgotten after it. */
@@ -50,13 +51,13 @@ export async function prepareCode(
     (await consumeTicket(tx, 'captcha', captchaTicket, now)) !== undefined
   switch (decideSend(counts, bounds, withTicket)) {
     case 'wait':
-      throw new DomainError(Code.tooMany, 'codeTooSoon', {
+      throw new DomainError(Code.tooMany, replies.codeTooSoon, {
         seconds: Math.ceil((codeLimits.gapMs - counts.sinceLastMs) / 1000),
       })
     case 'slideCheck':
-      throw new DomainError(Code.slideCheck, 'slideCheck')
+      throw new DomainError(Code.slideCheck, replies.slideCheck)
     case 'dayFull':
-      throw new DomainError(Code.tooMany, 'codesDayFull')
+      throw new DomainError(Code.tooMany, replies.codesDayFull)
     case 'send':
       return { mobile, ...(await makeCode(tx, secrets, to, now)) }
   }
@@ -72,6 +73,6 @@ export async function deliverCode(
   } catch (error) {
     smsFailed(error instanceof SmsError ? error.reason : 'fault')
     await forgetCode(pool, sendId)
-    throw new DomainError(Code.smsFailed, 'smsFailed')
+    throw new DomainError(Code.smsFailed, replies.smsFailed)
   }
 }

@@ -11,6 +11,7 @@ import { keepSlide, consumeSlide } from './slideRepository'
 import { slideFits, slideLifeMs } from './slideRules'
 import { sumInWords } from './texts'
 import { issueTicket } from './ticketRepository'
+import { commonReplies } from '../../../http/texts'
 
 const seconds = slideLifeMs / 1000
 const noPicture = { background: '', piece: '', width: 0, height: 0, pieceSize: 0, y: 0, seconds }
@@ -33,7 +34,7 @@ export function slideCalls({
       { kind, answer, address: addressHash(secrets, address) },
       now,
     )
-    if (slideId === undefined) throw new DomainError(Code.tooMany, 'tooMany')
+    if (slideId === undefined) throw new DomainError(Code.tooMany, commonReplies.tooMany)
     return { slideId, kind }
   }
   return {

@@ -15,6 +15,8 @@ import { codeLimits } from './codeRules'
 import { deliverCode, prepareCode, type SendDeps } from './sendCode'
 import { slideCalls } from './slideCalls'
 import { issueTicket, consumeTicket } from './ticketRepository'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 export interface VerificationDeps extends SendDeps {
   sessions: Sessions
@@ -49,7 +51,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       // Before the code is used up by a form that lacks its tick.
       if (scene === 'login') checkConsent(entry.consentVersion)
       if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now)))
-        throw new DomainError(Code.codeWrong, 'codeWrong')
+        throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       if (scene !== 'login')
         return {
           passed: 1,
@@ -69,11 +71,12 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
     async chooseAccount({ ticket, userId, ...entry }, { db, now, issueToken }) {
       return db.transaction().execute(async (tx) => {
         const details = await consumeTicket(tx, 'verify', ticket, now)
-        if (details?.scene !== 'login') throw new DomainError(Code.ticketOver, 'ticketOver')
+        if (details?.scene !== 'login')
+          throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
         const chosen = (await namedAccountsOf(tx, details.mobileHash)).active.find(
           ({ personId }) => personId === userId && (details.only?.includes(personId) ?? true),
         )
-        if (!chosen) throw new DomainError(Code.notAllowed, 'notAllowed')
+        if (!chosen) throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
         return enter(
           sessions,
           tx,
@@ -103,13 +106,15 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
     async resetPassword({ ticket, newPassword }, { db, now }) {
       const problem = passwordProblem(newPassword)
       if (problem?.problem === 'length')
-        throw new DomainError(Code.passwordRule, 'passwordLength', { minimum: 6 })
-      if (problem?.problem === 'kinds') throw new DomainError(Code.passwordRule, 'passwordKinds')
+        throw new DomainError(Code.passwordRule, replies.passwordLength, { minimum: 6 })
+      if (problem?.problem === 'kinds')
+        throw new DomainError(Code.passwordRule, replies.passwordKinds)
       const wanted = newPassword.replace(/\s/g, '')
       const hash = await hashPassword(wanted)
       const changed = await db.transaction().execute(async (tx) => {
         const details = await consumeTicket(tx, 'verify', ticket, now)
-        if (details?.scene !== 'pwd') throw new DomainError(Code.ticketOver, 'ticketOver')
+        if (details?.scene !== 'pwd')
+          throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
         const { active } = await namedAccountsOf(tx, details.mobileHash)
         for (const { comId, personId } of active) {
           const { password_hash: present, former_hashes: former } = await credentialOf(
@@ -120,7 +125,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
           const lastThree = [present, ...former].slice(0, 3)
           for (const used of lastThree)
             if (await passwordFits(used, wanted))
-              throw new DomainError(Code.passwordRule, 'passwordUsed')
+              throw new DomainError(Code.passwordRule, replies.passwordUsed)
           await storePassword(tx, comId, personId, hash, lastThree.slice(0, 2), now)
           await tx
             .deleteFrom('session')

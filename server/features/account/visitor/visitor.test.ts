@@ -26,7 +26,7 @@ test('a shared task: a guest learns only to log in, whether the task is there or
   )
 })
 
-test('a person learns whether it is meant for them; a domain or hospital in the query changes nothing', async () => {
+test('a user learns whether it is meant for them; a domain or hospital in the query changes nothing', async () => {
   const own = await aTask(server.db, server.now())
   const foreign = await aTask(server.db, server.now(), { com_id: 'jiangcheng' })
   const client = await person(server.url, 5)

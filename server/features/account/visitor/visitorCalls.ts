@@ -14,7 +14,7 @@ export interface VisitorDeps {
 }
 
 const defaultAppCode = 'dyyg'
-/** Pictures that are remembered; about 60 kB each. A code never changes, so it is made once a day at most. */
+/** Pictures that are remembered; about 60 kB each. A code never changes, so it is made once per day at most. */
 const maxPictures = 100
 const pictureMs = dayMs
 

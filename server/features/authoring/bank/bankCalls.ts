@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Face, Media } from '@contract/calls/question'
 import { Code } from '@contract/codes'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { newId } from '../../../db/newId'
 import { mapPage } from '../../../db/page'
 import type { Db } from '../../../db/schema'
@@ -19,10 +19,11 @@ import {
 import { exportFile, nameOf, writeFile } from './exportFile'
 import { draftLimits } from '../draft/limits'
 import { normalizeText } from '../draft/normalize'
-import { problemText } from '../texts'
+import { problemText, replies } from '../texts'
 import { draftFrom } from './forms'
 import { formOf, mediaFor, shownMedia } from './questionMedia'
 import { storedFrom } from './storedQuestion'
+import { commonReplies } from '../../../http/texts'
 
 type BankCalls = Pick<
   Handlers<Contract['authoring']>,
@@ -35,9 +36,10 @@ function changeable(
   comId: string,
   version: number | undefined,
 ): BankQuestion {
-  if (!question) throw new DomainError(Code.notFound, 'notFound')
-  if (question.comId !== comId) throw new DomainError(Code.notAllowed, 'platformQuestion')
-  if (question.version !== version) throw new DomainError(Code.stateChanged, 'somebodyQuicker')
+  if (!question) throw new DomainError(Code.notFound, commonReplies.notFound)
+  if (question.comId !== comId) throw new DomainError(Code.notAllowed, replies.platformQuestion)
+  if (question.version !== version)
+    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
   return question
 }
 
@@ -59,18 +61,20 @@ async function caseFor(
 ): Promise<Face['case']> {
   if (caseOf !== undefined) {
     const other = await findQuestion(db, author, caseOf)
-    if (!other || other.comId !== author.comId) throw new DomainError(Code.notFound, 'notFound')
+    if (!other || other.comId !== author.comId)
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     const together = other.face.case
-    if (!together) throw new DomainError(Code.badInput, 'badInput', { field: 'caseOf' })
+    if (!together) throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'caseOf' })
     if ((await questionsOfCase(db, author.comId, together.caseId)).length >= draftLimits.parts)
-      throw new DomainError(Code.badInput, 'badForm', {
+      throw new DomainError(Code.badInput, replies.badForm, {
         reason: problemText('caseParts', language, { most: draftLimits.parts }),
       })
     return together
   }
   if (caseStem === undefined) return undefined
   const stem = normalizeText(caseStem)
-  if (stem === '') throw new DomainError(Code.badInput, 'badInput', { field: 'caseStem' })
+  if (stem === '')
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'caseStem' })
   const media = await shownMedia(db, author.comId, caseMedia)
   return { caseId: newId(now), stem, ...(media.length > 0 && { media }) }
 }
@@ -88,7 +92,7 @@ export const bankCalls: BankCalls = {
 
   async question({ questionId }, { db, caller }) {
     const found = await findQuestion(db, caller, questionId)
-    if (!found) throw new DomainError(Code.notFound, 'notFound')
+    if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
     const { version, face } = found
     return {
       questionId,
@@ -107,7 +111,7 @@ export const bankCalls: BankCalls = {
   async saveQuestion({ questionId, version, form, ...grouped }, { db, caller, now, language }) {
     const draft = draftFrom(form, language)
     if (!(await categories(db)).some(({ knowCatId }) => knowCatId === form.knowCatId))
-      throw new DomainError(Code.badInput, 'categoryNeeded')
+      throw new DomainError(Code.badInput, replies.categoryNeeded)
     const before =
       questionId === undefined
         ? undefined
@@ -132,7 +136,7 @@ export const bankCalls: BankCalls = {
       brands: before?.brands ?? [caller.brand],
     }
     if (!(await storeVersions(db, caller, [next], now)))
-      throw new DomainError(Code.stateChanged, 'somebodyQuicker')
+      throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
     return { questionId: next.questionId, version: next.version }
   },
 
@@ -142,7 +146,7 @@ export const bankCalls: BankCalls = {
     } = changeable(await findQuestion(db, caller, questionId), caller.comId, version)
     const stem = normalizeText(caseStem)
     if (!together || stem === '')
-      throw new DomainError(Code.badInput, 'badInput', {
+      throw new DomainError(Code.badInput, commonReplies.badInput, {
         field: together ? 'caseStem' : 'questionId',
       })
     const media = caseMedia ? await shownMedia(db, caller.comId, caseMedia) : (together.media ?? [])
@@ -156,14 +160,14 @@ export const bankCalls: BankCalls = {
       },
     }))
     if (!(await storeVersions(db, caller, next, now)))
-      throw new DomainError(Code.stateChanged, 'somebodyQuicker')
+      throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
     return { version: version + 1, questions: next.length }
   },
 
   async retireQuestion({ questionId, version }, { db, caller, now }) {
     const before = changeable(await findQuestion(db, caller, questionId), caller.comId, version)
     if (!(await storeVersions(db, caller, [{ ...before, version: version + 1, retired: 1 }], now)))
-      throw new DomainError(Code.stateChanged, 'somebodyQuicker')
+      throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
     return {}
   },
 

@@ -39,8 +39,9 @@ function inBank(
   { comId, brand }: Pick<Caller, 'comId' | 'brand'>,
   { keyword = '', kind, difficulty, knowCatId, owner }: BankFilter,
 ) {
-  const companies =
-    owner === 'own' ? [comId] : owner === 'platform' ? [platformId] : [comId, platformId]
+  const companies = [comId, platformId].filter(
+    (one) => !owner || one === (owner === 'own' ? comId : platformId),
+  )
   const words = keyword.trim().toLowerCase()
   return sql`from question_version q join knowledge_category k on k.category_id = q.category_id
     where q.com_id = any(${companies}::text[]) and ${brand} = any(q.brands) and q.retired = 0 and ${newest}

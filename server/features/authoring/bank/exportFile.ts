@@ -1,4 +1,4 @@
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'

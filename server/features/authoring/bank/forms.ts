@@ -4,7 +4,7 @@ import { DomainError } from '../../../http/DomainError'
 import { checkDraft } from '../draft/checkDraft'
 import type { DraftBody, DraftQuestion, PartQuestion } from '../draft/DraftQuestion'
 import { normalizeText } from '../draft/normalize'
-import { problemText } from '../texts'
+import { problemText, replies } from '../texts'
 
 type Body = Exclude<DraftBody, { kind: 'case' }>
 
@@ -61,7 +61,7 @@ export function draftFrom(
       : []
   const [first] = [...missing, ...checkDraft(draft)]
   if (first)
-    throw new DomainError(Code.badInput, 'badForm', {
+    throw new DomainError(Code.badInput, replies.badForm, {
       reason: problemText(first.key, language, first.values),
     })
   return draft

@@ -8,11 +8,14 @@ import { normalizeText } from '../draft/normalize'
 import type { BankQuestion } from './bankRepository'
 import { formFrom } from './forms'
 import { partFrom } from './storedQuestion'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 /** Pictures and sounds with their words, as they may be stored. Throws mediaWords where one has none, mediaGone where one is not the hospital's. */
 export function shownMedia(db: Db, comId: string, media: readonly Media[]): Promise<Media[]> {
   const normalized = media.map((one) => ({ ...one, alt: normalizeText(one.alt) }))
-  if (normalized.some(({ alt }) => alt === '')) throw new DomainError(Code.badInput, 'mediaWords')
+  if (normalized.some(({ alt }) => alt === ''))
+    throw new DomainError(Code.badInput, replies.mediaWords)
   return checkedMedia(db, comId, normalized)
 }
 
@@ -29,7 +32,7 @@ export async function mediaFor(
     ((kind === 'single' || kind === 'multiple') &&
       places.size === optionMedia.length &&
       Math.max(...places) < options.length)
-  if (!fits) throw new DomainError(Code.badInput, 'badInput', { field: 'optionMedia' })
+  if (!fits) throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'optionMedia' })
   const shown = await shownMedia(db, comId, [...media, ...optionMedia.map((one) => one.media)])
   const ofOptions = new Map(
     optionMedia.map(({ option }, index) => [option, shown[media.length + index]]),

@@ -428,7 +428,7 @@ test('only authors, only their own hospital, only with a session', async () => {
   )
 })
 
-/** Uploads a package as the editor does, in parts; gives the file's id. */
+/** Uploads a package as the editor does, in parts; returns the file's id. */
 async function sent(
   zip: Buffer,
   by = author,
@@ -628,7 +628,7 @@ test('a SCORM 1.2 package: served from the second origin only, its word is kept,
 test('a SCORM 2004 package of two parts: each has a state of its own; a bad word is refused; nobody else comes near', async () => {
   const { taken, nurse, inside, of } = await packageCourse('hygiene2004', { need: 'passed' })
   assert.deepEqual([taken.kind, taken.items, taken.ordered], ['scorm2004', 2, 0])
-  // Rules about order are not kept here: the author is told. What every tool writes (any order, one after another) is none.
+  // Rules about order are not kept here: the author gets a warning. What every tool writes (any order, one after another) is none.
   const plain = readFileSync('content/packages/hygiene2004/imsmanifest.xml', 'utf8')
   for (const [rules, ordered] of [
     ['<imsss:controlMode choice="true" flow="true"/>', 0],

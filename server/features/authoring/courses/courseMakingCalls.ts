@@ -1,7 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { CourseDraft } from '@contract/calls/courseMaking'
 import { Code } from '@contract/codes'
-import { textOf } from '@contract/messages'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
@@ -27,8 +26,10 @@ import {
   type StoredDraft,
 } from './draftRepository'
 import { draftProblem, fileTypes, type DraftProblem } from './draftRules'
+import { replies, replyOf } from '../texts'
+import { commonReplies, textIn } from '../../../http/texts'
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 async function held(
   db: Db,
@@ -38,7 +39,7 @@ async function held(
 ): Promise<StoredDraft> {
   const stored = await findDraft(db, of, draftId, true)
   if (!stored) throw notFound()
-  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, 'somebodyQuicker')
+  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
   return stored
 }
 
@@ -129,7 +130,7 @@ export function courseMakingCalls({
           }),
       )
       return {
-        problem: problem ? textOf(problem.key, language, problem.values) : '',
+        problem: problem ? textIn(replyOf(problem.key), language, problem.values) : '',
         files: files.flat(),
       }
     },
@@ -156,12 +157,13 @@ export function courseMakingCalls({
 
     async publish({ draftId, edition }, { db, caller, now }) {
       const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)
-      if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
+      if (stored.state === 'withdrawn')
+        throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
       if (stored.state === 'published' && stored.changed === 0)
-        throw new DomainError(Code.stateChanged, 'publishedBefore')
+        throw new DomainError(Code.stateChanged, replies.publishedBefore)
       checkAudience(caller, 'content.author', stored.draft.departments)
       const problem = await problemOf(db, caller, stored.draft, now)
-      if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
+      if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
       const issuer = await shortNameOf(db, caller.comId, caller.departmentId)
       const version = await storeVersion(

@@ -1,8 +1,8 @@
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
-import type { MessageKey } from '@contract/messages'
+import type { ReplyKey } from '../texts'
 
 export interface DraftProblem {
-  key: MessageKey
+  key: ReplyKey
   values: Record<string, string | number>
 }
 

@@ -21,7 +21,7 @@ export type DraftBody =
   /** Items in their right order. */
   | { kind: 'order'; options: string[] }
   | { kind: 'match'; pairs: { left: string; right: string }[] }
-  /** Marked by a person; `sample` is what a good answer says. */
+  /** Marked by a marker; `sample` is what a good answer says. */
   | { kind: 'short'; sample: string }
   | { kind: 'case'; parts: PartQuestion[] }
 

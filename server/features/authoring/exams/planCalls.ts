@@ -18,6 +18,8 @@ import {
   type StoredPlan,
 } from './planRepository'
 import { changePublished, publish } from './publish'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 type PlanCalls = Pick<
   Handlers<Contract['authoring']>,
@@ -32,8 +34,8 @@ async function heldPlan(
   edition: number | undefined,
 ): Promise<StoredPlan> {
   const stored = await findPlan(db, comId, planId, true)
-  if (!stored) throw new DomainError(Code.notFound, 'notFound')
-  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, 'somebodyQuicker')
+  if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
+  if (stored.edition !== edition) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
   return stored
 }
 
@@ -44,7 +46,7 @@ export const planCalls: PlanCalls = {
 
   async plan({ planId }, { db, caller }) {
     const stored = await findPlan(db, caller.comId, planId)
-    if (!stored) throw new DomainError(Code.notFound, 'notFound')
+    if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
     return stored
   },
 
@@ -62,7 +64,7 @@ export const planCalls: PlanCalls = {
 
   async previewPlan({ planId }, { db, caller, now }) {
     const stored = await findPlan(db, caller.comId, planId)
-    if (!stored) throw new DomainError(Code.notFound, 'notFound')
+    if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
     const { places, questionCount, totalScore, lacks } = await examplePaper(
       db,
       caller,
@@ -98,7 +100,7 @@ export const planCalls: PlanCalls = {
 
   async publishPlan({ planId, edition }, { db, caller, now, language }) {
     const stored = await heldPlan(db, caller.comId, planId, edition)
-    if (stored.state !== 'draft') throw new DomainError(Code.stateChanged, 'publishedBefore')
+    if (stored.state !== 'draft') throw new DomainError(Code.stateChanged, replies.publishedBefore)
     const taskId = await publish(db, caller, stored.plan, language, now)
     await markPublished(db, caller.comId, planId, edition + 1, taskId, now)
     return { taskId, edition: edition + 1 }
@@ -106,9 +108,10 @@ export const planCalls: PlanCalls = {
 
   async withdrawPlan({ planId, edition, reason = '' }, { db, caller, now }) {
     const stored = await heldPlan(db, caller.comId, planId, edition)
-    if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
+    if (stored.state === 'withdrawn')
+      throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
     if (stored.running > 0)
-      throw new DomainError(Code.stateChanged, 'planRunning', { running: stored.running })
+      throw new DomainError(Code.stateChanged, replies.planRunning, { running: stored.running })
     if (stored.state === 'draft') await deletePlan(db, caller.comId, planId)
     else await withdrawTask(db, caller.comId, stored, reason.trim(), now)
     return {}

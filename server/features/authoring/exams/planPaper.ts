@@ -1,6 +1,6 @@
 import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { sumOf } from '@contract/rules/marks'
 import { questionKinds } from '@contract/rules/questionKinds'
 import type { Db } from '../../../db/schema'
@@ -18,7 +18,8 @@ import {
   type Lack,
 } from '../../exam/paperService'
 import { categories } from '../bank/bankRepository'
-import { kindNames, planTexts } from '../texts'
+import { textIn } from '../../../http/texts'
+import { kindNames, planTexts, replies } from '../texts'
 
 type SectionKind = DrawRule['kind']
 const sectionOrder: readonly SectionKind[] = [...questionKinds, 'case']
@@ -63,10 +64,10 @@ function chosenPlaces(
 ): { places: PaperPlace[]; sections: { title: string }[] } {
   const known = new Map(bank.map((question) => [question.questionId, question]))
   if (new Set(paper.places.map(({ questionId }) => questionId)).size !== paper.places.length)
-    throw new DomainError(Code.badInput, 'questionTwice')
+    throw new DomainError(Code.badInput, replies.questionTwice)
   const questions = paper.places.map(({ questionId, marks }, index) => {
     const question = known.get(questionId)
-    if (!question) throw new DomainError(Code.badInput, 'questionGone', { number: index + 1 })
+    if (!question) throw new DomainError(Code.badInput, replies.questionGone, { number: index + 1 })
     return { ...question, marks }
   })
   const sections = sectionsOf(paper, questions.map(kindOf))
@@ -136,16 +137,12 @@ async function lacksText(
       const { knowCatIds = [], kind = 'single' } = plan.paper.rules[rule] ?? {}
       const where =
         knowCatIds.map((id) => names.get(id) ?? id).join('、') || planTexts.allCategories[language]
-      return planTexts.lack[language]
-        .replace('{where}', where)
-        .replace('{kind}', kindNames[kind][language])
-        .replace('{wanted}', String(wanted))
-        .replace('{there}', String(there))
+      return textIn(planTexts.lack, language, { where, kind: kindNames[kind], wanted, there })
     })
     .join(planTexts.between[language])
 }
 
-/** Stores the paper of a plan for its hospital; gives its total. Throws paperLacks with what is missing. */
+/** Stores the paper of a plan for its hospital; returns its total. Throws paperLacks with what is missing. */
 export async function makePaper(
   db: Db,
   { comId, brand }: Caller,
@@ -167,7 +164,7 @@ export async function makePaper(
   if ('total' in made) return made.total
   throw new DomainError(
     Code.badInput,
-    'paperLacks',
+    replies.paperLacks,
     { lacks: await lacksText(db, plan, made.lacks, language) },
     { lacks: made.lacks.map(({ rule, wanted, there }) => ({ rule, wanted, there })) },
   )

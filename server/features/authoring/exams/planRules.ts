@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExamPlan } from '@contract/calls/authoringShapes'
-import type { MessageKey } from '@contract/messages'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
+import type { ReplyKey } from '../texts'
 
 /** Bounds of an exam. Nobody sits ten hours, and a window of more than a year is a slip of the keyboard. */
 export const planLimits = {
@@ -14,11 +14,11 @@ export const planLimits = {
 } as const
 
 export interface Complaint {
-  key: MessageKey
+  key: ReplyKey
   values: Record<string, string | number>
 }
 
-const say = (key: MessageKey, values: Complaint['values'] = {}): Complaint => ({ key, values })
+const say = (key: ReplyKey, values: Complaint['values'] = {}): Complaint => ({ key, values })
 
 /** What keeps a plan from being published at `now`, by its own values; the bank is asked elsewhere. `total`: marks of its paper. */
 export function planProblem(plan: ExamPlan, total: number, now: number): Complaint | undefined {

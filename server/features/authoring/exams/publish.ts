@@ -1,6 +1,6 @@
 import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { boundsOf } from '@contract/rules/rights'
 import { IssuerKind } from '@contract/states'
 import { platformId } from '../../../companies'
@@ -10,10 +10,11 @@ import type { Caller } from '../../../http/handlers'
 import { checkAudience } from '../../../http/checkRight'
 import { DomainError } from '../../../http/DomainError'
 import { sizeOf, storeTask } from '../../exam/paperService'
-import { planFields } from '../texts'
+import { planFields, replies, replyOf } from '../texts'
 import { makePaper } from './planPaper'
 import { shortNameOf, totalOf, unknownIn, updateTask, type StoredPlan } from './planRepository'
 import { hurtingChanges, planLimits, planProblem } from './planRules'
+import { commonReplies } from '../../../http/texts'
 
 const orAll = (ids: readonly string[]) => (ids.length === 0 ? null : [...ids])
 
@@ -46,13 +47,13 @@ const isRegions = ({ taskRang }: ExamPlan) => taskRang === 3
 async function checkScope(db: Db, caller: Caller, plan: ExamPlan): Promise<void> {
   if (isRegions(plan)) {
     if (plan.departments.length > 0 || plan.posts.length > 0)
-      throw new DomainError(Code.badInput, 'regionWhole')
+      throw new DomainError(Code.badInput, replies.regionWhole)
     if (boundsOf(caller, 'exam.author').reach !== 'region')
-      throw new DomainError(Code.notAllowed, 'regionOnly')
+      throw new DomainError(Code.notAllowed, replies.regionOnly)
     return
   }
   if ((await unknownIn(db, caller.comId, plan)) > 0)
-    throw new DomainError(Code.badInput, 'scopeUnknown')
+    throw new DomainError(Code.badInput, replies.scopeUnknown)
   checkAudience(caller, 'exam.author', plan.departments)
 }
 
@@ -67,14 +68,14 @@ async function checkedPaper(
   const paperId = newId(now)
   const total = await makePaper(db, caller, plan, paperId, language, now)
   const problem = planProblem(plan, total, now)
-  if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
+  if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
   await checkScope(db, caller, plan)
   const count =
     plan.paper.way === 'chosen'
       ? plan.paper.places.length
       : plan.paper.rules.reduce((sum, rule) => sum + rule.count * sizeOf(rule), 0)
   if (count > planLimits.questions)
-    throw new DomainError(Code.badInput, 'planManyQuestions', { most: planLimits.questions })
+    throw new DomainError(Code.badInput, replies.planManyQuestions, { most: planLimits.questions })
   return { paperId, total, count }
 }
 
@@ -132,15 +133,16 @@ export async function changePublished(
   language: Language,
   now: number,
 ): Promise<void> {
-  if (stored.state === 'withdrawn') throw new DomainError(Code.stateChanged, 'taskWithdrawn')
+  if (stored.state === 'withdrawn')
+    throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
   if (isRegions(stored.plan) !== isRegions(plan))
-    throw new DomainError(Code.stateChanged, 'regionFixed')
+    throw new DomainError(Code.stateChanged, replies.regionFixed)
   if (stored.begun > 0) {
     const hurts = hurtingChanges(stored.plan, plan)
     if (hurts.length > 0)
       throw new DomainError(
         Code.stateChanged,
-        'planHurts',
+        replies.planHurts,
         {
           begun: stored.begun,
           fields: hurts.map((field) => planFields[field][language]).join('、'),
@@ -149,7 +151,7 @@ export async function changePublished(
       )
     // An exam that is over may still be described better: only its values are looked at, not the clock.
     const problem = planProblem(plan, await totalOf(db, stored), Math.min(now, plan.endTime - 1))
-    if (problem) throw new DomainError(Code.badInput, problem.key, problem.values)
+    if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
     await checkScope(db, caller, plan)
     await updateTask(db, stored, taskColumns(plan))
     return

@@ -16,12 +16,13 @@ function decodeAs(label: string, bytes: Buffer): string | undefined {
  * Throws UnreadableFile where it is none of them, or where it holds NUL (no text at all).
  */
 export function decodeText(bytes: Buffer): string {
-  const marked = startsWith(bytes, 0xff, 0xfe)
-    ? decodeAs('utf-16le', bytes)
-    : startsWith(bytes, 0xfe, 0xff)
-      ? decodeAs('utf-16be', bytes)
-      : undefined
-  const text = marked ?? decodeAs('utf-8', bytes) ?? decodeAs('gb18030', bytes)
+  const text = decodeMarked(bytes) ?? decodeAs('utf-8', bytes) ?? decodeAs('gb18030', bytes)
   if (text === undefined || text.includes('\u0000')) throw new UnreadableFile('badEncoding')
   return text
+}
+
+/** Text that says at its beginning that it is UTF-16; undefined for all other. */
+function decodeMarked(bytes: Buffer): string | undefined {
+  if (startsWith(bytes, 0xff, 0xfe)) return decodeAs('utf-16le', bytes)
+  return startsWith(bytes, 0xfe, 0xff) ? decodeAs('utf-16be', bytes) : undefined
 }

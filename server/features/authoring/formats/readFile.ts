@@ -40,11 +40,6 @@ export async function readFile(bytes: Buffer): Promise<ReadResult> {
   if (names(bytes, 'xl/vbaProject.bin')) throw new UnreadableFile('macros')
   if (names(bytes, 'xl/workbook.xml')) return checked(await readXlsx(bytes))
   if (names(bytes, manifestName)) return checked(await readQti(bytes))
-  throw new UnreadableFile(
-    names(bytes, '[Content_Types].xml')
-      ? 'unknownFormat'
-      : names(bytes, '.xml')
-        ? 'noManifest'
-        : 'brokenZip',
-  )
+  if (names(bytes, '[Content_Types].xml')) throw new UnreadableFile('unknownFormat')
+  throw new UnreadableFile(names(bytes, '.xml') ? 'noManifest' : 'brokenZip')
 }

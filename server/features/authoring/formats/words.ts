@@ -21,7 +21,8 @@ export const difficultyNamed = (text: string): Difficulty | undefined =>
 /** Right or wrong, as people write it; undefined where it says neither. */
 export function verdictOf(text: string): boolean | undefined {
   const word = plain(text).replace(/[。.]$/, '')
-  return yesWords.includes(word) ? true : noWords.includes(word) ? false : undefined
+  if (yesWords.includes(word)) return true
+  return noWords.includes(word) ? false : undefined
 }
 
 /** `A、C` or `ACD` as indexes, in the order written; undefined where it is something else. */

@@ -6,6 +6,8 @@ import { DomainError } from '../../../http/DomainError'
 import { categories, storeVersions, type NewVersion } from '../bank/bankRepository'
 import { storedFrom } from '../bank/storedQuestion'
 import { allRows, closeDraft, findDraft, lockDraft, type DraftRow } from './importRepository'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 export type Skip = 'none' | 'same' | 'near'
 
@@ -31,15 +33,15 @@ export async function confirmDraft(
 ): Promise<{ taken: number; skipped: number }> {
   await lockDraft(db, author, draftId)
   const draft = await findDraft(db, author, draftId)
-  if (!draft) throw new DomainError(Code.notFound, 'notFound')
-  if (draft.confirmedAt !== null) throw new DomainError(Code.stateChanged, 'importedBefore')
+  if (!draft) throw new DomainError(Code.notFound, commonReplies.notFound)
+  if (draft.confirmedAt !== null) throw new DomainError(Code.stateChanged, replies.importedBefore)
   if (draft.problemCount > 0)
-    throw new DomainError(Code.badInput, 'importProblems', { count: draft.problemCount })
+    throw new DomainError(Code.badInput, replies.importProblems, { count: draft.problemCount })
   const rows = await allRows(db, author.comId, draftId)
   const wanted = rows.filter((row) => !isSkipped(row, skip))
   const known = (await categories(db)).some((category) => category.knowCatId === knowCatId)
   if (wanted.some(({ categoryId }) => categoryId === null) && !known)
-    throw new DomainError(Code.badInput, 'categoryNeeded')
+    throw new DomainError(Code.badInput, replies.categoryNeeded)
   // Ids sort by their time: one millisecond each keeps the order of the file, and of the questions of a case.
   let made = 0
   const nextId = () => newId(now + made++)
@@ -55,7 +57,7 @@ export async function confirmDraft(
     })),
   )
   if (!(await storeVersions(db, author, versions, now)))
-    throw new DomainError(Code.stateChanged, 'somebodyQuicker')
+    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
   await closeDraft(db, author.comId, draftId, wanted.length, now)
   return { taken: wanted.length, skipped: rows.length - wanted.length }
 }

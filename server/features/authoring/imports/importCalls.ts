@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { ImportDraft } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { categories } from '../bank/bankRepository'
@@ -40,13 +40,15 @@ export const importCalls: ImportCalls = {
 
   async importDraft({ draftId }, { db, caller, language }) {
     const draft = await findDraft(db, caller, draftId)
-    if (!draft || draft.confirmedAt !== null) throw new DomainError(Code.notFound, 'notFound')
+    if (!draft || draft.confirmedAt !== null)
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     return shown(draft, language)
   },
 
   async importRows({ draftId, near, ...paging }, { db, caller }) {
     const draft = await findDraft(db, caller, draftId)
-    if (!draft || draft.confirmedAt !== null) throw new DomainError(Code.notFound, 'notFound')
+    if (!draft || draft.confirmedAt !== null)
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     const page = await pageOfRows(db, caller.comId, draftId, near === 1, paging)
     const names = new Map((await categories(db)).map(({ knowCatId, path }) => [knowCatId, path]))
     return mapPage(page, (row) => ({

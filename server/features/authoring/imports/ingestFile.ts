@@ -9,7 +9,7 @@ import { categoryNamed } from '../bank/categoryNamed'
 import { draftLimits } from '../draft/limits'
 import { readInWorker } from '../reading/readInWorker'
 import type { ReadRow } from '../reading/Reading'
-import { problemText } from '../texts'
+import { problemText, replies } from '../texts'
 import { findDraft, openDraft, storeDraft, type DraftHead, type DraftRow } from './importRepository'
 
 export interface Sent {
@@ -47,7 +47,7 @@ export async function ingestFile(
     const at = place.line > 0 ? { line: place.line } : {}
     throw new DomainError(
       Code.badInput,
-      'fileUnreadable',
+      replies.fileUnreadable,
       { reason: problemText(key, language, values) },
       { ...at, key },
     )

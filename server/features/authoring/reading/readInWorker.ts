@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
 import type { Reading, ReadingTask } from './Reading'
+import { commonReplies } from '../../../http/texts'
 
 /** A file that takes longer is no file of questions. */
 const maxMs = 25_000
@@ -56,7 +57,7 @@ let last: Promise<unknown> = Promise.resolve()
  * memory of a hostile file is the server's. Throws busy when too many wait.
  */
 export async function readInWorker(task: ReadingTask): Promise<Reading> {
-  if (waiting >= maxWaiting) throw new DomainError(Code.tooMany, 'busy')
+  if (waiting >= maxWaiting) throw new DomainError(Code.tooMany, commonReplies.busy)
   waiting++
   const current = last.then(() => run(task))
   last = current.catch(() => undefined)

@@ -4,7 +4,7 @@ const maxShown = 3
 
 export interface Comparable {
   stem: string
-  /** Texts of options: they tell apart what has a stem like "which is right?". */
+  /** Texts of options: they distinguish what has a stem like "which is right?". */
   options: readonly string[]
 }
 

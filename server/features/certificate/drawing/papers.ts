@@ -59,13 +59,12 @@ function outlines(
 /** The same page as a PNG, px wide. */
 export async function drawPicture(details: PaperDetails, width = 1263): Promise<Buffer> {
   const type = await paperFont()
-  const marks = drawing(details, type.width).map((mark) =>
-    mark.kind === 'text'
-      ? outlines(type, mark)
-      : mark.filled
-        ? `<path d="${mark.d}" fill="${mark.color}"/>`
-        : `<path d="${mark.d}" fill="none" stroke="${mark.color}" stroke-width="${mark.line ?? 1}"/>`,
-  )
+  const marks = drawing(details, type.width).map((mark) => {
+    if (mark.kind === 'text') return outlines(type, mark)
+    return mark.filled
+      ? `<path d="${mark.d}" fill="${mark.color}"/>`
+      : `<path d="${mark.d}" fill="none" stroke="${mark.color}" stroke-width="${mark.line ?? 1}"/>`
+  })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * page.height) / page.width)}" viewBox="0 0 ${page.width} ${page.height}"><rect width="100%" height="100%" fill="#fff"/>${marks.join('')}</svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }

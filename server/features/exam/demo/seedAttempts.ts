@@ -52,7 +52,7 @@ function wrongOne(question: PaperQuestion, random: () => number): Answer {
   return { optionIds: [wrong[Math.floor(random() * wrong.length)] ?? right[0]!] }
 }
 
-/** What a person of that skill answers; undefined: nothing. A short text is always the same one: a person marks it. */
+/** What a learner of that skill answers; undefined: nothing. A short text is always the same one: a marker marks it. */
 function choose(question: PaperQuestion, skill: number, random: () => number): Answer | undefined {
   if (random() < 0.02) return undefined
   if (question.kind === 'short')
@@ -69,7 +69,7 @@ export interface MadeAttempt {
   graded: GradedPaper
 }
 
-/** A finished, graded attempt as the server would have left it, with answers by a person of that skill. */
+/** A finished, graded attempt as the server would have left it, with answers by a learner of that skill. */
 export function makeAttempt({
   comId,
   personId,

@@ -94,7 +94,7 @@ test('seeding again changes nothing', async () => {
   assert.equal(await count(), before)
 })
 
-test('made-up staff at scale: as many as asked for, ten graded attempts each, once; a person of them can be reviewed', async () => {
+test('made-up staff at scale: as many as asked for, ten graded attempts each, once; a learner of them can be reviewed', async () => {
   const first = await seedScale(server.db, 300, server.now())
   assert.deepEqual(first, { hospitals: 1, staff: 300, attempts: 3000 })
   assert.equal((await seedScale(server.db, 300, server.now())).attempts, 0)

@@ -109,7 +109,7 @@ async function seedAttempts(
   return Number(numAffectedRows ?? 0)
 }
 
-/** One exam of so many questions that everybody of a hospital has sat, with so many staff more than it has; gives its task id. For benches. */
+/** One exam of so many questions that everybody of a hospital has sat, with so many staff more than it has; returns its task id. For benches. */
 export async function seedCrowdedExam(
   db: Db,
   comId: string,
@@ -148,7 +148,7 @@ export async function seedCrowdedExam(
 }
 
 /**
- * Made-up staff and graded attempts for benches: hospitals of 5,000, ten exams each, one attempt a person and exam. Idempotent;
+ * Made-up staff and graded attempts for benches: hospitals of 5,000, ten exams each, one attempt per learner and exam. Idempotent;
  * the question bank must be there. INSERT … SELECT inside the database: faster than COPY from here, and nothing to install.
  */
 export async function seedScale(

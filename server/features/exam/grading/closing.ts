@@ -33,7 +33,7 @@ export function answersHash(
 
 /**
  * Closes and grades an attempt whose row is locked: what is stored counts. `byDevice`: a device handed in, else time was up.
- * Gives the attempt as it stands afterwards, with its receipt, which never changes again.
+ * Returns the attempt as it stands afterwards, with its receipt, which never changes again.
  */
 export async function closeAttempt(
   db: Db,

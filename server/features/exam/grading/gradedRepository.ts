@@ -125,7 +125,7 @@ export interface TryRow {
   answersShownAt: number | null
 }
 
-/** A person's tries at a task, the last one first; the 50 last. */
+/** A learner's tries at a task, the last one first; the 50 last. */
 export async function listTries(
   db: Db,
   { comId, userId }: Caller,

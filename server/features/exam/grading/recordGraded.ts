@@ -46,7 +46,7 @@ export async function recordFirst(
 /** What changed of a closed attempt before it is graded again. */
 export type Changed = Partial<Pick<AttemptRow, 'answers' | 'marks' | 'lateCount' | 'flags'>>
 
-/** Grades a closed, locked attempt again, with what changed: late answers, or marks that a person gave. Returns its new marks. */
+/** Grades a closed, locked attempt again, with what changed: late answers, or marks that a marker gave. Returns its new marks. */
 export async function recordAgain(
   db: Db,
   papers: Papers,

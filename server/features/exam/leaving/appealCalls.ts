@@ -10,6 +10,8 @@ import { platformId } from '../paper/platformTasks'
 import { restoreTry } from '../supervising/voidRepository'
 import { findAppeal, listAppeals, storeDecision, type AppealScope } from './appealRepository'
 import { setUsed } from './leavingRepository'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 /** Whose appeals somebody may read or decide: the hospital's, those of departments, those at exams of their own making. */
 function scopeOf(caller: Caller, ability: 'exam.watch' | 'exam.supervise'): AppealScope {
@@ -39,13 +41,13 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
         { comId, personId: found.personId, taskId: found.taskId, attemptId },
         platformId,
       ))
-    if (!attempt) throw new DomainError(Code.notFound, 'notFound')
+    if (!attempt) throw new DomainError(Code.notFound, commonReplies.notFound)
     const outcome = grant === 1 ? give : null
     const runs = isOpen(attempt.state)
     if (outcome === 'time' && minutes === 0)
-      throw new DomainError(Code.badInput, 'missingField', { field: 'minutes' })
-    if (outcome === 'time' && !runs) throw new DomainError(Code.stateChanged, 'appealTime')
-    if (outcome === 'try' && runs) throw new DomainError(Code.stateChanged, 'attemptOpen')
+      throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'minutes' })
+    if (outcome === 'time' && !runs) throw new DomainError(Code.stateChanged, replies.appealTime)
+    if (outcome === 'try' && runs) throw new DomainError(Code.stateChanged, replies.attemptOpen)
     const appeal = grant === 1 ? 1 : 2
     const decision = {
       comId,
@@ -58,7 +60,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
       by: userId,
     } as const
     if (!(await storeDecision(db, decision, now)))
-      throw new DomainError(Code.stateChanged, 'decidedBefore')
+      throw new DomainError(Code.stateChanged, commonReplies.decidedBefore)
     if (grant === 1 && attempt.cutsUsed > 0) await setUsed(db, attempt, attempt.cutsUsed - 1)
     if (outcome === 'try') await restoreTry(db, attempt)
     if (outcome === 'time')

@@ -12,8 +12,10 @@ import { keyOf } from '../taking/answeringCalls'
 import { appealCalls } from './appealCalls'
 import { validateLeavings } from './validateLeavings'
 import { knownEvents, listMine, setUsed, storeAppeal, storeEvents } from './leavingRepository'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** Leaving the screen: counted here, read by the person, appealed with one tap, decided by a manager. */
 export function leavingCalls(): Handlers<Contract['leaving']> {
@@ -51,13 +53,7 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
         return {
           cuttingScreenNumUsed: used,
           cuttingScreenNum: limit,
-          action: isClosed
-            ? after.closedBy === 'cutscreen'
-              ? 'submit'
-              : 'none'
-            : isNews
-              ? 'warn'
-              : 'none',
+          action: actionOf(isClosed, isNews, after.closedBy),
           events: input.events.flatMap(({ eventId }) =>
             verdicts.has(eventId) ? [{ eventId, verdict: verdicts.get(eventId)! }] : [],
           ),
@@ -83,8 +79,14 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
       const key = keyOf(caller, input)
       if (!(await findAttempt(db, key, platformId))) throw notFound()
       const appeal = await storeAppeal(db, key, input.eventId, now)
-      if (appeal === undefined) throw new DomainError(Code.stateChanged, 'notAppealable')
+      if (appeal === undefined) throw new DomainError(Code.stateChanged, replies.notAppealable)
       return { appeal }
     },
   }
+}
+
+/** What the client does about it: shows that the paper was handed in, warns, or nothing. */
+function actionOf(isClosed: boolean, isNews: boolean, closedBy: string | null) {
+  if (isClosed) return closedBy === 'cutscreen' ? 'submit' : 'none'
+  return isNews ? 'warn' : 'none'
 }

@@ -83,7 +83,7 @@ export async function listMine(
   return rows
 }
 
-/** Appeals against one absence that counts; gives the appeal's state, undefined when it cannot be appealed. */
+/** Appeals against one absence that counts; returns the appeal's state, undefined when it cannot be appealed. */
 export async function storeAppeal(
   db: Db,
   { comId, personId, taskId, attemptId }: AttemptKey,

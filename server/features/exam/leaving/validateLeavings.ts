@@ -37,7 +37,8 @@ export function validateLeavings(
       undefined,
     )
     const duringPause = pausedAt !== null && startedAt + event.leftMs >= pausedAt
-    const verdict = closedAt !== null ? 'over' : duringPause ? 'own' : verdictOf(event, nearest)
+    const whileOpen = duringPause ? 'own' : verdictOf(event, nearest)
+    const verdict = closedAt === null ? whileOpen : 'over'
     if (verdict === 'counted') counted.push(event.leftMs)
     fresh.push({ ...event, verdict })
   }

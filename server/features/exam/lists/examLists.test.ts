@@ -20,7 +20,7 @@ after(() => server.close())
 
 const ids = (page: { list: { taskId: string }[] }) => page.list.map((task) => task.taskId)
 
-test('a person sees the exams of the own hospital and of the platform, never those of another hospital or brand', async () => {
+test('a learner sees the exams of the own hospital and of the platform, never those of another hospital or brand', async () => {
   const infection = await nurse.ask(exam.list, all)
   assert.ok(
     ids(infection).includes('renhe-year-120') && ids(infection).includes('platform-infection'),

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { countStates } from './taskRepository'
 
-/** How many exams of a person are to do, being done, done and missed. */
+/** How many exams of a learner are to do, being done, done and missed. */
 export interface ExamNumbers {
   todo: number
   doing: number

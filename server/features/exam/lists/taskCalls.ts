@@ -2,12 +2,14 @@ import { TaskState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { TaskFilter } from '@contract/calls/examShapes'
 import { Code } from '@contract/codes'
-import type { MessageKey } from '@contract/messages'
+import type { Bilingual } from '@contract/texts'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { startRefusal } from '../taking/attemptRules'
 import { detailsOf, findTask, listBegun, listTasks } from './taskRepository'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 const { notOpen, toDo, doing, passed, failed, missed } = TaskState
 const statesOf: Readonly<Record<TaskFilter, number[]>> = {
@@ -19,22 +21,24 @@ const statesOf: Readonly<Record<TaskFilter, number[]>> = {
 }
 const shown = [notOpen, toDo, doing, passed, failed, missed]
 
-const reasons: Readonly<Record<number, MessageKey>> = {
-  [Code.notOpenYet]: 'taskNotOpen',
-  [Code.ended]: 'taskEnded',
-  [Code.noTriesLeft]: 'noTriesLeft',
-  [Code.stateChanged]: 'taskWithdrawn',
-  [Code.outOfScope]: 'outOfScope',
-  [Code.openElsewhere]: 'scoreFinal',
-  [Code.waitFirst]: 'waitFirst',
-  [Code.formNeeded]: 'formNeeded',
-  [Code.identityNeeded]: 'identityNeeded',
-  [Code.versionOld]: 'versionOld',
+const reasons: Readonly<Record<number, Bilingual>> = {
+  [Code.notOpenYet]: replies.taskNotOpen,
+  [Code.ended]: replies.taskEnded,
+  [Code.noTriesLeft]: replies.noTriesLeft,
+  [Code.stateChanged]: commonReplies.taskWithdrawn,
+  [Code.outOfScope]: commonReplies.outOfScope,
+  [Code.openElsewhere]: replies.scoreFinal,
+  [Code.waitFirst]: replies.waitFirst,
+  [Code.formNeeded]: replies.formNeeded,
+  [Code.identityNeeded]: replies.identityNeeded,
+  [Code.versionOld]: replies.versionOld,
 }
 
 /** The refusal of a start, with its text. `waitMs`: how long the person still has to wait. */
 export const refusalOf = (code: number, waitMs = 0) =>
-  new DomainError(code, reasons[code] ?? 'notAllowed', { minutes: Math.ceil(waitMs / minuteMs) })
+  new DomainError(code, reasons[code] ?? commonReplies.notAllowed, {
+    minutes: Math.ceil(waitMs / minuteMs),
+  })
 
 type TaskCalls = Pick<Handlers<Contract['exam']>, 'home' | 'list' | 'mine' | 'notice'>
 
@@ -55,7 +59,7 @@ export const taskCalls: TaskCalls = {
 
   async notice({ taskId }, { db, caller, now }) {
     const row = await findTask(db, caller, taskId, now)
-    if (!row) throw new DomainError(Code.notFound, 'notFound')
+    if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
     if (!row.inScope && row.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
     const { task, person } = detailsOf(row)
     const refusal = row.inScope ? startRefusal(task, person, now) : Code.outOfScope

@@ -82,7 +82,7 @@ const inPosts = (task: string) =>
   `(${task}.posts is null or (select me.post_id from person me where me.com_id = $2 and me.person_id = $3) = any(${task}.posts))`
 
 /**
- * Tasks meant for a person, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks
+ * Tasks meant for a learner, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks
  * show, $5 brand, $6 department.
  */
 const visible = `exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
@@ -110,7 +110,7 @@ const pageOfTasks = preparedQuery<TaskRow & { total: number }>(`
   limit $9 offset $10`)
 
 /**
- * One page of the tasks that a person may see. The cost follows the number of the hospital's tasks, never that of its staff
+ * One page of the tasks that a learner may see. The cost follows the number of the hospital's tasks, never that of its staff
  * or attempts: what the person did stands in one row a task.
  */
 export async function listTasks(
@@ -131,7 +131,7 @@ const pageOfBegun = preparedQuery<TaskRow & { total: number }>(`
   select *, (count(*) over ())::int as total from mine where "taskState" = any($5::int[])
   order by last_at desc, "taskId" limit $6 offset $7`)
 
-/** One page of what a person has begun, the last one first. */
+/** One page of what a learner has begun, the last one first. */
 export async function listBegun(
   db: Db,
   caller: Caller,
@@ -189,7 +189,7 @@ export async function findTask(
 export const isFull = ({ bestScore, totalScore }: Pick<NoticeRow, 'bestScore' | 'totalScore'>) =>
   bestScore !== null && bestScore >= totalScore
 
-/** What the rules need of a task and a person. */
+/** What the rules need of a task and a learner. */
 export function detailsOf(row: NoticeRow): { task: TaskDetails; person: PersonDetails } {
   return {
     task: {

@@ -12,6 +12,8 @@ import { platformId } from '../paper/platformTasks'
 import { recordAgain } from '../grading/recordGraded'
 import { attemptInScope, waitingAttempts, type MarkScope } from './markingRepository'
 import { regradeCalls } from './regradeCalls'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 /** Whose texts somebody may read or mark: the hospital's, or those of departments. */
 const scopeOf = (caller: Caller, ability: 'marking.read' | 'exam.mark'): MarkScope => ({
@@ -67,16 +69,17 @@ export function markingCalls(): Handlers<Contract['marking']> {
     ) {
       const key = await attemptInScope(db, scopeOf(caller, 'exam.mark'), attemptId)
       const attempt = key && (await lockAttempt(db, key, platformId))
-      if (!attempt || attempt.closedAt === null) throw new DomainError(Code.notFound, 'notFound')
+      if (!attempt || attempt.closedAt === null)
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       const question = frozenPaper(await papers(db, attempt.paperId), attempt).byId.get(questionId)
       if (question?.kind !== 'short')
-        throw new DomainError(Code.badInput, 'badInput', { field: 'questionId' })
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'questionId' })
       if (score > question.marks || Math.round(score * 100) / 100 !== score)
-        throw new DomainError(Code.badInput, 'badInput', { field: 'score' })
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'score' })
       const answer = attempt.answers?.[questionId]
       const isOver = attempt.state === AttemptState.void || attempt.state === AttemptState.final
       if (isOver || !answer || answer[0] !== lease || answer[1] !== sequence)
-        throw new DomainError(Code.stateChanged, 'answerChanged')
+        throw new DomainError(Code.stateChanged, replies.answerChanged)
       const mark = {
         score,
         comment: comment.trim(),

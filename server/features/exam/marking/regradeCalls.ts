@@ -17,6 +17,7 @@ import {
   recordSeen,
   papersWith,
 } from './regradeRepository'
+import { commonReplies } from '../../../http/texts'
 
 type RegradeCalls = Pick<
   Handlers<Contract['marking']>,
@@ -43,7 +44,7 @@ export const regradeCalls: RegradeCalls = {
     const papers = await papersWith(db, owner, questionId, false)
     const last = papers.at(-1)
     const found = last && (await readPaper(db, last.paperId, last.edition)).byId.get(questionId)
-    if (!found) throw new DomainError(Code.notFound, 'notFound')
+    if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
     return {
       question: found,
       ...rightAnswerOf(found),
@@ -68,11 +69,11 @@ export const regradeCalls: RegradeCalls = {
       const question = (await readPaper(db, paperId, edition)).byId.get(questionId)
       if (question && fits(question, change)) papers.push(paperId)
       else if (question)
-        throw new DomainError(Code.badInput, 'badInput', {
-          field: right ? 'right' : accepted ? 'accepted' : 'free',
+        throw new DomainError(Code.badInput, commonReplies.badInput, {
+          field: Object.entries({ right, accepted }).find(([, value]) => value)?.[0] ?? 'free',
         })
     }
-    if (papers.length === 0) throw new DomainError(Code.notFound, 'notFound')
+    if (papers.length === 0) throw new DomainError(Code.notFound, commonReplies.notFound)
     await correctPapers(db, papers, { questionId, ...change })
     const regradeId = newId(now)
     const total = await insertRegrade(
@@ -93,7 +94,7 @@ export const regradeCalls: RegradeCalls = {
 
   async regrade({ regradeId }, { db, caller }) {
     const found = await findRegrade(db, caller.comId, regradeId)
-    if (!found) throw new DomainError(Code.notFound, 'notFound')
+    if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
     return found
   },
 

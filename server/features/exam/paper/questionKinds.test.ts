@@ -52,12 +52,10 @@ async function keysOf(questions: readonly Question[]): Promise<Record<string, Ke
 const rightOf = (
   { kind }: Question,
   { right, accepted = [], sample = '' }: Key,
-): [string[], { texts?: string[] }] =>
-  kind === 'fill'
-    ? [[], { texts: accepted.map((words) => ` ${words[0]!}。`) }]
-    : kind === 'short'
-      ? [[], { texts: [sample] }]
-      : [right, {}]
+): [string[], { texts?: string[] }] => {
+  if (kind === 'fill') return [[], { texts: accepted.map((words) => ` ${words[0]!}。`) }]
+  return kind === 'short' ? [[], { texts: [sample] }] : [right, {}]
+}
 
 test('a paper drawn with every kind: other questions each time, the same total, nothing of the key in it, answered, marked, final', async () => {
   const one = await new ExamTaker(nurse, taskId).start()

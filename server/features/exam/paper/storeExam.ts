@@ -146,7 +146,7 @@ export async function storePaper(
 }
 
 /**
- * Stores a paper that is drawn anew for each attempt from the questions that `bank` has now: later versions never enter it. Gives
+ * Stores a paper that is drawn anew for each attempt from the questions that `bank` has now: later versions never enter it. Returns
  * its total, the same for every draw; or what the bank lacks, and then nothing is stored.
  */
 export async function storeDrawnPaper(

@@ -31,7 +31,7 @@ export async function setCollectAt(
 }
 
 /**
- * Papers of a person whose right answers the person may not know yet: an attempt runs; or the task shows answers only after
+ * Papers of a learner whose right answers the person may not know yet: an attempt runs; or the task shows answers only after
  * its end, or never, and its window is open; or a late answer could still count.
  */
 export async function heldPapers(

@@ -58,7 +58,10 @@ test('a review has my answers, the right ones, explanation and source, in the or
   const { list } = await one.client.ask(exam.reviewSummary, one.key)
   assert.deepEqual(
     list.map((row) => [row.right, row.blank]),
-    list.map((_, index) => (index === 0 ? [1, 0] : index === 1 ? [0, 0] : [0, 1])),
+    list.map((_, index) => {
+      if (index === 0) return [1, 0]
+      return index === 1 ? [0, 0] : [0, 1]
+    }),
   )
   assert.equal(
     list.reduce((sum, row) => sum + row.score, 0),

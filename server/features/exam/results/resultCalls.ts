@@ -15,6 +15,8 @@ import type { Papers } from '../paper/papers'
 import { reviewQuestion } from './reviewQuestion'
 import { keyOf } from '../taking/answeringCalls'
 import { findTask } from '../lists/taskRepository'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 type ResultCalls = Pick<Handlers<Contract['exam']>, 'result' | 'tries' | 'reviewSummary' | 'review'>
 
@@ -31,7 +33,8 @@ async function closedAttempt(
 ): Promise<ClosedAttempt> {
   const attempt = await presentAttempt(db, papers, keyOf(caller, input), now)
   const { closedAt, receipt } = attempt
-  if (closedAt === null || receipt === null) throw new DomainError(Code.stateChanged, 'attemptOpen')
+  if (closedAt === null || receipt === null)
+    throw new DomainError(Code.stateChanged, replies.attemptOpen)
   return { ...attempt, closedAt, receipt }
 }
 
@@ -62,7 +65,7 @@ async function reviewable(
 ) {
   const attempt = await closedAttempt(db, papers, caller, input, now)
   if (!(await reviewTimes(db, attempt, now)).canReview)
-    throw new DomainError(Code.answersNotYet, 'answersNotYet')
+    throw new DomainError(Code.answersNotYet, commonReplies.answersNotYet)
   if (attempt.answersShownAt === null) await recordAnswersShown(db, attempt, now)
   const { marked } = gradeAttempt(
     await papers(db, attempt.paperId, attempt.keyEdition),
@@ -106,7 +109,7 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
 
     async tries({ taskId }, { db, caller, now }) {
       const task = await findTask(db, caller, taskId, now)
-      if (!task) throw new DomainError(Code.notFound, 'notFound')
+      if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
       const rows = await listTries(db, caller, taskId)
       const list = rows.map(({ startedAt, deadline, lease, awaiting, answersShownAt, ...row }) => {
         const { handedInTime, state } = row

@@ -6,7 +6,7 @@ import { optionsOf, targetsOf, type Orders } from '../paper/frozenPaper'
 import { markFor } from '../grading/gradeAttempt'
 import type { PaperQuestion } from '../paper/paperRepository'
 
-/** What a person sees of a question, its options in the order of the attempt. */
+/** What a learner sees of a question, its options in the order of the attempt. */
 function shownQuestion(question: PaperQuestion, position: number, orders: Orders) {
   const { questionId, kind, stem, marks, media, blanks, maxChars, case: together } = question
   const targets = targetsOf(question, position, orders)

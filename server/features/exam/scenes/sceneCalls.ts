@@ -12,6 +12,7 @@ import {
   type SceneCourse,
   type SceneRow,
 } from './sceneRepository'
+import { commonReplies } from '../../../http/texts'
 
 /** Tasks that a scene shows at once. */
 const maxTasks = 100
@@ -21,7 +22,7 @@ const study = 2
 
 async function sceneOf(db: Db, caller: Caller | undefined, sceneId: string): Promise<SceneRow> {
   const scene = await findScene(db, caller, sceneId)
-  if (!scene) throw new DomainError(Code.notFound, 'notFound')
+  if (!scene) throw new DomainError(Code.notFound, commonReplies.notFound)
   return scene
 }
 
@@ -81,7 +82,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
       region === ''
         ? []
         : await openScenes(db, caller, { appCode: '', regionCode: region, extendType: '' }, now)
-    if (!scene) throw new DomainError(Code.notFound, 'notFound')
+    if (!scene) throw new DomainError(Code.notFound, commonReplies.notFound)
     return { sceneId: scene.sceneId, template: { banner: scene.banner, modules: scene.modules } }
   },
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema'
 import type { AttemptKey } from '../taking/attemptRepository'
 
 /**
- * Makes a closed attempt void (9) and gives its try back; best score and pass come from the attempts that stay.
+ * Makes a closed attempt void (9) and returns its try back; best score and pass come from the attempts that stay.
  * The caller holds the person's row. A second time changes nothing.
  */
 export async function restoreTry(
@@ -20,7 +20,7 @@ export async function restoreTry(
   await renewBest(db, { comId, personId, taskId }, 1)
 }
 
-/** Asks best score and pass of a person at a task anew, of the attempts that count, and takes so many tries back. */
+/** Asks best score and pass of a learner at a task anew, of the attempts that count, and takes so many tries back. */
 export async function renewBest(
   db: Db,
   { comId, personId, taskId }: Omit<AttemptKey, 'attemptId'>,

@@ -114,16 +114,14 @@ async function mergeLate(
   for (const item of check(paper, items, intake)) {
     const stored = answers[item.questionId]
     const order = stored && { lease: stored[0], sequence: stored[1] }
-    const refusal =
-      order && isSame(item, order)
-        ? undefined
-        : order && isLater(order, item)
-          ? 'superseded'
-          : lateRefusal(
-              { ...attempt, closedAt: attempt.closedAt ?? attempt.deadline },
-              { ...item, sealed: isSealed(details.sealKey, item) },
-              now,
-            )
+    const late = () =>
+      lateRefusal(
+        { ...attempt, closedAt: attempt.closedAt ?? attempt.deadline },
+        { ...item, sealed: isSealed(details.sealKey, item) },
+        now,
+      )
+    const ofNew = () => (order && isLater(order, item) ? 'superseded' : late())
+    const refusal = order && isSame(item, order) ? undefined : ofNew()
     if (refusal) {
       intake.rejected.push({ ...named(item), reason: refusal })
       continue

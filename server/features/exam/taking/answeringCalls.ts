@@ -15,6 +15,8 @@ import { platformId } from '../paper/platformTasks'
 import { sealKeyOf } from './seals'
 import { presentAttempt, restartAttempt, startAttempt, type AttemptDeps } from './startAttempt'
 import { findTask } from '../lists/taskRepository'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 type AnsweringCalls = Pick<
   Handlers<Contract['exam']>,
@@ -26,7 +28,7 @@ export const keyOf = (
   { taskId, attemptId }: { taskId: string; attemptId: string },
 ): AttemptKey => ({ comId, personId: userId, taskId, attemptId })
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** One sitting: start, go on, answer, hand in. */
 export function answeringCalls(deps: AttemptDeps): AnsweringCalls {
@@ -48,7 +50,7 @@ export function answeringCalls(deps: AttemptDeps): AnsweringCalls {
       const attempt = await findAttempt(db, keyOf(caller, input), platformId)
       if (!attempt) throw notFound()
       if (attempt.state === AttemptState.void)
-        throw new DomainError(Code.stateChanged, 'attemptOver')
+        throw new DomainError(Code.stateChanged, replies.attemptOver)
       return new JsonText(paperText(await papers(db, attempt.paperId), attempt, attempt))
     },
 

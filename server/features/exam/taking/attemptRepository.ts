@@ -283,7 +283,7 @@ export async function insertAttempt(db: Db, a: NewAttempt): Promise<number> {
   return rows[0]!.attemptNo
 }
 
-/** Moves the lease to a device; gives the new lease. */
+/** Moves the lease to a device; returns the new lease. */
 export async function moveLease(
   db: Db,
   { comId, attemptId }: AttemptKey,

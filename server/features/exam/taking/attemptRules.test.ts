@@ -160,7 +160,7 @@ test('marks that are no whole numbers add up as on paper', () => {
   )
 })
 
-test('short texts wait for a person; what a person gives counts', () => {
+test('short texts wait for a marker; what a marker gives counts', () => {
   const questions = ['q1', 'q2', 'q3'].map((questionId) => ({
     questionId,
     kind: 'short' as const,

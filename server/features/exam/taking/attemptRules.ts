@@ -21,7 +21,7 @@ export interface TaskDetails {
   withdrawn: boolean
 }
 
-/** What a person has done with it. */
+/** What a learner has done with it. */
 export interface PersonDetails {
   attemptsUsed: number
   passed: boolean
@@ -43,7 +43,7 @@ export const lateUntil = (deadline: number) => deadline + limits.lateAnswersMs
 const isRunning = (openDeadline: number | null, now: number) =>
   openDeadline !== null && now <= closesAt(openDeadline)
 
-/** Where a person stands with a task (decisions.md §3). The same rule stands in SQL in taskLists.ts; a test holds them together. */
+/** Where a learner stands with a task (decisions.md §3). The same rule stands in SQL in taskLists.ts; a test holds them together. */
 export function taskState(task: TaskDetails, person: PersonDetails, now: number): number {
   if (isRunning(person.openDeadline, now)) return TaskState.doing
   if (task.withdrawn) return TaskState.withdrawn
@@ -103,7 +103,7 @@ export interface Graded {
 /** How a paper is marked: does the task give marks for parts, and what did persons give. */
 export interface PaperMarking {
   partial: boolean
-  /** Marks that a person gave the short text of a question; undefined where nobody did. */
+  /** Marks that a marker gave the short text of a question; undefined where nobody did. */
   byPerson?(questionId: string): number | undefined
 }
 
@@ -230,12 +230,10 @@ const moves: Readonly<Record<number, readonly number[]>> = {
 }
 
 /** Where a closed attempt stands after marking: a final one stays so. */
-export const gradedState = (before: number, waitingCount: number) =>
-  before === AttemptState.final
-    ? before
-    : waitingCount > 0
-      ? AttemptState.handedIn
-      : AttemptState.graded
+export const gradedState = (before: number, waitingCount: number) => {
+  if (before === AttemptState.final) return before
+  return waitingCount > 0 ? AttemptState.handedIn : AttemptState.graded
+}
 
 export const mayMove = (from: number, to: number) => moves[from]?.includes(to) ?? false
 export const isOpen = (state: number) =>

@@ -16,7 +16,7 @@ export interface ExtraMinutes {
 }
 
 /**
- * Returns a person more time for a task. A running attempt's deadline moves at once; one whose time was over stays closed.
+ * Returns a learner more time for a task. A running attempt's deadline moves at once; one whose time was over stays closed.
  * Minutes given once are not taken back from an attempt that runs.
  */
 export function grantExtraMinutes(db: Db, extra: ExtraMinutes, now: number): Promise<void> {
@@ -76,7 +76,7 @@ export async function setExtraMinutes(
   )
 }
 
-/** The minutes that a person has got for a task so far. */
+/** The minutes that a learner has got for a task so far. */
 export async function extraMinutesOf(
   db: Db,
   { comId, personId, taskId }: Pick<ExtraMinutes, 'comId' | 'personId' | 'taskId'>,

@@ -9,6 +9,8 @@ import { closeAttempt, isDue } from '../grading/closing'
 import { stopAwaiting } from '../grading/gradedRepository'
 import type { Papers } from '../paper/papers'
 import { platformId } from '../paper/platformTasks'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 export interface HandedIn {
   receipt: Receipt
@@ -31,7 +33,7 @@ export function handIn(
 ): Promise<HandedIn> {
   return db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, key, platformId)
-    if (!attempt) throw new DomainError(Code.notFound, 'notFound')
+    if (!attempt) throw new DomainError(Code.notFound, commonReplies.notFound)
     if (attempt.closedAt === null && !isDue(attempt, now)) {
       const taken =
         items.length > 0 ? await applyRunning(tx, papers, key, details, items, now) : undefined
@@ -41,7 +43,7 @@ export function handIn(
     const late = await applyLate(tx, papers, attempt, details, items, now)
     // Its only device has now delivered everything: the score is no longer provisional.
     if (late.attempt.awaiting && late.attempt.lease === 1) await stopAwaiting(tx, key)
-    if (!late.attempt.receipt) throw new DomainError(Code.stateChanged, 'attemptOver')
+    if (!late.attempt.receipt) throw new DomainError(Code.stateChanged, replies.attemptOver)
     return { receipt: late.attempt.receipt, rejected: late.rejected, state: late.state }
   })
 }

@@ -23,6 +23,8 @@ import { sealKeyOf } from './seals'
 import { gateRefusal } from './startGate'
 import { refusalOf } from '../lists/taskCalls'
 import { detailsOf, findTask, lockPersonTask, type NoticeRow } from '../lists/taskRepository'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 export interface AttemptDeps {
   papers: Papers
@@ -154,7 +156,7 @@ export async function startAttempt(
     if (open && open.openAttemptId !== null) return moveToDevice(db, deps, open, deviceId, now)
   }
   const task = await findTask(db, caller, taskId, now)
-  if (!task) throw new DomainError(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (!task.inScope) throw refusalOf(Code.outOfScope)
   const details = detailsOf(task)
   const refusal =
@@ -173,11 +175,11 @@ export async function restartAttempt(
 ): Promise<Attempt> {
   const again = await db.transaction().execute(async (tx) => {
     const attempt = await closeIfDue(tx, deps.papers, key, now)
-    if (!attempt) throw new DomainError(Code.notFound, 'notFound')
+    if (!attempt) throw new DomainError(Code.notFound, commonReplies.notFound)
     return attempt.closedAt === null ? moveToDevice(tx, deps, attempt, deviceId, now) : undefined
   })
   // Thrown outside, so that a closing stays.
-  if (!again) throw new DomainError(Code.attemptOver, 'attemptOver')
+  if (!again) throw new DomainError(Code.attemptOver, replies.attemptOver)
   return again
 }
 
@@ -193,6 +195,6 @@ export async function presentAttempt(
     found && isDue(found, now)
       ? await db.transaction().execute((tx) => closeIfDue(tx, papers, key, now))
       : found
-  if (!attempt) throw new DomainError(Code.notFound, 'notFound')
+  if (!attempt) throw new DomainError(Code.notFound, commonReplies.notFound)
   return attempt
 }

@@ -14,13 +14,15 @@ import { refusalOf } from '../lists/taskCalls'
 import { detailsOf, lockPersonTask } from '../lists/taskRepository'
 import { confirmScore, hasBegun, leaseDeviceOf, stateOfAttempt } from './examProgressRepository'
 import { bestState, myTask } from './myTask'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 type ExamProgressCalls = Pick<
   Handlers<Contract['examTask']>,
   'summary' | 'bestState' | 'confirmBest' | 'again' | 'move' | 'canBegin' | 'firstEntry'
 >
 
-/** Where a person stands with an exam, and what moves it: tries, the confirmed best, pauses. */
+/** Where a learner stands with an exam, and what moves it: tries, the confirmed best, pauses. */
 export const examProgressCalls: ExamProgressCalls = {
   async summary({ taskId }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)
@@ -51,8 +53,8 @@ export const examProgressCalls: ExamProgressCalls = {
     await myTask(db, caller, taskId, now)
     await lockPersonTask(db, caller.comId, caller.userId, taskId)
     const task = await myTask(db, caller, taskId, now)
-    if (task.openAttemptId !== null) throw new DomainError(Code.stateChanged, 'attemptOpen')
-    if (task.bestScore === null) throw new DomainError(Code.stateChanged, 'nothingToConfirm')
+    if (task.openAttemptId !== null) throw new DomainError(Code.stateChanged, replies.attemptOpen)
+    if (task.bestScore === null) throw new DomainError(Code.stateChanged, replies.nothingToConfirm)
     if (task.confirmed !== 1) await confirmScore(db, caller, taskId)
     return { finalScore: task.bestScore, state: BestScoreState.final }
   },
@@ -60,7 +62,7 @@ export const examProgressCalls: ExamProgressCalls = {
   async again({ taskId }, { db, caller, now }) {
     const task = await myTask(db, caller, taskId, now)
     const details = detailsOf(task)
-    if (task.openAttemptId !== null) throw new DomainError(Code.stateChanged, 'attemptOpen')
+    if (task.openAttemptId !== null) throw new DomainError(Code.stateChanged, replies.attemptOpen)
     const refusal = task.inScope ? startRefusal(details.task, details.person, now) : Code.outOfScope
     if (refusal !== Code.ok) throw refusalOf(refusal, (details.person.notBefore ?? 0) - now)
     return { left: task.maxAttempts - task.attemptsUsed }
@@ -72,12 +74,13 @@ export const examProgressCalls: ExamProgressCalls = {
       attemptId === undefined
         ? undefined
         : await lockAttempt(db, keyOf(caller, { taskId, attemptId }), platformId)
-    if (attemptId !== undefined && !attempt) throw new DomainError(Code.notFound, 'notFound')
+    if (attemptId !== undefined && !attempt)
+      throw new DomainError(Code.notFound, commonReplies.notFound)
     const present = {
       taskState: attempt?.state ?? AttemptState.notStarted,
       version: attempt ? moveNumber(attempt) : 0,
     }
-    const moved = new DomainError(Code.stateChanged, 'taskMoved', {}, present)
+    const moved = new DomainError(Code.stateChanged, replies.taskMoved, {}, present)
     const isOpen =
       attempt &&
       attempt.closedAt === null &&
@@ -88,9 +91,9 @@ export const examProgressCalls: ExamProgressCalls = {
     const wanted = `${present.taskState}→${taskState}`
     if (wanted !== '1→2' && wanted !== '2→1') throw moved
     if (wanted === '1→2' && attempt.allowPause !== 1)
-      throw new DomainError(Code.stateChanged, 'pauseNotAllowed', {}, present)
+      throw new DomainError(Code.stateChanged, replies.pauseNotAllowed, {}, present)
     if (wanted === '1→2' && attempt.pausesUsed >= attempt.maxPauses)
-      throw new DomainError(Code.stateChanged, 'noPausesLeft', {}, present)
+      throw new DomainError(Code.stateChanged, replies.noPausesLeft, {}, present)
     if (wanted === '1→2' && now > attempt.deadline) throw moved
     const after =
       taskState === AttemptState.paused

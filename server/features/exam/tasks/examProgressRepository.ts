@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/handlers'
 
 type PersonKey = Pick<Caller, 'comId' | 'userId'>
 
-/** State of a person's own attempt; 0 when there is none of that id. */
+/** State of a learner's own attempt; 0 when there is none of that id. */
 export async function stateOfAttempt(
   db: Db,
   { comId, userId }: PersonKey,
@@ -37,7 +37,7 @@ export async function leaseDeviceOf(
   return row?.lease_device_id
 }
 
-/** Whether a person has ever begun an exam. */
+/** Whether a learner has ever begun an exam. */
 export async function hasBegun(db: Db, { comId, userId }: PersonKey): Promise<boolean> {
   const row = await db
     .selectFrom('attempt')

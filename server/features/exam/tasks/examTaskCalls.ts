@@ -24,6 +24,7 @@ import { visitorOf } from './examProgressRepository'
 import { listVrTasks } from './vrRepository'
 import { allowedAddress } from './vrRules'
 import { mapPage } from '../../../db/page'
+import { replies } from '../texts'
 
 export interface ExamTaskDeps {
   secrets: Secrets
@@ -44,9 +45,9 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
 
     async paper(input, { db, caller }) {
       const attempt = await findAttempt(db, keyOf(caller, input), platformId)
-      if (!attempt) throw new DomainError(Code.notFound, 'notFound')
+      if (!attempt) throw new DomainError(Code.notFound, commonReplies.notFound)
       if (attempt.state === AttemptState.void)
-        throw new DomainError(Code.stateChanged, 'attemptOver')
+        throw new DomainError(Code.stateChanged, replies.attemptOver)
       const paper = JSON.parse(
         paperText(await papers(db, attempt.paperId), attempt, attempt),
       ) as Parameters<typeof groupsOf>[0]

@@ -15,19 +15,21 @@ import {
 } from './formRepository'
 import { isSoundForm } from './formRules'
 import { authoredTask, myTask } from './myTask'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** Forms that stand before an exam. */
 export const formCalls: Handlers<Contract['form']> = {
   async read({ taskId, formId }, { db, caller, now }) {
     const task =
       caller && taskId !== undefined ? await findTask(db, caller, taskId, now) : undefined
-    const found = task
-      ? await formOfTask(db, task.comId, taskId!)
-      : caller && formId !== undefined
-        ? await findForm(db, caller.comId, formId)
-        : await platformForm(db, { taskId, formId })
+    const ofHospitalOrPlatform = () =>
+      caller && formId !== undefined
+        ? findForm(db, caller.comId, formId)
+        : platformForm(db, { taskId, formId })
+    const found = await (task ? formOfTask(db, task.comId, taskId!) : ofHospitalOrPlatform())
     if (!found || (taskId !== undefined && formId !== undefined && found.formId !== formId))
       throw notFound()
     return found
@@ -35,11 +37,16 @@ export const formCalls: Handlers<Contract['form']> = {
 
   async check({ taskId, userId }, { db, caller, now }) {
     if (userId !== undefined && userId !== caller.userId)
-      throw new DomainError(Code.notAllowed, 'notAllowed')
+      throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
     const task = await myTask(db, caller, taskId, now)
     if (task.formId === null) return { filled: 1, formId: '' }
     if (task.formFilled === 0)
-      throw new DomainError(Code.formNeeded, 'formNeeded', {}, { filled: 0, formId: task.formId })
+      throw new DomainError(
+        Code.formNeeded,
+        replies.formNeeded,
+        {},
+        { filled: 0, formId: task.formId },
+      )
     return { filled: 1, formId: task.formId }
   },
 
@@ -49,12 +56,14 @@ export const formCalls: Handlers<Contract['form']> = {
     const form = await formOfTask(db, task.comId, taskId)
     if (!form || form.formId !== formId) throw notFound()
     if (task.attemptsUsed > 0 && task.formFilled === 1)
-      throw new DomainError(Code.stateChanged, 'formClosed')
+      throw new DomainError(Code.stateChanged, replies.formClosed)
     const unknown = fields.find(({ key }) => !form.fields.some((field) => field.key === key))
-    if (unknown) throw new DomainError(Code.badInput, 'unknownField', { field: unknown.key })
+    if (unknown)
+      throw new DomainError(Code.badInput, commonReplies.unknownField, { field: unknown.key })
     const answers = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
     const wrong = firstProblem(form.fields, answers)
-    if (wrong) throw new DomainError(Code.badInput, 'formField', { field: wrong.field.label })
+    if (wrong)
+      throw new DomainError(Code.badInput, commonReplies.formField, { field: wrong.field.label })
     await keepFill(db, caller, { taskId, formId, answers: keptAnswers(form.fields, answers) }, now)
     return {}
   },
@@ -62,9 +71,9 @@ export const formCalls: Handlers<Contract['form']> = {
   async attach({ taskId, title, fields }, { db, caller, now }) {
     const task = await authoredTask(db, caller, taskId, now)
     if (await isTouched(db, task.comId, taskId))
-      throw new DomainError(Code.stateChanged, 'formClosed')
+      throw new DomainError(Code.stateChanged, replies.formClosed)
     if (fields.length > 0 && !isSoundForm(fields))
-      throw new DomainError(Code.badInput, 'badInput', { field: 'fields' })
+      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'fields' })
     const formId = fields.length > 0 ? newId(now) : null
     await attachForm(db, { comId: task.comId, taskId, formId, title, fields }, now)
     return { formId: formId ?? '' }

@@ -52,7 +52,7 @@ export interface Fill {
   answers: Record<string, string>
 }
 
-/** Keeps what a person filled in, in the place of what was there. */
+/** Keeps what a learner filled in, in the place of what was there. */
 export async function keepFill(
   db: Db,
   { comId, userId }: Caller,

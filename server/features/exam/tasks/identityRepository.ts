@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema'
 
-/** Notes that a person proved who they are, for one exam. */
+/** Notes that a learner proved who they are, for one exam. */
 export async function recordIdentity(
   db: Db,
   { comId, userId }: { comId: string; userId: string },

@@ -6,6 +6,7 @@ import { DomainError } from '../../../http/DomainError'
 import { closesAt } from '../taking/attemptRules'
 import { refusalOf } from '../lists/taskCalls'
 import { findTask, isFull, type NoticeRow } from '../lists/taskRepository'
+import { commonReplies } from '../../../http/texts'
 
 /** An exam that the caller may know of. Throws notFound, or outOfScope when it is for other departments and was never begun. */
 export async function myTask(
@@ -15,7 +16,7 @@ export async function myTask(
   now: number,
 ): Promise<NoticeRow> {
   const task = await findTask(db, caller, taskId, now)
-  if (!task) throw new DomainError(Code.notFound, 'notFound')
+  if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (!task.inScope && task.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
   return task
 }
@@ -28,7 +29,8 @@ export async function authoredTask(
   now: number,
 ): Promise<NoticeRow> {
   const task = await findTask(db, caller, taskId, now)
-  if (!task || task.issuerComId !== caller.comId) throw new DomainError(Code.notFound, 'notFound')
+  if (!task || task.issuerComId !== caller.comId)
+    throw new DomainError(Code.notFound, commonReplies.notFound)
   return task
 }
 

@@ -24,7 +24,7 @@ const statesOf = (state: Wanted): number[] => {
   return state === 'open' ? open : [...open, WindowState.over]
 }
 
-/** One page of the VR exams that a person may see: open ones first, by their end. */
+/** One page of the VR exams that a learner may see: open ones first, by their end. */
 export async function listVrTasks(
   db: Db,
   { comId, brand, departmentId }: Caller,

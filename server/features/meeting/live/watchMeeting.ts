@@ -6,6 +6,7 @@ import { DomainError } from '../../../http/DomainError'
 import { lastChange, liveList } from './liveRepository'
 import { managed } from '../managing/manageRights'
 import type { Meeting } from '../meetingRepository'
+import { commonReplies } from '../../../http/texts'
 
 const pollEveryMs = 1000
 /** Proxies close a connection that says nothing; the watcher's right is asked for again then. */
@@ -114,9 +115,9 @@ export function mountWatch(
           ? await sessions.callerOf(token, now())
           : undefined
       if (!caller || typeof token !== 'string')
-        throw new DomainError(Code.signInAgain, 'signInAgain')
+        throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
       const meeting = await managed(db, caller, String(request.query.meetingId), 'meeting.read')
-      if (count >= maxWatchers) throw new DomainError(Code.tooMany, 'busy')
+      if (count >= maxWatchers) throw new DomainError(Code.tooMany, commonReplies.busy)
       const key = `${meeting.comId}/${meeting.meetingId}`
       reply.hijack()
       const response = reply.raw

@@ -11,6 +11,7 @@ import { findColleague } from '../signing/colleagueRepository'
 import { recordAction } from './actionRepository'
 import { correctSignature } from './correctionRepository'
 import { managed } from './manageRights'
+import { commonReplies } from '../../../http/texts'
 
 /** The signature of a colleague who has none yet, or the one that is there; its id. Throws notFound for who is out of reach. */
 async function signatureOf(
@@ -21,10 +22,10 @@ async function signatureOf(
   now: number,
 ): Promise<string | undefined> {
   if (userId === undefined)
-    throw new DomainError(Code.badInput, 'missingField', { field: 'attendId' })
+    throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'attendId' })
   const colleague = await findColleague(db, meeting.comId, userId)
   if (!colleague || !reaches(boundsOf(caller, 'meeting.run'), colleague.departmentId))
-    throw new DomainError(Code.notFound, 'notFound')
+    throw new DomainError(Code.notFound, commonReplies.notFound)
   const attendee = `p:${userId}`
   const made = await insertSignature(
     db,
@@ -70,7 +71,7 @@ export const correct: Handlers<Contract['meetingManage']>['correct'] = async (
     ))
   const before =
     id === undefined ? undefined : await correctSignature(db, meeting, id, { ...changes, late })
-  if (id === undefined || !before) throw new DomainError(Code.notFound, 'notFound')
+  if (id === undefined || !before) throw new DomainError(Code.notFound, commonReplies.notFound)
   const { state, outTime, hoursGiven: hours } = before
   await recordAction(
     db,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type ExcelJS from 'exceljs'
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Secrets } from '../../../secrets'
@@ -67,7 +67,7 @@ async function writeList(db: Db, meeting: Meeting, language: Language): Promise<
   const noteOf = ({ flags }: AttendanceRow) =>
     noted
       .filter((flag) => flags.includes(flag))
-      .map(text)
+      .map((key) => text(key))
       .join('、')
   fill(
     book.addWorksheet(text('signed'), { views: [{ state: 'frozen', ySplit: 1 }] }),
@@ -86,7 +86,7 @@ async function writeList(db: Db, meeting: Meeting, language: Language): Promise<
           'hours',
           'note',
         ] as const
-      ).map(text),
+      ).map((key) => text(key)),
       ...meeting.form.map(({ label }) => label),
     ],
     rows.map((row) => [
@@ -107,7 +107,7 @@ async function writeList(db: Db, meeting: Meeting, language: Language): Promise<
   )
   fill(
     book.addWorksheet(text('absent'), { views: [{ state: 'frozen', ySplit: 1 }] }),
-    (['name', 'jobNumber', 'dept'] as const).map(text),
+    (['name', 'jobNumber', 'dept'] as const).map((key) => text(key)),
     absent.map(({ name, jobNumber, dept }) => [name, jobNumber, dept]),
     [12, 12, 18],
   )

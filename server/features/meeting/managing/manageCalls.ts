@@ -28,6 +28,8 @@ import {
   updateMeeting,
   type Meeting,
 } from '../meetingRepository'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 export interface ManageDeps {
   rotating: RotatingCodes
@@ -41,13 +43,13 @@ const slicesAhead = 5
 
 async function checkDraft(db: Db, caller: Caller, draft: MeetingDraft): Promise<void> {
   const field = timesProblem({ ...draft, outStart: draft.signOutStart, outEnd: draft.signOutEnd })
-  if (field) throw new DomainError(Code.badInput, 'meetingTimes', { field })
+  if (field) throw new DomainError(Code.badInput, replies.meetingTimes, { field })
   if (new Set(draft.form.map(({ key }) => key)).size !== draft.form.length)
-    throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'draft.form' })
   if (draft.form.some(({ type, options }) => type === 'choice' && options.length === 0))
-    throw new DomainError(Code.badInput, 'badInput', { field: 'draft.form.options' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'draft.form.options' })
   if (!(await areDepartments(db, caller.comId, draft.departments)))
-    throw new DomainError(Code.badInput, 'departmentWrong')
+    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
   checkAudience(caller, 'meeting.run', draft.departments)
 }
 
@@ -90,7 +92,7 @@ export function manageCalls({
       const before =
         meetingId === undefined ? undefined : await managed(db, caller, meetingId, 'meeting.run')
       if (before && meetingState(before, now) === 5)
-        throw new DomainError(Code.ended, 'meetingClosed')
+        throw new DomainError(Code.ended, replies.meetingClosed)
       await checkDraft(db, caller, draft)
       const id = before?.meetingId ?? newId(now)
       if (before) await updateMeeting(db, before, draft)

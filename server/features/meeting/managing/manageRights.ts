@@ -5,6 +5,7 @@ import { rightLacking } from '../../../http/checkRight'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { findMeeting, type Meeting } from '../meetingRepository'
+import { commonReplies } from '../../../http/texts'
 
 type MeetingAbility = Extract<Ability, `meeting.${string}` | 'audit.read'>
 
@@ -26,8 +27,9 @@ export async function managed(
   ability: MeetingAbility,
 ): Promise<Meeting> {
   const meeting = await findMeeting(db, caller.comId, meetingId)
-  if (!meeting) throw new DomainError(Code.notFound, 'notFound')
+  if (!meeting) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (!can(caller, ability)) throw rightLacking(ability)
-  if (!mayManage(caller, meeting, ability)) throw new DomainError(Code.notAllowed, 'notYours')
+  if (!mayManage(caller, meeting, ability))
+    throw new DomainError(Code.notAllowed, commonReplies.notYours)
   return meeting
 }

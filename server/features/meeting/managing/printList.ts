@@ -1,4 +1,4 @@
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import type { Db } from '../../../db/schema'
 import { absentOf, attendanceOf } from '../live/liveRepository'
 import type { Meeting } from '../meetingRepository'
@@ -53,7 +53,7 @@ export async function printList(db: Db, meeting: Meeting, language: Language): P
           [
             row.state === 'ok' ? '' : text(row.state),
             row.late === 1 ? text('late') : '',
-            ...noted.filter((flag) => row.flags.includes(flag)).map(text),
+            ...noted.filter((flag) => row.flags.includes(flag)).map((key) => text(key)),
           ]
             .filter(Boolean)
             .join('、'),
@@ -75,6 +75,6 @@ export async function printList(db: Db, meeting: Meeting, language: Language): P
           ]
         : []),
     ],
-    foot: text('page'),
+    foot: (n, all) => text('page', { n, all }),
   })
 }

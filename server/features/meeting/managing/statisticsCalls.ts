@@ -8,7 +8,7 @@ import { statisticsOf, statisticsRows, type StatisticsScope } from './statistics
 
 function checkSpan(from: number, to: number): void {
   if (!(to > from) || to - from > 3 * 366 * dayMs)
-    throw new DomainError(Code.badInput, 'badInput', { field: 'toTime' })
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'toTime' })
 }
 
 /** Whose attendance somebody reads: the hospital's, their departments', or their own. */

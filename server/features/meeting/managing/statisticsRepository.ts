@@ -13,10 +13,10 @@ export interface StatisticsScope {
 interface StatisticsRow {
   id: string
   name: string
-  /** Department of a person; when a meeting began stands in `time`. */
+  /** Department of an attendee; when a meeting began stands in `time`. */
   note: string
   time: number
-  /** Who was expected; 0 for a person. */
+  /** Who was expected; 0 for an attendee. */
   people: number
   attended: number
   times: number

@@ -10,12 +10,14 @@ import { mayManage } from '../managing/manageRights'
 import { meetingState } from '../meetingRules'
 import { findMeeting, type Meeting } from '../meetingRepository'
 import { addPicture, picturesOf, removePicture } from './pictureRepository'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
 export interface PictureDeps {
   addresses: Pick<FileAddresses, 'of'>
 }
 
-/** decisions.md: at most nine pictures a person. */
+/** decisions.md: at most nine pictures per attendee. */
 const maxPictures = 9
 
 /** Pictures of a meeting: of who signed in, until it is closed. */
@@ -24,12 +26,12 @@ export function pictureCalls({
 }: PictureDeps): Pick<Handlers<Contract['meeting']>, 'pictures' | 'addPicture' | 'removePicture'> {
   async function attended(db: Db, caller: Caller, meetingId: string): Promise<Meeting> {
     const meeting = await findMeeting(db, caller.comId, meetingId)
-    if (!meeting) throw new DomainError(Code.notFound, 'notFound')
+    if (!meeting) throw new DomainError(Code.notFound, commonReplies.notFound)
     return meeting
   }
 
   function checkOpen(meeting: Meeting, now: number): void {
-    if (meetingState(meeting, now) === 5) throw new DomainError(Code.ended, 'meetingClosed')
+    if (meetingState(meeting, now) === 5) throw new DomainError(Code.ended, replies.meetingClosed)
   }
 
   return {
@@ -58,14 +60,15 @@ export function pictureCalls({
       const meeting = await attended(db, caller, meetingId)
       checkOpen(meeting, now)
       if (!(await findSignature(db, meeting, `p:${caller.userId}`)))
-        throw new DomainError(Code.stateChanged, 'signInFirst')
+        throw new DomainError(Code.stateChanged, replies.signInFirst)
       const file = await findOwnFile(db, caller, fileId)
-      if (!file?.type.startsWith('image/')) throw new DomainError(Code.notFound, 'notFound')
+      if (!file?.type.startsWith('image/'))
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       // Holds the meeting's row: two pictures at once are counted one after the other.
       await nextChange(db, meeting)
       const present = await picturesOf(db, meeting, caller.userId)
       if (present.length >= maxPictures && !present.some((one) => one.file_id === fileId))
-        throw new DomainError(Code.badInput, 'picturesFull')
+        throw new DomainError(Code.badInput, replies.picturesFull)
       return { picId: await addPicture(db, meeting, caller.userId, fileId, now) }
     },
 
@@ -73,7 +76,7 @@ export function pictureCalls({
       const meeting = await attended(db, caller, meetingId)
       checkOpen(meeting, now)
       if (!(await removePicture(db, meeting, caller.userId, picId)))
-        throw new DomainError(Code.notFound, 'notFound')
+        throw new DomainError(Code.notFound, commonReplies.notFound)
       return {}
     },
   }

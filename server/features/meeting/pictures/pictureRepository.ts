@@ -45,7 +45,7 @@ export async function addPicture(
   return row.pic_id
 }
 
-/** Takes a person's own picture away; false when there is none. */
+/** Takes an attendee's own picture away; false when there is none. */
 export async function removePicture(
   db: Db,
   { comId, meetingId }: At,

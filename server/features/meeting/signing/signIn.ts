@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { Signed } from '@contract/calls/meeting'
 import { Code } from '@contract/codes'
-import type { MessageKey } from '@contract/messages'
+import type { Bilingual } from '@contract/texts'
 import { firstProblem, keptAnswers } from '@contract/rules/formFill'
 import { cleanName, longestName } from '@contract/rules/personName'
 import { normalizeShortId } from '@contract/rules/shortId'
@@ -26,6 +26,8 @@ import type { Meeting } from '../meetingRepository'
 import type { FindMeetingForSigning } from './openMeetingRepository'
 import type { Signature } from '../managing/signatureRow'
 import type { SignQueue } from './SignQueue'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 export interface SignDeps {
   secrets: Secrets
@@ -41,11 +43,11 @@ type PersonKey = Pick<
   'attendee' | 'personId' | 'guestName' | 'guestOrg' | 'mobileMasked'
 >
 
-const texts: Readonly<Record<string, MessageKey>> = {
-  codeOver: 'signCodeOver',
-  codeWrong: 'signCodeWrong',
-  notOpen: 'signInNotOpen',
-  over: 'signInOver',
+const texts: Readonly<Record<string, Bilingual>> = {
+  codeOver: replies.signCodeOver,
+  codeWrong: replies.signCodeWrong,
+  notOpen: replies.signInNotOpen,
+  over: replies.signInOver,
 }
 const colleague = (personId: string): PersonKey => ({
   attendee: `p:${personId}`,
@@ -66,8 +68,8 @@ async function findSigner(
   if (caller?.comId === meeting.comId) return { signer: colleague(caller.userId) }
   if (!meeting.allowGuests)
     throw caller
-      ? new DomainError(Code.outOfScope, 'noGuests')
-      : new DomainError(Code.signInAgain, 'signInAgain')
+      ? new DomainError(Code.outOfScope, replies.noGuests)
+      : new DomainError(Code.signInAgain, commonReplies.signInAgain)
   if (caller) {
     const named = await nameOfPerson(db, caller.comId, caller.userId)
     return {
@@ -82,13 +84,13 @@ async function findSigner(
   }
   const { mobile } = input
   if (mobile === undefined)
-    throw new DomainError(Code.badInput, 'missingField', { field: 'mobile' })
+    throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'mobile' })
   const mobileHash = deps.secrets.hashMobile(mobile)
   const personId = await colleagueOfNumber(db, meeting.comId, mobileHash)
   if (personId !== undefined) return { signer: colleague(personId), mobileHash }
   const guestName = cleanName(input.name ?? '')
   if (guestName === '' || [...guestName].length > longestName)
-    throw new DomainError(Code.badInput, 'nameWrong')
+    throw new DomainError(Code.badInput, commonReplies.nameWrong)
   const hashed = createHmac('sha256', deps.secrets.keyFor('guest'))
     .update(mobileHash)
     .digest('base64url')
@@ -104,7 +106,7 @@ async function findSigner(
   }
 }
 
-/** How the code was proved. Digits are tried five times a person and slice. */
+/** How the code was proved. Digits are tried five times per attendee and slice. */
 function proofOf(
   { rotating, attempts }: SignDeps,
   { meetingId, dynamic, shortId }: Meeting & { shortId: string },
@@ -119,7 +121,7 @@ function proofOf(
     return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
   if (!/^\d{6}$/.test(code)) return { kind: 'none' }
   if (!attempts.take(`${attendee}|${meetingId}`, now))
-    throw new DomainError(Code.tooMany, 'tooMany')
+    throw new DomainError(Code.tooMany, commonReplies.tooMany)
   return digitsFit(rotating, meetingId, code, now) ? { kind: 'now' } : { kind: 'none' }
 }
 
@@ -135,7 +137,7 @@ const replyOf = (row: Signature, type: 'in' | 'out', duplicate: 0 | 1): Signed =
 /** Who has signed gets the first reply again, or 101709 with it when this is another try. */
 function again(row: Signature, { signType, signKey }: SignInput): Signed {
   if ((signType === 'in' ? row.inKey : row.outKey) === signKey) return replyOf(row, signType, 0)
-  throw new DomainError(Code.signedInBefore, 'signedBefore', {}, replyOf(row, signType, 1))
+  throw new DomainError(Code.signedInBefore, replies.signedBefore, {}, replyOf(row, signType, 1))
 }
 
 /** Signs in or out. Everything that could be tried again (repeats, duplicates) is answered before anything is used up. */
@@ -147,7 +149,7 @@ export async function sign(
   now: number,
 ): Promise<Signed> {
   const meeting = await deps.findMeetingForSigning(db, input.meetingId, caller)
-  if (!meeting) throw new DomainError(Code.notFound, 'notFound')
+  if (!meeting) throw new DomainError(Code.notFound, commonReplies.notFound)
   const { signer, mobileHash } = await findSigner(db, deps, meeting, input, caller)
   const before = caller ? meeting.mine : await findSignature(db, meeting, signer.attendee)
   const isOut = input.signType === 'out'
@@ -159,14 +161,14 @@ export async function sign(
   )
     return again(before, input)
   if (isOut && (!before || before.signTime === 0) && mobileHash === undefined)
-    throw new DomainError(Code.stateChanged, 'signInFirst')
+    throw new DomainError(Code.stateChanged, replies.signInFirst)
 
   const answers = Object.fromEntries(input.form.map(({ key, value }) => [key, value]))
   const problem = isOut ? undefined : firstProblem(meeting.form, answers)
   if (problem)
     throw new DomainError(
       Code.formNeeded,
-      'formField',
+      commonReplies.formField,
       { field: problem.field.label },
       { key: problem.field.key },
     )
@@ -190,14 +192,14 @@ export async function sign(
   if ('refusal' in decision)
     throw new DomainError(
       decision.refusal,
-      texts[decision.reason] ?? 'notAllowed',
+      texts[decision.reason] ?? commonReplies.notAllowed,
       {},
       { reason: decision.reason },
     )
   if (mobileHash !== undefined) {
     const proved =
       input.ticket === undefined ? undefined : await consumeGuestTicket(db, input.ticket, now)
-    if (proved !== mobileHash) throw new DomainError(Code.ticketOver, 'ticketOver')
+    if (proved !== mobileHash) throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
     if (done) return again(before, input)
   }
 
@@ -237,6 +239,6 @@ export async function sign(
   // Somebody was faster: the same person with two phones, or a repeat that overtook the first try.
   const there = await findSignature(db, meeting, signer.attendee)
   if (!there || (isOut && there.outTime === 0))
-    throw new DomainError(Code.stateChanged, 'signInFirst')
+    throw new DomainError(Code.stateChanged, replies.signInFirst)
   return again(there, input)
 }

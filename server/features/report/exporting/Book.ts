@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs'
 
 export type CellValue = string | number | null
 
-/** What a spreadsheet could take for a formula when a person edits the cell. */
+/** What a spreadsheet could take for a formula when a learner edits the cell. */
 const isFormula = /^[=+\-@\t\r]/
 /** Excel's own limit of a cell, and what XML cannot hold. */
 const longest = 32_000
@@ -55,7 +55,7 @@ export class Book {
     }
   }
 
-  /** Ends the file and gives its size in bytes. */
+  /** Ends the file and returns its size in bytes. */
   async close(): Promise<number> {
     await this.writer.commit()
     await rename(this.partial, this.path)

@@ -1,7 +1,7 @@
 import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExportKind } from '@contract/calls/report'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { inForce } from '@contract/rules/rights'
 import type { Db, Tx } from '../../../db/schema'
 import type { CompactAnswer } from '../../../db/tables/exam'
@@ -73,7 +73,7 @@ export async function findExport(
   return rows[0]
 }
 
-/** Exports of a person that are not finished. */
+/** Exports of a learner that are not finished. */
 export async function openExports(
   db: Db,
   comId: string,
@@ -106,7 +106,7 @@ export async function recordExport(
     .execute()
 }
 
-/** Takes out what is older than `before` (epoch ms); gives the ids, whose files go too. */
+/** Takes out what is older than `before` (epoch ms); returns the ids, whose files go too. */
 export async function forgetExports(db: Db, before: number): Promise<string[]> {
   const gone = await db
     .deleteFrom('report_export')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Export, ExportKind } from '@contract/calls/report'
 import { Code } from '@contract/codes'
 import { can } from '@contract/rules/rights'
-import type { Language } from '@contract/messages'
+import type { Language } from '@contract/texts'
 import { dayMs, dayStamp, minuteMs } from '@contract/rules/hospitalTime'
 import { newId } from '../../../db/newId'
 import type { Db, Tx } from '../../../db/schema'
@@ -24,8 +24,9 @@ import {
 import { recordAction } from '../actionRepository'
 import { findReportTask, type ReportTask } from '../reportRepository'
 import { mayReadAnswers, ownScopeOf, scopeOf } from '../reportScope'
-import { reportText } from '../texts'
+import { reportText, replies } from '../texts'
 import { writeExport } from './writeExport'
+import { commonReplies } from '../../../http/texts'
 
 /** How long an address is good, and how long a file is kept. Ms. */
 const addressMs = 5 * minuteMs
@@ -67,7 +68,7 @@ export interface Exports {
   clear(now: number): Promise<void>
 }
 
-/** Workbooks that managers ask for. What a person may read is asked again when the file is written. */
+/** Workbooks that managers ask for. What a learner may read is asked again when the file is written. */
 export function createExports({ db, secrets, dataFolder, counting }: Parts): Exports {
   const key = secrets.keyFor('export-address')
   const folder = join(dataFolder, 'exports')
@@ -107,7 +108,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
   return {
     async begin(tx, caller, task, kind, language, now) {
       if ((await openExports(tx, caller.comId, caller.userId, now - exportKeptMs)) >= maxOpen)
-        throw new DomainError(Code.tooMany, 'exportsOpen')
+        throw new DomainError(Code.tooMany, replies.exportsOpen)
       const exportId = newId(now)
       const text = reportText(language)
       const day = dayStamp(now)
@@ -138,7 +139,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
 
     async state(inside, caller, exportId, now) {
       const row = await findExport(inside, caller.comId, exportId, caller.userId)
-      if (!row) throw new DomainError(Code.notFound, 'notFound')
+      if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
       return shown(row, now)
     },
 

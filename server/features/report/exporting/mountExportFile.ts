@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
 import { exportPath, type Exports } from './exports'
+import { replies } from '../texts'
 
 interface Asked {
   Params: { exportId: string }
@@ -25,7 +26,7 @@ export function mountExportFile(app: FastifyInstance, exports: Exports, now: () 
           (facts) => facts.size,
           () => undefined,
         ))
-      if (!file || size === undefined) throw new DomainError(Code.notFound, 'exportOver')
+      if (!file || size === undefined) throw new DomainError(Code.notFound, replies.exportOver)
       return reply
         .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
         .header('content-length', size)

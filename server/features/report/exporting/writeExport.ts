@@ -10,7 +10,8 @@ import { addUp, lateAfter, numbersOf } from '../numberRules'
 import { countCompleted, listFinished, listNotDone } from '../peopleRepository'
 import { groupSums, type ReportTask } from '../reportRepository'
 import type { ReportScope } from '../reportScope'
-import { reportText, reportTextOf } from '../texts'
+import { reportText, type ReportText } from '../texts'
+import { closedByTexts, kindTexts, stateTexts } from './dataTexts'
 
 export interface ExportJob {
   row: Pick<ExportRow, 'kind' | 'language'>
@@ -83,6 +84,9 @@ export async function writeExport(
     }
   }
   const everybody = { departmentId: undefined, keyword: '' }
+  /** The text of a value; the value itself where there is none. */
+  const named = (key: ReportText | undefined, value: string | number) =>
+    key === undefined ? String(value) : text(key)
   const yes = (flag: number) => text(flag === 1 ? 'yes' : 'no')
 
   if (whole) {
@@ -191,13 +195,13 @@ export async function writeExport(
           one.dept,
           one.comName,
           one.attemptNo,
-          reportTextOf(row.language, `state${one.state}`),
+          named(stateTexts[one.state], one.state),
           timeText(one.startedAt),
           timeText(one.closedAt),
           one.closedAt === null ? null : Math.round((one.closedAt - one.startedAt) / 6000) / 10,
           one.score,
           yes(one.passed),
-          one.closedBy === null ? '' : reportTextOf(row.language, one.closedBy),
+          one.closedBy === null ? '' : named(closedByTexts[one.closedBy], one.closedBy),
           one.leavings,
           ...questions.map((question) => answerText(question, one.answers?.[question.questionId])),
         ]),
@@ -219,7 +223,7 @@ export async function writeExport(
         text('difficulty'),
         text('discrimination'),
         text('right'),
-        ...letters.map((letter) => text('option').replace('{letter}', letter)),
+        ...letters.map((letter) => text('option', { letter })),
       ],
       [8, 10, 60, 18],
     )
@@ -227,7 +231,7 @@ export async function writeExport(
       const item = itemOf(question)
       sheet.add([
         index + 1,
-        reportTextOf(row.language, item.kind),
+        named(kindTexts[item.kind], item.kind),
         item.stem,
         item.knowCatName,
         item.marks,

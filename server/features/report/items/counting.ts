@@ -19,7 +19,7 @@ type Marked = (
 ) => Promise<MarkedPlace[]>
 
 export interface Counting {
-  /** Brings the counters of one hospital's task up to date, at most so many attempts; gives how many it counted. */
+  /** Brings the counters of one hospital's task up to date, at most so many attempts; returns how many it counted. */
   countTask(comId: string, taskId: string, most?: number): Promise<number>
   /** The same for every task that is behind, each whole. */
   countAll(): Promise<number>

@@ -127,7 +127,8 @@ export function changesOf(
     take(before, -1)
     take(now, 1)
   }
-  return [...changes.values()].sort((a, b) =>
-    a.questionId < b.questionId ? -1 : a.questionId > b.questionId ? 1 : a.version - b.version,
-  )
+  return [...changes.values()].sort((a, b) => {
+    if (a.questionId < b.questionId) return -1
+    return a.questionId > b.questionId ? 1 : a.version - b.version
+  })
 }

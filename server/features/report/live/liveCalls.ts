@@ -33,9 +33,10 @@ export function liveCalls(): Handlers<Contract['live']> {
   ): Promise<AttemptStatus> {
     const { scope } = await scopedTask(db, caller, taskId, 'exam.supervise')
     const whose = await findLiveAttempt(db, taskId, attemptId, scope)
-    if (!whose) throw new DomainError(Code.notFound, 'notFound')
+    if (!whose) throw new DomainError(Code.notFound, commonReplies.notFound)
     const reasonText = reason.trim()
-    if (reasonText === '') throw new DomainError(Code.badInput, 'badInput', { field: 'reason' })
+    if (reasonText === '')
+      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'reason' })
     const { before, after } = await change(
       db,
       { ...whose, taskId, attemptId },
@@ -81,7 +82,7 @@ export function liveCalls(): Handlers<Contract['live']> {
     async leavings({ taskId, attemptId }, { db, caller }) {
       const { scope } = await scopedTask(db, caller, taskId, 'exam.watch')
       const whose = await findLiveAttempt(db, taskId, attemptId, scope)
-      if (!whose) throw new DomainError(Code.notFound, 'notFound')
+      if (!whose) throw new DomainError(Code.notFound, commonReplies.notFound)
       return { list: await leavingsOf(db, whose.comId, attemptId) }
     },
 

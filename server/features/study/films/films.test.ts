@@ -43,7 +43,7 @@ const aDraft = (fileId: string): CourseDraft => ({
   phases: [aPhase(fileId)],
 })
 
-/** Uploads a zip as the editor does; gives the file's id. */
+/** Uploads a zip as the editor does; returns the file's id. */
 async function sent(zip: Buffer): Promise<string> {
   const { uploadId, partBytes } = await author.ask(file.beginUpload, {
     name: '视频.zip',

@@ -87,13 +87,12 @@ export function readPlaylist(text: string, path: string): Playlist {
     )
   )
     throw new PlaylistProblem('filmGuarded')
-  const addresses = lines.flatMap((line) =>
-    line === ''
-      ? []
-      : line.startsWith('#')
-        ? [...(line.startsWith('#EXT') ? (named.exec(line)?.slice(1, 2) ?? []) : [])]
-        : [line],
-  )
+  const addresses = lines.flatMap((line) => {
+    if (line === '') return []
+    return line.startsWith('#')
+      ? [...(line.startsWith('#EXT') ? (named.exec(line)?.slice(1, 2) ?? []) : [])]
+      : [line]
+  })
   return {
     isOfLevels: lines.some((line) => line.startsWith('#EXT-X-STREAM-INF')),
     paths: [...new Set(addresses.map((address) => pathFrom(path, address)))],

@@ -17,6 +17,7 @@ import {
   readPlaylist,
   type Playlist,
 } from './playlistRules'
+import { commonReplies } from '../../../http/texts'
 
 /** What was found in a film's zip. */
 export interface Film {
@@ -75,8 +76,9 @@ export async function unpackFilm(
   fileId: string,
 ): Promise<Film> {
   const file = await findFile(db, fileId, [comId])
-  if (!file) throw new DomainError(Code.notFound, 'notFound')
-  if (file.type !== 'application/zip' && file.type !== piecesType) throw refused('fileKind')
+  if (!file) throw new DomainError(Code.notFound, commonReplies.notFound)
+  if (file.type !== 'application/zip' && file.type !== piecesType)
+    throw new DomainError(Code.fileRefused, commonReplies.fileKind)
   const local = await store.temporary()
   let zip: ZipFile | undefined
   try {

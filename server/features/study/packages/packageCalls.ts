@@ -15,6 +15,8 @@ import type { PackageAddresses } from './packageAddress'
 import { findPackage, keepResult, resultsOf } from './packageRepository'
 import { itemsOf } from './packageService'
 import { isMet, readState, startState, statementOf } from './resultRules'
+import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 export interface PackageCallDeps {
   courses: Courses
@@ -29,7 +31,7 @@ export interface PackageCallDeps {
 
 type Named = Pick<Input<Contract['coursePackage']['open']>, 'taskId' | 'crsId' | 'phaseId'>
 
-const notFound = () => new DomainError(Code.notFound, 'notFound')
+const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 async function packageIn(db: Db, course: Course, phaseId: string) {
   const phase = course.phases.find((one) => one.phaseId === phaseId)
@@ -72,7 +74,7 @@ export function packageCalls({
       preview ||
       runs.some(({ phase_id: id }) => id === phaseId) ||
       locksOf(course.phases, done, task.freeOrder)[course.phases.indexOf(inside.phase)] === 0
-    if (!isOpen) throw new DomainError(Code.phaseLocked, 'phaseLocked')
+    if (!isOpen) throw new DomainError(Code.phaseLocked, replies.phaseLocked)
     return { task, course, ...inside }
   }
 
@@ -126,11 +128,12 @@ export function packageCalls({
       const { phase, found } = await packageIn(db, course, phaseId)
       if (!found.items.some((one) => one.itemId === itemId)) throw notFound()
       const state = readState(json)
-      if (!state) throw new DomainError(Code.badInput, 'badInput', { field: 'state' })
-      if (row.runState === RunState.ended) throw new DomainError(Code.stateChanged, 'roundOver')
+      if (!state) throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'state' })
+      if (row.runState === RunState.ended)
+        throw new DomainError(Code.stateChanged, replies.roundOver)
       if (row.lease !== lease || row.leaseRunId !== tracingId)
-        throw new DomainError(Code.openElsewhere, 'studiedElsewhere')
-      if (row.withdrawn) throw new DomainError(Code.stateChanged, 'courseWithdrawn')
+        throw new DomainError(Code.openElsewhere, replies.studiedElsewhere)
+      if (row.withdrawn) throw new DomainError(Code.stateChanged, replies.courseWithdrawn)
       const { completed, passed, score } = statementOf(found.kind, state)
       const of = { comId: caller.comId, runId: tracingId, phaseId }
       await keepResult(db, {

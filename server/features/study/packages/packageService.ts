@@ -19,7 +19,7 @@ export function itemsOf({ items }: StoredPackage, results: readonly ResultRow[])
       ...(row
         ? {
             completed: row.completed === 1 ? 1 : 0,
-            passed: row.passed === null ? null : row.passed === 1 ? 1 : 0,
+            passed: row.passed === null ? null : flagOf(row.passed === 1),
             score: row.score,
           }
         : silent),
@@ -42,3 +42,5 @@ export async function isPackageMet(
     passScore,
   )
 }
+
+const flagOf = (value: boolean) => (value ? 1 : 0)

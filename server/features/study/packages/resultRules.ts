@@ -53,14 +53,14 @@ export function statementOf(kind: PackageKind, state: CmiState): Statement {
     const status = state['cmi.core.lesson_status'] ?? ''
     return {
       completed: status === 'completed' || status === 'passed' ? 1 : 0,
-      passed: status === 'passed' ? 1 : status === 'failed' ? 0 : null,
+      passed: passedOf(status),
       score: scoreOf(state, 'cmi.core.score'),
     }
   }
   const success = state['cmi.success_status'] ?? ''
   return {
     completed: state['cmi.completion_status'] === 'completed' ? 1 : 0,
-    passed: success === 'passed' ? 1 : success === 'failed' ? 0 : null,
+    passed: passedOf(success),
     score: scoreOf(state, 'cmi.score'),
   }
 }
@@ -73,7 +73,7 @@ export function isMet(need: PackageNeed, items: readonly Statement[], passScore:
   return items.every(({ completed, passed }) => completed === 1 || passed === 1)
 }
 
-/** What a part starts with: what it kept, or the first state of the standard. No name of a person is ever given to a package. */
+/** What a part starts with: what it kept, or the first state of the standard. No name of a learner is ever given to a package. */
 export function startState(
   kind: PackageKind,
   item: Pick<StoredItem, 'launchData' | 'mastery'>,
@@ -109,4 +109,10 @@ export function startState(
     'cmi.launch_data': item.launchData,
     ...(item.mastery !== '' && { 'cmi.scaled_passing_score': item.mastery }),
   }
+}
+
+/** What a package says of passing; null where it says nothing. */
+function passedOf(status: string): 1 | 0 | null {
+  if (status === 'passed') return 1
+  return status === 'failed' ? 0 : null
 }

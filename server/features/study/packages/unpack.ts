@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { open, type Entry, type ZipFile } from 'yauzl'
 import { Code } from '@contract/codes'
-import type { MessageKey } from '@contract/messages'
+import type { Bilingual } from '@contract/texts'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
@@ -13,9 +13,13 @@ import { findFile } from '../../file/fileService'
 import { ManifestProblem, readManifest, type Manifest } from './manifestRules'
 import { findPackage, storePackage, type StoredPackage } from './packageRepository'
 import { isRubbish, packageProblem, shown } from './packageRules'
+import { commonReplies } from '../../../http/texts'
+import { replies } from '../texts'
 
-export const refused = (key: MessageKey, values: Record<string, string | number> = {}) =>
-  new DomainError(Code.fileRefused, key, values)
+export function refused(key: keyof typeof replies, values: Record<string, string | number> = {}) {
+  const text: Bilingual = replies[key]
+  return new DomainError(Code.fileRefused, text, values)
+}
 
 /** A symbolic link, as archivers of Unix mark it. */
 const isLink = ({ externalFileAttributes }: Entry) =>
@@ -125,8 +129,9 @@ export async function unpackPackage(
   const known = await findPackage(db, fileId, [comId])
   if (known) return known
   const file = await findFile(db, fileId, [comId])
-  if (!file) throw new DomainError(Code.notFound, 'notFound')
-  if (file.type !== 'application/zip') throw refused('fileKind')
+  if (!file) throw new DomainError(Code.notFound, commonReplies.notFound)
+  if (file.type !== 'application/zip')
+    throw new DomainError(Code.fileRefused, commonReplies.fileKind)
   const local = await store.temporary()
   let zip: ZipFile | undefined
   try {

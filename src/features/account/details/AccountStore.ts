@@ -6,7 +6,7 @@ import type { Deps } from '@/core/stores'
 
 type Me = Output<Contract['account']['me']>
 
-/** My person, my devices, my password. */
+/** My person and my devices. */
 export class AccountStore {
   readonly loaded: Resource<{ me: Me; sessions: readonly Session[] }>
 
@@ -35,14 +35,5 @@ export class AccountStore {
     const { me } = this
     const sessions = this.sessions.filter(({ sessionId }) => sessionId !== session.sessionId)
     if (me) this.loaded.show({ me, sessions })
-  }
-
-  /** Returns the number of other sessions that ended; throws ApiError when the server refuses, which the shell has told. */
-  async changePassword(oldPassword: string, newPassword: string): Promise<number> {
-    const { endedSessions } = await this.deps.api.account.updatePassword({
-      oldPassword,
-      newPassword,
-    })
-    return endedSessions
   }
 }

@@ -16,6 +16,7 @@ import { text } from '../texts'
 /** What is deleted, what stays, and the code that confirms it. */
 export const DeleteAccount = observer(function DeleteAccount({ onClose }: { onClose(): void }) {
   const store = useStore(DeletionStore)
+  const { form } = store
   const shell = useStore(ShellStore)
   const held = useContext(StoresContext)?.deps.outbox.count ?? 0
   const [send, isSending] = useAction(store.send)
@@ -34,14 +35,13 @@ export const DeleteAccount = observer(function DeleteAccount({ onClose }: { onCl
       )}
       <CodeField
         sending={store.sending}
-        value={store.code}
         busy={isSending}
-        onChange={store.setCode}
         onSend={() => void send()}
+        {...form.field('code')}
       />
-      {store.problem && (
+      {form.problem && (
         <Banner tone="bad" className="form-gap">
-          {store.problem}
+          {form.problem}
         </Banner>
       )}
       <View className="mt-6">
@@ -54,7 +54,7 @@ export const DeleteAccount = observer(function DeleteAccount({ onClose }: { onCl
           id="delete-account"
           look="danger"
           block
-          disabled={!store.isReady}
+          disabled={!form.isValid}
           busy={busy}
           onPress={() => void confirm()}
         >

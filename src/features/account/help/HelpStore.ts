@@ -18,10 +18,10 @@ export class HelpStore {
   }
 
   async checkNetwork() {
-    const { platform, api } = this.deps
-    const online = platform.network.isOnline()
-    const type = await platform.network.type().catch(() => 'unknown')
-    const before = platform.monotonicNow()
+    const { deviceClock, network, api } = this.deps
+    const online = network.isOnline()
+    const type = await network.type().catch(() => 'unknown')
+    const before = deviceClock.monotonicNow()
     const answered = await api.identity.waysIn({}, { overlay: false, silent: true }).then(
       () => true,
       (error: unknown) => {
@@ -30,7 +30,7 @@ export class HelpStore {
         return error.code !== undefined
       },
     )
-    const roundTripMs = Math.round(platform.monotonicNow() - before)
+    const roundTripMs = Math.round(deviceClock.monotonicNow() - before)
     runInAction(() => (this.report = { online, type, ...(answered && { roundTripMs }) }))
   }
 
@@ -41,7 +41,7 @@ export class HelpStore {
 
   /** Everything that waits, as text that support can read back in: what was to be sent, its key and when it was put in; no name, no token. */
   async copyUnsent() {
-    const { outbox, platform, session } = this.deps
+    const { outbox, phone, session } = this.deps
     const lanes = [...new Set(outbox.waiting().map(({ lane }) => lane))]
     const entries = lanes
       .flatMap((lane) => outbox.entries(lane))
@@ -51,7 +51,7 @@ export class HelpStore {
         idempotencyKey,
         putTime,
       }))
-    await platform.copy(
+    await phone.copy(
       JSON.stringify(
         { personId: session.personId, deviceId: session.deviceId, entries },
         undefined,

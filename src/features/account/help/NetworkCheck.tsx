@@ -28,10 +28,7 @@ export const NetworkCheck = observer(function NetworkCheck() {
           </Banner>
         )}
         {report && (
-          <Banner
-            tone={took === undefined ? 'bad' : took > slowMs ? 'warn' : 'ok'}
-            className="form-gap"
-          >
+          <Banner tone={toneOf(took)} className="form-gap">
             {took === undefined
               ? text('unreached')
               : text(took > slowMs ? 'slow' : 'reached', { n: took })}
@@ -46,3 +43,8 @@ export const NetworkCheck = observer(function NetworkCheck() {
     </View>
   )
 })
+
+function toneOf(took: number | undefined) {
+  if (took === undefined) return 'bad'
+  return took > slowMs ? 'warn' : 'ok'
+}

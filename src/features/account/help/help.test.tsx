@@ -33,7 +33,7 @@ const press = (name: string) =>
 
 test('support is a call, a question opens in place', async () => {
   const platform = new FakePlatform()
-  const call = jest.spyOn(platform, 'call')
+  const call = jest.spyOn(platform.phone, 'call')
   await open(() => Promise.reject(new Error('unused')), platform)
   await press('客服电话')
   expect(call).toHaveBeenCalledWith('400-969-7756')
@@ -56,7 +56,7 @@ test('the network check says whether the hospital answers', async () => {
 test('what was not sent is copied whole, without a token or a key', async () => {
   const platform = new FakePlatform()
   const copied: string[] = []
-  platform.copy = (written: string) => {
+  platform.phone.copy = (written: string) => {
     copied.push(written)
     return Promise.resolve()
   }

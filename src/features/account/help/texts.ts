@@ -57,7 +57,7 @@ export const text = defineTexts({
     unsent: 'What has not reached the hospital',
     unsentNone: 'Nothing waits on this device.',
     unsentSome:
-      '{n} things wait on this device and are sent when you are online and logged in. If that never works, copy them for support or your administrator.',
+      '{n} {n|thing waits on this device and is|things wait on this device and are} sent when you are online and logged in. If that never works, copy {n|it|them} for support or your administrator.',
     copy: 'Copy what was not sent',
     copied: 'Copied; paste it to support',
     notCopied: 'Not copied; please try again',

@@ -8,7 +8,6 @@ import { useAction } from '@/core/useAction'
 import { useScreenName, useShown } from '@/core/useParams'
 import { CodeField } from '@/shell/entry/CodeField'
 import { Consent } from '@/shell/entry/Consent'
-import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
@@ -30,6 +29,8 @@ export default observer(function ApplicationPage() {
   const [isChoosing, setChoosing] = useState(false)
   const api = useContext(StoresContext)?.deps.api
   const { form, there } = store
+  const { values } = form
+  const problem = form.problem ?? form.errorOf('area')
   const [send, isSending] = useAction(store.send)
   const [submit, busy] = useAction(async () => {
     if (await store.submit())
@@ -46,24 +47,23 @@ export default observer(function ApplicationPage() {
       <Field
         label={text('comName')}
         maxLength={60}
-        value={form.comName}
-        onChange={(comName) => store.change({ comName })}
-        check={() => {
+        {...form.field('comName')}
+        onLeave={() => {
+          form.leave('comName')
           void store.findHospital()
-          return store.nameProblem
         }}
       />
       <List className="form-gap">
         <ListItem
           id="choose-area"
           title={text('area')}
-          value={form.area?.name ?? text('choose')}
+          value={values.area?.name ?? text('choose')}
           onPress={() => void go('selectCity', { from: 'application' })}
         />
         <ListItem
           id="choose-level"
           title={text('level')}
-          value={form.level?.name ?? text('optional')}
+          value={values.level?.name ?? text('optional')}
           onPress={() => setChoosing(true)}
         />
       </List>
@@ -73,20 +73,14 @@ export default observer(function ApplicationPage() {
         </Banner>
       )}
       <View className="field form-gap">
-        <Field
-          label={text('address')}
-          maxLength={120}
-          value={form.address}
-          onChange={(address) => store.change({ address })}
-        />
+        <Field label={text('address')} maxLength={120} {...form.field('address')} />
       </View>
       <View className="field form-gap">
         <Field
           label={text(isLoggedIn ? 'linkman' : 'person')}
           maxLength={30}
           autoComplete="name"
-          value={form.userName}
-          onChange={(userName) => store.change({ userName })}
+          {...form.field('userName')}
         />
       </View>
       <View className="field form-gap">
@@ -95,9 +89,7 @@ export default observer(function ApplicationPage() {
           type="tel"
           maxLength={11}
           autoComplete="tel"
-          value={form.mobile}
-          onChange={(mobile) => store.change({ mobile: mobile.replace(/\D/g, '') })}
-          check={mobileProblem}
+          {...form.field('mobile')}
         />
       </View>
       {!isLoggedIn && (
@@ -105,30 +97,24 @@ export default observer(function ApplicationPage() {
           <View className="field form-gap">
             <CodeField
               sending={store.sending}
-              value={store.code}
               busy={isSending}
-              onChange={store.setCode}
               onSend={() => void send()}
+              {...form.field('code')}
             />
           </View>
           <View className="field form-gap">
-            <Field
-              label={text('departmentName')}
-              maxLength={40}
-              value={form.deptName}
-              onChange={(deptName) => store.change({ deptName })}
-            />
+            <Field label={text('departmentName')} maxLength={40} {...form.field('deptName')} />
           </View>
           <Consent
-            checked={store.hasConsented}
-            missing={store.isPressed && !store.hasConsented}
-            onChange={store.setConsent}
+            checked={values.hasConsented}
+            missing={form.errorOf('hasConsented') !== undefined}
+            onChange={(ticked) => form.set('hasConsented', ticked)}
           />
         </>
       )}
-      {store.problem && (
+      {problem && (
         <Banner tone="bad" className="form-gap">
-          {store.problem}
+          {problem}
         </Banner>
       )}
       <View className="mt-6">
@@ -149,7 +135,7 @@ export default observer(function ApplicationPage() {
           load={choicesOf(api, 'level', {})}
           onClose={() => setChoosing(false)}
           onChoose={(level) => {
-            store.change({ level })
+            form.set('level', level)
             setChoosing(false)
           }}
         />

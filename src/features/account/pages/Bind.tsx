@@ -5,11 +5,9 @@ import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { CodeField } from '@/shell/entry/CodeField'
-import { codeProblem } from '@/shell/entry/codeProblem'
 import { Consent } from '@/shell/entry/Consent'
 import { EntryStore } from '@/shell/entry/EntryStore'
 import type { Bound } from '@/shell/entry/PlatformEntry'
-import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
@@ -26,18 +24,19 @@ import '../account.scss'
 /** Binds who came from the messaging platform to their account, by a code to its number, by its password or by the platform's own number. */
 export default observer(function BindPage() {
   const params = useParams('bindAccount')
-  const form = useStore(BindStore)
+  const store = useStore(BindStore)
+  const { form } = store
   const { bindTicket, hasPhoneButton } = useStore(EntryStore)
   const redirect = params?.redirect
   const onward = redirect ? { redirect } : {}
-  const [send, isSending] = useAction(form.send)
+  const [send, isSending] = useAction(store.send)
   const goOn = async (result: Bound) => {
     if (result === 'in') await leaveLogIn(redirect)
     else if (result) await replace(result, onward)
   }
-  const [bind, busy] = useAction(async () => goOn(await form.bind()))
+  const [bind, busy] = useAction(async () => goOn(await store.bind()))
   const [byPhone] = useAction(async (phoneCode: string | undefined) =>
-    goOn(await form.bindByPhone(phoneCode)),
+    goOn(await store.bindByPhone(phoneCode)),
   )
   if (!bindTicket) {
     return (
@@ -49,9 +48,6 @@ export default observer(function BindPage() {
       </Page>
     )
   }
-  const [mobileMissing, codeMissing, passwordMissing] = form.isPressed
-    ? [mobileProblem(form.mobile), codeProblem(form.code), form.passwordMissing]
-    : []
   return (
     <Page name="bindAccount" className="narrow">
       <View className="sub form-lead">{text('bindLead')}</View>
@@ -62,41 +58,34 @@ export default observer(function BindPage() {
           { value: 'code', label: text('byCode') },
           { value: 'password', label: text('byPassword') },
         ]}
-        value={form.method}
-        onChange={form.choose}
+        value={form.values.method}
+        onChange={store.choose}
       />
       <Field
         label={text('mobile')}
         type="tel"
         maxLength={11}
         autoComplete="tel"
-        value={form.mobile}
-        onChange={form.setMobile}
-        check={mobileProblem}
-        {...(mobileMissing && { problem: mobileMissing })}
+        {...form.field('mobile')}
       />
-      {form.method === 'password' ? (
+      {form.values.method === 'password' ? (
         <PasswordField
           label={text('password')}
-          value={form.password}
-          onChange={form.setPassword}
           onConfirm={() => void bind()}
-          {...(passwordMissing && { problem: passwordMissing })}
+          {...form.field('password')}
         />
       ) : (
         <CodeField
-          sending={form.sending}
-          value={form.code}
+          sending={store.sending}
           busy={isSending}
-          onChange={form.setCode}
           onSend={() => void send()}
-          {...(codeMissing && { problem: codeMissing })}
+          {...form.field('code')}
         />
       )}
       <Consent
-        checked={form.hasConsented}
-        missing={form.isPressed && !form.hasConsented}
-        onChange={form.setConsent}
+        checked={form.values.hasConsented}
+        missing={form.errorOf('hasConsented') !== undefined}
+        onChange={(ticked) => form.set('hasConsented', ticked)}
       />
       {form.problem && (
         <Banner tone="bad" className="form-gap">
@@ -110,8 +99,8 @@ export default observer(function BindPage() {
       </View>
       {hasPhoneButton && (
         <PhoneWay
-          hasConsented={form.hasConsented}
-          onMissing={form.askConsent}
+          hasConsented={form.values.hasConsented}
+          onMissing={() => form.ask('hasConsented')}
           onAnswer={(phoneCode) => void byPhone(phoneCode)}
         />
       )}

@@ -14,11 +14,8 @@ export default observer(function EntrancePage() {
   const session = useStore(SessionStore)
   if (!params) return null
   const { sceneId, category } = params
-  const home = sceneId
-    ? `/?sceneId=${encodeURIComponent(sceneId)}`
-    : category
-      ? `/?category=${encodeURIComponent(category)}`
-      : '/'
+  const ofCategory = category ? `/?category=${encodeURIComponent(category)}` : '/'
+  const home = sceneId ? `/?sceneId=${encodeURIComponent(sceneId)}` : ofCategory
   const enter = async (): Promise<Entered> =>
     (await entry.takeHandOver()) ?? (session.isLoggedIn ? { to: 'in', returnTo: home } : undefined)
   return (

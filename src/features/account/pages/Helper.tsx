@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { go } from '@/core/navigation'
 import { ShellStore } from '@/core/ShellStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
@@ -22,7 +21,8 @@ export default observer(function HelperPage() {
   const help = useStore(HelpStore)
   const shell = useStore(ShellStore)
   const { brand } = useStore(DisplayStore)
-  const platform = useContext(StoresContext)?.deps.platform
+  const phone = useDep('phone')
+  const { hasWebView } = useDep('addresses')
   const [copy, busy] = useAction(async () => {
     await help.copyUnsent().then(
       () => shell.toast(text('copied')),
@@ -39,7 +39,7 @@ export default observer(function HelperPage() {
           note={text('phoneNote')}
           value={brand.supportPhone}
           chevron={false}
-          onPress={() => platform?.call(brand.supportPhone)}
+          onPress={() => phone.call(brand.supportPhone)}
         />
         <ListItem
           icon="shield"
@@ -48,7 +48,7 @@ export default observer(function HelperPage() {
           note={text('slideNote')}
           onPress={() => void go('sliderVerifyHelp', {})}
         />
-        {platform?.kind === 'weapp' && (
+        {hasWebView && (
           <ListItem
             id="web-version"
             icon="device"

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext } from 'react'
 import { ownPath } from '@contract/rules/ownPath'
 import { goToAddress } from '@/core/navigation'
 import { ShellStore } from '@/core/ShellStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { Page } from '@/shell/Page'
@@ -18,10 +17,11 @@ import '../account.scss'
 export default observer(function OpenAppPage() {
   const params = useParams('openApp')
   const shell = useStore(ShellStore)
-  const platform = useContext(StoresContext)?.deps.platform
+  const addresses = useDep('addresses')
+  const phone = useDep('phone')
   const address = ownPath(params?.url)
   const [copy] = useAction(async () => {
-    await platform?.copy(`${platform.origin}${platform.basePath}${address}`)
+    await phone.copy(`${addresses.origin}${addresses.basePath}${address}`)
     shell.toast(text('linkCopied'))
   })
   return (

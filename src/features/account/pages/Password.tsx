@@ -1,18 +1,17 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
 import { back } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { Page } from '@/shell/Page'
+import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { PasswordField } from '@/ui/fields/PasswordField'
-import { AccountStore } from '../details/AccountStore'
 import { Forgotten } from '../password/Forgotten'
 import { PasswordRules } from '../password/PasswordRules'
-import { newPasswordText } from '../password/passwordText'
+import { PasswordStore } from '../password/PasswordStore'
 import { text } from '../texts'
 import '../account.scss'
 
@@ -31,45 +30,41 @@ export default observer(function PasswordPage() {
 })
 
 const ChangePassword = observer(function ChangePassword() {
-  const account = useStore(AccountStore)
+  const store = useStore(PasswordStore)
+  const { form } = store
   const shell = useStore(ShellStore)
-  const [old, setOld] = useState('')
-  const [fresh, setFresh] = useState('')
-  const [again, setAgain] = useState('')
-  const freshProblem = (password: string) =>
-    newPasswordText(password) ?? (password === old ? text('same') : undefined)
-  const ready = old !== '' && fresh !== '' && !freshProblem(fresh) && again === fresh
   const [save, busy] = useAction(async () => {
-    if (!ready) return
-    const ended = await account.changePassword(old, fresh)
+    const ended = await store.change()
+    if (ended === undefined) return
     shell.toast(ended > 0 ? text('saved', { n: ended }) : text('savedAlone'))
     await back()
   })
   return (
     <>
-      <PasswordField label={text('oldPassword')} value={old} onChange={setOld} />
+      <PasswordField label={text('oldPassword')} {...form.field('old')} />
       <PasswordField
         label={text('newPassword')}
-        value={fresh}
-        onChange={setFresh}
-        check={freshProblem}
         autoComplete="new-password"
+        {...form.field('fresh')}
       />
-      <PasswordRules password={fresh} />
+      <PasswordRules password={form.values.fresh} />
       <View className="field mt-4">
         <PasswordField
           label={text('repeat')}
-          value={again}
-          onChange={setAgain}
-          check={(typed) => (typed === fresh ? undefined : text('different'))}
           autoComplete="new-password"
           onConfirm={() => void save()}
+          {...form.field('again')}
         />
       </View>
+      {form.problem && (
+        <Banner tone="bad" className="form-gap">
+          {form.problem}
+        </Banner>
+      )}
       <View className="mt-6">
         <Button
           block
-          disabled={!ready}
+          disabled={!form.isValid}
           reason={text('reason')}
           busy={busy}
           onPress={() => void save()}

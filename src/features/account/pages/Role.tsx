@@ -31,6 +31,7 @@ export default observer(function RolePage() {
 
 const Role = observer(function Role({ redirect }: { redirect: string | undefined }) {
   const store = useStore(RoleStore)
+  const { form } = store
   const { user } = useStore(SessionStore)
   const api = useContext(StoresContext)?.deps.api
   const [isOpen, setOpen] = useState(false)
@@ -47,25 +48,25 @@ const Role = observer(function Role({ redirect }: { redirect: string | undefined
         <ListItem
           id="pick-post"
           title={text('post')}
-          value={store.post?.name ?? text('choose')}
+          value={form.values.post?.name ?? text('choose')}
           onPress={() => setOpen(true)}
         />
         <ListItem
           id="pick-department"
           title={text('department')}
-          value={store.department?.name ?? text('choose')}
+          value={form.values.department?.name ?? text('choose')}
           onPress={() => void go('treeSelect', { comId, from: 'role' })}
         />
       </List>
-      {store.problem && (
+      {form.problem && (
         <Banner tone="bad" className="form-gap">
-          {store.problem}
+          {form.problem}
         </Banner>
       )}
       <View className="mt-6">
         <Button
           block
-          disabled={!store.post || !store.department}
+          disabled={!form.isValid}
           reason={text('needsDepartment')}
           busy={busy}
           onPress={() => void save()}
@@ -79,7 +80,7 @@ const Role = observer(function Role({ redirect }: { redirect: string | undefined
           load={choicesOf(api, 'post', { comId })}
           onClose={() => setOpen(false)}
           onChoose={(choice) => {
-            store.choosePost(choice)
+            form.set('post', choice)
             setOpen(false)
           }}
         />

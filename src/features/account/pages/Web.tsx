@@ -1,15 +1,14 @@
 import { WebView } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ownPath } from '@contract/rules/ownPath'
 import { goToAddress } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useParams } from '@/core/useParams'
+import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Skeleton } from '@/ui/feedback/Skeleton'
-import { ErrorState } from '@/ui/feedback/States'
 import { text } from '../texts'
 import { WebViewStore } from '../entrance/WebViewStore'
 
@@ -18,27 +17,21 @@ export default observer(function WebPage() {
   const params = useParams('web')
   const store = useStore(WebViewStore)
   const { isLoggedIn } = useStore(SessionStore)
-  const isMiniProgram = useContext(StoresContext)?.deps.platform.kind === 'weapp'
+  const { hasWebView } = useDep('addresses')
   const to = params?.to
   useEffect(() => {
     if (!params) return
-    if (!isMiniProgram) void goToAddress(ownPath(to), 'replace')
-    else if (isLoggedIn) void store.open(to)
-  }, [store, params, to, isMiniProgram, isLoggedIn])
+    if (!hasWebView) void goToAddress(ownPath(to), 'replace')
+    else if (isLoggedIn) void store.address.open(to)
+  }, [store, params, to, hasWebView, isLoggedIn])
   // The platform's web view covers the whole page: nothing of ours may stand beside it.
-  if (isMiniProgram && store.address) return <WebView src={store.address} />
+  if (hasWebView && store.address.value) return <WebView src={store.address.value} />
   return (
     <Page name="web" className="narrow">
       <NeedsLogIn>
-        {store.problem ? (
-          <ErrorState
-            title={text('webFailed')}
-            text={store.problem}
-            action={{ label: text('goOn'), onPress: () => void store.open(to) }}
-          />
-        ) : (
-          <Skeleton kind="card" />
-        )}
+        <Loaded what={text('webVersion')} kind="card" of={store.address}>
+          {null}
+        </Loaded>
       </NeedsLogIn>
     </Page>
   )

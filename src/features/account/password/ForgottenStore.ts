@@ -1,78 +1,65 @@
-import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import { hasCode } from '@/api/ApiError'
-import { problemText } from '@/core/failures/problemText'
+import { Form } from '@/core/Form'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
+import { newPasswordText } from './passwordText'
+
+const nothing = { mobile: '', code: '', fresh: '' }
+type Entered = typeof nothing
 
 /** A new password by a code to the own number, for who forgot the old one. */
 export class ForgottenStore {
-  mobile = ''
-  code = ''
-  problem?: string = undefined
+  readonly form = new Form(nothing, {
+    rules: { mobile: mobileProblem, code: codeProblem, fresh: newPasswordText },
+    normalize: { mobile: (typed) => typed.replace(/\D/g, '') },
+  })
   readonly sending: CodeSending
-  /** The code was right: the ticket is good for one change, so another password needs no other code. */
-  private ticket = ''
+  /** What a code brought: good for one change, so another password needs no other code, as long as number and code stay. */
+  private proved?: { mobile: string; code: string; ticket: string } = undefined
 
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'pwd')
-    makeAutoObservable<this, 'deps' | 'ticket'>(
-      this,
-      { deps: false, ticket: false, sending: false },
-      { autoBind: true },
-    )
   }
 
-  get isReady() {
-    return !mobileProblem(this.mobile) && !codeProblem(this.code)
-  }
-
-  setMobile(mobile: string) {
-    this.mobile = mobile.replace(/\D/g, '')
-    this.renew()
-  }
-
-  setCode(code: string) {
-    this.code = code
-    this.renew()
-  }
-
-  async send() {
-    this.problem = mobileProblem(this.mobile)
-    if (!this.problem) await this.sending.send(this.mobile).catch(this.fail)
+  readonly send = async () => {
+    if (!this.form.ask('mobile')) return
+    await this.sending.send(this.form.values.mobile).catch(this.form.fail)
   }
 
   /** Whether the password is changed. */
-  async change(newPassword: string): Promise<boolean> {
-    const { verification } = this.deps.api
-    this.problem = undefined
-    try {
-      if (!this.ticket)
-        this.ticket = (
-          await verification.checkCode({ mobile: this.mobile, verifyCode: this.code, scene: 'pwd' })
-        ).ticket
-      await verification.resetPassword({ ticket: this.ticket, newPassword })
-      runInAction(() => this.setCode(''))
+  async change(): Promise<boolean> {
+    const changed = await this.form.submit(async (entered) => {
+      const ticket = await this.ticketFor(entered)
+      try {
+        await this.deps.api.verification.resetPassword({ ticket, newPassword: entered.fresh })
+      } catch (error) {
+        if (hasCode(error, Code.ticketOver)) this.proved = undefined
+        throw error
+      }
       return true
-    } catch (error) {
-      if (hasCode(error, Code.ticketOver)) this.ticket = ''
-      this.fail(error)
-      return false
-    }
+    })
+    if (!changed) return false
+    this.proved = undefined
+    this.form.begin({ ...nothing, mobile: this.form.values.mobile })
+    return true
   }
 
   dispose() {
     this.sending.dispose()
   }
 
-  private renew() {
-    this.ticket = ''
-    this.problem = undefined
-  }
-
-  private fail(error: unknown) {
-    this.problem = problemText(error)
+  private async ticketFor({ mobile, code }: Entered): Promise<string> {
+    const { proved } = this
+    if (proved?.mobile === mobile && proved.code === code) return proved.ticket
+    const { ticket } = await this.deps.api.verification.checkCode({
+      mobile,
+      verifyCode: code,
+      scene: 'pwd',
+    })
+    this.proved = { mobile, code, ticket }
+    return ticket
   }
 }

@@ -2,162 +2,176 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
 import { cleanName } from '@contract/rules/personName'
-import { ApiError, hasCode } from '@/api/ApiError'
+import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { type Choice, ChoiceStore } from '@/core/ChoiceStore'
-import { problemText } from '@/core/failures/problemText'
+import { Form } from '@/core/Form'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
+import { text as entryText } from '@/shell/entry/texts'
+import { KeptDraft } from './KeptDraft'
 import { text } from './texts'
 
-interface Form {
+/** What stays on the device when the page is left. */
+interface Draft {
   comName: string
   address: string
   userName: string
   mobile: string
   deptName: string
-  area?: Choice
-  level?: Choice
+  area: Choice | undefined
+  level: Choice | undefined
 }
-const key = 'draft/hospital'
-const empty: Form = { comName: '', address: '', userName: '', mobile: '', deptName: '' }
+interface Entered extends Draft {
+  code: string
+  hasConsented: boolean
+}
+const emptyDraft: Draft = {
+  comName: '',
+  address: '',
+  userName: '',
+  mobile: '',
+  deptName: '',
+  area: undefined,
+  level: undefined,
+}
 
 /** A hospital that is not in the list: with its first person (/submitapplication, a code proves the number), or by somebody logged in (/coms). */
 export class ApplicationStore {
-  form: Form
-  code = ''
-  hasConsented = false
-  isPressed = false
-  problem?: string = undefined
-  /** The hospital of that name in that area is there already. */
-  there?: Choice = undefined
+  readonly form: Form<Entered>
   readonly sending: CodeSending
+  /** A hospital that the server knows, and what it was asked by. */
+  private found?: { hospital: Choice; areaId: string } = undefined
+  private readonly kept: KeptDraft<Draft>
+  private readonly stopKeeping: () => void
 
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'register')
-    this.form = readForm(deps.platform.storage.get(key))
-    makeAutoObservable<this, 'deps'>(
+    this.kept = new KeptDraft(deps.storage, 'draft/hospital', emptyDraft)
+    this.form = new Form<Entered>(
+      { ...this.kept.read(), code: '', hasConsented: false },
+      {
+        rules: {
+          comName: comNameProblem,
+          area: (area) => (area ? undefined : text('areaMissing')),
+          userName: (name) => (cleanName(name) ? undefined : text('nameMissing')),
+          mobile: mobileProblem,
+          code: (code) => (this.isByStranger ? codeProblem(code) : undefined),
+          hasConsented: (ticked) =>
+            this.isByStranger && !ticked ? entryText('consentMissing') : undefined,
+        },
+        normalize: { mobile: (typed) => typed.replace(/\D/g, '') },
+      },
+    )
+    this.stopKeeping = this.kept.follow(() => {
+      const { code: _code, hasConsented: _consent, ...kept } = this.form.values
+      return kept
+    })
+    makeAutoObservable<this, 'deps' | 'found' | 'kept' | 'stopKeeping'>(
       this,
-      { deps: false, sending: false, form: observableRef },
+      {
+        deps: false,
+        form: false,
+        sending: false,
+        found: observableRef,
+        kept: false,
+        stopKeeping: false,
+      },
       { autoBind: true },
     )
+  }
+
+  /** The hospital of that name in that area is there already. */
+  get there(): Choice | undefined {
+    const { comName, area } = this.form.values
+    const { found } = this
+    return found?.hospital.name === cleanName(comName) && found.areaId === area?.id
+      ? found.hospital
+      : undefined
   }
 
   loadChoices() {
     const area = this.deps.stores.get(ChoiceStore).take('application', 'area')
     if (!area) return
-    this.change({ area })
+    this.form.set('area', area)
     void this.findHospital()
-  }
-
-  change(change: Partial<Form>) {
-    this.form = { ...this.form, ...change }
-    this.problem = undefined
-    this.there = undefined
-    this.deps.platform.storage.set(key, JSON.stringify(this.form))
-  }
-
-  setCode(code: string) {
-    this.code = code
-    this.problem = undefined
-  }
-
-  setConsent(hasConsented: boolean) {
-    this.hasConsented = hasConsented
-  }
-
-  get nameProblem() {
-    const { length } = cleanName(this.form.comName)
-    return length >= 4 && length <= 60 ? undefined : text('comNameWrong')
   }
 
   /** Asked when the name's field is left and when an area was chosen. */
   async findHospital() {
-    const { area } = this.form
-    if (this.nameProblem || !area) return
-    const comName = cleanName(this.form.comName)
+    const { values } = this.form
+    const { area } = values
+    if (comNameProblem(values.comName) || !area) return
+    const comName = cleanName(values.comName)
     const reply = await this.deps.api.registration
       .companyExists({ comName, areaId: area.id }, { overlay: false, silent: true })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        return undefined
-      })
-    runInAction(
-      () => (this.there = reply?.exists === 1 ? { id: reply.comId, name: comName } : undefined),
-    )
+      .catch(rethrowUnexpected)
+    runInAction(() => {
+      this.found =
+        reply?.exists === 1
+          ? { hospital: { id: reply.comId, name: comName }, areaId: area.id }
+          : undefined
+    })
   }
 
   async send() {
-    this.problem = mobileProblem(this.form.mobile)
-    if (!this.problem) await this.sending.send(this.form.mobile).catch(this.fail)
+    if (!this.form.ask('mobile')) return
+    await this.sending.send(this.form.values.mobile).catch(this.form.fail)
   }
 
   /** Whether it was taken. */
   async submit(): Promise<boolean> {
-    this.isPressed = true
-    this.problem = this.missing()
-    const { area, level, mobile, deptName, address, userName } = this.form
-    const { session, api } = this.deps
-    if (this.problem || !area || !(session.isLoggedIn || this.hasConsented)) return false
-    const hospital = {
-      comName: cleanName(this.form.comName),
-      areaId: area.id,
-      ...(level && { level: level.id }),
-      ...(address.trim() && { address: address.trim() }),
-    }
-    try {
-      if (session.isLoggedIn)
-        await api.registration.addCompany({ ...hospital, linkman: cleanName(userName), mobile })
-      else
-        await api.registration.addCompanyAndUser({
-          ...hospital,
-          userName: cleanName(userName),
-          mobile,
-          verifyCode: this.code,
-          ...(deptName.trim() && { deptName: deptName.trim() }),
-          consentVersion: agreementVersion,
-        })
-      this.clear()
-      return true
-    } catch (error) {
-      if (hasCode(error, Code.companyThere)) void this.findHospital()
-      this.fail(error)
-      return false
-    }
+    const taken = await this.form.submit((entered) => this.apply(entered))
+    if (!taken) return false
+    this.form.begin({ ...emptyDraft, code: '', hasConsented: false })
+    this.kept.drop()
+    return true
   }
 
   dispose() {
+    this.stopKeeping()
     this.sending.dispose()
   }
 
-  private missing(): string | undefined {
-    const { area, userName, mobile } = this.form
-    const own =
-      this.nameProblem ??
-      (area ? undefined : text('areaMissing')) ??
-      (cleanName(userName) ? undefined : text('nameMissing')) ??
-      mobileProblem(mobile)
-    if (own || this.deps.session.isLoggedIn) return own
-    return codeProblem(this.code)
+  private get isByStranger() {
+    return !this.deps.session.isLoggedIn
   }
 
-  private fail(error: unknown) {
-    this.problem = problemText(error)
-  }
-
-  private clear() {
-    this.deps.platform.storage.remove(key)
-    this.form = empty
-    this.code = ''
-    this.isPressed = false
+  private async apply({ comName, area, level, mobile, code, ...more }: Entered): Promise<true> {
+    const { registration } = this.deps.api
+    const [address, deptName, userName] = [
+      more.address.trim(),
+      more.deptName.trim(),
+      cleanName(more.userName),
+    ]
+    const hospital = {
+      comName: cleanName(comName),
+      areaId: area?.id ?? '',
+      ...(level && { level: level.id }),
+      ...(address && { address }),
+    }
+    try {
+      if (!this.isByStranger)
+        await registration.addCompany({ ...hospital, linkman: userName, mobile })
+      else
+        await registration.addCompanyAndUser({
+          ...hospital,
+          userName,
+          mobile,
+          verifyCode: code,
+          ...(deptName && { deptName }),
+          consentVersion: agreementVersion,
+        })
+      return true
+    } catch (error) {
+      if (hasCode(error, Code.companyThere)) void this.findHospital()
+      throw error
+    }
   }
 }
 
-function readForm(text: string | undefined): Form {
-  try {
-    return { ...empty, ...(JSON.parse(text ?? '{}') as Partial<Form>) }
-  } catch {
-    return empty
-  }
+function comNameProblem(typed: string): string | undefined {
+  const { length } = cleanName(typed)
+  return length >= 4 && length <= 60 ? undefined : text('comNameWrong')
 }

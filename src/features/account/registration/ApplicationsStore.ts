@@ -22,7 +22,7 @@ export class ApplicationsStore {
     await this.pages.restart()
   }
 
-  /** Throws ApiError, which the shell told; somebody else may have decided meanwhile, so the list is read again either way. */
+  /** Throws ApiError, which the shell has shown; somebody else may have decided meanwhile, so the list is read again either way. */
   async decide({ applicationId }: Application, approve: boolean, reason: string) {
     try {
       await this.deps.api.registration.decide({

@@ -3,9 +3,7 @@ import { observer } from 'mobx-react'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { CodeField } from '@/shell/entry/CodeField'
-import { codeProblem } from '@/shell/entry/codeProblem'
 import { Consent } from '@/shell/entry/Consent'
-import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
 import { RegisterStore } from './RegisterStore'
@@ -14,10 +12,10 @@ import { text as accountText } from '../texts'
 
 /** Step 1: whose number it is. */
 export const NumberStep = observer(function NumberStep() {
-  const form = useStore(RegisterStore)
-  const [send, isSending] = useAction(form.send)
-  const [prove, busy] = useAction(form.prove)
-  const problem = form.isPressed ? codeProblem(form.code) : undefined
+  const store = useStore(RegisterStore)
+  const { number: form } = store
+  const [send, isSending] = useAction(store.send)
+  const [prove, busy] = useAction(store.prove)
   return (
     <>
       <Field
@@ -25,24 +23,18 @@ export const NumberStep = observer(function NumberStep() {
         type="tel"
         maxLength={11}
         autoComplete="tel"
-        value={form.draft.mobile}
-        onChange={(mobile) => form.change({ mobile: mobile.replace(/\D/g, '') })}
-        check={mobileProblem}
-        {...(form.isPressed &&
-          mobileProblem(form.draft.mobile) && { problem: mobileProblem(form.draft.mobile) })}
+        {...form.field('mobile')}
       />
       <CodeField
-        sending={form.sending}
-        value={form.code}
+        sending={store.sending}
         busy={isSending}
-        onChange={form.setCode}
         onSend={() => void send()}
-        {...(problem && { problem })}
+        {...form.field('code')}
       />
       <Consent
-        checked={form.hasConsented}
-        missing={form.isPressed && !form.hasConsented}
-        onChange={form.setConsent}
+        checked={form.values.hasConsented}
+        missing={form.errorOf('hasConsented') !== undefined}
+        onChange={(ticked) => form.set('hasConsented', ticked)}
       />
       <View className="mt-4">
         <Button block busy={busy} onPress={() => void prove()}>

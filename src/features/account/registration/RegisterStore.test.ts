@@ -54,13 +54,14 @@ function somebody(
 
 /** Fills everything in, up to the button that registers. */
 async function fillIn({ store }: Pick<ReturnType<typeof somebody>, 'store'>) {
-  store.change({ mobile })
-  store.setCode('246810')
-  store.setConsent(true)
+  store.number.set('mobile', mobile)
+  store.number.set('code', '246810')
+  store.number.set('hasConsented', true)
   await store.prove()
-  store.change({ userName: ' 王小护 ', jobNumber: 'N-01' })
-  store.setIdNumber(idNumber.toLowerCase())
-  store.setPassword('Ward-2026')
+  store.person.set('userName', ' 王小护 ')
+  store.person.set('jobNumber', 'N-01')
+  store.person.set('idNumber', idNumber.toLowerCase())
+  store.person.set('password', 'Ward-2026')
   store.goTo(3)
   store.choose('hospital', { id: 'renhe', name: '仁和市人民医院' })
   store.choose('department', { id: 'd1', name: '重症医学科' })
@@ -76,18 +77,14 @@ test('a number needs its code and the consent before it becomes a ticket', async
     },
   })
   await store.prove()
-  store.change({ mobile })
-  store.setCode('246810')
+  store.number.set('mobile', mobile)
+  store.number.set('code', '246810')
   await store.prove()
-  expect([asked, store.step, store.isPressed]).toEqual([[], 1, true])
-  store.setConsent(true)
+  expect([asked, store.step]).toEqual([[], 1])
+  expect(store.number.errorOf('hasConsented')).toBeDefined()
+  store.number.set('hasConsented', true)
   await store.prove()
-  expect([asked.length, store.step, store.isPressed, entry.ticket]).toEqual([
-    1,
-    2,
-    false,
-    'ticket-1',
-  ])
+  expect([asked.length, store.step, entry.ticket]).toEqual([1, 2, 'ticket-1'])
 })
 
 test('a wrong code is told and goes no further', async () => {
@@ -95,12 +92,12 @@ test('a wrong code is told and goes no further', async () => {
     checkCode: () =>
       Promise.reject(new ApiError('refused', '验证码不正确', { code: Code.codeWrong })),
   })
-  store.change({ mobile })
-  store.setCode('000000')
-  store.setConsent(true)
+  store.number.set('mobile', mobile)
+  store.number.set('code', '000000')
+  store.number.set('hasConsented', true)
   await store.prove()
   expect([store.step, store.problem]).toEqual([1, '验证码不正确'])
-  store.setCode('0')
+  store.number.set('code', '0')
   expect(store.problem).toBeUndefined()
 })
 
@@ -110,7 +107,7 @@ test('who proved the number at the log-in needs no second code, if they consente
     entry.proved(mobile, 'ticket-9')
     entry.consent(version)
     store.open()
-    return [store.step, store.draft.mobile]
+    return [store.step, store.number.values.mobile]
   }
   expect(proved(agreementVersion)).toEqual([2, mobile])
   expect(proved('before')).toEqual([1, mobile])
@@ -119,7 +116,7 @@ test('who proved the number at the log-in needs no second code, if they consente
 test('registered: everything goes in once, with the ticket, and nothing of it stays on the phone', async () => {
   const one = somebody()
   await fillIn(one)
-  expect([one.store.personReady, one.store.workReady]).toEqual([true, true])
+  expect([one.store.person.isValid, one.store.work.isValid]).toEqual([true, true])
   expect(await one.store.submit()).toBe('in')
   expect(one.sent).toMatchObject([
     {
@@ -141,7 +138,8 @@ test('registered: everything goes in once, with the ticket, and nothing of it st
     true,
     undefined,
   ])
-  expect([one.store.password, one.store.idNumber, one.store.code, one.store.step]).toEqual([
+  const { number, person, step } = one.store
+  expect([person.values.password, person.values.idNumber, number.values.code, step]).toEqual([
     '',
     '',
     '',
@@ -160,7 +158,7 @@ test('without network everything stays as it was typed', async () => {
   const one = somebody({ register: () => Promise.reject(new ApiError('network', '')) })
   await fillIn(one)
   expect(await one.store.submit()).toBeUndefined()
-  expect([one.store.step, one.store.password, one.entry.ticket]).toEqual([
+  expect([one.store.step, one.store.person.values.password, one.entry.ticket]).toEqual([
     3,
     'Ward-2026',
     'ticket-1',
@@ -170,16 +168,18 @@ test('without network everything stays as it was typed', async () => {
 
 test('what cannot be right is told before it is sent; a rare sign in a name is only remarked on', async () => {
   const { store } = somebody()
-  store.setIdNumber('42010619900230001X')
-  store.change({ jobNumber: 'N 01', userName: '𠮷' })
-  expect([store.idProblem, store.jobProblem]).toEqual([
+  const { person } = store
+  person.set('idNumber', '42010619900230001X')
+  person.set('jobNumber', 'N 01')
+  person.set('userName', '𠮷')
+  expect([person.problemOf('idNumber'), person.problemOf('jobNumber')]).toEqual([
     text('idNumberWrong'),
     text('jobNumberWrong'),
   ])
-  expect(store.personReady).toBe(false)
+  expect(person.isValid).toBe(false)
   await store.checkName()
   expect(store.nameNote).toBe(text('nameSpecial', { name: '𠮷' }))
-  store.change({ userName: '王' })
+  person.set('userName', '王')
   await store.checkName()
   expect(store.nameNote).toBeUndefined()
 })

@@ -1,56 +1,75 @@
 import { ReviewState } from '@contract/states'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
-import { isIdNumber } from '@contract/rules/idNumber'
 import { cleanName } from '@contract/rules/personName'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { type Choice, ChoiceStore } from '@/core/ChoiceStore'
-import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { EntryStore } from '@/shell/entry/EntryStore'
-import { mobileProblem } from '@/shell/entry/mobileProblem'
-import { newPasswordText } from '../password/passwordText'
-import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft'
+import { KeptDraft } from './KeptDraft'
+import {
+  draftOf,
+  emptyDraft,
+  numberForm,
+  personForm,
+  workForm,
+  type Draft,
+  type Work,
+} from './registerForms'
 import { text } from './texts'
 
 export type Step = 1 | 2 | 3
 export type Submitted = 'in' | 'waiting' | undefined
-type ChoiceName = 'hospital' | 'department' | 'post' | 'title' | 'major' | 'area'
 
-/** Registering with a hospital: number, person, work. */
+/** Registering with a hospital: number, person, work; each step is a form of its own. */
 export class RegisterStore {
   step: Step = 1
-  draft: Draft
-  code = ''
-  idNumber = ''
-  password = ''
-  hasConsented = false
-  isPressed = false
-  problem?: string = undefined
   nameNote?: string = undefined
   /** The number has an account at the chosen hospital already. */
   hasAccount = false
+  readonly number: ReturnType<typeof numberForm>
+  readonly person: ReturnType<typeof personForm>
+  readonly work: ReturnType<typeof workForm>
   readonly sending: CodeSending
+  private readonly kept: KeptDraft<Draft>
+  private readonly stopKeeping: () => void
 
   constructor(private readonly deps: Deps) {
     this.sending = new CodeSending(deps, 'register')
-    this.draft = readDraft(deps.platform.storage)
-    makeAutoObservable<this, 'deps'>(
+    this.kept = new KeptDraft<Draft>(deps.storage, 'draft/register', emptyDraft)
+    const draft = this.kept.read()
+    this.number = numberForm(draft)
+    this.person = personForm(draft)
+    this.work = workForm(draft)
+    this.stopKeeping = this.kept.follow(() => draftOf(this))
+    makeAutoObservable<this, 'deps' | 'kept' | 'stopKeeping'>(
       this,
-      { deps: false, sending: false, draft: observableRef },
+      {
+        deps: false,
+        number: false,
+        person: false,
+        work: false,
+        sending: false,
+        kept: false,
+        stopKeeping: false,
+      },
       { autoBind: true },
     )
   }
 
+  /** What the step in front says under its fields. */
+  get problem() {
+    return [this.number, this.person, this.work][this.step - 1]?.problem
+  }
+
   /** Who proved a number at the log-in already (100240) needs no second code. */
   open() {
-    const { ticket, mobile } = this.entry
+    const { ticket, mobile, consentVersion } = this.entry
     if (!ticket || !mobile) return
-    this.change({ mobile })
-    if (this.step === 1 && this.entry.consentVersion === agreementVersion) this.step = 2
+    this.number.set('mobile', mobile)
+    if (this.step === 1 && consentVersion === agreementVersion) this.step = 2
   }
 
   /** The page comes back from /treeSelect or /selectcity. */
@@ -62,87 +81,41 @@ export class RegisterStore {
     if (area) this.choose('area', area.id ? area : undefined)
   }
 
-  change(change: Partial<Draft>) {
-    this.draft = { ...this.draft, ...change }
-    this.problem = undefined
-    keepDraft(this.deps.platform.storage, this.draft)
-  }
-
-  choose(name: ChoiceName, choice: Choice | undefined) {
-    const others =
-      name === 'hospital' && choice?.id !== this.draft.hospital?.id
-        ? { department: undefined, post: undefined }
-        : {}
-    if (name === 'hospital') this.hasAccount = false
-    this.change({ ...others, [name]: choice })
-  }
-
-  setCode(code: string) {
-    this.code = code
-    this.problem = undefined
-  }
-
-  setIdNumber(idNumber: string) {
-    this.idNumber = idNumber.trim().toUpperCase()
-  }
-
-  setPassword(password: string) {
-    this.password = password
-  }
-
-  setConsent(hasConsented: boolean) {
-    this.hasConsented = hasConsented
-  }
-
-  get idProblem() {
-    return this.idNumber === '' || isIdNumber(this.idNumber) ? undefined : text('idNumberWrong')
-  }
-
-  get jobProblem() {
-    return /^[A-Za-z0-9-]{0,20}$/.test(this.draft.jobNumber) ? undefined : text('jobNumberWrong')
-  }
-
-  get personReady() {
-    return (
-      cleanName(this.draft.userName) !== '' &&
-      !this.idProblem &&
-      !this.jobProblem &&
-      !newPasswordText(this.password)
-    )
-  }
-
-  get workReady() {
-    return this.draft.hospital !== undefined && this.draft.post !== undefined
+  /** Another hospital has other departments and posts. */
+  choose(name: keyof Work, choice: Choice | undefined) {
+    if (name === 'hospital') {
+      this.hasAccount = false
+      if (choice?.id !== this.work.values.hospital?.id) {
+        this.work.set('department', undefined)
+        this.work.set('post', undefined)
+      }
+    }
+    this.work.set(name, choice)
   }
 
   async send() {
-    this.problem = mobileProblem(this.draft.mobile)
-    if (!this.problem) await this.sending.send(this.draft.mobile).catch(this.fail)
+    if (!this.number.ask('mobile')) return
+    await this.sending.send(this.number.values.mobile).catch(this.number.fail)
   }
 
   /** Step 1 → 2: the code becomes a ticket. */
   async prove() {
-    this.isPressed = true
-    const { mobile } = this.draft
-    if (mobileProblem(mobile) || codeProblem(this.code) || !this.hasConsented) return
-    try {
+    await this.number.submit(async ({ mobile, code }) => {
       const { ticket } = await this.deps.api.verification.checkCode({
         mobile,
-        verifyCode: this.code,
+        verifyCode: code,
         scene: 'register',
       })
       runInAction(() => {
         this.entry.proved(mobile, ticket)
         this.goTo(2)
       })
-    } catch (error) {
-      this.fail(error)
-    }
+    })
   }
 
-  /** Asked when the name's field is left: rare characters are told, not refused. */
+  /** Asked when the name's field is left: rare characters are pointed out, not refused. */
   async checkName() {
-    const userName = this.draft.userName.trim()
+    const userName = this.person.values.userName.trim()
     if (!userName) return
     const reply = await this.deps.api.registration
       .checkUserName({ userName }, { overlay: false, silent: true })
@@ -156,51 +129,19 @@ export class RegisterStore {
 
   goTo(step: Step) {
     this.step = step
-    this.isPressed = false
-    this.problem = undefined
+    for (const form of [this.number, this.person, this.work])
+      form.begin({ ...form.values } as never)
   }
 
   async submit(): Promise<Submitted> {
-    const { mobile, userName, jobNumber, hospital, department, post, title, major } = this.draft
-    if (!hospital || !post) return undefined
-    const { api, session, platform } = this.deps
-    const { ticket, bindTicket } = this.entry
-    this.problem = undefined
-    try {
-      const { token } = await api.common.buildToken({ scene: 'register' })
-      const { state } = await session.enter(
-        (device, options) =>
-          api.registration.register(
-            {
-              mobile,
-              ticket,
-              userName: cleanName(userName),
-              comId: hospital.id,
-              postId: post.id,
-              password: this.password,
-              consentVersion: agreementVersion,
-              ...device,
-              ...(this.idNumber && { idNumber: this.idNumber }),
-              ...(jobNumber && { jobNumber }),
-              ...(department && { deptId: department.id }),
-              ...(title && { professionalId: title.id }),
-              ...(major && { majorId: major.id }),
-              ...(bindTicket && { bindTicket }),
-            },
-            { ...options, token },
-          ),
-        ({ user }) => user,
-      )
-      dropDraft(platform.storage)
-      runInAction(() => this.clear())
-      return state === ReviewState.approved ? 'in' : 'waiting'
-    } catch (error) {
-      this.afterRefusal(error)
-      return undefined
-    }
+    const reply = await this.work.submit((work) => this.register(work))
+    if (!reply) return undefined
+    this.clear()
+    return reply.state === ReviewState.approved ? 'in' : 'waiting'
   }
 
   dispose() {
+    this.stopKeeping()
     this.sending.dispose()
   }
 
@@ -208,25 +149,53 @@ export class RegisterStore {
     return this.deps.stores.get(EntryStore)
   }
 
-  private afterRefusal(error: unknown) {
-    if (hasCode(error, Code.ticketOver)) {
-      this.entry.forget()
-      this.goTo(1)
-      this.problem = text('ticketOver')
-    } else {
-      this.hasAccount = hasCode(error, Code.registeredBefore)
-      this.fail(error)
+  private async register({ hospital, department, post, title, major }: Work) {
+    const { api, session } = this.deps
+    const { ticket, bindTicket } = this.entry
+    const { userName, jobNumber, idNumber, password } = this.person.values
+    const input = {
+      mobile: this.number.values.mobile,
+      ticket,
+      userName: cleanName(userName),
+      comId: hospital?.id ?? '',
+      postId: post?.id ?? '',
+      password,
+      consentVersion: agreementVersion,
+      ...(idNumber && { idNumber }),
+      ...(jobNumber && { jobNumber }),
+      ...(department && { deptId: department.id }),
+      ...(title && { professionalId: title.id }),
+      ...(major && { majorId: major.id }),
+      ...(bindTicket && { bindTicket }),
+    }
+    try {
+      const { token } = await api.common.buildToken({ scene: 'register' })
+      return await session.enter(
+        (device, options) =>
+          api.registration.register({ ...input, ...device }, { ...options, token }),
+        ({ user }) => user,
+      )
+    } catch (error) {
+      this.afterRefusal(error)
+      throw error
     }
   }
 
-  private fail(error: unknown) {
-    this.problem = problemText(error)
+  private afterRefusal(error: unknown) {
+    this.hasAccount = hasCode(error, Code.registeredBefore)
+    if (!hasCode(error, Code.ticketOver)) return
+    this.entry.forget()
+    this.goTo(1)
+    this.number.problem = text('ticketOver')
   }
 
   private clear() {
-    this.draft = emptyDraft
-    this.code = this.idNumber = this.password = ''
-    this.goTo(1)
+    this.number.begin({ mobile: '', code: '', hasConsented: false })
+    this.person.begin({ userName: '', jobNumber: '', idNumber: '', password: '' })
+    const { mobile: _mobile, userName: _name, jobNumber: _number, ...work } = emptyDraft
+    this.work.begin(work)
+    this.step = 1
+    this.kept.drop()
     this.entry.forget()
   }
 }

@@ -1,49 +1,40 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Choice, ChoiceStore } from '@/core/ChoiceStore'
-import { problemText } from '@/core/failures/problemText'
+import { Form } from '@/core/Form'
 import type { Deps } from '@/core/stores'
+import { text } from './texts'
+
+interface Entered {
+  post: Choice | undefined
+  department: Choice | undefined
+}
+const needed = (choice: Choice | undefined) => (choice ? undefined : text('needsDepartment'))
 
 /** First log-in: post and department, once (userInitialization). */
 export class RoleStore {
-  post?: Choice = undefined
-  department?: Choice = undefined
-  problem?: string = undefined
+  readonly form = new Form<Entered>(
+    { post: undefined, department: undefined },
+    { rules: { post: needed, department: needed } },
+  )
 
-  constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(
-      this,
-      { deps: false, post: observableRef, department: observableRef },
-      { autoBind: true },
-    )
-  }
+  constructor(private readonly deps: Deps) {}
 
   loadChoices() {
-    this.department =
-      this.deps.stores.get(ChoiceStore).take('role', 'department') ?? this.department
-  }
-
-  choosePost(post: Choice) {
-    this.post = post
+    const department = this.deps.stores.get(ChoiceStore).take('role', 'department')
+    if (department) this.form.set('department', department)
   }
 
   /** Whether it is stored. */
   async save(): Promise<boolean> {
     const { session, api } = this.deps
-    const { post, department } = this
-    if (!session.user || !post || !department) return false
+    if (!session.user) return false
     const { userId, comId } = session.user
-    try {
-      session.renew(
-        await api.registration.initialise(
-          { userId, comId, postId: post.id, deptId: department.id },
-          { silent: true },
-        ),
-      )
-      return true
-    } catch (error) {
-      const problem = problemText(error)
-      runInAction(() => (this.problem = problem))
-      return false
-    }
+    const renewed = await this.form.submit(({ post, department }) =>
+      api.registration.initialise(
+        { userId, comId, postId: post?.id ?? '', deptId: department?.id ?? '' },
+        { silent: true },
+      ),
+    )
+    if (renewed) session.renew(renewed)
+    return renewed !== undefined
   }
 }

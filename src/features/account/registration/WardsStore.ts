@@ -22,7 +22,7 @@ export class WardsStore {
     if (reply) runInAction(() => (this.wards = reply.list))
   }
 
-  /** Throws ApiError, which the shell told; the list is read again either way. */
+  /** Throws ApiError, which the shell has shown; the list is read again either way. */
   async decide({ wardId }: WaitingWard, accept: boolean) {
     try {
       await this.deps.api.survey.decideArea({ wardId, accept: accept ? 1 : 0 })

@@ -20,10 +20,11 @@ interface Props {
 
 /** Step 3: where they work and as what. */
 export const WorkStep = observer(function WorkStep({ busy, onSubmit }: Props) {
-  const form = useStore(RegisterStore)
+  const store = useStore(RegisterStore)
+  const { work: form } = store
   const api = useContext(StoresContext)?.deps.api
   const [open, setOpen] = useState<Sheets>()
-  const { hospital, department, post, title, major, area } = form.draft
+  const { hospital, department, post, title, major, area } = form.values
   const close = () => setOpen(undefined)
   const choices =
     api && open && open !== 'hospital'
@@ -67,13 +68,13 @@ export const WorkStep = observer(function WorkStep({ busy, onSubmit }: Props) {
           onPress={() => setOpen('major')}
         />
       </List>
-      {form.nameNote && <Banner className="form-gap">{form.nameNote}</Banner>}
+      {store.nameNote && <Banner className="form-gap">{store.nameNote}</Banner>}
       <View className="note mt-4">{text('draftKept')}</View>
       <View className="mt-6">
         <Button
           id="submit"
           block
-          disabled={!form.workReady}
+          disabled={!form.isValid}
           reason={text('missing')}
           busy={busy}
           onPress={onSubmit}
@@ -86,7 +87,7 @@ export const WorkStep = observer(function WorkStep({ busy, onSubmit }: Props) {
           area={area}
           onClose={close}
           onChoose={(choice) => {
-            form.choose('hospital', choice)
+            store.choose('hospital', choice)
             close()
           }}
         />
@@ -98,7 +99,7 @@ export const WorkStep = observer(function WorkStep({ busy, onSubmit }: Props) {
           load={choices}
           onClose={close}
           onChoose={(choice) => {
-            form.choose(open, choice)
+            store.choose(open, choice)
             close()
           }}
         />

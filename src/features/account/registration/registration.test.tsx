@@ -24,9 +24,10 @@ function filled(register: jest.Mock) {
   })
   deps.stores.get(EntryStore).proved('13912340001', 'ticket')
   const form = deps.stores.get(RegisterStore)
-  form.change({ mobile: '13912340001', userName: ' 温如玉 ' })
-  form.setPassword('Ward-2026')
-  form.setIdNumber('11010519491231002x')
+  form.number.set('mobile', '13912340001')
+  form.person.set('userName', ' 温如玉 ')
+  form.person.set('password', 'Ward-2026')
+  form.person.set('idNumber', '11010519491231002x')
   form.choose('hospital', choice('renhe'))
   form.choose('post', choice('nurse'))
   return { ...deps, form }
@@ -39,11 +40,8 @@ test('what was entered stays on the device without password and identity number,
   expect(kept).toContain('温如玉')
   expect(kept).not.toMatch(/Ward-2026|1101051949/)
   const again = testStores({ user: null, platform }).stores.get(RegisterStore)
-  expect(again.draft).toMatchObject({
-    mobile: '13912340001',
-    hospital: choice('renhe'),
-    post: choice('nurse'),
-  })
+  expect(again.number.values.mobile).toBe('13912340001')
+  expect(again.work.values).toMatchObject({ hospital: choice('renhe'), post: choice('nurse') })
   expect(await form.submit()).toBe('waiting')
   expect(register).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -77,13 +75,13 @@ test('another hospital takes department and post away; choices of other pages ar
   const { form, stores } = filled(jest.fn())
   stores.get(ChoiceStore).choose('register', 'department', choice('icu'))
   form.loadChoices()
-  expect(form.draft.department).toEqual(choice('icu'))
+  expect(form.work.values.department).toEqual(choice('icu'))
   form.choose('hospital', choice('renhe'))
-  expect(form.draft.department).toEqual(choice('icu'))
+  expect(form.work.values.department).toEqual(choice('icu'))
   form.choose('hospital', choice('ankang'))
   form.loadChoices()
-  expect(form.draft).toMatchObject({ department: undefined, post: undefined })
-  expect(form.workReady).toBe(false)
+  expect(form.work.values).toMatchObject({ department: undefined, post: undefined })
+  expect(form.work.isValid).toBe(false)
 })
 
 test('an administrator refuses with a reason, after a question', async () => {

@@ -61,7 +61,7 @@ export class BankStore {
     await this.pages.restart()
   }
 
-  /** Hands the questions that are found to the person as a file. Throws ApiError, which was told. */
+  /** Hands the questions that are found to the person as a file. Throws ApiError, which the shell has shown. */
   async exportAs(
     format: 'xlsx' | 'gift' | 'qti',
     template: boolean,
@@ -70,7 +70,7 @@ export class BankStore {
       format,
       ...(template ? { template: 1 as const } : this.wanted),
     })
-    this.deps.platform.saveFile?.(fileName, base64)
+    this.deps.localFiles?.save(fileName, base64)
     return { count, left }
   }
 }

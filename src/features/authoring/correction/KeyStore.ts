@@ -51,7 +51,7 @@ export class KeyStore implements Answering {
     return !this.isFree && this.regrade === undefined
   }
 
-  /** Only a person can mark a short text: what can be put right is whether it counts. */
+  /** Only a marker can mark a short text: what can be put right is whether it counts. */
   get isShort() {
     return this.keyDetails?.question.kind === 'short'
   }
@@ -122,18 +122,16 @@ export class KeyStore implements Answering {
   async correct(): Promise<boolean> {
     const { question } = this.keyDetails ?? {}
     if (!question) return false
-    const key = this.isFree
-      ? { free: 1 as const }
-      : question.kind === 'fill'
-        ? {
-            accepted: this.texts('').map((line) =>
-              line
-                .split('|')
-                .map((word) => word.trim())
-                .filter((word) => word !== ''),
-            ),
-          }
-        : { right: [...this.answer.optionIds] }
+    const typed = () =>
+      this.texts('').map((line) =>
+        line
+          .split('|')
+          .map((word) => word.trim())
+          .filter((word) => word !== ''),
+      )
+    const ofQuestion = () =>
+      question.kind === 'fill' ? { accepted: typed() } : { right: [...this.answer.optionIds] }
+    const key = this.isFree ? { free: 1 as const } : ofQuestion()
     try {
       const { regradeId } = await this.deps.api.marking.correctKey(
         { questionId: question.questionId, ...key, reason: this.reason.trim() },

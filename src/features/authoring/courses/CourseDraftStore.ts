@@ -158,7 +158,7 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
 
   /** Asks for a file and sends it; the phase has it when it has arrived. */
   async chooseFile({ phaseId, kind, title }: Pick<PhaseDraft, 'phaseId' | 'kind' | 'title'>) {
-    const file = await this.deps.platform.pickLargeFile?.(acceptOf[kind] ?? '')
+    const file = await this.deps.localFiles?.pickLarge(acceptOf[kind] ?? '')
     if (!file) return
     const isZip = /\.zip$/i.test(file.name)
     const upload = new FileUpload(
@@ -254,20 +254,20 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
 
   /** For another author, or for a phone. */
   async copyTry() {
-    const { platform, shell } = this.deps
-    await platform.copy(
-      `${platform.origin}${platform.basePath}${addressOf('studyListPreview', this.tryAddress)}`,
+    const { addresses, phone, shell } = this.deps
+    await phone.copy(
+      `${addresses.origin}${addresses.basePath}${addressOf('studyListPreview', this.tryAddress)}`,
     )
     shell.toast(text('copiedTry'))
   }
 
   /** Full address of a file of the preview. */
   addressOf(url: string) {
-    return this.deps.platform.apiBase + url
+    return this.deps.transport.apiBase + url
   }
 
   async openFile(url: string, name: string) {
-    await this.deps.platform.openFile(url, name)
+    await this.deps.files.open(url, name)
   }
 
   async publish(): Promise<boolean> {

@@ -3,8 +3,8 @@ import { ApiError, asApiError } from '@/api/ApiError'
 import { readReply } from '@/api/readReply'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import type { LargeFile } from '@/platform/Device'
-import { TransportError } from '@/platform/Platform'
+import type { LargeFile } from '@/platform/capabilities/LocalFiles'
+import { TransportError } from '@/platform/capabilities/Transport'
 
 const partPath = '/incontrol-fileserver/own/upload/part/'
 /** Waits between tries after the line broke, ms. */
@@ -104,14 +104,14 @@ export class FileUpload {
         .catch(() => undefined)
   }
 
-  /** Sends one part, again after short waits when the line breaks; gives what has arrived. */
+  /** Sends one part, again after short waits when the line breaks; returns what has arrived. */
   private async sendPart(file: LargeFile, from: number, to: number): Promise<number> {
-    const { platform, session } = this.deps
+    const { localFiles, transport, session } = this.deps
     for (let tries = 0; ; tries++) {
       if (this.isCancelled) throw new TransportError('cancelled', 'the upload was given up')
       try {
-        const reply = await platform.sendPart!(file.part(from, to), {
-          url: `${platform.apiBase}${partPath}${this.uploadId}?from=${from}`,
+        const reply = await localFiles!.sendPart(file.part(from, to), {
+          url: `${transport.apiBase}${partPath}${this.uploadId}?from=${from}`,
           headers: { 'x-userkey': session.token ?? '', 'x-domain': session.domain ?? 'D0' },
           onProgress: (bytes) => runInAction(() => (this.sent = from + bytes)),
           signal: { cancelled: false, onCancel: (listener) => void this.cancels.push(listener) },

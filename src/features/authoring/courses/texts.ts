@@ -110,7 +110,7 @@ export const text = defineTexts({
     noCourses: 'No courses yet',
     noCoursesText: 'Make one: upload files, look at it, publish it.',
     row: '{author} · changed {time}',
-    begunBy: '{n} have begun',
+    begunBy: '{n} {n|person has|people have} begun',
     version: 'Version {n}',
     changed: 'Changes not published',
     draft: 'Draft',
@@ -147,7 +147,7 @@ export const text = defineTexts({
     searchQuestions: 'Search stems',
     zip: 'A zip of SCORM 1.2 or 2004, up to 200 MB; it is checked and unpacked after the upload.',
     checking: 'Checking the package',
-    packageIs: '{kind} · {items} parts · {files} files: {title}',
+    packageIs: '{kind} · {items} {items|part|parts} · {files} {files|file|files}: {title}',
     packageOrder:
       'This package has rules about the order of its parts (SCORM sequencing or prerequisites), which are not kept here: learners may open the parts in any order, and every part must reach what you ask. For a fixed order, upload each part as a package of its own.',
     need: 'What finishes it',
@@ -189,7 +189,7 @@ export const text = defineTexts({
     againText: 'Who is inside goes on with their version; who begins later gets the new one.',
     publishedNow: 'Version {n} is published',
     isPublished:
-      'Version {n} is published, {begun} have begun; changes count once they are published.',
+      'Version {n} is published, {begun} {begun|person has|people have} begun; changes count once they are published.',
     waitUpload: 'A file is still on its way',
     readyToGo: 'Ready to publish',
     tryIt: 'Try it as a learner',
@@ -198,7 +198,7 @@ export const text = defineTexts({
     tryText:
       'This is the stored draft; nothing is recorded, and only authors and managers of this hospital can open it.',
     openFile: 'Open the file',
-    questionsOf: '{n} questions, drawn',
+    questionsOf: '{n} {n|question|questions}, drawn',
     withdraw: 'Withdraw the course',
     discard: 'Delete the draft',
     withdrawTitle: 'Withdraw this course?',

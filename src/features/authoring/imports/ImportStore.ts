@@ -59,7 +59,7 @@ export class ImportStore {
 
   /** Must be called while a tap is handled: the browser opens its file dialog only then. */
   async chooseFile() {
-    const file = await this.deps.platform.pickFile?.('.xlsx,.xlsm,.xls,.zip,.txt,.gift')
+    const file = await this.deps.localFiles?.pick('.xlsx,.xlsm,.xls,.zip,.txt,.gift')
     if (file)
       await this.read(() =>
         this.deps.api.authoring.importFile(

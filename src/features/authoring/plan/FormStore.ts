@@ -96,7 +96,7 @@ export class FormStore {
     this.change(at, {
       type,
       options: [],
-      max: type === 'number' ? 1_000_000 : type === 'text' ? 60 : 0,
+      max: { number: 1_000_000, text: 60 }[type as string] ?? 0,
     })
   }
 

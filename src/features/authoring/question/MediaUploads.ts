@@ -57,7 +57,7 @@ export class MediaUploads {
 
   /** Asks for a file and sends it; the question has it once the server has looked at it. */
   async choose(place: MediaPlace) {
-    const file = await this.deps.platform.pickLargeFile?.(accept)
+    const file = await this.deps.localFiles?.pickLarge(accept)
     if (!file) return
     const upload = new FileUpload(
       this.deps,

@@ -281,18 +281,14 @@ export class QuestionStore {
       ])
     )
       return undefined
-    const given =
-      questionId !== undefined
-        ? { questionId, ...(version !== undefined && { version }) }
-        : caseOf !== undefined
-          ? { caseOf }
-          : inCase
-            ? { caseStem, caseMedia: this.caseMedia }
-            : {}
+    const newCase = inCase ? { caseStem, caseMedia: this.caseMedia } : {}
+    const ofCase = caseOf === undefined ? newCase : { caseOf }
+    const target =
+      questionId === undefined ? ofCase : { questionId, ...(version !== undefined && { version }) }
     const saved = await attempted(
       async () => {
         const stored = await this.deps.api.authoring.saveQuestion({
-          ...given,
+          ...target,
           form: formOf(this.draft),
         })
         runInAction(() => {
@@ -321,7 +317,7 @@ export class QuestionStore {
     return true
   }
 
-  /** Saves the case's stem for all its questions; gives how many there are. Undefined: refused, and `problem` says why. */
+  /** Saves the case's stem for all its questions; returns how many there are. Undefined: refused, and `problem` says why. */
   async saveCase(): Promise<number | undefined> {
     const { questionId, version } = this
     if (questionId === undefined || version === undefined || this.lacksWords(this.caseMedia))

@@ -90,7 +90,7 @@ const College = observer(function College() {
           label={text('kinds')}
           value={String(taskType ?? 0)}
           onChange={(value) =>
-            void store.chooseKind(value === '1' ? 1 : value === '2' ? 2 : undefined)
+            void store.chooseKind(([1, 2] as const).find((one) => String(one) === value))
           }
           options={[
             { value: '0', label: text('allKinds') },

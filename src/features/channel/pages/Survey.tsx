@@ -117,7 +117,7 @@ const Question = observer(function Question({
       <View className="note mt-1">
         {[
           required === 1 && text('required'),
-          type === 'multiple' ? text('chooseMany') : type === 'text' ? '' : text('choose'),
+          type !== 'text' && text(type === 'multiple' ? 'chooseMany' : 'choose'),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -17,7 +17,7 @@ interface Parts extends Pick<AttemptParts, 'lane' | 'storage' | 'details'> {
   full(): void
 }
 
-/** What a person answers: a tap or a key becomes an answer that is sealed and on the device first, and only then on the sheet. */
+/** What a learner answers: a tap or a key becomes an answer that is sealed and on the device first, and only then on the sheet. */
 export class AnswerWriting {
   readonly sheet: AnswerSheet
   private readonly drafts: Drafts

@@ -4,7 +4,7 @@ import type {
   SentAnswer,
   StoredAnswer,
 } from '@contract/calls/examShapes'
-import type { DeviceStorage } from '@/platform/Platform'
+import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 import { attemptRoot } from '@/shell/exam/attemptProgress'
 import type { LeavingKind } from '@contract/rules/leaving'
 import type { Tick } from './AttemptClock'

@@ -20,18 +20,18 @@ const askMs = minuteMs
 
 /** Wakes an attempt. Timers may stop in the background: nothing is counted here, what is due is computed at each turn. */
 export function watchAttempt(
-  platform: Pick<Platform, 'monotonicNow' | 'network' | 'onVisibility'>,
+  platform: Pick<Platform, 'deviceClock' | 'network' | 'visibility'>,
   { check, keepTick, ask, leave, comeBack }: Watched,
 ): () => void {
-  let tickedAt = platform.monotonicNow()
-  let askedAt = platform.monotonicNow()
+  let tickedAt = platform.deviceClock.monotonicNow()
+  let askedAt = platform.deviceClock.monotonicNow()
 
   function askNow() {
-    askedAt = platform.monotonicNow()
+    askedAt = platform.deviceClock.monotonicNow()
     ask()
   }
   function turn() {
-    const now = platform.monotonicNow()
+    const now = platform.deviceClock.monotonicNow()
     check()
     if (now - tickedAt >= tickMs) {
       tickedAt = now
@@ -41,7 +41,7 @@ export function watchAttempt(
   }
   const timer = setInterval(turn, secondMs)
   const ends = [
-    platform.onVisibility((visible) => {
+    platform.visibility.onChange((visible) => {
       if (!visible) {
         leave()
         return keepTick()

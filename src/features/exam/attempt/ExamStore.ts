@@ -31,7 +31,7 @@ export class ExamStore {
   constructor(private readonly deps: Deps) {
     const isKnown = deps.session.personId !== undefined
     this.personPrefix = isKnown ? deps.session.personKey('') : 'person//'
-    if (isKnown) dropStorageOfOthers(deps.platform.storage, this.personPrefix)
+    if (isKnown) dropStorageOfOthers(deps.storage, this.personPrefix)
     makeAutoObservable<this, 'deps' | 'personPrefix' | 'isUnconfirmed' | 'stopWatching'>(
       this,
       {
@@ -45,7 +45,7 @@ export class ExamStore {
   }
 
   /**
-   * Asks for a build token and starts with it; gives the attempt's ids. A failed token request toasts its message, a
+   * Asks for a build token and starts with it; returns the attempt's ids. A failed token request toasts its message, a
    * failing start goes through the shared post-result channel (specification §8). Throws ApiError.
    */
   async start(taskId: string): Promise<Ids> {
@@ -79,7 +79,7 @@ export class ExamStore {
     }
     const storage = attemptId
       ? this.storageFor(attemptId)
-      : storageOfTask(this.deps.platform.storage, this.personPrefix, taskId)
+      : storageOfTask(this.deps.storage, this.personPrefix, taskId)
     return storage ? await this.resume({ taskId, attemptId: storage.attemptId }, storage) : 'none'
   }
 
@@ -100,7 +100,7 @@ export class ExamStore {
   /** The person leaves: papers go, unsent answers stay in the outbox. */
   dispose() {
     this.close()
-    for (const id of AttemptStorage.attemptIds(this.deps.platform.storage, this.personPrefix))
+    for (const id of AttemptStorage.attemptIds(this.deps.storage, this.personPrefix))
       this.storageFor(id).drop()
   }
 
@@ -152,7 +152,7 @@ export class ExamStore {
 
   /** Each tab is a device of its own: two of them must not write under one lease. */
   private get deviceId() {
-    return `${this.deps.session.deviceId}.${this.deps.platform.instanceId}`
+    return `${this.deps.session.deviceId}.${this.deps.installation.instanceId}`
   }
 
   private restart(ids: Ids) {
@@ -163,14 +163,14 @@ export class ExamStore {
   }
 
   private adopt(details: AttemptDetails, paper: Paper): Attempt {
-    const { api, platform, clock, shell } = this.deps
+    const { api, deviceClock, deviceScreen, visibility, clock, shell } = this.deps
     this.close()
     const storage = this.storageFor(details.attemptId)
     const attemptClock = new AttemptClock(
       {
         server: clock,
-        monotonicNow: () => platform.monotonicNow(),
-        wallNow: () => platform.wallNow(),
+        monotonicNow: () => deviceClock.monotonicNow(),
+        wallNow: () => deviceClock.wallNow(),
       },
       details,
       storage.get('tick'),
@@ -183,16 +183,16 @@ export class ExamStore {
       storage,
       clock: attemptClock,
       // A mini-program has no live region: what is announced is shown.
-      interruption: () => platform.interruptions.now(),
+      interruption: () => visibility.interruptions.now(),
       notifier: {
         notify: shell.toast,
-        announce: platform.kind === 'weapp' ? shell.toast : shell.announce,
+        announce: deviceScreen.announce ? shell.announce : shell.toast,
       },
     })
     storage.keep('paper', paper)
     attempt.keepTick()
     this.isUnconfirmed = false
-    this.stopWatching = watchAttempt(platform, {
+    this.stopWatching = watchAttempt(this.deps, {
       check: () => attempt.check(),
       keepTick: () => attempt.keepTick(),
       ask: () => void this.ask(attempt),
@@ -226,6 +226,6 @@ export class ExamStore {
   }
 
   private storageFor(attemptId: string) {
-    return new AttemptStorage(this.deps.platform.storage, this.personPrefix, attemptId)
+    return new AttemptStorage(this.deps.storage, this.personPrefix, attemptId)
   }
 }

@@ -29,7 +29,7 @@ export class PauseStore {
     })
   }
 
-  /** Sends what waits, then stops the clock. Returns whether it did; what stands in the way is told. */
+  /** Sends what waits, then stops the clock. Returns whether it did; what stands in the way is shown. */
   async pause(attempt: Attempt): Promise<boolean> {
     await attempt.deliver()
     if (attempt.sheet.localCount > 0) {

@@ -1,5 +1,5 @@
 import type { Attempt as AttemptDetails, Paper, StoredAnswer } from '@contract/calls/examShapes'
-import type { DeviceStorage } from '@/platform/Platform'
+import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 import { AttemptStorage } from './AttemptStorage'
 
 /** Enough to go on without network. */

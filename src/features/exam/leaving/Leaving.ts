@@ -10,7 +10,7 @@ import {
 } from '@contract/rules/leaving'
 import type { AttemptStorage } from '../attempt/AttemptStorage'
 
-/** The last absence in facts that a person can read. */
+/** The last absence in facts that a learner can read. */
 export interface LastLeaving {
   eventId: string
   seconds: number

@@ -19,7 +19,7 @@ export class LeavingsStore {
     this.mine = new Resource((ids: Ids, options) => deps.api.leaving.mine(ids, options))
   }
 
-  /** One tap; a repeat is harmless. Throws ApiError, which the shell told. */
+  /** One tap; a repeat is harmless. Throws ApiError, which the shell has shown. */
   async appeal(ids: Ids, eventId: string) {
     await this.deps.api.leaving.appeal({ ...ids, eventId })
     this.deps.shell.toast(text('appealed'))

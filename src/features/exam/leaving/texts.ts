@@ -38,7 +38,6 @@ export const text = defineTexts({
     // manager
     appeals: '离开申诉',
     waiting: '待处理',
-    decided: '已处理',
     all: '全部',
     noAppeals: '没有待处理的申诉',
     noAppealsText: '有人申诉时会出现在这里。',
@@ -65,7 +64,7 @@ export const text = defineTexts({
   },
   en: {
     cutHandedIn:
-      'You left as often as allowed, so the paper was handed in with {n} answers. You can appeal.',
+      'You left as often as allowed, so the paper was handed in with {n} {n|answer|answers}. You can appeal.',
     leftCounted:
       'You were away from the exam for {seconds} s and it counts. After {left} more the paper is handed in.',
     leftLast:
@@ -94,12 +93,11 @@ export const text = defineTexts({
     appealWaits: 'Appeal waits',
     appealGranted: 'Appeal granted',
     appealRefused: 'Appeal refused',
-    gaveTime: '{n} more minutes',
+    gaveTime: '{n} more {n|minute|minutes}',
     gaveTry: 'One try given back',
     gaveCount: 'No longer counted',
     appeals: 'Appeals',
     waiting: 'Waiting',
-    decided: 'Decided',
     all: 'All',
     noAppeals: 'No appeals wait',
     noAppealsText: 'New ones will appear here.',

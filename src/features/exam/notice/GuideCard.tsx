@@ -10,7 +10,7 @@ import { text } from '../texts'
 
 const steps = ['guide1', 'guide2', 'guide3', 'guide4'] as const
 
-/** Once, before a person's first exam: how answers are kept and handed in. Covers nothing. */
+/** Once, before a learner's first exam: how answers are kept and handed in. Covers nothing. */
 export const GuideCard = observer(function GuideCard({ taskId }: { taskId: string }) {
   const store = useStore(GuideStore)
   useEffect(() => void store.ask(taskId), [store, taskId])

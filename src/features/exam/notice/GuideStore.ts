@@ -6,7 +6,7 @@ import type { Deps } from '@/core/stores'
 const delayMs = 200
 const key = 'guide/exam'
 
-/** The guide for a person's first exam: shown until it is read on this device or an exam was begun anywhere. */
+/** The guide for a learner's first exam: shown until it is read on this device or an exam was begun anywhere. */
 export class GuideStore {
   isShown = false
   private isRequested = false
@@ -20,9 +20,8 @@ export class GuideStore {
   }
 
   async ask(taskId: string) {
-    const { session, platform, api } = this.deps
-    if (this.isRequested || !session.personId || platform.storage.get(session.personKey(key)))
-      return
+    const { session, storage, api } = this.deps
+    if (this.isRequested || !session.personId || storage.get(session.personKey(key))) return
     this.isRequested = true
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     const reply = await api.examTask
@@ -34,9 +33,9 @@ export class GuideStore {
   /** It was read. */
   close() {
     this.isShown = false
-    const { session, platform } = this.deps
+    const { session, storage } = this.deps
     try {
-      platform.storage.set(session.personKey(key), '1')
+      storage.set(session.personKey(key), '1')
     } catch {
       // A full device shows the guide once more.
     }

@@ -16,7 +16,7 @@ interface Loaded {
   isPaused: boolean
 }
 
-/** What a person should know before the start, and why a start is not possible. */
+/** What a learner should know before the start, and why a start is not possible. */
 export class NoticeStore {
   readonly loaded: Resource<Loaded, string>
   /** What the server said to the last start, in its own words. */

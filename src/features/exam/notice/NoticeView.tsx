@@ -17,7 +17,7 @@ const issuers: Readonly<Record<number, 'platformExam' | 'ownExam' | 'centreExam'
   3: 'centreExam',
 }
 
-/** What a person should know before the start; the tries, the needs and the start itself stand around it. */
+/** What a learner should know before the start; the tries, the needs and the start itself stand around it. */
 export const NoticeView = observer(function NoticeView({
   notice,
   children,

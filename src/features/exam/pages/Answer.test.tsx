@@ -128,7 +128,7 @@ test('keys of a pc choose, move and mark', async () => {
   }
   server = new ExamServer()
   phone = new ExamPhone(server)
-  Object.assign(phone.platform, keys)
+  Object.assign(phone.stores.deps, { keyboard: keys })
   await phone.exam.start('task-1')
   resetStack({ route: '/exams', options: { taskId: 'task-1' } })
   render(

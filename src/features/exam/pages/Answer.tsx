@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { User } from '@contract/calls/account'
 import { back, currentScreen, replace } from '@/core/navigation'
 import { SessionStore } from '@/core/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/useParams'
 import { usePreload } from '@/core/usePreload'
 import { LiveTimer } from '@/shell/exam/LiveTimer'
@@ -26,7 +26,7 @@ import { WhereLine } from '../answers/WhereLine'
 import { text } from '../texts'
 import '../exam.scss'
 
-/** Where a person goes from here, perhaps without network. */
+/** Where a learner goes from here, perhaps without network. */
 const next = ['examSheet', 'examNotice', 'examHome'] as const
 
 /** Name and last four digits: whose screen a picture shows. */
@@ -101,16 +101,16 @@ const Position = observer(function Position({ attempt }: { attempt: Attempt }) {
 
 /** On a pc: 1–9 and A–F choose, the arrows move; F marks where there is no sixth option (visual language §6). */
 function useKeys(attempt: Attempt) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const keyboard = useDep('keyboard')
   useEffect(
     () =>
-      platform?.onKey?.((key) => {
+      keyboard?.onKey((key) => {
         if (key === 'ArrowLeft') return attempt.move(-1)
         if (key === 'ArrowRight') return attempt.move(1)
         const option = attempt.question.options[optionOfKey(key) ?? -1]
         if (option) attempt.choose(option.optionId)
         else if (key.toLowerCase() === 'f') attempt.toggleMark()
       }),
-    [platform, attempt],
+    [keyboard, attempt],
   )
 }

@@ -32,7 +32,7 @@ export class TriesStore {
     return this.loaded.value?.best
   }
 
-  /** Takes the best score as the final one. Throws ApiError, which the shell told. */
+  /** Takes the best score as the final one. Throws ApiError, which the shell has shown. */
   async confirmBest(taskId: string) {
     try {
       await this.deps.api.examTask.confirmBest({ taskId })

@@ -145,7 +145,7 @@ export class ExamServer {
   }
 }
 
-/** A person's phone: the real core, outbox and models over a device store in memory. Another one on the same `storage` is a restart. */
+/** A learner's phone: the real core, outbox and models over a device store in memory. Another one on the same `storage` is a restart. */
 export class ExamPhone {
   readonly platform: FakePlatform
   readonly stores: Stores
@@ -157,25 +157,26 @@ export class ExamPhone {
     readonly storage = new MemoryStorage(),
     { instanceId = 'tab-1', userId = 'user-1' } = {},
   ) {
-    this.platform = new FakePlatform({ storage, instanceId })
+    this.platform = new FakePlatform({ storage })
+    Object.assign(this.platform.installation, { instanceId })
     const clock = new ServerClock(this.platform)
     const display = new DisplayStore(this.platform)
     const shell = new ShellStore(this.platform)
     const api = this.api(clock)
-    this.session = new SessionStore({ api, platform: this.platform, display, deviceId: 'device-1' })
+    this.session = new SessionStore({ ...this.platform, api, display, deviceId: 'device-1' })
     this.logIn(userId)
     const newKey = () => `${instanceId}-${(this.keys += 1)}`.padStart(26, '0')
-    const outbox = makeOutbox({ api, platform: this.platform, session: this.session, newKey })
+    const outbox = makeOutbox({ ...this.platform, api, session: this.session, newKey })
     this.stores = new Stores({
       api,
-      platform: this.platform,
+      ...this.platform,
       clock,
       outbox,
       session: this.session,
       shell,
       display,
       pendingReads: new PendingReads(),
-      trace: new RunTrace(this.session.deviceId, this.platform.wallNow()),
+      trace: new RunTrace(this.session.deviceId, this.platform.deviceClock.wallNow()),
     })
     this.session.onPersonChange(() => this.stores.startAfresh())
     this.platform.network.onChange((online) => online && outbox.wake())
@@ -234,7 +235,7 @@ export class ExamPhone {
         server.repliesToLose -= 1
         throw new ApiError('timeout', 'the reply was lost')
       }
-      clock.sync(server.now, this.platform.monotonicNow(), this.platform.monotonicNow())
+      clock.sync(server.now, this.platform.monotonic, this.platform.monotonic)
       return data
     }
     return fakeApi({

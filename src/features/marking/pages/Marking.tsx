@@ -19,7 +19,7 @@ import { Tag } from '@/ui/marks/Tag'
 import { MarkingStore } from '../MarkingStore'
 import { text } from '../texts'
 
-/** Short texts that wait for a person: for authors, a hospital's admin, and the managers of departments. */
+/** Short texts that wait for a marker: for authors, a hospital's admin, and the managers of departments. */
 export default observer(function MarkingPage() {
   const params = useParams('marking')
   const store = useStore(MarkingStore)

@@ -112,7 +112,7 @@ export class EditStore {
 
   /** Only around where the phone is now, or anywhere again. */
   async checkPlace(wanted: boolean) {
-    const where = wanted ? await this.deps.platform.place() : undefined
+    const where = wanted ? await this.deps.phone.place() : undefined
     runInAction(() => {
       this.form.set('where', where && { latitude: where.latitude, longitude: where.longitude })
       if (wanted && !where) this.form.problem = text('noWhere')

@@ -130,8 +130,14 @@ test('where the server can tell by itself nobody asks; when that ends, asking go
   let end: () => void = () => undefined
   let stopped = 0
   const addresses: string[] = []
-  const platform = new FakePlatform({
-    listen: (url: string, headers: Record<string, string>, onData, onEnd) => {
+  const platform = new FakePlatform()
+  Object.assign(platform.transport, {
+    listen: (
+      url: string,
+      headers: Record<string, string>,
+      onData: typeof tell,
+      onEnd: typeof end,
+    ) => {
       addresses.push(`${url} ${headers['x-userkey']}`)
       ;[tell, end] = [onData, onEnd]
       return () => void (stopped += 1)

@@ -108,7 +108,7 @@ export class LiveStore implements Loadable {
       meetingId: this.meetingId,
       kind,
     })
-    await this.deps.platform.openFile(address, fileName)
+    await this.deps.files.open(address, fileName)
   }
 
   dispose() {
@@ -143,10 +143,10 @@ export class LiveStore implements Loadable {
   private async poll() {
     const came = await this.ask()
     if (!this.isRunning) return
-    const { platform, session } = this.deps
-    if (came && platform.listen && !this.stopListening) {
-      const url = `${platform.apiBase}/education-intf/api/own/meeting/watch?meetingId=${encodeURIComponent(this.meetingId)}&after=${this.cursor}`
-      this.stopListening = platform.listen(
+    const { transport, session } = this.deps
+    if (came && transport.listen && !this.stopListening) {
+      const url = `${transport.apiBase}/education-intf/api/own/meeting/watch?meetingId=${encodeURIComponent(this.meetingId)}&after=${this.cursor}`
+      this.stopListening = transport.listen(
         url,
         { 'x-userkey': session.token ?? '' },
         (data) => this.take(JSON.parse(data) as LiveList),

@@ -4,10 +4,10 @@ import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/Resource'
 import { Uploads } from '@/core/Uploads'
 import type { Deps } from '@/core/stores'
-import { DeviceError } from '@/platform/Device'
+import { DeviceError } from '@/platform/capabilities/DeviceError'
 import { text } from '../texts'
 
-/** At most so many pictures a person. */
+/** At most so many pictures per attendee. */
 const most = 9
 const groupOf = (meetingId: string) => `meeting/${meetingId}`
 
@@ -63,7 +63,7 @@ export class PicturesStore {
   async choose() {
     this.problem = undefined
     try {
-      for (const picture of await this.deps.platform.choosePictures(this.left))
+      for (const picture of await this.deps.pictures.choose(this.left))
         void this.uploads.start(this.group, picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error

@@ -31,8 +31,8 @@ export class ScreenStore {
   /** The whole link: on H5 under our own address where the server knows none. */
   get link(): string {
     const { content = '' } = this.slice ?? {}
-    const { origin, apiBase } = this.deps.platform
-    return content.startsWith('/') ? (origin || apiBase) + content : content
+    const { addresses, transport } = this.deps
+    return content.startsWith('/') ? (addresses.origin || transport.apiBase) + content : content
   }
 
   start(meetingId: string) {

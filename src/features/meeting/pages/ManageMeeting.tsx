@@ -138,9 +138,7 @@ const Row = observer(function Row({ row, onOpen }: { row: LiveRow; onOpen(row: L
         <View className="h3 grow">
           {row.no}. {row.name}
         </View>
-        <Tag tone={row.state === 'ok' ? 'ok' : row.state === 'toConfirm' ? 'warn' : 'grey'}>
-          {text(row.state)}
-        </Tag>
+        <Tag tone={tones[row.state]}>{text(row.state)}</Tag>
       </View>
       <View className="sub mt-1">
         {[
@@ -213,3 +211,5 @@ const Decide = observer(function Decide({
     </Sheet>
   )
 })
+
+const tones = { ok: 'ok', toConfirm: 'warn', refused: 'grey' } as const

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MeetingPicture } from '@contract/calls/meeting'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
@@ -101,7 +101,7 @@ function Stored({
   at: number
   onRemove: (() => void) | undefined
 }) {
-  const apiBase = useContext(StoresContext)?.deps.platform.apiBase ?? ''
+  const apiBase = useDep('transport').apiBase
   const name = text('picture', { n: at + 1 })
   return (
     <View className="kept-picture">

@@ -27,7 +27,11 @@ export default observer(function MeetingStatisticsPage() {
   )
 })
 
-const groups = ['meeting', 'dept', 'person'] as const
+const groups = [
+  { value: 'meeting', key: 'by_meeting' },
+  { value: 'dept', key: 'by_dept' },
+  { value: 'person', key: 'by_person' },
+] as const
 
 const Statistics = observer(function Statistics() {
   const store = useStore(StatisticsStore)
@@ -57,7 +61,7 @@ const Statistics = observer(function Statistics() {
                   className="mt-4"
                   label={text('groupBy')}
                   value={store.by}
-                  options={groups.map((value) => ({ value, label: text(`by_${value}`) }))}
+                  options={groups.map(({ value, key }) => ({ value, label: text(key) }))}
                   onChange={(by) => void store.group(by)}
                 />
               )}

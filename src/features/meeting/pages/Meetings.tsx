@@ -22,6 +22,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { MeetingsStore } from '../MeetingsStore'
 import { text } from '../texts'
+import { meetingStateText } from '../meetingStateText'
 import '../meeting.scss'
 
 /** Meetings of my hospital: to sign, and for managers to run. */
@@ -115,17 +116,7 @@ const Row = observer(function Row({
     <Card onPress={() => onOpen(row)}>
       <View className="row top between g-2">
         <View className="h3 grow">{row.title}</View>
-        <Tag
-          tone={
-            row.state === MeetingState.closed
-              ? 'grey'
-              : row.state === MeetingState.signInOpen || row.state === MeetingState.signOutOpen
-                ? 'ok'
-                : 'brand'
-          }
-        >
-          {text(`state${row.state as 1}`)}
-        </Tag>
+        <Tag tone={toneOf(row.state)}>{meetingStateText(row.state)}</Tag>
       </View>
       <View className="sub mt-1">
         {dayTimeText(row.startTime)} · {row.place}
@@ -191,4 +182,9 @@ function Choices({ row, onClose }: { row: MeetingRow; onClose(): void }) {
       </List>
     </Sheet>
   )
+}
+
+function toneOf(state: number) {
+  if (state === MeetingState.closed) return 'grey'
+  return state === MeetingState.signInOpen || state === MeetingState.signOutOpen ? 'ok' : 'brand'
 }

@@ -82,6 +82,7 @@ function Done({
   info: MeetingInfo | undefined
 }) {
   const waits = signed.state === 'toConfirm'
+  const done = text(out ? 'doneOut' : 'done')
   return (
     <View {...a11y({ live: 'polite' })}>
       <View className="signed-mark">
@@ -90,7 +91,7 @@ function Done({
         </View>
       </View>
       <View className="signed-title">
-        <Heading level={1}>{text(waits ? 'waits' : out ? 'doneOut' : 'done')}</Heading>
+        <Heading level={1}>{waits ? text('waits') : done}</Heading>
       </View>
       <Card className="mt-4">
         <Facts

@@ -8,13 +8,14 @@ import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
 import { Tag } from '@/ui/marks/Tag'
 import { text } from '../texts'
+import { meetingStateText } from '../meetingStateText'
 
 /** Which meeting this is, and whether one may sign now. */
 export function MeetingDetails({ info, times }: { info: MeetingInfo; times: MeetingTimes }) {
   return (
     <>
       <Tag tone={info.state === MeetingState.closed ? 'grey' : 'brand'}>
-        {text(`state${info.state as 1}`)}
+        {meetingStateText(info.state)}
       </Tag>
       <View className="mt-2">
         <Heading level={1}>{info.title}</Heading>

@@ -24,7 +24,7 @@ export class SignNews {
   }
 }
 
-/** Signatures on their way: kept on the phone first, told apart by a key of their own, and remembered with what became of them. */
+/** Signatures on their way: kept on the phone first, distinguished by a key of their own, and remembered with what became of them. */
 export class SignSending {
   private readonly ends: (() => void)[]
 
@@ -38,9 +38,9 @@ export class SignSending {
 
   /** Puts a signature into the outbox and waits for the answer; without network it stays there and this ends well. Throws ApiError for a refusal. */
   async put(input: Answer): Promise<void> {
-    const { outbox, platform, shell } = this.deps
+    const { outbox, deviceClock, shell } = this.deps
     const whole = await this.whole(input)
-    remember(this.deps, input.meetingId, { signType: input.signType, at: platform.wallNow() })
+    remember(this.deps, input.meetingId, { signType: input.signType, at: deviceClock.wallNow() })
     // offline: it may come late; a fresh code counts as fresh all the same.
     outbox.put({
       lane: laneOf(input.meetingId),
@@ -77,8 +77,8 @@ export class SignSending {
   }
 
   private async whole(input: Answer): Promise<SignInput> {
-    const { platform, clock, session } = this.deps
-    const signKey = [...(await platform.randomBytes(16))]
+    const { installation, clock, session } = this.deps
+    const signKey = [...(await installation.randomBytes(16))]
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join('')
     return { ...input, signKey, clientTime: clock.serverNow(), deviceId: session.deviceId }
@@ -93,7 +93,7 @@ export class SignSending {
     const before = recall(this.deps, meetingId)
     remember(this.deps, meetingId, {
       signType: before?.signType ?? 'in',
-      at: before?.at ?? this.deps.platform.wallNow(),
+      at: before?.at ?? this.deps.deviceClock.wallNow(),
       ...details,
     })
     this.deps.stores.get(SignNews).announce()

@@ -147,7 +147,7 @@ export class SignStore {
     return outcome
   }
 
-  /** Signs. A person's signature goes through the outbox: on the phone first. A guest's needs the network. */
+  /** Signs. An attendee's signature goes through the outbox: on the phone first. A guest's needs the network. */
   async sign(): Promise<SignOutcome> {
     this.problem = undefined
     const { meetingId, signType } = this
@@ -189,21 +189,21 @@ export class SignStore {
     const signed = await this.sending.direct({ ...input, name, organisation, mobile, ticket })
     remember(this.deps, meetingId, {
       signType: input.signType,
-      at: this.deps.platform.wallNow(),
+      at: this.deps.deviceClock.wallNow(),
       signed,
     })
   }
 
   /** Shows the code to the server while it is fresh. Without network it is taken as it is. */
   private async reserve(code: string): Promise<SignOutcome> {
-    const known = this.deps.platform.tabStorage.get(heldKey(this.meetingId))
+    const known = this.deps.tabStorage.get(heldKey(this.meetingId))
     try {
       const { valid, reason, held } = await this.deps.api.link.validate(
         { taskId: this.meetingId, code, isDynamicCode: 1 },
         { overlay: false },
       )
       if (valid === 1) {
-        this.deps.platform.tabStorage.set(heldKey(this.meetingId), held)
+        this.deps.tabStorage.set(heldKey(this.meetingId), held)
         runInAction(() => (this.held = held))
         return 'stay'
       }
@@ -225,7 +225,7 @@ export class SignStore {
   }
 
   private async where(): Promise<Where | undefined> {
-    return this.deps.platform.place()
+    return this.deps.phone.place()
   }
 
   dispose() {

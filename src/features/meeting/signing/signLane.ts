@@ -21,12 +21,12 @@ const keyOf = ({ session }: Pick<Deps, 'session'>, meetingId: string) =>
   session.personId ? session.personKey(`signed/${meetingId}`) : `guest/signed/${meetingId}`
 
 export function remember(deps: Deps, meetingId: string, details: Remembered): void {
-  deps.platform.storage.set(keyOf(deps, meetingId), JSON.stringify(details))
+  deps.storage.set(keyOf(deps, meetingId), JSON.stringify(details))
 }
 
 export function recall(deps: Deps, meetingId: string): Remembered | undefined {
   try {
-    return JSON.parse(deps.platform.storage.get(keyOf(deps, meetingId)) ?? '') as Remembered
+    return JSON.parse(deps.storage.get(keyOf(deps, meetingId)) ?? '') as Remembered
   } catch {
     return undefined
   }

@@ -48,7 +48,7 @@ export class PracticeStore {
     this.questionCount = Math.min(limits.exerciseCap, Math.max(1, count))
   }
 
-  /** Builds the exercise; gives its id, and how many questions it has of those that were asked for. */
+  /** Builds the exercise; returns its id, and how many questions it has of those that were asked for. */
   async build() {
     const kinds = this.kinds.size === practiceKinds.length ? [] : [...this.kinds]
     return this.deps.api.practice.build(

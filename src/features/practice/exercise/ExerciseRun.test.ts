@@ -166,13 +166,13 @@ test('while an exam goes on at this device no exercise opens', async () => {
   const { store, platform, session } = anExercisePhone([aQuestion(1)])
   platform.storage.set(
     session.personKey('attempt/a1/facts'),
-    JSON.stringify({ deadline: platform.wallNow() + 60_000 }),
+    JSON.stringify({ deadline: platform.wall + 60_000 }),
   )
   await store.open('e1')
   expect([store.isBlocked, store.run]).toEqual([true, undefined])
   platform.storage.set(
     session.personKey('attempt/a1/facts'),
-    JSON.stringify({ deadline: platform.wallNow() - 60_000 }),
+    JSON.stringify({ deadline: platform.wall - 60_000 }),
   )
   await store.open('e1')
   expect(store.isBlocked).toBe(false)

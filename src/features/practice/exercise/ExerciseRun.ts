@@ -61,7 +61,7 @@ export class ExerciseRun implements Answering {
       0,
       questions.findIndex(({ questionId }) => !this.answers.has(questionId)),
     )
-    this.startedAt = deps.platform.monotonicNow()
+    this.startedAt = deps.deviceClock.monotonicNow()
     for (const { input } of deps.outbox.entries(laneOf(exercise.taskId))) {
       const { questionId } = input as { questionId?: string }
       if (questionId) this.local.add(questionId)
@@ -198,7 +198,8 @@ export class ExerciseRun implements Answering {
   check() {
     const { question } = this
     const isEmpty = !this.isAnswered(question.questionId)
-    this.hint = isEmpty ? 'chooseFirst' : question.withheld === 1 ? 'withheld' : undefined
+    const withheld = question.withheld === 1 ? 'withheld' : undefined
+    this.hint = isEmpty ? 'chooseFirst' : withheld
     if (this.hint || this.isChecked) return
     this.settle()
     if (question.kind !== 'short') this.answer()
@@ -215,7 +216,7 @@ export class ExerciseRun implements Answering {
     if (position < 0 || position >= this.questions.length) return
     this.position = position
     this.hint = undefined
-    this.startedAt = this.deps.platform.monotonicNow()
+    this.startedAt = this.deps.deviceClock.monotonicNow()
   }
 
   move(step: 1 | -1) {
@@ -270,7 +271,7 @@ export class ExerciseRun implements Answering {
     const answer = listOf(kind, this.drafts.get(questionId) ?? { optionIds: [] })
     const usedSeconds = Math.min(
       86_400,
-      Math.max(0, Math.round((this.deps.platform.monotonicNow() - this.startedAt) / 1000)),
+      Math.max(0, Math.round((this.deps.deviceClock.monotonicNow() - this.startedAt) / 1000)),
     )
     const input = {
       taskId: exercise.taskId,

@@ -24,16 +24,16 @@ const maxKept = 10
 /** What of exercises lies on this device, under keys of one person: a built exercise is answered without network. */
 export class ExerciseStorage {
   constructor(
-    private readonly deps: Pick<Deps, 'platform' | 'session'>,
+    private readonly deps: Pick<Deps, 'storage' | 'session'>,
     readonly taskId: string,
   ) {}
 
   /** Exercises on this device, the last built first. */
-  static exercises(deps: Pick<Deps, 'platform' | 'session'>): Exercise[] {
+  static exercises(deps: Pick<Deps, 'storage' | 'session'>): Exercise[] {
     if (!deps.session.personId) return []
     const prefix = deps.session.personKey(root)
     const ids = new Set(
-      deps.platform.storage.keys(prefix).map((key) => key.slice(prefix.length).split('/')[0] ?? ''),
+      deps.storage.keys(prefix).map((key) => key.slice(prefix.length).split('/')[0] ?? ''),
     )
     return [...ids]
       .flatMap((id) => new ExerciseStorage(deps, id).get('exercise') ?? [])
@@ -41,14 +41,14 @@ export class ExerciseStorage {
   }
 
   /** Makes room: only the last built ones stay. */
-  static removeOld(deps: Pick<Deps, 'platform' | 'session'>) {
+  static removeOld(deps: Pick<Deps, 'storage' | 'session'>) {
     for (const { taskId } of ExerciseStorage.exercises(deps).slice(maxKept))
       new ExerciseStorage(deps, taskId).drop()
   }
 
   get<P extends keyof Parts>(part: P): Parts[P] | undefined {
     try {
-      return JSON.parse(this.deps.platform.storage.get(this.key(part)) ?? '') as Parts[P]
+      return JSON.parse(this.deps.storage.get(this.key(part)) ?? '') as Parts[P]
     } catch {
       return undefined
     }
@@ -57,15 +57,14 @@ export class ExerciseStorage {
   /** A full device costs the comfort of going on without network and no answer: those lie in the outbox. */
   keep<P extends keyof Parts>(part: P, value: Parts[P]) {
     try {
-      this.deps.platform.storage.set(this.key(part), JSON.stringify(value))
+      this.deps.storage.set(this.key(part), JSON.stringify(value))
     } catch {
       this.drop()
     }
   }
 
   drop() {
-    for (const key of this.deps.platform.storage.keys(this.key('')))
-      this.deps.platform.storage.remove(key)
+    for (const key of this.deps.storage.keys(this.key(''))) this.deps.storage.remove(key)
   }
 
   private key(part: keyof Parts | '') {

@@ -21,13 +21,9 @@ export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun
         <Tag tone="brand">{text(question.kind)}</Tag>
       </View>
       <Stem question={question} />
-      {isChecked ? (
-        <Answered key={question.questionId} run={run} />
-      ) : isRevealed ? (
-        <Revealed key={question.questionId} run={run} />
-      ) : (
-        <Open key={question.questionId} run={run} />
-      )}
+      {isChecked && <Answered key={question.questionId} run={run} />}
+      {!isChecked && isRevealed && <Revealed key={question.questionId} run={run} />}
+      {!isChecked && !isRevealed && <Open key={question.questionId} run={run} />}
       <View className="note mt-3">{question.knowCatName}</View>
     </>
   )
@@ -59,10 +55,7 @@ const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
 const Hint = observer(function Hint({ run }: { run: ExerciseRun }) {
   const hint = run.hint ?? (run.question.withheld === 1 ? 'withheld' : undefined)
   return hint ? (
-    <Banner
-      tone={hint === 'needsNetwork' ? 'local' : hint === 'storageFull' ? 'bad' : 'info'}
-      className="mt-4"
-    >
+    <Banner tone={toneOf(hint)} className="mt-4">
       {text(hint)}
     </Banner>
   ) : null
@@ -102,3 +95,8 @@ const Where = observer(function Where({
     </WhereMark>
   )
 })
+
+function toneOf(hint: string) {
+  if (hint === 'needsNetwork') return 'local'
+  return hint === 'storageFull' ? 'bad' : 'info'
+}

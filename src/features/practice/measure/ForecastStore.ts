@@ -54,14 +54,14 @@ export class ForecastStore {
     this.view = view
   }
 
-  /** A small exercise of what I have most likely forgotten; gives its id. */
+  /** A small exercise of what I have most likely forgotten; returns its id. */
   async refresh(knowCatId?: string): Promise<string> {
     return (
       await this.deps.api.mistakes.buildRefresh(knowCatId ? { knowCatId } : {}, { silent: false })
     ).taskId
   }
 
-  /** The same for everybody of a department; gives how many people got one. */
+  /** The same for everybody of a department; returns how many people got one. */
   async assign(departmentId: string, knowCatId: string): Promise<number> {
     return (
       await this.deps.api.mistakes.assignRefresh({ departmentId, knowCatId }, { silent: false })

@@ -95,7 +95,7 @@ export class MeasureStore {
   async answer() {
     const { step } = this
     if (!step || step.result) return
-    const usedSeconds = Math.round((this.deps.platform.monotonicNow() - this.askedAt) / 1000)
+    const usedSeconds = Math.round((this.deps.deviceClock.monotonicNow() - this.askedAt) / 1000)
     const {
       right,
       answered: _answered,
@@ -134,7 +134,7 @@ export class MeasureStore {
   }
 
   private ask(question: Question, number: number) {
-    this.askedAt = this.deps.platform.monotonicNow()
+    this.askedAt = this.deps.deviceClock.monotonicNow()
     this.step = { question, number, chosen: [] }
   }
 }

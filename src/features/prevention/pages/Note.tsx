@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext } from 'react'
 import { DisplayStore } from '@/core/DisplayStore'
 import { go } from '@/core/navigation'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useScreenName } from '@/core/useParams'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
@@ -13,12 +12,12 @@ import { text } from '../texts'
 /** /monitorReported, /repostServices and /expertConsult: what to report and whom to call. */
 export default observer(function NotePage() {
   const screen = useScreenName()
-  const platform = useContext(StoresContext)?.deps.platform
   const { brand } = useStore(DisplayStore)
+  const { call: callUp } = useDep('phone')
   const phone = brand.supportPhone
   const call = (
     <View className="mt-4">
-      <Button id="call" block icon="phone" onPress={() => platform?.call(phone)}>
+      <Button id="call" block icon="phone" onPress={() => callUp(phone)}>
         {text('call', { phone })}
       </Button>
     </View>

@@ -18,7 +18,8 @@ export const ExportSheet = observer(function ExportSheet({ store }: { store: Exp
   const { export: made, failed } = store
   if (!made && !failed) return null
   const isDone = made?.state === 'done' && !failed
-  const title = text(failed ? 'exportFailed' : isDone ? 'exportDone' : 'exporting')
+  const madeTitle = text(isDone ? 'exportDone' : 'exporting')
+  const title = failed ? text('exportFailed') : madeTitle
   return (
     <Sheet open title={title} onClose={() => store.close()}>
       {failed && <View className="sub mt-2">{text('exportFailedText')}</View>}

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { a11y, speaksFor } from '@/ui/a11y'
+import { buildTarget } from '@/platform/buildTarget'
+import { a11y } from '@/ui/a11y'
 
 /** What may be wider than the screen scrolls by itself, with the keyboard too. */
 export function Sideways({ label, children }: { label: string; children: ReactNode }) {
-  const focus = speaksFor() === 'web' ? { tabIndex: 0 } : {}
+  const focus = buildTarget === 'h5' ? { tabIndex: 0 } : {}
   return (
     <View className="table-scroll" {...a11y({ role: 'region', label })} {...focus}>
       {children}

@@ -21,12 +21,12 @@ import { text, type ReportText } from '../texts'
 import '../reports.scss'
 
 const sorts = ['hard', 'weak', 'paper'] as const
-const hints: Readonly<Record<ItemHint, { tone: Tone; word: ReportText }>> = {
+const hints = {
   reversed: { tone: 'bad', word: 'reversed' },
   weak: { tone: 'warn', word: 'weakHint' },
   tooHard: { tone: 'warn', word: 'tooHard' },
   tooEasy: { tone: 'info', word: 'tooEasy' },
-}
+} as const satisfies Readonly<Record<ItemHint, { tone: Tone; word: ReportText }>>
 
 /** How each question did: how hard, how well it parts strong from weak, who chose what. */
 export default observer(function ItemsPage() {
@@ -144,7 +144,7 @@ const ItemCard = observer(function ItemCard({ item }: { item: Item }) {
   )
 })
 
-const kinds: readonly string[] = [
+const kinds = [
   'single',
   'multiple',
   'judge',
@@ -152,5 +152,8 @@ const kinds: readonly string[] = [
   'order',
   'match',
   'short',
-] satisfies ReportText[]
-const kindText = (kind: string) => (kinds.includes(kind) ? text(kind as ReportText) : kind)
+] as const satisfies readonly ReportText[]
+function kindText(kind: string): string {
+  const known = kinds.find((one) => one === kind)
+  return known ? text(known) : kind
+}

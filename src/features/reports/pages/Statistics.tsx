@@ -133,15 +133,9 @@ const Groups = observer(function Groups({
           headings={byDay ? dayHeadings() : groupHeadings()}
           rows={byDay ? dayCells(data.rows) : groupCells(data.rows)}
         >
-          {byDay ? (
-            columns.length > 0 ? (
-              <Columns wide label={label} columns={columns} />
-            ) : (
-              <View className="sub">{text('nothingYet')}</View>
-            )
-          ) : (
-            <Bars label={label} bars={bars} target={wanted} />
-          )}
+          {!byDay && <Bars label={label} bars={bars} target={wanted} />}
+          {byDay && columns.length > 0 && <Columns wide label={label} columns={columns} />}
+          {byDay && columns.length === 0 && <View className="sub">{text('nothingYet')}</View>}
         </ChartCard>
       </View>
     </>

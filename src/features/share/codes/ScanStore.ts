@@ -3,7 +3,7 @@ import { readScanned } from '@contract/rules/shortId'
 import { ApiError } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { DeviceError } from '@/platform/Device'
+import { DeviceError } from '@/platform/capabilities/DeviceError'
 import { text } from './texts'
 
 /** Scanning, a photo, typing, or a link that the program was opened with: all of them end in an address of ours. */
@@ -28,11 +28,11 @@ export class ScanStore {
 
   /** true: the platform brings a scanner of its own; false: the camera stands in the page. */
   get hasScanner() {
-    return this.deps.platform.scanCode !== undefined
+    return this.deps.scanner.scanCode !== undefined
   }
 
   get readsPhotos() {
-    return this.deps.platform.codeInPhoto !== undefined
+    return this.deps.scanner.codeInPhoto !== undefined
   }
 
   type(typed: string) {
@@ -42,11 +42,11 @@ export class ScanStore {
 
   /** The platform's scanner. Returns the address to go to; undefined: given up, or a problem that is shown. */
   scan() {
-    return this.read(() => this.deps.platform.scanCode?.() ?? Promise.resolve(undefined))
+    return this.read(() => this.deps.scanner.scanCode?.() ?? Promise.resolve(undefined))
   }
 
   photo() {
-    return this.read(() => this.deps.platform.codeInPhoto?.() ?? Promise.resolve(undefined))
+    return this.read(() => this.deps.scanner.codeInPhoto?.() ?? Promise.resolve(undefined))
   }
 
   /** The camera in the element with that id; `found` gets the address of the first code of ours. */
@@ -54,7 +54,7 @@ export class ScanStore {
     this.problem = undefined
     this.isWatching = true
     try {
-      const stop = await this.deps.platform.watchCamera?.(
+      const stop = await this.deps.scanner.watchCamera?.(
         elementId,
         (scanned) => void this.onScanned(scanned, found),
       )

@@ -2,6 +2,9 @@ import { defineTexts } from '@/core/i18n'
 
 export const text = defineTexts({
   zh: {
+    denied: '没有相机权限。请在手机设置中允许使用相机，或从相册选图、输入编号。',
+    missing: '没有找到可用的相机，请从相册选图或输入编号。',
+    unreadable: '没能读取这张图片，请换一张',
     expiredTitle: '二维码已过期',
     expiredText:
       '请扫描屏幕或墙上现在的二维码。屏幕上的二维码每 15 秒更换一次，拍照转发的不能使用。',
@@ -24,9 +27,6 @@ export const text = defineTexts({
     idHint: '二维码下方的 10 位编号，不分大小写',
     open: '打开',
     idReason: '输入 10 位编号',
-    denied: '没有相机权限。请在手机设置中允许使用相机，或从相册选图、输入编号。',
-    missing: '没有找到可用的相机，请从相册选图或输入编号。',
-    unreadable: '没能读取这张图片，请换一张',
     noCode: '图中没有找到二维码',
     notOurs: '这不是本平台的二维码',
     failed: '没能打开，请检查网络后再试',
@@ -35,6 +35,10 @@ export const text = defineTexts({
     offlineNote: '没有网络也可以扫会议二维码签到，联网后自动送出。',
   },
   en: {
+    denied:
+      'The camera is not allowed. Allow it in the settings of your phone, choose a photo, or type the number.',
+    missing: 'No camera was found. Choose a photo or type the number.',
+    unreadable: 'This picture cannot be read; choose another',
     expiredTitle: 'This code has expired',
     expiredText:
       'Scan the code that is on the screen or the wall now. The one on a screen changes every 15 seconds; a photo of it does not work.',
@@ -60,10 +64,6 @@ export const text = defineTexts({
     idHint: 'The ten signs under the code; capitals do not matter',
     open: 'Open',
     idReason: 'Type the ten signs',
-    denied:
-      'The camera is not allowed. Allow it in the settings of your phone, choose a photo, or type the number.',
-    missing: 'No camera was found. Choose a photo or type the number.',
-    unreadable: 'This picture cannot be read; choose another',
     noCode: 'There is no code in this picture',
     notOurs: 'This is not one of our codes',
     failed: 'Not opened; check the network and try again',

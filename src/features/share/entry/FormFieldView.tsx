@@ -42,7 +42,7 @@ export const FormFieldView = observer(function FormFieldView({ field }: { field:
       label={label}
       type={format === 'mobile' ? 'tel' : types[type]}
       value={value ?? ''}
-      maxLength={type === 'date' ? 10 : max && type === 'text' ? max : 200}
+      maxLength={maxLengthOf(type, max)}
       {...(type === 'date' && { hint: text('dateHint') })}
       {...(problem && { problem })}
       onChange={onChange}
@@ -50,3 +50,8 @@ export const FormFieldView = observer(function FormFieldView({ field }: { field:
     />
   )
 })
+
+function maxLengthOf(type: string, max: number | undefined): number {
+  if (type === 'date') return 10
+  return max && type === 'text' ? max : 200
+}

@@ -45,7 +45,7 @@ export class InviteStore {
 
   /** Nothing of payouts is ever shown in the mini-program (decisions.md §6.32). */
   get showsPayout() {
-    return this.part?.cashOut === 1 && this.deps.platform.kind !== 'weapp'
+    return this.part?.cashOut === 1 && this.deps.payments.mayShowPayouts
   }
 
   /** An admin decides about payouts, on H5. */
@@ -60,7 +60,7 @@ export class InviteStore {
 
   get link() {
     return publicLink(
-      this.deps.platform,
+      this.deps,
       addressOf('guideActivity', {
         activityCode: this.activityCode,
         inviterId: this.part?.myCode ?? '',
@@ -78,7 +78,7 @@ export class InviteStore {
   }
 
   async copyLink() {
-    await this.deps.platform.copy(this.link)
+    await this.deps.phone.copy(this.link)
     this.deps.shell.toast(text('copied'))
   }
 

@@ -21,6 +21,7 @@ import { text } from '../invite/texts'
 import '../share.scss'
 
 const tones: readonly Tone[] = ['warn', 'ok', 'grey']
+const stateTexts = ['payout0', 'payout1', 'payout2'] as const
 
 /** /manage/payouts: an admin notes payouts as paid, or refuses them; never one's own. */
 export default observer(function PayoutsPage() {
@@ -81,7 +82,7 @@ const Row = observer(function Row({
         <View className="h3 grow">
           {userName} · {text('yuan', { n: amount })}
         </View>
-        <Tag tone={tones[state] ?? 'grey'}>{text(`payout${state as 0 | 1 | 2}`)}</Tag>
+        <Tag tone={tones[state] ?? 'grey'}>{text(stateTexts[state] ?? 'payout0')}</Tag>
       </View>
       <View className="sub mt-1">{[dayTimeText(time), note].filter(Boolean).join(' · ')}</View>
       {state === PayoutState.waiting && (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { replace } from '@/core/navigation'
-import { StoresContext } from '@/core/stores'
+import { useDep } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/useParams'
 import type { Params } from '@/routes'
 import { addressOf } from '@/routes/address'
@@ -15,14 +15,15 @@ import { Skeleton } from '@/ui/feedback/Skeleton'
 export default observer(function ShareAuthPage() {
   const params = useParams('shareAuth')
   const name = useScreenName()
-  const platform = useContext(StoresContext)?.deps.platform
+  const addresses = useDep('addresses')
+  const deviceClock = useDep('deviceClock')
   useEffect(() => {
-    if (!params || !name || !platform) return
-    const again = { ...params, v: String(platform.wallNow()) } as Params<'shareAuthAgain'>
-    if (name === 'shareAuth' && platform.leaveTo)
-      platform.leaveTo(platform.basePath + addressOf('shareAuthAgain', again))
+    if (!params || !name) return
+    const again = { ...params, v: String(deviceClock.wallNow()) } as Params<'shareAuthAgain'>
+    if (name === 'shareAuth' && addresses.leaveTo)
+      addresses.leaveTo(addresses.basePath + addressOf('shareAuthAgain', again))
     else void onward(params)
-  }, [params, name, platform])
+  }, [params, name, addresses, deviceClock])
   return (
     <Page name={name ?? 'shareAuth'} className="narrow">
       <Skeleton kind="card" />

@@ -47,8 +47,8 @@ export class ShareTaskStore {
   /** The full address that code and link hold. */
   get link() {
     const content = this.code?.content ?? ''
-    const { origin, apiBase } = this.deps.platform
-    return content.startsWith('/') ? (origin || apiBase) + content : content
+    const { addresses, transport } = this.deps
+    return content.startsWith('/') ? (addresses.origin || transport.apiBase) + content : content
   }
 
   async load(taskId: string, taskType: number) {
@@ -72,12 +72,12 @@ export class ShareTaskStore {
   }
 
   async copyLink() {
-    await this.deps.platform.copy(this.link)
+    await this.deps.phone.copy(this.link)
     this.deps.shell.toast(text('copied'))
   }
 
   async send(title: string) {
-    const handed = await this.deps.platform.sharing.hand({
+    const handed = await this.deps.sharing.hand({
       title,
       text: '',
       image: '',

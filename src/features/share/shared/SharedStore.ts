@@ -62,27 +62,25 @@ export class SharedStore {
     { isDynamicCode, proof = '' }: SharedParams,
   ): Promise<'codeExpired' | 'codeFail' | undefined> {
     if (isDynamicCode !== '1') return undefined
-    const { api, platform } = this.deps
-    if (platform.wallNow() - Number(platform.tabStorage.get(checkedKey + taskId) ?? 0) < checkedMs)
+    const { api, deviceClock, tabStorage } = this.deps
+    if (deviceClock.wallNow() - Number(tabStorage.get(checkedKey + taskId) ?? 0) < checkedMs)
       return undefined
     const reply = await api.link
       .validate({ taskId, code: proof, isDynamicCode: 1 }, { overlay: false })
       .catch(rethrowUnexpected)
-    if (reply?.valid === 1) platform.tabStorage.set(checkedKey + taskId, String(platform.wallNow()))
-    return !reply || reply.valid === 1 || reply.reason === 'ended' || reply.reason === 'notForYou'
-      ? undefined
-      : reply.reason === 'expired'
-        ? 'codeExpired'
-        : 'codeFail'
+    if (reply?.valid === 1) tabStorage.set(checkedKey + taskId, String(deviceClock.wallNow()))
+    if (!reply || reply.valid === 1 || reply.reason === 'ended' || reply.reason === 'notForYou')
+      return undefined
+    return reply.reason === 'expired' ? 'codeExpired' : 'codeFail'
   }
 
   /** Counts this opening; a group chat only as "one more". Never in anybody's way. */
   private async count(taskId: string, taskType: number) {
-    const { api, platform, session } = this.deps
-    const { way, inGroup } = platform.openedBy()
-    const code = inGroup ? await platform.logInCode?.().catch(() => undefined) : undefined
-    const sealed = code && (await platform.groupSealed?.())
-    const group = code && sealed ? { group: { appCode: platform.brandHint, code, ...sealed } } : {}
+    const { api, messaging, sharing, session } = this.deps
+    const { way, inGroup } = sharing.openedBy()
+    const code = inGroup ? await messaging.logInCode?.().catch(() => undefined) : undefined
+    const sealed = code && (await messaging.groupSealed?.())
+    const group = code && sealed ? { group: { appCode: messaging.appCode, code, ...sealed } } : {}
     await api.share
       .entered({ taskId, taskType, way, deviceId: session.deviceId, ...group }, { overlay: false })
       .catch(rethrowUnexpected)

@@ -4,9 +4,9 @@ import { linesOf } from '@/shell/poster/drawPoster'
 import { typeOf } from './SharedStore'
 
 test('the card of a screen: its whole query but nothing of the person, and none where sharing is off', () => {
-  const platform = new FakePlatform()
+  const { addresses } = new FakePlatform()
   const shared = cardOf(
-    platform,
+    addresses,
     {
       name: 'sharedTask',
       params: { taskId: '7', taskType: '1', comId: 'renhe', accessToken: 'secret' },
@@ -22,7 +22,7 @@ test('the card of a screen: its whole query but nothing of the person, and none 
   })
   expect(
     cardOf(
-      platform,
+      addresses,
       { name: 'sharedTask', params: { taskId: '7', isDynamicCode: '1' } },
       'x',
       undefined,
@@ -36,10 +36,10 @@ test('the card of a screen: its whole query but nothing of the person, and none 
     'studyFile',
     'signIn',
   ] as const)
-    expect(cardOf(platform, { name, params: {} }, 'x', undefined)).toBeUndefined()
+    expect(cardOf(addresses, { name, params: {} }, 'x', undefined)).toBeUndefined()
   expect(
     cardOf(
-      { usesAddresses: false, origin: '', basePath: '' },
+      { opensByAddress: false, origin: '', basePath: '' },
       { name: 'sharedTask', params: { taskId: '7' } },
       'x',
       undefined,

@@ -16,11 +16,8 @@ export function sharedText(
   comName: string | undefined,
 ): Said {
   const ownHospital = user?.comName ?? ''
-  const name = user
-    ? user.deptName
-      ? text('withDept', { dept: user.deptName, name: user.userName })
-      : user.userName
-    : ''
+  const userName = user?.userName ?? ''
+  const name = user?.deptName ? text('withDept', { dept: user.deptName, name: userName }) : userName
   const as = name && text('loggedInAs', { name })
   switch (state) {
     case 'logIn':

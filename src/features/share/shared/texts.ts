@@ -41,7 +41,6 @@ export const text = defineTexts({
     goOn: '继续',
     result: '查看',
     home: '回到首页',
-    later: '到学习计划',
     loading: '分享的任务',
     share: '分享与统计',
     shareLead: '二维码和链接是同一个地址，谁打开都会先看到能不能参加。',
@@ -63,7 +62,6 @@ export const text = defineTexts({
     byCode: '二维码',
     byLink: '链接',
     noNames: '只记次数，不记是哪个群、谁转发的。',
-    notMade: '没能取得二维码',
     dynamicNote: '这个二维码会不断更换，只能在现场扫描，不能转发。',
   },
   en: {
@@ -77,7 +75,7 @@ export const text = defineTexts({
     until: 'Until {time}',
     begins: 'Begins {time}',
     window: '{from} to {to}',
-    facts: '{n} questions · {minutes} min',
+    facts: '{n} {n|question|questions} · {minutes} min',
     logInTitle: 'Log in to see it',
     logInText: 'Only then we know whether you can take part; nothing of the link is lost.',
     begin: 'Log in and begin',
@@ -106,7 +104,6 @@ export const text = defineTexts({
     goOn: 'Go on',
     result: 'See it',
     home: 'Home',
-    later: 'To my plan',
     loading: 'shared task',
     share: 'Share and numbers',
     shareLead:
@@ -129,7 +126,6 @@ export const text = defineTexts({
     byCode: 'Codes',
     byLink: 'Links',
     noNames: 'Only counts: not which group, nor who sent it on.',
-    notMade: 'There is no code to be had',
     dynamicNote: 'This code keeps changing: it is scanned on the spot and cannot be sent on.',
   },
 })

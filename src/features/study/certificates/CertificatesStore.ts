@@ -51,11 +51,11 @@ export class CertificatesStore {
 
   /** The public check page, which anybody may open: it shows the name partly masked. */
   linkOf({ verifyUrl }: Certificate) {
-    return publicLink(this.deps.platform, verifyUrl)
+    return publicLink(this.deps, verifyUrl)
   }
 
   async copy(certificate: Certificate) {
-    await this.deps.platform.copy(this.linkOf(certificate))
+    await this.deps.phone.copy(this.linkOf(certificate))
     this.deps.shell.toast(text('copied'))
   }
 
@@ -66,13 +66,13 @@ export class CertificatesStore {
   get card() {
     const { shared } = this
     if (!shared || this.poster.picture === '') return 'off' as const
-    const { usesAddresses } = this.deps.platform
+    const { showsScreen } = this.deps.sharing
     return {
       name: 'certificateCheck' as const,
       params: { number: shared.certNo },
       title: text('shareTitle', { task: shared.taskName }),
       text: shared.hospital,
-      ...(!usesAddresses && { image: this.poster.picture }),
+      ...(showsScreen && { image: this.poster.picture }),
     }
   }
 
@@ -95,8 +95,8 @@ export class CertificatesStore {
   async send() {
     const { shared } = this
     if (!shared) return
-    const { platform, shell } = this.deps
-    const handed = await platform.sharing.hand({
+    const { sharing, shell } = this.deps
+    const handed = await sharing.hand({
       title: text('shareTitle', { task: shared.taskName }),
       text: shared.hospital,
       image: '',
@@ -108,7 +108,7 @@ export class CertificatesStore {
 
   /** Returns the person the PDF or the picture, as soon as it is drawn; says so when that takes too long. */
   async save({ certId }: Certificate, which: 'pdf' | 'picture') {
-    const { api, platform, shell } = this.deps
+    const { api, files, shell } = this.deps
     for (let tries = 0; tries < maxTries; tries++) {
       const paper = await api.certificate.paper({ certId }, { overlay: false })
       if (paper.state === 'ready') {
@@ -116,7 +116,7 @@ export class CertificatesStore {
           which === 'pdf'
             ? [paper.pdfUrl, paper.fileName]
             : [paper.picUrl, paper.fileName.replace(/pdf$/, 'png')]
-        return platform.openFile(address, name)
+        return files.open(address, name)
       }
       await new Promise((done) => setTimeout(done, againMs))
     }
@@ -125,18 +125,18 @@ export class CertificatesStore {
 
   /** Badges are files for other programs: only where there are files. */
   get canSaveBadge() {
-    return this.deps.platform.saveFile !== undefined
+    return this.deps.localFiles?.save !== undefined
   }
 
   async saveBadge({ certId }: Certificate) {
     const { badge, fileName } = await this.deps.api.certificate.badge({ certId })
     // A VC-JWT is plain ASCII.
-    this.deps.platform.saveFile?.(fileName, btoa(badge))
+    this.deps.localFiles?.save(fileName, btoa(badge))
   }
 
   /** Full address of a picture of ours. */
   pictureOf({ picUrl }: Certificate) {
-    return picUrl === '' ? '' : this.deps.platform.apiBase + picUrl
+    return picUrl === '' ? '' : this.deps.transport.apiBase + picUrl
   }
 
   async check(number: string) {

@@ -55,7 +55,7 @@ export class IssuedStore {
     this.reason = reason
   }
 
-  /** Takes the chosen one back. The server's word is told when it refuses. */
+  /** Takes the chosen one back. The server's reason is shown when it refuses. */
   async revoke(message: string) {
     const { chosen } = this
     if (!chosen) return

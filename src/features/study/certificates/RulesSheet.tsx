@@ -19,12 +19,10 @@ import { Tag } from '@/ui/marks/Tag'
 import { RulesStore } from './RulesStore'
 import { text } from '../texts'
 
-const wordOf = ({ months }: CertificateRule) =>
-  months === null
-    ? text('ruleNone')
-    : months === 0
-      ? text('ruleAlways')
-      : text('ruleMonths', { n: months })
+const wordOf = ({ months }: CertificateRule) => {
+  if (months === null) return text('ruleNone')
+  return months === 0 ? text('ruleAlways') : text('ruleMonths', { n: months })
+}
 
 /** Which exams and topics give a certificate, and for how long. */
 export const RulesSheet = observer(function RulesSheet({ onClose }: { onClose(): void }) {

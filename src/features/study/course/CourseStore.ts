@@ -78,7 +78,7 @@ export class CourseStore {
     if (!ids) return
     await this.deps.api.study.restart({
       ...ids,
-      deviceId: `${this.deps.session.deviceId}.${this.deps.platform.instanceId}`,
+      deviceId: `${this.deps.session.deviceId}.${this.deps.installation.instanceId}`,
     })
     runInAction(() => (this.ended = undefined))
     await this.load(ids, false)

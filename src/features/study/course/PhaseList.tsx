@@ -70,13 +70,9 @@ const Row = observer(function Row({
       onPress={() => onOpen(phase)}
     >
       <View className={classes('step', isDone && 'done', isNext && 'now')}>
-        {isDone ? (
-          <Icon name="check" size={16} />
-        ) : isLocked ? (
-          <Icon name="lock" size={16} />
-        ) : (
-          <Text>{number}</Text>
-        )}
+        {isDone && <Icon name="check" size={16} />}
+        {!isDone && isLocked && <Icon name="lock" size={16} />}
+        {!isDone && !isLocked && <Text>{number}</Text>}
       </View>
       <View className="grow">
         <Text className={classes('block', isNext && 'h3', isLocked && 't-3')}>{name}</Text>

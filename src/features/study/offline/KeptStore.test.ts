@@ -1,5 +1,5 @@
 import type { PhaseDetail, Run } from '@contract/calls/studyShapes'
-import { TransportError } from '@/platform/Platform'
+import { TransportError } from '@/platform/capabilities/Transport'
 import { aUser } from '@/testing/aUser'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
@@ -24,8 +24,8 @@ const phase = {
 } as unknown as PhaseDetail
 const toKeep: ToKeep = { ids, phase, run, bytes: 100, address: '/file' }
 const another: ToKeep = { ...toKeep, ids: { ...ids, phaseId: 'P5' } }
-const withDevice = (storage: MemoryStorage, files: Map<string, Blob | string>) =>
-  Object.assign(new FakePlatform({ storage }), { files })
+const withDevice = (storage: MemoryStorage, contents: Map<string, Blob | string>) =>
+  Object.assign(new FakePlatform({ storage }), { contents })
 const keptOn = (platform: FakePlatform) => testStores({ platform }).stores.get(KeptStore)
 
 test('what is kept is there after a restart, without addresses that end; taken off, its file is gone', async () => {
@@ -53,9 +53,9 @@ test('a dead line, a full device and a change of mind leave nothing behind, and 
   platform.isOnline = true
   storage.limit = 10
   await kept.keep(toKeep)
-  expect([kept.problem, kept.rows.length, platform.files.size]).toEqual(['full', 0, 0])
+  expect([kept.problem, kept.rows.length, platform.contents.size]).toEqual(['full', 0, 0])
   storage.limit = Infinity
-  platform.fetchFile = (_address, { signal }) =>
+  platform.files.fetch = (_address, { signal }) =>
     new Promise((_resolve, reject) =>
       signal.onCancel(() => reject(new TransportError('cancelled', 'given up'))),
     )
@@ -70,7 +70,7 @@ test('a file that the device threw away is not offered any more', async () => {
   const platform = new FakePlatform()
   const kept = keptOn(platform)
   await kept.keep(toKeep)
-  platform.files.clear()
+  platform.contents.clear()
   expect(await kept.open(kept.of(ids)!)).toBeUndefined()
   expect(kept.rows.length).toBe(0)
 })
@@ -90,7 +90,7 @@ test('one comes at a time, and none twice', async () => {
   const platform = new FakePlatform()
   let arrive: (content: string) => void = () => undefined
   const asked: string[] = []
-  platform.fetchFile = (address, { onProgress }) => {
+  platform.files.fetch = (address, { onProgress }) => {
     asked.push(address)
     onProgress?.(0.5)
     return new Promise((resolve) => (arrive = resolve))
@@ -111,7 +111,7 @@ test('a full device leaves neither half a file nor a row, and the other rows sta
   await store.keep(toKeep)
   platform.storage.limit = [...platform.storage.values].join('').length
   await store.keep(another)
-  expect([store.problem, store.rows.length, platform.files.size]).toEqual(['full', 1, 1])
+  expect([store.problem, store.rows.length, platform.contents.size]).toEqual(['full', 1, 1])
   // A newer lease does not fit either: it stays as it was.
   store.renew(ids, { ...phase, text: ['x'.repeat(500)] }, { ...run, lease: 4 })
   expect(store.of(ids)?.run.lease).toBe(3)
@@ -126,7 +126,7 @@ test('rows that are damaged on the device are left out', () => {
   }
 })
 
-test('sizes as a person reads them', () => {
+test('sizes as a learner reads them', () => {
   expect([1, 90_000, 104_858, 15_000_000].map(sizeText)).toEqual([
     '1 KB',
     '88 KB',

@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { PhaseDetail, Run } from '@contract/calls/studyShapes'
 import type { Deps } from '@/core/stores'
-import { TransportError } from '@/platform/Platform'
+import { TransportError } from '@/platform/capabilities/Transport'
 
 type Ids = Input<Contract['study']['phase']>
 
@@ -64,14 +64,14 @@ export class KeptStore {
   /** Fetches the file and keeps it; one at a time. */
   async keep({ address, ...kept }: ToKeep) {
     if (this.coming || this.of(kept.ids)) return
-    const { platform } = this.deps
+    const { files } = this.deps
     let cancel: () => void = () => undefined
     this.cancelComing = () => cancel()
     this.coming = { ids: kept.ids, share: 0 }
     this.problem = undefined
     let place: string | undefined
     try {
-      const content = await platform.fetchFile(address, {
+      const content = await files.fetch(address, {
         onProgress: (share) =>
           runInAction(() => {
             if (this.coming) this.coming.share = share
@@ -83,19 +83,14 @@ export class KeptStore {
           },
         },
       })
-      place = await platform.kept.keep(content)
+      place = await files.kept.keep(content)
       // Pictures of a paper's pages come from the hospital: offline it is the paper itself.
       this.write([...this.rows, { ...kept, place, phase: { ...kept.phase, pages: [] } }])
     } catch (error) {
-      if (place !== undefined) await platform.kept.drop(place)
+      if (place !== undefined) await files.kept.drop(place)
       // Anything but the line is the device's own store, which tells of being full in many ways.
       runInAction(() => {
-        this.problem =
-          error instanceof TransportError
-            ? error.problem === 'cancelled'
-              ? undefined
-              : 'network'
-            : 'full'
+        this.problem = problemOf(error)
       })
     } finally {
       runInAction(() => (this.coming = undefined))
@@ -108,7 +103,7 @@ export class KeptStore {
 
   async drop(row: KeptPhase) {
     this.write(this.rows.filter((one) => one.place !== row.place))
-    await this.deps.platform.kept.drop(row.place)
+    await this.deps.files.kept.drop(row.place)
   }
 
   /** It was opened with the hospital: what is known there, and the lease, are of now. */
@@ -128,7 +123,7 @@ export class KeptStore {
 
   /** Its bytes, or where they lie, and what an element plays or shows; undefined: the device threw it away. */
   async open(row: KeptPhase) {
-    const file = await this.deps.platform.kept.read(row.place).catch(() => undefined)
+    const file = await this.deps.files.kept.read(row.place).catch(() => undefined)
     if (!file) this.write(this.rows.filter((one) => one.place !== row.place))
     return file
   }
@@ -136,7 +131,7 @@ export class KeptStore {
   private read(): KeptPhase[] {
     try {
       const rows: unknown = JSON.parse(
-        this.deps.platform.storage.get(this.deps.session.personKey(key)) ?? '[]',
+        this.deps.storage.get(this.deps.session.personKey(key)) ?? '[]',
       )
       return Array.isArray(rows)
         ? (rows as KeptPhase[]).filter(
@@ -150,7 +145,12 @@ export class KeptStore {
 
   /** Throws when the device's store is full. */
   private write(rows: readonly KeptPhase[]) {
-    this.deps.platform.storage.set(this.deps.session.personKey(key), JSON.stringify(rows))
+    this.deps.storage.set(this.deps.session.personKey(key), JSON.stringify(rows))
     runInAction(() => (this.rows = rows))
   }
+}
+
+function problemOf(error: unknown): KeptStore['problem'] {
+  if (!(error instanceof TransportError)) return 'full'
+  return error.problem === 'cancelled' ? undefined : 'network'
 }

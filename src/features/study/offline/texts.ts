@@ -26,6 +26,6 @@ export const text = defineTexts({
       'It could not be kept on this device; it may be full. Remove another download and try again.',
     keepFailed: 'The download failed; check the network and try again.',
     keptHere: 'On this device',
-    keptSum: '{n} parts, {size}; they open without network',
+    keptSum: '{n} {n|part|parts}, {size}; {n|it opens|they open} without network',
   },
 })

@@ -35,7 +35,8 @@ async function anOpening({
   const opened: (string | undefined)[] = []
   let say: (state: string) => void = () => undefined
   let closed = 0
-  Object.assign(platform, {
+  platform.viewers = {
+    readPdf: () => Promise.reject(new Error('the test reads no PDF')),
     playPackage: (_play: unknown, _id: string, listener: (state: string) => void) => {
       say = listener
       return Promise.resolve({
@@ -45,7 +46,7 @@ async function anOpening({
         },
       })
     },
-  })
+  }
   const deps = testStores({
     platform,
     api: {

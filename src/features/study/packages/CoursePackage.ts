@@ -4,7 +4,7 @@ import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import { publicLink } from '@/core/publicLink'
 import type { Deps } from '@/core/stores'
-import type { PackagePlay } from '@/platform/Package'
+import type { PackagePlay } from '@/platform/capabilities/Package'
 import { addressOf } from '@/routes/address'
 import type { PhaseIds } from '../phase/loadPhase'
 import { PackageLane, type Hold, type Kept } from './PackageLane'
@@ -67,7 +67,7 @@ export class CoursePackage {
 
   /** Packages play in browsers only. */
   get playsHere() {
-    return this.deps.platform.playPackage !== undefined
+    return this.deps.viewers?.playPackage !== undefined
   }
 
   /** What it says is kept. */
@@ -91,14 +91,14 @@ export class CoursePackage {
     const reply = await this.deps.api.coursePackage
       .page(this.parts.ids, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
-    const ours = publicLink(this.deps.platform, addressOf('studyFile', this.parts.ids))
+    const ours = publicLink(this.deps, addressOf('studyFile', this.parts.ids))
     if (reply) runInAction(() => (this.page = reply.url || ours))
   }
 
   /** Plays a part; without its id the first that is not completed. */
   async play(itemId?: string) {
-    const { playPackage } = this.deps.platform
-    if (!playPackage) return
+    const { viewers } = this.deps
+    if (!viewers) return
     await this.stop()
     runInAction(() => Object.assign(this, { isReady: false, failed: false, refusal: undefined }))
     try {
@@ -109,7 +109,7 @@ export class CoursePackage {
       runInAction(() =>
         Object.assign(this, { title, items, itemId: found.itemId, met: met === 1, isReady: true }),
       )
-      const playing = await playPackage({ ...found, title }, packageId, (state) =>
+      const playing = await viewers.playPackage({ ...found, title }, packageId, (state) =>
         this.say(found.itemId, state),
       )
       if (this.isClosed) await playing.close()
@@ -146,13 +146,13 @@ export class CoursePackage {
   }
 
   private ask(itemId: string | undefined) {
-    const { platform, api } = this.deps
+    const { addresses, api } = this.deps
     const { ids, isPreview, hold } = this.parts
     const tracingId = hold()?.tracingId
     return api.coursePackage.open(
       {
         ...ids,
-        origin: platform.origin,
+        origin: addresses.origin,
         ...(isPreview ? { preview: 1 } : tracingId && { tracingId }),
         ...(itemId !== undefined && { itemId }),
       },

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { PackageItem } from '@contract/calls/coursePackage'
 import { ShellStore } from '@/core/ShellStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/feedback/Banner'
@@ -46,8 +46,11 @@ export const PackagePlayer = observer(function PackagePlayer({ store }: { store:
   )
 })
 
-const wordOf = ({ completed, passed }: PackageItem) =>
-  passed === 1 ? 'passed' : passed === 0 ? 'notPassed' : completed === 1 ? 'completed' : 'notYet'
+const wordOf = ({ completed, passed }: PackageItem) => {
+  if (passed === 1) return 'passed'
+  if (passed === 0) return 'notPassed'
+  return completed === 1 ? 'completed' : 'notYet'
+}
 const tones = { passed: 'ok', completed: 'ok', notPassed: 'warn', notYet: 'grey' } as const
 
 /** What the package said, and whether it is at the hospital. */
@@ -64,7 +67,7 @@ const PackageNotice = observer(function PackageNotice({ store }: { store: Course
         )}
         {keeps && (
           <Text className="note block mt-1">
-            {text(isOffline ? 'offline' : isWaiting ? 'waiting' : 'kept')}
+            {isOffline ? text('offline') : text(isWaiting ? 'waiting' : 'kept')}
           </Text>
         )}
       </View>
@@ -105,10 +108,10 @@ const PackageNotice = observer(function PackageNotice({ store }: { store: Course
 })
 
 const Elsewhere = observer(function Elsewhere({ store }: { store: CoursePackage }) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const phone = useDep('phone')
   const shell = useStore(ShellStore)
   const [copy, copying] = useAction(async () => {
-    await platform?.copy(store.page)
+    await phone.copy(store.page)
     shell.toast(text('copied'))
   })
   return (

@@ -33,7 +33,7 @@ export const text = defineTexts({
     passed: 'Passed',
     notPassed: 'Not passed',
     notYet: 'Not finished',
-    scored: '{score} points',
+    scored: '{score} {score|point|points}',
     met: 'The package is where it must be; you may finish this part',
     notMet: 'Finish the package to finish this part',
     waiting: 'Your result is on this device and on its way',

@@ -26,7 +26,7 @@ const Film = observer(function Film({ videoId }: { videoId: string }) {
     () =>
       new Resource(async (id: string, options) => {
         const { url } = await deps!.api.file.videoUrl({ videoId: id }, options)
-        return deps!.platform.apiBase + url
+        return deps!.transport.apiBase + url
       }),
   )
   useEffect(() => void file.open(videoId), [file, videoId])
@@ -38,7 +38,7 @@ const Film = observer(function Film({ videoId }: { videoId: string }) {
     setIsRenewed(true)
   }
   if (!deps) return null
-  const { Film: Player } = deps.platform
+  const { Film: Player } = deps.media
   const nothing = () => undefined
   return (
     <Loaded what={text('video')} kind="card" of={file}>

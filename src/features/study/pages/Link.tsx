@@ -33,8 +33,8 @@ const Outside = observer(function Outside({ address }: { address: string }) {
   const found = outside.value
   const [leave, leaving] = useAction(async () => {
     if (!deps || !found) return
-    if (deps.platform.leaveTo) return deps.platform.leaveTo(found.url)
-    await deps.platform.copy(found.url)
+    if (deps.addresses.leaveTo) return deps.addresses.leaveTo(found.url)
+    await deps.phone.copy(found.url)
     deps.shell.toast(text('linkCopied'))
   })
   return (
@@ -55,7 +55,7 @@ const Outside = observer(function Outside({ address }: { address: string }) {
           <View className="note mt-3 break">{found.url}</View>
           <View className="mt-4">
             <Button id="open-link" block busy={leaving} onPress={() => void leave()}>
-              {text(deps?.platform.leaveTo ? 'linkOpen' : 'linkCopy')}
+              {text(deps?.addresses.leaveTo ? 'linkOpen' : 'linkCopy')}
             </Button>
           </View>
         </Card>

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useCallback, useContext, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { back, replace } from '@/core/navigation'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams, useScreenName } from '@/core/useParams'
 import { wordsOf } from '@/core/failures/problemText'
@@ -77,13 +77,13 @@ const Phase = observer(function Phase({
   opening: PhaseOpening
   settings: PlayerSettings
 }) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const media = useDep('media')
   const [move] = useAction(async () => opening.watching?.moveHere())
   const { phase, watching, isReading, coursePackage } = opening
   const fetch = (from: number) => {
-    const media = platform?.media(playerId)
-    media?.seek(from)
-    media?.play()
+    const player = media.player(playerId)
+    player.seek(from)
+    player.play()
   }
   return (
     <>
@@ -113,11 +113,8 @@ const Phase = observer(function Phase({
           {text('noRecord')}
         </Banner>
       )}
-      {phase.type === 'scorm' ? null : isReading ? (
-        <Reading phase={phase} copy={opening.copy} />
-      ) : (
-        <Points phase={phase} />
-      )}
+      {phase.type !== 'scorm' && isReading && <Reading phase={phase} copy={opening.copy} />}
+      {phase.type !== 'scorm' && !isReading && <Points phase={phase} />}
     </>
   )
 })
@@ -146,13 +143,7 @@ const BottomBar = observer(function BottomBar({ opening }: { opening: PhaseOpeni
       disabled={watching.isElsewhere}
       onPress={() => void finish()}
     >
-      {ready
-        ? text(phase.nextPhaseId ? 'next' : 'endPhase')
-        : coursePackage && watching.missing.length === 0
-          ? text('finishPackage')
-          : opening.isReading
-            ? text('stay', { n: Math.ceil(watching.missingSeconds) })
-            : text('rest')}
+      {ready ? text(phase.nextPhaseId ? 'next' : 'endPhase') : whatIsMissing(opening, watching)}
     </Button>
   )
 })
@@ -160,4 +151,14 @@ const BottomBar = observer(function BottomBar({ opening }: { opening: PhaseOpeni
 /** On to the course, which shows what opens next. */
 async function leave({ taskId, crsId: courseId }: PhaseIds, next: string) {
   await (next === '' ? back() : replace('studyList', { taskId, crsId: courseId }))
+}
+
+/** What the button says while the phase cannot be ended. */
+function whatIsMissing(
+  { coursePackage, isReading }: PhaseOpening,
+  watching: NonNullable<PhaseOpening['watching']>,
+): string {
+  if (coursePackage && watching.missing.length === 0) return text('finishPackage')
+  if (isReading) return text('stay', { n: Math.ceil(watching.missingSeconds) })
+  return text('rest')
 }

@@ -41,7 +41,7 @@ export default observer(function RecordPage() {
                     title={text('tryNo', { n: tryNo })}
                     note={`${dayTimeText(startTime)} · ${text('rightOf', { right: rightCount, all: questionCount })}`}
                     tag={
-                      <Tag tone={passed ? 'ok' : score === null ? 'grey' : 'warn'}>
+                      <Tag tone={toneOf(passed === 1, score)}>
                         {score === null ? text('unfinished') : text('result', { score })}
                       </Tag>
                     }
@@ -59,3 +59,8 @@ export default observer(function RecordPage() {
     </Page>
   )
 })
+
+function toneOf(passed: boolean, score: number | null) {
+  if (passed) return 'ok'
+  return score === null ? 'grey' : 'warn'
+}

@@ -44,12 +44,9 @@ export class FilmQuestions {
   choose(optionId: string) {
     const { current, chosen, result } = this
     if (!current || result) return
-    this.chosen =
-      current.kind !== 'multiple'
-        ? [optionId]
-        : chosen.includes(optionId)
-          ? chosen.filter((one) => one !== optionId)
-          : [...chosen, optionId]
+    const others = chosen.filter((one) => one !== optionId)
+    const toggled = chosen.includes(optionId) ? others : [...chosen, optionId]
+    this.chosen = current.kind === 'multiple' ? toggled : [optionId]
   }
 
   async submit() {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useState } from 'react'
-import { StoresContext } from '@/core/stores'
+import { useEffect, useState } from 'react'
+import { useDep } from '@/core/stores'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Segmented } from '@/ui/controls/Segmented'
@@ -16,7 +16,7 @@ import { SoundDeck } from './SoundDeck'
 const speeds = ['1', '1.25', '1.5', '2'] as const
 export const playerId = 'player'
 
-/** A film or a sound. It only tells its place; what counts is decided elsewhere. */
+/** A film or a sound. It only reports its place; what counts is decided elsewhere. */
 export const MediaPlayer = observer(function MediaPlayer({
   opening,
   settings,
@@ -24,36 +24,37 @@ export const MediaPlayer = observer(function MediaPlayer({
   opening: PhaseOpening
   settings: PlayerSettings
 }) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const media = useDep('media')
+  const transport = useDep('transport')
   const [broken, setBroken] = useState(false)
   const { phase, player, questions, copy } = opening
   const { address: src, startAt, playsAtOnce } = player
   const { speed, saves } = settings
   const apply = (value: number) => {
     settings.setSpeed(value)
-    platform?.media(playerId).setSpeed(value)
+    media.player(playerId).setSpeed(value)
   }
   // Leaving the page ends the player: what was heard until then is kept.
   useEffect(() => () => opening.paused(), [opening])
-  if (!src || !platform) return null
-  const { Film, backgroundSound } = platform
+  if (!src) return null
+  const { Film, backgroundSound } = media
   const isSound = phase.type === 'audio'
-  const poster = phase.crsCover === '' ? '' : platform.apiBase + phase.crsCover
+  const poster = phase.crsCover === '' ? '' : transport.apiBase + phase.crsCover
   const playing = { src, title: phase.name, album: phase.courseTitle, poster, startAt, playsAtOnce }
   // What lies on the phone is played by the player of the page: the one that goes on in the background only knows addresses.
   const goesOn =
     isSound && backgroundSound && src !== copy?.file.preview ? backgroundSound : undefined
   const events = {
     onPlay: () => {
-      if (questions?.current) return platform.media(playerId).pause()
+      if (questions?.current) return media.player(playerId).pause()
       setBroken(false)
-      platform.media(playerId).setSpeed(settings.speed)
+      media.player(playerId).setSpeed(settings.speed)
       opening.played()
     },
     onPause: () => opening.paused(),
     onEnded: () => opening.paused(),
     onPlace: (seconds: number) => {
-      if (opening.moveTo(seconds)) platform.media(playerId).pause()
+      if (opening.moveTo(seconds)) media.player(playerId).pause()
     },
     onError: () => {
       if (!player.failed()) setBroken(true)
@@ -61,9 +62,8 @@ export const MediaPlayer = observer(function MediaPlayer({
   }
   return (
     <View className={isSound ? 'player sound' : 'player'}>
-      {player.waits ? (
-        <Waiting opening={opening} poster={poster} />
-      ) : goesOn ? (
+      {player.waits && <Waiting opening={opening} poster={poster} />}
+      {!player.waits && goesOn && (
         <SoundDeck
           key={src}
           opening={opening}
@@ -72,7 +72,8 @@ export const MediaPlayer = observer(function MediaPlayer({
           events={events}
           start={goesOn}
         />
-      ) : (
+      )}
+      {!player.waits && !goesOn && (
         <>
           {isSound && <Cover poster={poster} name={phase.name} />}
           <Film
@@ -124,7 +125,7 @@ export const MediaPlayer = observer(function MediaPlayer({
       </View>
       {questions && (
         <View className="film-question">
-          <FilmQuestion questions={questions} onGoOn={() => platform.media(playerId).play()} />
+          <FilmQuestion questions={questions} onGoOn={() => media.player(playerId).play()} />
         </View>
       )}
     </View>

@@ -28,7 +28,7 @@ export class PhaseOpening {
     private readonly details: PhaseDetails,
     settings: PlayerSettings,
   ) {
-    const { platform } = deps
+    const { network } = deps
     const { ids, isPreview, source, bytes, copy, phase } = details
     this.copy = copy
     this.watching = aWatching(deps, details)
@@ -48,8 +48,8 @@ export class PhaseOpening {
       interrupted: () => this.watching?.paused(),
       askForAddress: (fileId) => addressOf(deps, fileId),
     })
-    if (this.watching) this.turning = new Turning(platform, this.watching, this)
-    this.stopListening = platform.network.onChange((_, type) => this.player.onNetwork(type))
+    if (this.watching) this.turning = new Turning(deps, this.watching, this)
+    this.stopListening = network.onChange((_, type) => this.player.onNetwork(type))
     makeAutoObservable<this, 'deps' | 'details' | 'turning' | 'stopListening'>(
       this,
       {
@@ -89,7 +89,7 @@ export class PhaseOpening {
 
   /** Tells the hospital that it is open, so that the bar begins with what it has; ends when that is known, or cannot be now. */
   async begin() {
-    this.player.onNetwork(await this.deps.platform.network.type())
+    this.player.onNetwork(await this.deps.network.type())
     await this.watching?.heartbeat()
   }
 
@@ -136,7 +136,7 @@ export class PhaseOpening {
     if (this.player.source === copy.file.preview) await this.player.renew()
   }
 
-  /** Ends the phase; what its package still says goes first. Gives the next one's id, as `Watching.finish`. */
+  /** Ends the phase; what its package still says goes first. Returns the next one's id, as `Watching.finish`. */
   async finish(): Promise<string | undefined> {
     await this.coursePackage?.settle()
     return this.watching?.finish()
@@ -163,7 +163,7 @@ function aWatching(deps: Deps, { ids, phase, run }: PhaseDetails): Watching | un
     phase,
     run,
     deviceId: deviceIdOf(deps),
-    now: () => deps.platform.monotonicNow(),
+    now: () => deps.deviceClock.monotonicNow(),
     lane: new WatchLane(deps.outbox, { taskId, phaseId, tracingId: run.tracingId }),
   })
 }

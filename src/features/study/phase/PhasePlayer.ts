@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PhaseDetail } from '@contract/calls/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { isInPieces } from '@/platform/Film'
-import type { NetworkType } from '@/platform/Platform'
+import { isInPieces } from '@/platform/capabilities/Film'
+import type { NetworkType } from '@/platform/capabilities/Network'
 import type { PlayerSettings } from './PlayerSettings'
 
 /** After so many seconds of playing, a player that fails again may ask for an address again. */
@@ -16,7 +16,7 @@ interface Parts {
   bytes: number
   /** Where it is, seconds, as far as somebody else knows better. */
   watched(): number | undefined
-  /** It is drawn anew: what it tells next begins anew too. */
+  /** It is drawn anew: what it reports next begins anew too. */
   interrupted(): void
   /** A fresh address of the file. Throws ApiError. */
   askForAddress(fileId: string): Promise<{ source: string }>

@@ -19,7 +19,7 @@ export class PhaseStore {
   readonly settings: PlayerSettings
 
   constructor(private readonly deps: Deps) {
-    this.settings = new PlayerSettings(deps.platform.storage)
+    this.settings = new PlayerSettings(deps.storage)
     this.visit = new Resource((wanted) => this.load(wanted))
   }
 

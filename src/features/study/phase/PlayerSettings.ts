@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { DeviceStorage } from '@/platform/Platform'
+import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 
 const savesKey = 'study/saves-data'
 

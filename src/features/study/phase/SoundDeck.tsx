@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useRef } from 'react'
-import { StoresContext } from '@/core/stores'
-import type { FilmEvents, Playing } from '@/platform/Film'
-import type { Platform } from '@/platform/Platform'
+import { useEffect, useRef } from 'react'
+import { useDep } from '@/core/stores'
+import type { FilmEvents, Playing } from '@/platform/capabilities/Film'
+import type { Media } from '@/platform/capabilities/Media'
 import { Button } from '@/ui/controls/Button'
 import type { PhaseOpening } from './PhaseOpening'
 import { text } from '../texts'
@@ -17,7 +17,7 @@ interface Props {
   id: string
   playing: Playing
   events: FilmEvents
-  start: NonNullable<Platform['backgroundSound']>
+  start: NonNullable<Media['backgroundSound']>
 }
 
 /** The controls of a sound that plays on in the background; the phone's own bar has some too. */
@@ -28,13 +28,12 @@ export const SoundDeck = observer(function SoundDeck({
   events,
   start,
 }: Props) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const controls = useDep('media').player(id)
   const begin = useRef(() => start(id, playing, events))
   useEffect(() => begin.current(), [])
   const { phase, player } = opening
   const at = player.position
-  const media = platform?.media(id)
-  const move = (by: number) => media?.seek(Math.max(0, Math.min(phase.seconds, at + by)))
+  const move = (by: number) => controls.seek(Math.max(0, Math.min(phase.seconds, at + by)))
   return (
     <View className="sound-deck">
       <Cover poster={playing.poster} name={playing.title} />
@@ -49,7 +48,7 @@ export const SoundDeck = observer(function SoundDeck({
           <Button
             id="sound-play"
             small
-            onPress={() => (player.isPlaying ? media?.pause() : media?.play())}
+            onPress={() => (player.isPlaying ? controls.pause() : controls.play())}
           >
             {text(player.isPlaying ? 'pause' : 'play')}
           </Button>

@@ -5,7 +5,7 @@ import type { PhaseDetail, Run } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import type { ChosenPicture } from '@/platform/Device'
+import type { ChosenPicture } from '@/platform/capabilities/Pictures'
 import { KeptStore, type KeptPhase } from '../offline/KeptStore'
 
 /** Which phase of which course of which task. */
@@ -39,7 +39,7 @@ export async function loadPhase(
   isPreview: boolean,
 ): Promise<PhaseDetails> {
   const copy = isPreview ? undefined : await copyOf(deps, ids)
-  if (copy && !deps.platform.network.isOnline()) return fromCopy(ids, copy)
+  if (copy && !deps.network.isOnline()) return fromCopy(ids, copy)
   try {
     return await fromHospital(deps, ids, isPreview, copy)
   } catch (error) {
@@ -57,14 +57,14 @@ export async function copyOf({ stores }: Deps, ids: PhaseIds): Promise<Copy | un
 }
 
 /** A fresh address of a phase's file. Throws ApiError. */
-export async function addressOf({ api, platform }: Deps, fileId: string) {
+export async function addressOf({ api, transport }: Deps, fileId: string) {
   const { url, bytes, pdfUrl } = await api.file.videoUrl({ videoId: fileId }, quiet)
-  return { source: platform.apiBase + (pdfUrl || url), bytes }
+  return { source: transport.apiBase + (pdfUrl || url), bytes }
 }
 
 /** Each tab is a device of its own. */
-export const deviceIdOf = ({ session, platform }: Deps) =>
-  `${session.deviceId}.${platform.instanceId}`
+export const deviceIdOf = ({ session, installation }: Deps) =>
+  `${session.deviceId}.${installation.instanceId}`
 
 const fromCopy = (ids: PhaseIds, copy: Copy): PhaseDetails => ({
   ids,
@@ -92,7 +92,7 @@ async function fromHospital(
 
 function fileOf(deps: Deps, phase: PhaseDetail, copy: Copy | undefined) {
   // The phone's player that goes on in the background only knows addresses.
-  const needsAddress = phase.type === 'audio' && deps.platform.backgroundSound
+  const needsAddress = phase.type === 'audio' && deps.media.backgroundSound
   if (copy && !needsAddress) return { source: copy.file.preview, bytes: copy.bytes }
   return phase.fileId ? addressOf(deps, phase.fileId) : { source: '', bytes: 0 }
 }

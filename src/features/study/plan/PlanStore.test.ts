@@ -31,9 +31,13 @@ test('a planned day is called by its name; one that no calendar has stays as it 
 test('a course is put on the plan with its day; a reminder asks the platform in the same tap, before the hospital', async () => {
   const steps: string[] = []
   const platform = new FakePlatform({
-    askToSend: (ids: string[]) => {
-      steps.push(`phone ${ids.join()}`)
-      return Promise.resolve(ids)
+    messaging: {
+      logInBy: 'code',
+      appCode: 'wx-test',
+      askToSend: (ids) => {
+        steps.push(`phone ${ids.join()}`)
+        return Promise.resolve([...ids])
+      },
     },
   })
   const { stores } = testStores({

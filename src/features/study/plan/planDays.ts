@@ -26,7 +26,7 @@ export const weekdays = (): string[] => text('weekdays').split(' ')
 /** What a day is called: `明天 · 11月24日 周二`. */
 function labelOf(day: number, today: number): string {
   const date = `${dayText(beginningOf(day))} ${text('weekday', { day: weekdays()[weekdayOf(day)] ?? '' })}`
-  const near = day === today ? text('today') : day === today + 1 ? text('tomorrow') : undefined
+  const near = [text('today'), text('tomorrow')][day - today]
   return near ? `${near} · ${date}` : date
 }
 

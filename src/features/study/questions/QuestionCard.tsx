@@ -12,7 +12,10 @@ function outcomeOf({ result, answered }: CourseQuestion, optionId: string): Outc
   if (!result) return undefined
   const isRight = result.rightOptionIds.includes(optionId)
   const wasChosen = answered?.includes(optionId) ?? isRight
-  return isRight ? (wasChosen ? 'right' : 'missed') : wasChosen ? 'wrong' : undefined
+  if (isRight) {
+    return wasChosen ? 'right' : 'missed'
+  }
+  return wasChosen ? 'wrong' : undefined
 }
 
 /** One question; after it was answered with what is right and why. */

@@ -68,14 +68,11 @@ export class QuestionsStore {
 
   choose({ questionId, kind }: Pick<CourseQuestion, 'questionId' | 'kind'>, optionId: string) {
     const before = this.chosen[questionId] ?? []
-    const after =
-      kind !== 'multiple'
-        ? [optionId]
-        : before.includes(optionId)
-          ? before.filter((one) => one !== optionId)
-          : [...before, optionId]
+    const others = before.filter((one) => one !== optionId)
+    const toggled = before.includes(optionId) ? others : [...before, optionId]
+    const after = kind === 'multiple' ? toggled : [optionId]
     const chosen = { ...this.chosen, [questionId]: after }
-    this.deps.platform.storage.set(this.key, JSON.stringify(chosen))
+    this.deps.storage.set(this.key, JSON.stringify(chosen))
     this.chosen = chosen
   }
 
@@ -90,7 +87,7 @@ export class QuestionsStore {
       { ...ids, tracingId, items },
       { overlay: true, silent: false },
     )
-    this.deps.platform.storage.remove(this.key)
+    this.deps.storage.remove(this.key)
     await this.open(ids, false, false)
   }
 
@@ -115,7 +112,7 @@ export class QuestionsStore {
         taskId: ids.taskId,
         crsId: ids.crsId,
         tracingId,
-        deviceId: `${deps.session.deviceId}.${deps.platform.instanceId}`,
+        deviceId: `${deps.session.deviceId}.${deps.installation.instanceId}`,
       },
       { overlay: false },
     )
@@ -141,7 +138,7 @@ export class QuestionsStore {
 
   private kept(ids: Ids, group: QuestionGroup): Record<string, string[]> {
     try {
-      const kept = this.deps.platform.storage.get(this.keyOf(ids, group)) ?? '{}'
+      const kept = this.deps.storage.get(this.keyOf(ids, group)) ?? '{}'
       return JSON.parse(kept) as Record<string, string[]>
     } catch {
       return {}

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
-import { NoPdf, type PdfView } from '@/platform/Pdf'
+import { NoPdf, type PdfView } from '@/platform/capabilities/Pdf'
 import type { Copy } from '../phase/loadPhase'
 
 /** How large a page may be made and how small, of the width it has. */
@@ -43,7 +43,7 @@ export class PaperStore {
 
   /** There is a reader inside the page (browsers); else the platform opens the file itself. */
   get readsHere() {
-    return this.deps.platform.readPdf !== undefined
+    return this.deps.viewers?.readPdf !== undefined
   }
 
   /** What is kept on this device; by its id the server signs an address; an address must be one of ours. */
@@ -93,13 +93,13 @@ export class PaperStore {
 
   /** Draws it inside an element; goes to the page where it was left. */
   async show(elementId: string) {
-    const { readPdf } = this.deps.platform
-    if (!readPdf || this.address === '' || this.problem === 'kind') return
+    const { viewers } = this.deps
+    if (!viewers || this.address === '' || this.problem === 'kind') return
     this.close()
     const generation = ++this.generation
     try {
       const content = this.copy?.content
-      const view = await readPdf(
+      const view = await viewers.readPdf(
         content instanceof Blob ? content : this.address,
         elementId,
         (share) => {
@@ -107,7 +107,7 @@ export class PaperStore {
         },
       )
       if (generation !== this.generation) return view.close()
-      const last = Number(this.deps.platform.storage.get(this.key) ?? 1)
+      const last = Number(this.deps.storage.get(this.key) ?? 1)
       runInAction(() => {
         this.view = view
         this.pages = view.pages
@@ -158,12 +158,9 @@ export class PaperStore {
 
   /** Saves it, or opens it in the platform's own viewer. */
   async openOutside() {
-    const { platform, api } = this.deps
-    if (this.copy) return platform.kept.open(this.copy.place, this.name || 'document.pdf')
-    await platform.openFile(
-      this.address + (platform.readPdf ? '&save' : ''),
-      this.name || 'document.pdf',
-    )
+    const { files, viewers, api } = this.deps
+    if (this.copy) return files.kept.open(this.copy.place, this.name || 'document.pdf')
+    await files.open(this.address + (viewers?.readPdf ? '&save' : ''), this.name || 'document.pdf')
     const fileId = /\/download\/([^?]+)/.exec(this.address)?.[1]
     if (fileId && this.deps.session.isLoggedIn)
       await api.common
@@ -206,6 +203,6 @@ export class PaperStore {
   private turned(page: number) {
     if (page === this.page && page !== 1) return
     this.page = page
-    this.deps.platform.storage.set(this.key, String(page))
+    this.deps.storage.set(this.key, String(page))
   }
 }

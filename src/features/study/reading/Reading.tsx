@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useCallback, useContext, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { PhaseDetail } from '@contract/calls/studyShapes'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
 import { Picture } from '@/ui/marks/Picture'
@@ -39,7 +39,7 @@ export const Reading = observer(function Reading({
 
 const Pictures = observer(function Pictures({ phase }: { phase: PhaseDetail }) {
   const paper = useStore(PaperStore)
-  const base = useContext(StoresContext)?.deps.platform.apiBase ?? ''
+  const base = useDep('transport').apiBase
   const { pages, points, text: lines } = phase
   if (pages.length > 0) {
     return (

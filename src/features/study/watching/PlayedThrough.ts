@@ -1,9 +1,9 @@
 import { maxSpeed, type Interval } from '@contract/rules/watching'
 
-/** A player tells its place some times a second; a larger step is a jump, and what lies between was not watched. Seconds. */
+/** A player reports its place some times a second; a larger step is a jump, and what lies between was not watched. Seconds. */
 const longestStep = 2.5
 
-/** Turns the places that a player tells into what it ran through. */
+/** Turns the places that a player reports into what it ran through. */
 export class PlayedThrough {
   private last?: { position: number; toldAt: number }
 
@@ -24,7 +24,7 @@ export class PlayedThrough {
     this.last = undefined
   }
 
-  /** It is there now; gives what it ran through since it was heard of, if it did. */
+  /** It is there now; returns what it ran through since it was heard of, if it did. */
   to(position: number): Interval | undefined {
     const { last } = this
     const toldAt = this.now()

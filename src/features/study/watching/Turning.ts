@@ -20,14 +20,14 @@ export class Turning {
   private readonly ends: (() => void)[]
 
   constructor(
-    private readonly platform: Pick<Platform, 'monotonicNow' | 'onVisibility'>,
+    private readonly device: Pick<Platform, 'deviceClock' | 'visibility'>,
     private readonly watching: Watching,
     private readonly front: Front,
   ) {
-    this.turnedAt = this.heartbeatAt = platform.monotonicNow()
+    this.turnedAt = this.heartbeatAt = device.deviceClock.monotonicNow()
     const timer = setInterval(() => this.turn(), turnMs)
     this.ends = [
-      platform.onVisibility((visible) => this.showed(visible)),
+      device.visibility.onChange((visible) => this.showed(visible)),
       () => clearInterval(timer),
     ]
   }
@@ -38,7 +38,7 @@ export class Turning {
       watching,
       front: { isPlaying, isReading },
     } = this
-    const now = this.platform.monotonicNow()
+    const now = this.device.deviceClock.monotonicNow()
     const isDue = now - this.heartbeatAt >= heartbeatSeconds * 1000
     const hasNews = isPlaying || (isReading && watching.unsent.length > 0)
     if (!isDue || !hasNews) return
@@ -51,7 +51,7 @@ export class Turning {
   }
 
   private turn() {
-    const now = this.platform.monotonicNow()
+    const now = this.device.deviceClock.monotonicNow()
     if (this.isVisible && this.front.isReading && !this.watching.isElsewhere)
       this.watching.stayed(Math.min(3, (now - this.turnedAt) / 1000))
     this.turnedAt = now
@@ -61,7 +61,7 @@ export class Turning {
   private showed(visible: boolean) {
     const { watching, front } = this
     this.isVisible = visible
-    this.turnedAt = this.platform.monotonicNow()
+    this.turnedAt = this.device.deviceClock.monotonicNow()
     const goesOn = front.isPlaying && front.isSound
     if (!goesOn) watching.paused()
     void watching.heartbeat(visible || goesOn)

@@ -113,7 +113,7 @@ export class Watching {
     return Math.round(lengthOf(this.unsent))
   }
 
-  /** The player tells its place, seconds. Only what it ran through counts, never what it jumped over. */
+  /** The player reports its place, seconds. Only what it ran through counts, never what it jumped over. */
   moveTo(position: number) {
     this.position = position
     const interval = this.played.to(position)
@@ -168,7 +168,7 @@ export class Watching {
     await this.heartbeat()
   }
 
-  /** Ends the phase; gives the next one's id ('' when there is none), undefined when it may not end yet: `refusal` says why. */
+  /** Ends the phase; returns the next one's id ('' when there is none), undefined when it may not end yet: `refusal` says why. */
   async finish(): Promise<string | undefined> {
     await this.heartbeat()
     if (this.isElsewhere) return undefined

@@ -18,6 +18,7 @@ import type { SubjectStore } from '../SubjectStore'
 import { text } from '../texts'
 
 const tones: readonly Tone[] = ['info', 'ok', 'grey']
+const stateTexts = ['apply0', 'apply1', 'apply2'] as const
 
 /** My applications, the last first. */
 export const MyApplications = observer(function MyApplications({
@@ -83,7 +84,7 @@ const Row = observer(function Row({
     <Card className="mt-3">
       <View className="row top between g-2">
         <View className="h3 grow">{title}</View>
-        <Tag tone={tones[state] ?? 'grey'}>{text(`apply${state as 0 | 1 | 2}`)}</Tag>
+        <Tag tone={tones[state] ?? 'grey'}>{text(stateTexts[state] ?? 'apply0')}</Tag>
       </View>
       <View className="sub mt-1">
         {[showPerson && userName, typeName, dayTimeText(time)].filter(Boolean).join(' · ')}

@@ -1,9 +1,9 @@
 import { TrainingItemState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import type { TrainItem, TrainResult } from '@contract/calls/training'
-import { StoresContext } from '@/core/stores'
+import { useDep } from '@/core/stores'
 import type { Upload } from '@/core/Uploads'
 import { useAction } from '@/core/useAction'
 import { a11y } from '@/ui/a11y'
@@ -24,6 +24,13 @@ const tones: Readonly<Record<TrainItem['state'], Tone>> = {
   2: 'ok',
   3: 'warn',
 }
+
+const stateTexts = {
+  [TrainingItemState.empty]: 'item0',
+  [TrainingItemState.uploaded]: 'item1',
+  [TrainingItemState.approved]: 'item2',
+  [TrainingItemState.returned]: 'item3',
+} as const
 
 /** One item of a training task: what it takes, how it stands, what was uploaded, what is on its way. */
 export const ItemCard = observer(function ItemCard({
@@ -51,7 +58,7 @@ export const ItemCard = observer(function ItemCard({
             {name}
           </Heading>
         </View>
-        <Tag tone={tones[state]}>{text(`item${state}`)}</Tag>
+        <Tag tone={tones[state]}>{text(stateTexts[state])}</Tag>
       </View>
       <View className="note mt-1">
         {text('takes', {
@@ -114,14 +121,14 @@ function Stored({
   isPicture: boolean
   onRemove: (() => void) | undefined
 }) {
-  const platform = useContext(StoresContext)?.deps.platform
+  const transport = useDep('transport')
   return (
     <View className="file">
       {isPicture ? (
         <Picture
           className="file-image"
           mode="aspectFill"
-          src={(platform?.apiBase ?? '') + result.url}
+          src={transport.apiBase + result.url}
           alt={name}
         />
       ) : (

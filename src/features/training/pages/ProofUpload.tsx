@@ -135,15 +135,10 @@ const Row = observer(function Row({ row }: { row: TrainTaskRow }) {
 
 const stateNames = { 0: 'state0', 1: 'state1', 2: 'state2', 3: 'state3', 5: 'state5' } as const
 const StateTag = ({ state }: { state: number }) => (
-  <Tag
-    tone={
-      state === TrainingTaskState.done
-        ? 'ok'
-        : state === TrainingTaskState.toDo || state === TrainingTaskState.doing
-          ? 'brand'
-          : 'grey'
-    }
-  >
-    {text(stateNames[state as keyof typeof stateNames] ?? 'state1')}
-  </Tag>
+  <Tag tone={toneOf(state)}>{text(stateNames[state as keyof typeof stateNames] ?? 'state1')}</Tag>
 )
+
+function toneOf(state: number) {
+  if (state === TrainingTaskState.done) return 'ok'
+  return state === TrainingTaskState.toDo || state === TrainingTaskState.doing ? 'brand' : 'grey'
+}

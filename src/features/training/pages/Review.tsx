@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '@/core/i18n'
 import { dayTimeText } from '@/core/i18n/dates'
+import { isBuilt } from '@/core/isBuilt'
 import { go } from '@/core/navigation'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
 import { Loaded } from '@/shell/Loaded'
@@ -26,13 +27,12 @@ export default observer(function ReviewPage() {
   const [returned, setReturned] = useState<Submission>()
   const { list = [], total = 0 } = store.waiting.value ?? {}
   // Setting one is work for a pad or a computer: the mini-program is built without that page.
-  const onH5 = useContext(StoresContext)?.deps.platform.usesAddresses === true
   useEffect(() => {
     if (params) void store.waiting.open(params.taskId)
   }, [store, params])
   return (
     <Page name="trainingReview" className="reading">
-      {onH5 && (
+      {isBuilt('trainingSets') && (
         <View className="mt-1">
           <Button id="to-sets" look="soft" block onPress={() => void go('trainingSets', {})}>
             {t('titles.trainingSets')}
@@ -70,7 +70,7 @@ const Row = observer(function Row({
   store: ReviewStore
   onReturn(): void
 }) {
-  const apiBase = useContext(StoresContext)?.deps.platform.apiBase ?? ''
+  const apiBase = useDep('transport').apiBase
   const [approve, busy] = useAction(() => store.decide(row, true))
   return (
     <Card className="mt-3">

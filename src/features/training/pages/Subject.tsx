@@ -59,21 +59,7 @@ const Subject = observer(function Subject({ name, subjectId }: { name: Name; sub
   }, [isOther, subjectId])
   return (
     <Loaded what={text('applications')} of={store.types}>
-      {isOther ? null : name === 'subjectSelect' || (name !== 'subjectList' && !subjectId) ? (
-        <Types store={store} />
-      ) : name === 'subjectApply' ? (
-        <Intro typeName={typeName ?? ''} subjectId={subjectId ?? ''} />
-      ) : name === 'subjectApplyInfo' ? (
-        <Form store={store} typeName={typeName ?? ''} subjectId={subjectId ?? ''} />
-      ) : name === 'subjectSuccess' ? (
-        <EmptyState
-          title={text('applied')}
-          text={text('appliedText')}
-          action={{ label: text('applications'), onPress: () => void replace('subjectList', {}) }}
-        />
-      ) : (
-        <Mine store={store} {...(subjectId && { subjectId })} />
-      )}
+      {!isOther && screenOf(name, store, subjectId)}
     </Loaded>
   )
 })
@@ -193,3 +179,26 @@ const Form = observer(function Form({
     </>
   )
 })
+
+function screenOf(name: Name, store: SubjectStore, subjectId: string | undefined) {
+  if (name !== 'subjectList' && !subjectId) return <Types store={store} />
+  const applied = { subjectId: subjectId ?? '', typeName: store.nameOf(subjectId) ?? '' }
+  switch (name) {
+    case 'subjectSelect':
+      return <Types store={store} />
+    case 'subjectApply':
+      return <Intro {...applied} />
+    case 'subjectApplyInfo':
+      return <Form store={store} {...applied} />
+    case 'subjectSuccess':
+      return (
+        <EmptyState
+          title={text('applied')}
+          text={text('appliedText')}
+          action={{ label: text('applications'), onPress: () => void replace('subjectList', {}) }}
+        />
+      )
+    default:
+      return <Mine store={store} {...(subjectId && { subjectId })} />
+  }
+}

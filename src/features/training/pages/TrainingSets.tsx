@@ -83,6 +83,8 @@ const SetRow = observer(function SetRow({
 }) {
   const { taskId, taskName, startTime, endTime, setBy, state, expected, begun, done, waiting } = row
   const named = (word: string) => `${word}: ${taskName}`
+  const shownState =
+    windowStates[state as keyof typeof windowStates] ?? windowStates[WindowState.over]
   return (
     <Card className="mt-3">
       <View className="row top between g-2">
@@ -91,19 +93,7 @@ const SetRow = observer(function SetRow({
             {taskName}
           </Heading>
         </View>
-        <Tag
-          tone={
-            state === WindowState.open ? 'ok' : state === WindowState.notOpen ? 'brand' : 'grey'
-          }
-        >
-          {text(
-            state === WindowState.open
-              ? 'isOpen'
-              : state === WindowState.notOpen
-                ? 'state0'
-                : 'state5',
-          )}
-        </Tag>
+        <Tag tone={shownState.tone}>{text(shownState.key)}</Tag>
       </View>
       <View className="sub mt-1">
         {text('window', { from: dayTimeText(startTime), to: dayTimeText(endTime) })}
@@ -159,3 +149,10 @@ const SetRow = observer(function SetRow({
     </Card>
   )
 })
+
+/** How a state of the window looks. */
+const windowStates = {
+  [WindowState.notOpen]: { tone: 'brand', key: 'state0' },
+  [WindowState.open]: { tone: 'ok', key: 'isOpen' },
+  [WindowState.over]: { tone: 'grey', key: 'state5' },
+} as const

@@ -1,4 +1,4 @@
-import type { HostBridge, HostUser } from '../../Platform'
+import type { HostBridge, HostUser } from '../../capabilities/HostBridge'
 import { type HostWindow, type TransportNames, transportsOf } from './transports'
 
 /** How a host calls what we ask of it; another host has other names. */
@@ -45,7 +45,11 @@ interface Page extends HostWindow {
 }
 
 /** One bridge over whichever of the four transports this page has; every question ends within 3 s. */
-export function createHostBridge(page: Page, names: HostNames = defaultHostNames): HostBridge {
+export function createHostBridge(
+  page: Page,
+  names: HostNames = defaultHostNames,
+  isApp = false,
+): HostBridge {
   const waiting = new Map<string, (reply: unknown) => void>()
   const answer = (callbackId: string, reply: unknown) => {
     waiting.get(callbackId)?.(parsed(reply))
@@ -79,6 +83,7 @@ export function createHostBridge(page: Page, names: HostNames = defaultHostNames
     })
   const did = async (name: string, data?: unknown) => (await ask(name, data)) !== undefined
   return {
+    isApp,
     userInfo: async () => userOf(await ask(names.userInfo)),
     logInAgain: async () => userOf(await ask(names.logInAgain)),
     share: (content) => did(names.share, content),

@@ -1,6 +1,6 @@
 import { defaultHostNames, type HostNames } from './createHostBridge'
 
-/** How the host app around us is told apart, and what it calls things. */
+/** How the host app around us is distinguished, and what it calls things. */
 export interface HostApp extends HostNames {
   /** Stands in the user agent of the host app's web view. */
   mark: string

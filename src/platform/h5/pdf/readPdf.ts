@@ -1,4 +1,4 @@
-import { NoPdf, type PdfView } from '../../Pdf'
+import { NoPdf, type PdfView } from '../../capabilities/Pdf'
 import { fetchFile } from '../fetchFile'
 import { PdfPage } from './PdfPage'
 

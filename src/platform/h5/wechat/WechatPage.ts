@@ -1,5 +1,5 @@
-import { DeviceError } from '../../Device'
-import type { ShareCard, Signed } from '../../Sharing'
+import { DeviceError } from '../../capabilities/DeviceError'
+import type { ShareCard, Signed } from '../../capabilities/Sharing'
 import type { JsSdk } from './sdk'
 
 const used = [

@@ -1,4 +1,4 @@
-import type { ShareCard, Signed } from '../../Sharing'
+import type { ShareCard, Signed } from '../../capabilities/Sharing'
 import type { JsSdk } from './sdk'
 import { WechatPage } from './WechatPage'
 
@@ -20,11 +20,11 @@ class Bridge {
   ) {
     this.invoked.push({ name, data: { ...data } })
     const good = this.holds(String(data['verifySignature']))
-    const said = good
-      ? 'ok'
-      : name === 'preVerifyJSAPI'
+    const refused =
+      name === 'preVerifyJSAPI'
         ? 'fail invalid signature'
         : 'fail the permission value is offline verifying'
+    const said = good ? 'ok' : refused
     setTimeout(
       () =>
         answer({

@@ -63,11 +63,7 @@ function textField(tag: 'input' | 'textarea'): Builtin {
       const { data } = node
       field.className = 'wx-inner'
       if (field instanceof HTMLInputElement)
-        field.type = data.password
-          ? 'password'
-          : data.type === 'number' || data.type === 'digit'
-            ? 'tel'
-            : 'text'
+        field.type = inputType(Boolean(data.password), String(data.type))
       field.value = String(data.value ?? '')
       field.placeholder = String(data.placeholder ?? '')
       field.setAttribute('aria-label', String(data.placeholder ?? ''))
@@ -156,4 +152,9 @@ export const fieldBuiltins: Record<string, Builtin> = {
   textarea: textField('textarea'),
   button,
   view: { properties: hover },
+}
+
+function inputType(password: boolean, type: string): string {
+  if (password) return 'password'
+  return type === 'number' || type === 'digit' ? 'tel' : 'text'
 }

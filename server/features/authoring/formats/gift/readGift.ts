@@ -39,7 +39,7 @@ function blocksOf(text: string): Block[] {
     if (/^\s*\$CATEGORY:/.test(line)) open = undefined
     else if (!/^\s*\/\//.test(line))
       depth += [...line.replace(/\\./g, '')].reduce(
-        (sum, sign) => sum + (sign === '{' ? 1 : sign === '}' ? -1 : 0),
+        (sum, sign) => sum + ({ '{': 1, '}': -1 }[sign] ?? 0),
         0,
       )
   })
@@ -188,7 +188,7 @@ export function readGift(text: string): ReadResult {
   return result
 }
 
-/** Comments above a question belong to it; its own first line is what a person looks for. */
+/** Comments above a question belong to it; its own first line is what an author looks for. */
 function leadingComments(block: string): number {
   const lines = block.split('\n')
   const at = lines.findIndex((line) => !/^\s*\/\//.test(line))

@@ -136,13 +136,10 @@ export function readItem(
   const body = first(item, 'qti-item-body')
   if (item.name !== 'qti-assessment-item' || !body) return { key: 'notItem', values: {} }
   const anyInteraction = (element: Element): Element[] =>
-    element.children.flatMap((child) =>
-      typeof child === 'string'
-        ? []
-        : /^qti-.*-interaction$/.test(child.name)
-          ? [child]
-          : anyInteraction(child),
-    )
+    element.children.flatMap((child) => {
+      if (typeof child === 'string') return []
+      return /^qti-.*-interaction$/.test(child.name) ? [child] : anyInteraction(child)
+    })
   const found = anyInteraction(body)
   const foreign = found.find(({ name }) => !interactions.includes(name))
   if (foreign) return { key: 'interaction', values: { name: foreign.name } }

@@ -54,7 +54,7 @@ function elementOf(raw: Raw): Element | string | undefined {
 }
 
 /**
- * Reads one XML document and gives its root. A DOCTYPE is refused before anything is parsed, so that no entity is ever declared.
+ * Reads one XML document and returns its root. A DOCTYPE is refused before anything is parsed, so that no entity is ever declared.
  * Throws UnreadableFile with the line of what is wrong.
  */
 export function parseXml(text: string, part: string): Element {

@@ -73,12 +73,10 @@ function kindFor(
 ): DraftKind {
   if (marked) return marked
   if (pairs.length > 0 && options.length === 0) return 'match'
-  if (options.length > 0)
-    return isJudgeOptions(options)
-      ? 'judge'
-      : (lettersOf(answer)?.length ?? 1) > 1
-        ? 'multiple'
-        : 'single'
+  if (options.length > 0) {
+    if (isJudgeOptions(options)) return 'judge'
+    return (lettersOf(answer)?.length ?? 1) > 1 ? 'multiple' : 'single'
+  }
   if (verdictOf(answer) !== undefined) return 'judge'
   if (countBlanks(stem) > 0) return 'fill'
   // Letters answer options, also where they were forgotten.

@@ -1,0 +1,82 @@
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../chromium/launch'
+import { bundleOf } from './bundle'
+import { contract } from './contract'
+import { startContractServer, type ContractServer } from './contractServer'
+
+/** Around the contract in the page. A restart is a new document of the same tab, as a reload makes it. */
+const entry = `
+  import { createPlatform } from './src/platform/create.h5'
+  import { contract } from './e2e/platform/contract'
+  const device = {
+    server: location.origin,
+    restart() {
+      window.dispatchEvent(new Event('pagehide'))
+      return new Promise((resolve) => {
+        const frame = document.createElement('iframe')
+        frame.onload = () => resolve(frame.contentWindow.createPlatform())
+        frame.src = '/edu/'
+        document.body.append(frame)
+      })
+    },
+    async setOnline(online) {
+      const heard = new Promise((resolve) =>
+        window.addEventListener(online ? 'online' : 'offline', resolve, { once: true }))
+      await window.setOnlineOutside(online)
+      await heard
+    },
+    async setVisible(visible) {
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true, get: () => (visible ? 'visible' : 'hidden') })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    clipboard: () => navigator.clipboard.readText(),
+  }
+  window.createPlatform = createPlatform
+  window.keeps = (capability, what) => contract[capability][what](createPlatform(), device)
+`
+let server: ContractServer
+let browser: Browser
+
+before(async () => {
+  const text = await bundleOf('h5', entry)
+  server = await startContractServer({
+    '/edu/': {
+      type: 'text/html',
+      text: '<!doctype html><meta charset="utf-8"><title>contract</title><body><script src="/contract.js"></script>',
+    },
+    '/contract.js': { type: 'text/javascript', text },
+  })
+  browser = await launchChromium()
+})
+after(async () => {
+  await browser.close()
+  await server.close()
+})
+
+describe('H5 keeps the contract of', () => {
+  for (const [capability, expectations] of Object.entries(contract))
+    for (const what of Object.keys(expectations))
+      test(`${capability}: ${what}`, async () => {
+        const context = await browser.newContext({
+          permissions: ['clipboard-read', 'clipboard-write'],
+        })
+        try {
+          const page = await context.newPage()
+          await page.exposeFunction('setOnlineOutside', (online: boolean) =>
+            context.setOffline(!online),
+          )
+          await page.goto(`${server.url}/edu/?taskId=t1&accessToken=secret`)
+          await page.evaluate(
+            ([name, expectation]) =>
+              (
+                window as unknown as { keeps(name: string, expectation: string): Promise<void> }
+              ).keeps(name!, expectation!),
+            [capability, what],
+          )
+        } finally {
+          await context.close()
+        }
+      })
+})

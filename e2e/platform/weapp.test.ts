@@ -1,0 +1,99 @@
+import { after, before, describe, test } from 'node:test'
+import type { Platform } from '../../src/platform/Platform'
+import { createHost, type WeappHost } from '../weapp/host/createHost'
+import { HostStorage } from '../weapp/host/core/HostStorage'
+import { nodeTransport } from '../weapp/host/node/nodeTransport'
+import { blindView } from '../weapp/host/testing/blindView'
+import { bundleOf } from './bundle'
+import { contract, type Device } from './contract'
+import { startContractServer, type ContractServer } from './contractServer'
+
+/** What the program hands out. */
+interface Program {
+  createPlatform(): Platform
+  contract: typeof contract
+}
+
+const entry = `
+  import '@tarojs/plugin-platform-weapp/dist/runtime'
+  import { createPlatform } from './src/platform/create.weapp'
+  import { contract } from './e2e/platform/contract'
+  App({ createPlatform, contract })
+`
+const page = 'Page({})'
+let server: ContractServer
+let program = ''
+
+/** A phone on which the program runs: real code and Taro's own runtime on our host of the messaging platform. */
+class Phone implements Device {
+  private host: WeappHost
+  private readonly storage = new HostStorage()
+
+  constructor(readonly server: string) {
+    this.host = this.start()
+  }
+
+  get running(): Program {
+    return this.host.app as unknown as Program
+  }
+
+  private start(): WeappHost {
+    const files: Record<string, string> = {
+      'app.json': JSON.stringify({ pages: ['pages/a/index'] }),
+      'app.js': program,
+      'pages/a/index.js': page,
+      'pages/a/index.json': '{}',
+    }
+    return createHost({
+      readFile: (path) => files[path],
+      view: blindView,
+      transport: nodeTransport,
+      storage: this.storage,
+    }).launch('pages/a/index?taskId=t1', { extraData: { accessToken: 'secret' } })
+  }
+
+  restart(): Promise<Platform> {
+    this.host.kill()
+    this.host = this.start()
+    return Promise.resolve(this.running.createPlatform())
+  }
+
+  setOnline(online: boolean): Promise<void> {
+    this.host.network.set(online ? 'wifi' : 'none')
+    return Promise.resolve()
+  }
+
+  setVisible(visible: boolean): Promise<void> {
+    if (visible) this.host.show()
+    else this.host.hide()
+    return Promise.resolve()
+  }
+
+  clipboard(): Promise<string> {
+    return Promise.resolve((this.host.last.get('setClipboardData') as { data: string }).data)
+  }
+
+  close() {
+    this.host.kill()
+  }
+}
+
+before(async () => {
+  server = await startContractServer()
+  program = await bundleOf('weapp', entry)
+})
+after(() => server.close())
+
+describe('the mini-program keeps the contract of', () => {
+  for (const [capability, expectations] of Object.entries(contract))
+    for (const what of Object.keys(expectations))
+      test(`${capability}: ${what}`, async () => {
+        const phone = new Phone(server.url)
+        try {
+          const { createPlatform, contract: own } = phone.running
+          await own[capability]![what]!(createPlatform(), phone)
+        } finally {
+          phone.close()
+        }
+      })
+})

@@ -1,0 +1,41 @@
+import { at, inOneBrand, type Stop } from './Stop'
+
+/** What somebody sees who is not logged in. */
+export const visitorStops: readonly Stop[] = [
+  at('logIn', '手机号', {}, 'login'),
+  at('privacyPolicy', '个人信息'),
+  at('serviceAgreement', '协议'),
+  at('personalInfoList', '个人信息'),
+  at('sliderVerify', '验证'),
+  at('register', '第 1 步'),
+  at('selectCity', '湖北'),
+  at('treeSelect', '重症医学科', { comId: 'renhe' }),
+  at('submitApplication', '医院'),
+  at('helper', '400-969-7756'),
+  at('openApp', '复制链接'),
+  at('epidemic', '传染病防控'),
+  at('certificateCheck', '证书编号', {}, 'certificate-check'),
+  ...inOneBrand([
+    at('selectLogin', '没有等待选择的账号', {}, 'no-accounts'),
+    at('bindAccount', '绑定', {}, 'bind'),
+    at('submitSuccess', '等待医院审核', {}, 'submitted'),
+    at('wechat', '没能登录', {}, 'platform-log-in'),
+    at('wxH5Entrance', '没能登录', {}, 'entrance'),
+    {
+      ...at('web', '400-969-7756', { to: '/helper' }, 'web-leads-on'),
+      leadsTo: 'helper',
+      only: 'h5',
+    },
+    { ...at('web', '登录', { to: '/helper' }), only: 'weapp' },
+    at('openCode', '这不是本平台的二维码', { q: 'https://example.org/' }, 'open-code'),
+    { ...at('shareAuth', '分享已失效', {}, 'bad-share'), leadsTo: 'badShare' },
+    at('codeFail', '没有找到这个二维码', {}, 'code-fail'),
+    at('preventionManual', '血液和体液溅污处理手册', {}, 'guides'),
+    at('preventionGuideDetail', '适用', { guideId: 'GD001' }, 'guide'),
+    at('preventionTools', '稀释', {}, 'tools'),
+    at('dilution', '目标浓度'),
+    at('monitorReport', '先报告再查证', {}, 'report-first'),
+    at('guideActivity', '怎样参加', {}, 'campaign'),
+    at('areaEntry', '选择所在地区', {}, 'regions'),
+  ]),
+]

@@ -1,0 +1,84 @@
+import { defineTexts } from '../../http/texts'
+
+/** Replies of this feature: why a request is refused. */
+export const replies = defineTexts({
+  logInFailed: {
+    zh: '手机号或密码不正确，或尝试次数过多。请核对后再试，多次失败需等待 15 分钟',
+    en: 'the number or the password is wrong, or there were too many tries; check both, after several failures wait 15 minutes',
+  },
+  wrongPassword: { zh: '原密码不正确', en: 'the present password is wrong' },
+  passwordLength: {
+    zh: '密码长度应为 {minimum} 至 16 位',
+    en: 'a password has {minimum} to 16 characters',
+  },
+  passwordKinds: {
+    zh: '密码须包含大写字母、小写字母、数字、特殊字符中的至少三种',
+    en: 'a password has at least three of: upper case, lower case, digit, special character',
+  },
+  passwordUsed: {
+    zh: '新密码不能与最近三次使用的密码相同',
+    en: 'the new password must differ from the last three',
+  },
+  slideCheck: { zh: '请先完成安全验证', en: 'please do the security check first' },
+  codeTooSoon: {
+    zh: '请在 {seconds} 秒后再获取验证码',
+    en: 'please wait {seconds} {seconds|second|seconds} before asking for another code',
+  },
+  codesDayFull: {
+    zh: '今天获取验证码的次数已用完，请明天再试',
+    en: 'no more codes today, please try again tomorrow',
+  },
+  smsFailed: {
+    zh: '验证码发送失败，请稍后再试',
+    en: 'the code could not be sent, please try again later',
+  },
+  platformCodeOver: { zh: '登录已过期，请重试', en: 'this log-in took too long, please try again' },
+  notBound: { zh: '请先绑定账号', en: 'please bind your account first' },
+  boundMine: {
+    zh: '该微信已绑定其他账号，请先在那个账号的“我的资料”中解绑',
+    en: 'you are bound to another account; unbind in the details of that account first',
+  },
+  boundAccount: {
+    zh: '该账号已绑定其他微信，请用手机号登录后在“我的资料”中解绑',
+    en: 'this account is bound to somebody else; log in with the number and unbind in my details',
+  },
+  deletedPerson: { zh: '已注销用户', en: 'deleted account' },
+  changedToday: {
+    zh: '今天已经修改过，请明天再试',
+    en: 'this was changed today already, please try again tomorrow',
+  },
+  returnToWrong: { zh: '返回地址不正确', en: 'the way back is not right' },
+  noSuchAccount: { zh: '该手机号尚未注册', en: 'there is no account for this number yet' },
+  chooseAccount: { zh: '请选择要进入的医院', en: 'please choose a hospital' },
+  consentNeeded: {
+    zh: '请先阅读并同意服务协议和隐私政策',
+    en: 'please read and accept the agreement and the privacy policy first',
+  },
+  accountPending: {
+    zh: '账号正在审核中，通过后即可登录',
+    en: 'your account is being reviewed; you can log in once it is approved',
+  },
+  registeredBefore: {
+    zh: '该手机号已在这家医院注册，请直接登录',
+    en: 'this number is registered with this hospital already, please log in',
+  },
+  jobNumberTaken: {
+    zh: '该工号已被使用，请核对',
+    en: 'this job number is in use, please check it',
+  },
+  idNumberWrong: { zh: '身份证号码不正确', en: 'this is not an identity number' },
+  idNumberTaken: {
+    zh: '该身份证号码已被使用，请联系医院管理员',
+    en: 'this identity number is in use, please ask your hospital',
+  },
+  areaWrong: { zh: '地区不正确', en: 'this area is not known' },
+  companyThere: {
+    zh: '这家医院已经存在，可直接选择',
+    en: 'this hospital is there already, please choose it',
+  },
+  companyWaiting: { zh: '这家医院正在审核中', en: 'this hospital is being reviewed' },
+  initialisedBefore: {
+    zh: '岗位和科室已经设置，可在“我的资料”中修改',
+    en: 'post and department are set already; change them in my details',
+  },
+})

@@ -1,0 +1,30 @@
+import { Form } from '@/core/Form'
+import type { Deps } from '@/core/stores'
+import { newPasswordText } from './passwordText'
+import { text } from '../texts'
+
+/** Another password for who knows the present one. */
+export class PasswordStore {
+  readonly form = new Form(
+    { old: '', fresh: '', again: '' },
+    {
+      rules: {
+        old: (old) => (old === '' ? text('missing') : undefined),
+        fresh: (fresh, { old }) =>
+          newPasswordText(fresh) ?? (fresh === old ? text('same') : undefined),
+        again: (again, { fresh }) => (again === fresh ? undefined : text('different')),
+      },
+    },
+  )
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Returns the number of other sessions that ended; undefined: it was not changed, the form says why. */
+  async change(): Promise<number | undefined> {
+    const changed = await this.form.submit(({ old: oldPassword, fresh: newPassword }) =>
+      this.deps.api.account.updatePassword({ oldPassword, newPassword }, { silent: true }),
+    )
+    if (changed) this.form.begin({ old: '', fresh: '', again: '' })
+    return changed?.endedSessions
+  }
+}

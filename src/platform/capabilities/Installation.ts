@@ -1,0 +1,15 @@
+/** Which program this is, on which device. */
+export interface Installation {
+  /** By which way in the server counts this program's log-ins and consents. */
+  readonly channel: 'weapp' | 'hostApp' | 'h5'
+  /** Of this app or tab: a second tab is a second device to an attempt. It survives a reload. */
+  readonly instanceId: string
+  /** `iPhone Safari`: enough for a user to distinguish their devices. */
+  readonly deviceName: string
+  /** What decides the brand: host name on H5, appId on the mini-program. */
+  readonly brandHint: string
+  /** The same as the server wants it asked. */
+  readonly brandQuery: { readonly host: string } | { readonly appId: string }
+  /** Cryptographically strong random bytes. */
+  randomBytes(count: number): Promise<Uint8Array>
+}

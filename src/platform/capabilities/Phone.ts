@@ -1,0 +1,16 @@
+/** What the device does beside showing pages. */
+export interface Phone {
+  /** Offers to call a number: the person presses the last key. */
+  call(phoneNumber: string): void
+  /** Into the clipboard. Rejects when the device does not let us. */
+  copy(text: string): Promise<void>
+  /** Where the phone is; undefined when it does not say. */
+  place(): Promise<Place | undefined>
+}
+
+/** Where the phone is; metres. */
+export interface Place {
+  latitude: number
+  longitude: number
+  accuracy: number
+}

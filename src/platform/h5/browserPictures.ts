@@ -1,0 +1,11 @@
+import type { ExpectedInterruptions } from '../capabilities/expectedInterruptions'
+import type { Pictures } from '../capabilities/Pictures'
+import { keepPicture } from './keepPicture'
+import { choosePictures } from './pictures'
+import { rare } from './rarePart'
+
+export const browserPictures = (interruptions: ExpectedInterruptions): Pictures => ({
+  choose: (max) => interruptions.during('picker', () => choosePictures(max)),
+  draw: async (size, work) => (await rare()).drawPicture(size, work),
+  keep: keepPicture,
+})
