@@ -7,6 +7,7 @@ import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import { listCollege } from './anyTaskRepository'
 import { shownTask } from './shownTask'
+import { commonReplies } from '../../http/texts'
 
 const labelNamed = (labelId: string | undefined) => {
   const label = collegeFile.labels.find((one) => one.labelId === labelId)

@@ -6,6 +6,8 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { choicesOf, fillPerson, personFields } from './channelRepository'
+import { commonReplies, textIn } from '../../http/texts'
+import { replies } from './texts'
 
 const itemKeys = ['departmentId', 'postId', 'professionalId', 'majorId'] as const
 const { titles, majors } = loadDictionaries()

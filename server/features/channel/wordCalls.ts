@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { forgetWords, hotWords, ownWords, storeSearchWord } from './wordRepository'
+import { commonReplies } from '../../http/texts'
 
 const hotDays = 30
 const personKeyOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })

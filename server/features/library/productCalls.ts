@@ -6,6 +6,7 @@ import { DomainError } from '../../http/DomainError'
 import { categoriesOf, findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, reactionCounts } from './reactionCalls'
 import { mapPage } from '../../db/page'
+import { commonReplies } from '../../http/texts'
 
 /** What seedLibrary stores of a product. */
 export type ProductBody = Pick<

@@ -20,6 +20,7 @@ import {
   type ReactionCounts,
   type PersonKey,
 } from './reactionRepository'
+import { commonReplies } from '../../http/texts'
 
 const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)

@@ -7,6 +7,7 @@ import type { MessagingSettings } from '../../integrations/messaging/messagingSe
 import { addGrants, markRead, messagesOf, unreadOf } from './messageRepository'
 import { wordingOf } from './texts'
 import { mapPage } from '../../db/page'
+import { commonReplies } from '../../http/texts'
 
 export interface MessageDeps {
   messaging: Pick<Messaging, 'appIdOf'>

@@ -38,6 +38,7 @@ import {
   checkAnswer,
 } from './shownQuestions'
 import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 type ExerciseCalls = Pick<
   Handlers<Contract['practice']>,

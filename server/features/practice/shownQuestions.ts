@@ -9,6 +9,7 @@ import { shuffled } from '../exam/bookService'
 import { type BankQuestion } from './bankRepository'
 import type { PersonKey } from './cardRepository'
 import { type RoundRow } from './exerciseRepository'
+import { commonReplies } from '../../http/texts'
 
 export const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
 export const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)

@@ -10,6 +10,7 @@ import { ofDraft, type DraftCourses } from './studyService'
 import { findTask, type TaskDetails } from './taskRepository'
 import type { Heartbeats } from './watchRepository'
 import { replies } from './texts'
+import { commonReplies } from '../../http/texts'
 
 export interface StudyDeps {
   courses: Courses

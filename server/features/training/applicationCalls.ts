@@ -14,6 +14,7 @@ import {
   insertApplication,
 } from './applicationRepository'
 import { applicationTypes } from './texts'
+import { commonReplies } from '../../http/texts'
 
 /** Gives a row the name of its type. */
 const named = (language: Language) => {

@@ -9,6 +9,7 @@ import type { FileAddresses } from '../file/fileService'
 import { notify } from '../message/messageService'
 import { departmentOf, lockItem, setItemState, waitingResults } from './resultRepository'
 import { findItem } from './trainingRepository'
+import { commonReplies } from '../../http/texts'
 
 /** What managers say to what people have uploaded. */
 export const assessmentCalls = ({

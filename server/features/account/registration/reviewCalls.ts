@@ -17,6 +17,7 @@ import {
   type ReviewScope,
 } from './reviewRepository'
 import { mapPage } from '../../../db/page'
+import { commonReplies } from '../../../http/texts'
 
 /** A hospital decides about its own people, the platform about hospitals. */
 const scopeOf = (caller: Caller, ability: 'people.read' | 'people.manage'): ReviewScope =>

@@ -11,6 +11,7 @@ import { confirmDraft } from './confirmDraft'
 import { findDraft, pageOfRows, type DraftHead } from './importRepository'
 import { ingestFile } from './ingestFile'
 import { mapPage } from '../../../db/page'
+import { commonReplies } from '../../../http/texts'
 
 type ImportCalls = Pick<
   Handlers<Contract['authoring']>,

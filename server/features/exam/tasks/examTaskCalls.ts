@@ -25,6 +25,7 @@ import { listVrTasks } from './vrRepository'
 import { allowedAddress } from './vrRules'
 import { mapPage } from '../../../db/page'
 import { replies } from '../texts'
+import { commonReplies } from '../../../http/texts'
 
 export interface ExamTaskDeps {
   secrets: Secrets

@@ -5,6 +5,7 @@ import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { DomainError } from '../../../http/DomainError'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { statisticsOf, statisticsRows, type StatisticsScope } from './statisticsRepository'
+import { commonReplies } from '../../../http/texts'
 
 function checkSpan(from: number, to: number): void {
   if (!(to > from) || to - from > 3 * 366 * dayMs)

@@ -11,6 +11,7 @@ import { lateAfter } from '../numberRules'
 import { countCompleted } from '../peopleRepository'
 import { scopedTask } from '../reportCalls'
 import { mapPage } from '../../../db/page'
+import { commonReplies } from '../../../http/texts'
 
 interface Asked {
   taskId: string
