@@ -130,8 +130,8 @@ export async function countExpected(
   return count
 }
 
-type ListRow = Omit<MeetingRow, 'state' | 'mayManage'> &
-  MeetingDetails & { madeBy: string; departments: string[] | null; total: number }
+type ListRow = Meeting &
+  Pick<MeetingRow, 'mySignTime' | 'toConfirm' | 'expected'> & { total: number }
 
 const listed = preparedQuery<ListRow>(`
   select ${meetingFields}, coalesce(a.sign_time, 0) as "mySignTime", (count(*) over ())::int as total,

@@ -20,5 +20,11 @@ export function rowProblems(fields: readonly RowField[], columns: readonly Colum
     if (column.mayBeNull === false && mayBeNull) return [`${name}: is never null in the database`]
     return []
   })
-  return [...problems, ...(byName.size < columns.length ? ['two columns of one name'] : [])]
+  const wanted = new Set(fields.map(({ name }) => name))
+  const extra = [...byName.keys()].filter((name) => !wanted.has(name))
+  return [
+    ...problems,
+    ...extra.map((name) => `${name}: not in the type`),
+    ...(byName.size < columns.length ? ['two columns of one name'] : []),
+  ]
 }

@@ -13,12 +13,12 @@ export interface RowField {
   mayBeNull: boolean
 }
 
-/** A place in the sources where a statement is prepared. */
+/** A place in the sources where a statement is made. */
 export interface StatementSite {
-  /** server/features/x/yRepository.ts:1234, the place of the call in the file. */
   at: string
   /** undefined: nobody looks at its rows (no Row type, or `never`). */
   fields: RowField[] | undefined
+  row: ts.Type | undefined
 }
 
 const isNull = (type: ts.Type) =>
@@ -56,21 +56,42 @@ function fieldsOf(checker: ts.TypeChecker, type: ts.Type): RowField[] | undefine
   })
 }
 
+/** A statement in the sources: `preparedQuery<Row>(text)`, or `sql<Row>` with a template that is executed where it stands. */
+export type Statement =
+  { kind: 'prepared'; node: ts.CallExpression } | { kind: 'raw'; node: ts.TaggedTemplateExpression }
+
 const isPrepared = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
   ts.isIdentifier(node.expression) &&
   node.expression.text === 'preparedQuery'
 
-/** Visits the calls of preparedQuery in a file, in the order in which they stand. */
-export function eachStatement(file: ts.SourceFile, visit: (call: ts.CallExpression) => void): void {
+/** A fragment of another statement has a bare type: `sql<number>`; what is executed has rows, or nobody asks for them. */
+function isRaw(node: ts.Node): node is ts.TaggedTemplateExpression {
+  if (!ts.isTaggedTemplateExpression(node) || !ts.isIdentifier(node.tag)) return false
+  if (node.tag.text !== 'sql') return false
+  let whole: ts.Node = node
+  while (ts.isConditionalExpression(whole.parent) || ts.isParenthesizedExpression(whole.parent))
+    whole = whole.parent
+  return ts.isPropertyAccessExpression(whole.parent) && whole.parent.name.text === 'execute'
+}
+
+/** Visits the statements of a file, in the order in which they stand. */
+export function eachStatement(file: ts.SourceFile, visit: (statement: Statement) => void): void {
   const look = (node: ts.Node): void => {
-    if (isPrepared(node)) visit(node)
+    if (isPrepared(node)) visit({ kind: 'prepared', node })
+    if (isRaw(node)) visit({ kind: 'raw', node })
     ts.forEachChild(node, look)
   }
   look(file)
 }
 
-/** Server files that prepare statements. */
+/** Where a statement stands: server/features/x/yRepository.ts:12:34, line and column. */
+export function placeOf(path: string, file: ts.SourceFile, { node }: Statement): string {
+  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file))
+  return `${path}:${line + 1}:${character + 1}`
+}
+
+/** Server files with statements. */
 export const filesWithStatements = (): string[] =>
   readdirSync('server', { recursive: true, encoding: 'utf8' })
     .map((name) => join('server', name))
@@ -78,28 +99,37 @@ export const filesWithStatements = (): string[] =>
       (path) =>
         path.endsWith('.ts') &&
         !path.endsWith('.test.ts') &&
-        !path.startsWith('server/testing/') &&
-        readFileSync(path, 'utf8').includes('preparedQuery<'),
+        !/^server.(testing|db.migrations)\b/.test(path) &&
+        /preparedQuery<|\bsql[<`]/.test(readFileSync(path, 'utf8')),
     )
     .sort()
 
-/** Every prepared statement of the server with its Row type, read by the compiler. */
-export function statementSites(): StatementSite[] {
+/** The server's files with statements, as the compiler reads them. */
+export function readSources(): { checker: ts.TypeChecker; files: [string, ts.SourceFile][] } {
   const config = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path))
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, '.')
-  const files = filesWithStatements()
-  const program = ts.createProgram(files, { ...options, noEmit: true, skipLibCheck: true })
-  const checker = program.getTypeChecker()
-  const sites: StatementSite[] = []
-  for (const path of files) {
+  const paths = filesWithStatements()
+  const program = ts.createProgram(paths, { ...options, noEmit: true, skipLibCheck: true })
+  const files = paths.map((path): [string, ts.SourceFile] => {
     const file = program.getSourceFile(path)
     if (!file) throw new Error(`the compiler does not know ${path}`)
-    eachStatement(file, (call) => {
-      const at = `${path}:${call.getStart(file)}`
-      const [row] = call.typeArguments ?? []
-      const fields = row && fieldsOf(checker, checker.getTypeFromTypeNode(row))
-      sites.push({ at, fields })
+    return [path, file]
+  })
+  return { checker: program.getTypeChecker(), files }
+}
+
+/** Every statement of the server with its Row type, read by the compiler. */
+export function statementSites({ checker, files }: ReturnType<typeof readSources>) {
+  const sites: StatementSite[] = []
+  for (const [path, file] of files)
+    eachStatement(file, (statement) => {
+      const [row] = statement.node.typeArguments ?? []
+      const type = row && checker.getTypeFromTypeNode(row)
+      sites.push({
+        at: placeOf(path, file, statement),
+        row: type,
+        fields: type && fieldsOf(checker, type),
+      })
     })
-  }
   return sites
 }

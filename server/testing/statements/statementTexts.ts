@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import ts from 'typescript'
-import { eachStatement, filesWithStatements } from './statementSites'
+import { Samples, variants } from './Samples'
+import { eachStatement, placeOf, type readSources, type statementSites } from './statementSites'
 
 export interface StatementText {
   /** As in StatementSite. */
@@ -11,29 +12,56 @@ export interface StatementText {
   text: string
 }
 
-/** Says of every call where it stands; it becomes its second argument. */
+/** Says of every statement where it stands: the second argument of a prepared one, the first of what is put around a raw one. */
 function marked(path: string): string {
   const source = readFileSync(path, 'utf8')
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
-  const ends: [number, string][] = []
-  eachStatement(file, (call) =>
-    ends.push([
-      call.arguments[0]?.getEnd() ?? 0,
-      `, ${JSON.stringify(`${relative('.', path)}:${call.getStart(file)}`)}`,
-    ]),
-  )
-  return ends
+  const additions: [number, string][] = []
+  eachStatement(file, (statement) => {
+    const at = JSON.stringify(placeOf(relative('.', path), file, statement))
+    if (statement.kind === 'prepared')
+      return void additions.push([statement.node.arguments[0]?.getEnd() ?? 0, `, ${at}`])
+    additions.push(
+      [statement.node.getStart(file), `globalThis.recordRaw(${at}, `],
+      [statement.node.getEnd(), ')'],
+    )
+  })
+  return additions
     .sort(([one], [other]) => other - one)
-    .reduce((text, [end, mark]) => text.slice(0, end) + mark + text.slice(end), source)
+    .reduce(
+      (text, [place, addition]) => text.slice(0, place) + addition + text.slice(place),
+      source,
+    )
 }
 
-/** In the place of preparedQuery: remembers the text, runs nothing. */
+/** In the place of preparedQuery: remembers what is made where, runs nothing, and finds one sample of a row or none. */
 const recorder = `
 export const statements = []
+let rows = {}
+export let isFound = true
+export function use(samples, found) { rows = samples; isFound = found }
+let left = 0
+/** Who goes on until nothing is left would never end. */
+export const begin = () => { left = 100 }
+export function spend() { if (--left < 0) throw new Error('it asks too often') }
+function record(at, text) {
+  if (!statements.some((one) => one.at === at && one.text === text)) statements.push({ at, text })
+}
+function answer(at) {
+  spend()
+  return isFound && at in rows ? [rows[at]] : []
+}
 export function preparedQuery(text, at) {
-  statements.push({ at, text })
-  return () => Promise.reject(new Error('only its text is wanted'))
-}`
+  record(at, text)
+  return async () => answer(at)
+}
+globalThis.recordRaw = (at, builder) => ({
+  toOperationNode: () => builder.toOperationNode(),
+  async execute(db) {
+    record(at, builder.compile(db).sql)
+    return { rows: answer(at) }
+  },
+})`
 
 const recording: Plugin = {
   name: 'record statements',
@@ -49,18 +77,66 @@ const recording: Plugin = {
   },
 }
 
-/** The texts of every prepared statement, as the modules make them when they are loaded. */
-export async function statementTexts(): Promise<StatementText[]> {
+/** A database that runs nothing and finds one row of whatever it is asked for, or none: each way leads to other statements. */
+const prelude = `
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import { begin, isFound, spend, statements, use } from './server/db/preparedQuery'
+const anything = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : '1') })
+async function executeQuery() {
+  spend()
+  return isFound ? { rows: [anything], numAffectedRows: 1n } : { rows: [], numAffectedRows: 0n }
+}
+class OneRow extends DummyDriver {
+  async acquireConnection() {
+    return { executeQuery, async *streamQuery() {} }
+  }
+}
+const db = new Kysely({ dialect: {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new OneRow(),
+  createIntrospector: (of) => new PostgresIntrospector(of),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+} })
+// What a function does with a sample is its own affair: only the statement counts, and one that is never made is told by name.
+async function trial(call) {
+  begin()
+  try {
+    await call()
+  } catch {}
+}`
+
+function entryOf(
+  { checker, files }: ReturnType<typeof readSources>,
+  sites: ReturnType<typeof statementSites>,
+): string {
+  const imports = files.map(
+    ([path], index) => `import * as m${index} from './${path.replaceAll('\\', '/')}'`,
+  )
+  const trials = Array.from({ length: variants }, (_, variant) => {
+    const samples = () => new Samples(checker, variant)
+    const calls = files.flatMap(([, file], index) => samples().calls(file, `m${index}`))
+    const ofSites = samples()
+    const rows = sites.flatMap(({ at, row }) =>
+      row ? [`${JSON.stringify(at)}: ${ofSites.of(row)}`] : [],
+    )
+    return `use({ ${rows.join()} }, ${String(variant % 4 < 2)})
+${calls.map((call) => `await trial(() => ${call})`).join('\n')}`
+  })
+  return `${imports.join('\n')}\n${prelude}
+export async function statementsMade() {\n${trials.join('\n')}\nreturn statements }`
+}
+
+/** The texts of every statement: prepared ones as the modules make them when they are loaded, raw ones as functions make them when they are called with samples of what they take. */
+export async function statementTexts(
+  sources: ReturnType<typeof readSources>,
+  sites: ReturnType<typeof statementSites>,
+): Promise<StatementText[]> {
   const folder = resolve('.cache/statements', String(process.pid))
   mkdirSync(folder, { recursive: true })
   const outfile = resolve(folder, 'statements.cjs')
-  const entry = [
-    ...filesWithStatements().map((path) => `import './${path.replaceAll('\\', '/')}'`),
-    `export { statements } from './server/db/preparedQuery'`,
-  ].join('\n')
   try {
     await build({
-      stdin: { contents: entry, resolveDir: '.', loader: 'ts' },
+      stdin: { contents: entryOf(sources, sites), resolveDir: '.', loader: 'ts' },
       outfile,
       bundle: true,
       packages: 'external',
@@ -73,7 +149,7 @@ export async function statementTexts(): Promise<StatementText[]> {
       plugins: [recording],
     })
     const load = createRequire(resolve('package.json'))
-    return (load(outfile) as { statements: StatementText[] }).statements
+    return await (load(outfile) as { statementsMade(): Promise<StatementText[]> }).statementsMade()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -13,7 +13,7 @@ export interface StoredDraft extends Pick<
   draft: CourseDraft
 }
 
-const head = sql`d.draft_id as "draftId", d.edition, d.course_id as "courseId", coalesce(d.task_id, '') as "taskId", coalesce(t.version, 0) as version,
+const head = sql`d.draft_id as "draftId", d.edition, coalesce(d.task_id, '') as "taskId", coalesce(t.version, 0) as version,
   case when d.published_edition is not null and d.edition > d.published_edition then 1 else 0 end as changed,
   case when d.task_id is null then 'draft' when t.withdrawn = 1 then 'withdrawn' else 'published' end as state,
   (select count(*)::int from person_course p where p.com_id = d.com_id and p.task_id = d.task_id and p.run_id is not null) as begun`
@@ -57,7 +57,7 @@ export async function findDraft(
       db,
     )
   const { rows } =
-    await sql<StoredDraft>`select ${head}, d.draft ${from} where d.com_id = ${comId} and d.draft_id = ${draftId} and (${madeBy}::text is null or d.author_id = ${madeBy})`.execute(
+    await sql<StoredDraft>`select ${head}, d.course_id as "courseId", d.draft ${from} where d.com_id = ${comId} and d.draft_id = ${draftId} and (${madeBy}::text is null or d.author_id = ${madeBy})`.execute(
       db,
     )
   return rows[0]

@@ -102,7 +102,9 @@ export interface ListOptions {
   keyword: string
 }
 
-const pageOfTasks = preparedQuery<TaskRow & { total: number }>(`
+type CountedRow = TaskRow & { total: number }
+
+const pageOfTasks = preparedQuery<CountedRow>(`
   with mine as (select ${rowFields('$1::float8')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[])
   order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
@@ -124,7 +126,7 @@ export async function listTasks(
   return readPage(paging, (limit, offset) => pageOfTasks(db, [...values, limit, offset]))
 }
 
-const pageOfBegun = preparedQuery<TaskRow & { total: number }>(`
+const pageOfBegun = preparedQuery<CountedRow & { last_at: number }>(`
   with mine as (
     select ${rowFields('$1::float8')}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
     where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)

@@ -9,6 +9,11 @@ import type { ReportScope } from '../reportScope'
 type LiveAttemptRow = Omit<LiveAttempt, 'questionCount' | 'leavingLimit'> & {
   total: number
   folded: number | null
+  /** What the page is joined and ordered by. */
+  com_id: string
+  department_id: string | null
+  closed_at: number | null
+  paper_id: string
 }
 
 const liveAttempts = (states: string, order: string) =>
