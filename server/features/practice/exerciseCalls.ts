@@ -49,7 +49,7 @@ const notYet = () => new DomainError(Code.answersNotYet, commonReplies.answersNo
 const maxQuestions = 200
 
 /** An exercise as its person sees it; a self-test is none. */
-export function shown({
+function shown({
   exerciseId,
   categoryIds: _ids,
   categoryNames: names,
