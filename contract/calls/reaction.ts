@@ -73,7 +73,7 @@ export const reactionsOf = <K extends string>(prefix: string, key: K) => {
 export const reaction = {
   waiting: {
     path: '/education-intf/api/own/comment/waiting',
-    needs: 'content.read',
+    needs: 'comment.read',
     ours: true,
     summary: 'Comments of my hospital that wait for review, the oldest first.',
     input: T.Object(paging, strict),

@@ -4,9 +4,9 @@ import type { Journey } from './answering'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
 
-/** A colleague whom no other journey needs: her ward's manager decides on her appeal. */
+/** A colleague whom no other journey needs: the invigilator decides on her appeal. */
 const leaver: Account = { personId: 'renhe-0001', mobile: '13800000001', name: '林晓燕' }
-const manager: Account = { personId: 'renhe-0002', mobile: '13800000002', name: '陈立群' }
+const invigilator: Account = { personId: 'renhe-0011', mobile: '13800000011', name: '冯志远' }
 const shared: Account = { personId: 'renhe-0012', mobile: '13800000012', name: '何秀兰' }
 const second = 1_000
 
@@ -110,7 +110,7 @@ async function leavesToTheLimit(world: World): Promise<void> {
   await person.see('申诉待处理')
 
   const boss = await world.person()
-  await logIn(boss, manager)
+  await logIn(boss, invigilator)
   await boss.open('liveExam', { taskId })
   await boss.see('已交 1')
   await boss.tap('#seg-over')

@@ -8,11 +8,13 @@ interface DemoHospital {
   brand: 'infection' | 'nursing'
   domainCode: string
   province: string
+  /** The code of its area, where regions matter. */
+  areaId?: string
   /** name → areas */
   departments: Record<string, string[]>
 }
 
-/** Invented hospitals: two of the infection-control brand, one of the nursing brand, and the platform. */
+/** Invented hospitals: two of the infection-control brand, one of the nursing brand, the centre of a region, and the platform. */
 export const demoHospitals: readonly DemoHospital[] = [
   {
     comId: platformComId,
@@ -24,12 +26,22 @@ export const demoHospitals: readonly DemoHospital[] = [
     departments: { 平台运营: [] },
   },
   {
+    comId: 'hubei',
+    comName: '湖北省医院感染质控中心',
+    shortName: '省质控中心',
+    brand: 'infection',
+    domainCode: 'C42',
+    province: '湖北省',
+    departments: { 质控中心: [] },
+  },
+  {
     comId: 'renhe',
     comName: '仁和市人民医院',
     shortName: '仁和人民医院',
     brand: 'infection',
     domainCode: 'H1001',
     province: '湖北省',
+    areaId: '420100',
     departments: {
       感染管理科: ['办公室'],
       重症医学科: ['A区病房', 'B区病房', '治疗室'],

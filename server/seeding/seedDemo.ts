@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import type { Db } from '../db/schema'
 import { hashPassword } from '../features/account/passwords'
 import { seedMeetings } from '../features/meeting/seedMeetings'
@@ -9,7 +10,7 @@ import { seedSurveys } from '../features/survey/seedSurveys'
 import { seedStudy } from '../features/study/seedStudy'
 import { maskMobile, type Secrets } from '../secrets'
 import { demoHospitals, demoPosts } from './demoHospitals'
-import { demoMobile, demoPassword, demoPersonId, demoStaff, demoRoles } from './demoStaff'
+import { demoMobile, demoPassword, demoPersonId, demoStaff, type DemoPerson } from './demoStaff'
 import { seedContent } from './seedContent'
 
 const departmentId = (name: string, all: readonly string[]) => `d${all.indexOf(name) + 1}`
@@ -22,6 +23,7 @@ async function seedHospitals(db: Db, now: number): Promise<void> {
     brand,
     domainCode,
     province,
+    areaId,
     departments,
   } of demoHospitals) {
     await db
@@ -37,6 +39,12 @@ async function seedHospitals(db: Db, now: number): Promise<void> {
       })
       .onConflict((row) => row.column('com_id').doNothing())
       .execute()
+    if (areaId)
+      await db
+        .insertInto('company_profile')
+        .values({ com_id: comId, area_id: areaId, state: ReviewState.approved, created_at: now })
+        .onConflict((row) => row.column('com_id').doNothing())
+        .execute()
     const names = Object.keys(departments)
     await db
       .insertInto('department')
@@ -81,35 +89,32 @@ async function seedHospitals(db: Db, now: number): Promise<void> {
   }
 }
 
-const scopes = {
-  learner: 'hospital',
-  author: 'hospital',
-  administrator: 'hospital',
-  operator: 'platform',
-  manager: 'departments',
-} as const
+/** The region of the demo centre: 湖北省. */
+const centresRegion = '42'
+
+function scopeOf({ work, comId, department }: DemoPerson) {
+  if (work === 'platformOperator') return { scope_kind: 'platform', scope_ids: [] }
+  if (work === 'qualityCentre') return { scope_kind: 'region', scope_ids: [centresRegion] }
+  if (work !== 'headNurse') return { scope_kind: 'hospital', scope_ids: [] }
+  const hospital = demoHospitals.find((one) => one.comId === comId)
+  const names = Object.keys(hospital?.departments ?? {})
+  return { scope_kind: 'departments', scope_ids: [departmentId(department, names)] }
+}
 
 async function seedGrants(db: Db, now: number): Promise<void> {
-  const names = new Map(
-    demoHospitals.map(({ comId, departments }) => [comId, Object.keys(departments)]),
-  )
-  const grants = demoStaff.flatMap((person) =>
-    demoRoles[person.work].map((role) => ({
+  const grants = demoStaff
+    .filter(({ work }) => work !== 'learner')
+    .map((person) => ({
       com_id: person.comId,
-      grant_id: `${demoPersonId(person)}-${role}`,
+      grant_id: `${demoPersonId(person)}-${person.work}`,
       person_id: demoPersonId(person),
-      role,
-      scope_kind: scopes[person.work],
-      scope_ids:
-        scopes[person.work] === 'departments'
-          ? [departmentId(person.department, names.get(person.comId) ?? [])]
-          : [],
+      role: person.work,
+      ...scopeOf(person),
       valid_from: 0,
       valid_until: null,
       granted_by: 'system',
       granted_at: now,
-    })),
-  )
+    }))
   await db
     .insertInto('person_grant')
     .values(grants)

@@ -1,7 +1,7 @@
 import { contract } from '@contract/calls'
 import type { Call, Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
-import { colleagues, keyOf, type RightsWorld } from './rightsWorld'
+import { colleagues, departmentsIn, keyOf, type RightsWorld } from './rightsWorld'
 import type { RoleHolder } from './roleHolders'
 
 /** What came of a try: done or seen, not there (or not theirs), refused because it is about oneself. */
@@ -160,5 +160,50 @@ export const probes: Readonly<Record<string, { cells: readonly Cell[]; probe: Pr
     cells: ['own', 'same', 'other', 'foreign'],
     probe: (who, cell, { train }) =>
       codeOf(who, contract.training.decide, { ...train, userId: personIn(cell, who), approve: 1 }),
+  },
+  'mistakes.assignRefresh': {
+    cells: ['same', 'other', 'foreign'],
+    probe: (who, cell) =>
+      codeOf(who, contract.mistakes.assignRefresh, {
+        departmentId: departmentsIn[cell as keyof typeof departmentsIn],
+        knowCatId: 'KC01',
+      }),
+  },
+  'certificate.issued': {
+    cells: ['own', 'same', 'other', 'foreign'],
+    probe: (who, cell, { certificates }) =>
+      listed(who, contract.certificate.issued, page, (data) =>
+        data.includes(`"${thingIn(certificates, cell, who)}"`),
+      ),
+  },
+  'activity.cashOuts': {
+    cells: ['own', 'same', 'other', 'foreign'],
+    probe: (who, cell, { payouts }) =>
+      listed(who, contract.activity.cashOuts, page, (data) =>
+        data.includes(`"${thingIn(payouts, cell, who)}"`),
+      ),
+  },
+  'activity.decideCashOut': {
+    cells: ['own', 'same', 'other', 'foreign'],
+    probe: (who, cell, { payouts }) =>
+      codeOf(who, contract.activity.decideCashOut, {
+        applyId: thingIn(payouts, cell, who),
+        approve: 1,
+      }),
+  },
+  'registration.applications': {
+    cells: ['own', 'same', 'other', 'foreign'],
+    probe: (who, cell, { applications }) =>
+      listed(who, contract.registration.applications, page, (data) =>
+        data.includes(`"${thingIn(applications, cell, who)}"`),
+      ),
+  },
+  'registration.decide': {
+    cells: ['own', 'same', 'other', 'foreign'],
+    probe: (who, cell, { applications }) =>
+      codeOf(who, contract.registration.decide, {
+        applicationId: thingIn(applications, cell, who),
+        approve: 1,
+      }),
   },
 }

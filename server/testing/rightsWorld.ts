@@ -5,11 +5,12 @@ import { aMeeting } from './aMeeting'
 import { aTask } from './aTask'
 import { type Client, person } from './client'
 import { ExamTaker } from './ExamTaker'
-import type { RoleHolder } from './roleHolders'
+import { rightsThings, type RightsThings } from './rightsThings'
+import { aPerson, type RoleHolder } from './roleHolders'
 import type { TestServer } from './startServer'
 
 /** People, exams, meetings and training tasks at two hospitals, so that it can be seen how far somebody reaches. */
-export interface RightsWorld {
+export interface RightsWorld extends RightsThings {
   /** An exam of renhe that the author made; one that nobody here made; one of the platform. */
   tasks: { made: string; strange: string; platform: string }
   /** Attempts by exam and person. */
@@ -78,6 +79,47 @@ async function planned(db: Db, taskId: string, authorId: string, now: number): P
     .execute()
 }
 
+/** Departments whose people have answered enough for a refresher: of renhe d2 and d3, and one that only jiangcheng has. */
+export const departmentsIn = { same: 'd2', other: 'd3', foreign: 'j1' }
+
+async function answered(db: Db, now: number): Promise<void> {
+  await db
+    .insertInto('department')
+    .values({
+      com_id: 'jiangcheng',
+      department_id: departmentsIn.foreign,
+      department_name: '介入科',
+      position: 90,
+    })
+    .execute()
+  for (const [whose, departmentId] of Object.entries(departmentsIn))
+    for (let n = 0; n < 6; n++) {
+      const [comId, userId] = [whose === 'foreign' ? 'jiangcheng' : 'renhe', `card-${whose}-${n}`]
+      await aPerson(db, { comId, userId, departmentId })
+      await db
+        .insertInto('review_card')
+        .values({
+          com_id: comId,
+          person_id: userId,
+          question_id: 'Q0001',
+          card_id: userId,
+          category_id: 'KC0101',
+          kind: 'single',
+          shelf: 1,
+          wrong_times: 1,
+          right_times: 0,
+          streak: 0,
+          last_wrong_at: now,
+          last_at: now,
+          stability: 1,
+          difficulty: 5,
+          review_day: 0,
+          due_day: 0,
+        })
+        .execute()
+    }
+}
+
 /** Makes it all; the holders of renhe sit the exam of the author too. */
 export async function rightsWorld(
   server: TestServer,
@@ -136,5 +178,18 @@ export async function rightsWorld(
   } as never)
   const detail = await same!.ask(contract.training.detail, { taskId })
   const train = { taskId, itemId: detail.items[0]!.itemId }
-  return { tasks, attempts, train, courses, meetings, comments }
+  const things = await rightsThings(
+    db,
+    [
+      { whose: 'same', comId: 'renhe', userId: colleagues.same },
+      { whose: 'other', comId: 'renhe', userId: colleagues.other },
+      { whose: 'foreign', comId: 'jiangcheng', userId: colleagues.foreign },
+      ...holders
+        .filter(({ comId }) => comId === 'renhe')
+        .map(({ comId, userId }) => ({ whose: userId, comId, userId })),
+    ],
+    now,
+  )
+  await answered(db, now)
+  return { tasks, attempts, train, courses, meetings, comments, ...things }
 }

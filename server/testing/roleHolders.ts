@@ -59,7 +59,7 @@ export async function roleHolders(server: TestServer): Promise<RoleHolder[]> {
       com_name: '湖北省感染质控中心',
       short_name: '省质控',
       brand: 'infection',
-      domain_code: 'C42',
+      domain_code: 'C99',
       province: '湖北省',
       created_at: now,
     })
@@ -68,6 +68,7 @@ export async function roleHolders(server: TestServer): Promise<RoleHolder[]> {
     await db
       .insertInto('company_profile')
       .values({ com_id, area_id: `${holdersRegion}01`, state: 1, created_at: now })
+      .onConflict((row) => row.column('com_id').doUpdateSet({ area_id: `${holdersRegion}01` }))
       .execute()
   const holders: RoleHolder[] = []
   for (const role of roleNames) {
@@ -86,4 +87,17 @@ export async function roleHolders(server: TestServer): Promise<RoleHolder[]> {
     holders.push({ role, comId, userId, client: new Client(server.url, token) })
   }
   return holders
+}
+
+/** One role more for somebody of renhe, in these departments, or (none named) in the hospital. */
+export const giveRole = (
+  { db, now }: TestServer,
+  personId: string,
+  role: Role,
+  departmentIds: readonly string[] = [],
+): Promise<string> => {
+  const scope: Scope =
+    departmentIds.length > 0 ? { kind: 'departments', departmentIds } : { kind: 'hospital' }
+  const grant = { role, scope, from: 0, until: null, grantedBy: 'test' }
+  return insertGrant(db, { comId: 'renhe', personId }, grant, now())
 }

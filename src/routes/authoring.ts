@@ -16,7 +16,7 @@ export const authoringRoutes = {
   editQuestion: {
     path: '/manage/question',
     page: 'features/authoring/pages/Question',
-    needs: 'exam.author',
+    needs: 'exam.read',
     title: 'editQuestion',
     back: 'questionBank',
     optional: ['questionId'],

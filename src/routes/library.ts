@@ -110,7 +110,7 @@ export const libraryRoutes = {
   commentReview: {
     path: '/manage/comments',
     page: 'features/library/pages/Comments',
-    needs: 'content.read',
+    needs: 'comment.read',
     title: 'commentReview',
     back: 'mine',
     share: 'off',

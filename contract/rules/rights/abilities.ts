@@ -36,6 +36,7 @@ export const abilities = {
   'certificate.read': ability(['查看证书', 'read certificates']),
   'certificate.issue': ability(['管理证书', 'issue certificates']),
   'content.read': ability(['预览内容', 'preview content']),
+  'comment.read': ability(['查看待审评论', 'see comments that wait']),
   'content.author': ability(['制作课程', 'make courses']),
   'content.publish': ability(['审核内容', 'approve content']),
   'meeting.read': ability(['查看会议', 'read meetings']),

@@ -52,8 +52,12 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     en: 'Decide which exams give a certificate, and take certificates back.',
   },
   'content.read': {
-    zh: '预览课程草稿、文档版本和待审评论。',
-    en: 'Preview courses, editions of documents, and comments that wait.',
+    zh: '预览课程草稿和文档版本。',
+    en: 'Preview courses and editions of documents.',
+  },
+  'comment.read': {
+    zh: '查看等待审核的评论。',
+    en: 'Read comments that wait for a review.',
   },
   'content.author': { zh: '制作、发布和撤回课程。', en: 'Make, publish and withdraw courses.' },
   'content.publish': {

@@ -57,7 +57,7 @@ const roles = {
   reviewer: {
     name: { zh: '内容审核人', en: 'Reviewer' },
     scopes: ['hospital'],
-    abilities: ['exam.read', 'content.read', 'content.publish'],
+    abilities: ['exam.read', 'content.read', 'comment.read', 'content.publish'],
   },
   marker: {
     name: { zh: '阅卷人', en: 'Marker' },
@@ -79,6 +79,7 @@ const roles = {
       'people.read',
       'certificate.read',
       'content.read',
+      'comment.read',
       'meeting.read',
       'training.read',
       'payout.read',

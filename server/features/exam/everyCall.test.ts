@@ -351,8 +351,8 @@ const rows: readonly Row[] = [
     keep('export', 'exportId'),
   ],
   ['report.exportState', 'admin', () => ({ exportId: ids['export'] })],
-  ['marking.waiting', 'author', () => page],
-  ['marking.give', 'author', () => ({ attemptId: ids['textAttempt'], ...text, score: 3 })],
+  ['marking.waiting', 'admin', () => page],
+  ['marking.give', 'admin', () => ({ attemptId: ids['textAttempt'], ...text, score: 3 })],
   ['marking.key', 'author', () => ({ questionId: text.questionId })],
   [
     'marking.correctKey',

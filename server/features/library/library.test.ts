@@ -126,12 +126,12 @@ for (const { name, bizType, key, id, calls, facts } of kinds) {
 }
 
 test('a comment that waits is shown or taken away by the hospital, and by no other', async () => {
-  const [nurse, author, elsewhere] = [
+  const [nurse, reviewer, elsewhere] = [
     await person(server.url, 1),
-    await person(server.url, 4),
-    await person(server.url, 104),
+    await person(server.url, 16),
+    await person(server.url, 103),
   ]
-  const { list, total } = await author.ask(reaction.waiting, page)
+  const { list, total } = await reviewer.ask(reaction.waiting, page)
   assert.equal(total, 4)
   const [first] = list
   assert.equal(first?.title, '医务人员手卫生规范')
@@ -146,10 +146,10 @@ test('a comment that waits is shown or taken away by the hospital, and by no oth
     404,
   )
   assert.equal(
-    (await author.ask(reaction.decide, { commentId: first.commentId, show: 0 })).state,
+    (await reviewer.ask(reaction.decide, { commentId: first.commentId, show: 0 })).state,
     2,
   )
-  assert.equal((await author.ask(reaction.waiting, page)).total, 3)
+  assert.equal((await reviewer.ask(reaction.waiting, page)).total, 3)
   assert.equal((await nurse.ask(document.comments, { docId: 'DOC001', ...page })).total, 1)
   assert.equal((await new Client(server.url).send(reaction.waiting, page)).code, 401)
 })

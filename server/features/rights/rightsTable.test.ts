@@ -92,7 +92,14 @@ test('every call × every role: refused or not, as the table says; a guest is as
   )
 })
 
-const deciding = new Set(['live.extend', 'marking.give', 'reaction.decide', 'training.decide'])
+const deciding = new Set([
+  'live.extend',
+  'marking.give',
+  'reaction.decide',
+  'training.decide',
+  'activity.decideCashOut',
+  'registration.decide',
+])
 /** Things that somebody made: who has the right for departments reaches their own. */
 const things = new Set([
   'courseMaking.draft',

@@ -5,6 +5,7 @@ import { contract } from '@contract/calls'
 import type { Call, Input } from '@contract/calls/call'
 import { newId } from '../../db/newId'
 import { Client, person } from '../../testing/client'
+import { giveRole } from '../../testing/roleHolders'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { training, trainingSet } = contract
@@ -20,6 +21,7 @@ let guest: Client
 before(async () => {
   server = await startServer()
   guest = new Client(server.url)
+  await giveRole(server, 'renhe-0002', 'trainer', ['d2'])
   ;[nurse, colleague, head, admin, foreign] = (await Promise.all(
     [5, 6, 2, 3, 103].map((number) => person(server.url, number)),
   )) as [Client, Client, Client, Client, Client]

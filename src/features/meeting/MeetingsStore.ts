@@ -18,10 +18,6 @@ export class MeetingsStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
   }
 
-  get mayMake() {
-    return this.deps.session.can('meeting.run')
-  }
-
   async show(scope: MeetingScope) {
     this.scope = scope
     await this.pages.restart()

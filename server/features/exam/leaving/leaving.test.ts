@@ -5,6 +5,7 @@ import type { LeavingEvent } from '@contract/calls/leaving'
 import { aTask, rightOptions } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
+import { giveRole } from '../../../testing/roleHolders'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
 const { leaving, exam } = contract
@@ -166,6 +167,8 @@ test('an appeal: one tap, seen by the managers in charge, a try given back, once
     )
   assert.equal((await one.tryStart()).code, 101213)
 
+  await giveRole(server, 'renhe-0002', 'invigilator', ['d2'])
+  await giveRole(server, 'renhe-0008', 'invigilator', ['d4'])
   const [manager, admin, otherManager, learner, author, elsewhere] = await Promise.all(
     [2, 3, 8, 5, 4, 103].map((number) => person(server.url, number)),
   )

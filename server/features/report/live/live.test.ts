@@ -5,6 +5,7 @@ import type { Call } from '@contract/calls/call'
 import { aTask, rightOptions } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
+import { giveRole } from '../../../testing/roleHolders'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
 const { leaving, live, exam, report } = contract
@@ -243,6 +244,7 @@ test('rights and bad input: learners, authors, other departments and hospitals d
     [live.reopen, { ...key, minutes: 5, reason }, { ...key, minutes: 9999, reason }],
     [live.log, { taskId, ...page }, { taskId, pageIndex: -1, pageSize: 5 }],
   ]
+  await giveRole(server, 'renhe-0002', 'invigilator', ['d2'])
   const [learner, elsewhere, otherDepartment] = [
     await person(server.url, 6),
     await person(server.url, 103),

@@ -6,6 +6,7 @@ import type { Application } from '@contract/calls/registration'
 import { dayTimeText } from '@/core/i18n/dates'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -89,7 +90,14 @@ const Applications = observer(function Applications() {
 
 const nameOf = (row: Application) => (row.kind === 'person' ? row.userName : row.comName)
 
-function Row({ row, onAsk }: { row: Application; onAsk(approve: boolean): void }) {
+const Row = observer(function Row({
+  row,
+  onAsk,
+}: {
+  row: Application
+  onAsk(approve: boolean): void
+}) {
+  const can = useCan()
   const place =
     row.kind === 'person' ? [row.comName, row.deptName, row.postName] : [row.areaName, row.userName]
   return (
@@ -101,7 +109,7 @@ function Row({ row, onAsk }: { row: Application; onAsk(approve: boolean): void }
       <View className="h3 mt-1">{nameOf(row)}</View>
       <View className="sub mt-1">{[...place, row.mobileMasked].filter(Boolean).join(' · ')}</View>
       {row.reason && <View className="sub mt-1">{row.reason}</View>}
-      {row.state === ReviewState.waiting && (
+      {can('people.manage') && row.state === ReviewState.waiting && (
         <View className="row g-3 mt-4">
           <View className="grow">
             <Button
@@ -127,4 +135,4 @@ function Row({ row, onAsk }: { row: Application; onAsk(approve: boolean): void }
       )}
     </Card>
   )
-}
+})

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
+import { useCan } from '@/core/useCan'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Dialog } from '@/ui/overlays/Dialog'
@@ -14,6 +15,7 @@ import { text } from './texts'
 /** Wards that wait for the hospital's word; nothing where none does. */
 export const Wards = observer(function Wards() {
   const store = useStore(WardsStore)
+  const can = useCan()
   const [pending, setPending] = useState<{ ward: WaitingWard; accept: boolean }>()
   const [decide, deciding] = useAction(() =>
     pending
@@ -37,29 +39,31 @@ export const Wards = observer(function Wards() {
               text('sentAt', { time: dayTimeText(ward.time) }),
             ].join(' · ')}
           </View>
-          <View className="row g-3 mt-4">
-            <View className="grow">
-              <Button
-                look="line"
-                block
-                label={`${text('refuseWard')} ${ward.wardName}`}
-                onPress={() => setPending({ ward, accept: false })}
-              >
-                {text('refuseWard')}
-              </Button>
+          {can('people.manage') && (
+            <View className="row g-3 mt-4">
+              <View className="grow">
+                <Button
+                  look="line"
+                  block
+                  label={`${text('refuseWard')} ${ward.wardName}`}
+                  onPress={() => setPending({ ward, accept: false })}
+                >
+                  {text('refuseWard')}
+                </Button>
+              </View>
+              <View className="grow">
+                <Button
+                  look="soft"
+                  block
+                  disabled={ward.deptName === ''}
+                  label={`${text('takeWard')} ${ward.wardName}`}
+                  onPress={() => setPending({ ward, accept: true })}
+                >
+                  {text('takeWard')}
+                </Button>
+              </View>
             </View>
-            <View className="grow">
-              <Button
-                look="soft"
-                block
-                disabled={ward.deptName === ''}
-                label={`${text('takeWard')} ${ward.wardName}`}
-                onPress={() => setPending({ ward, accept: true })}
-              >
-                {text('takeWard')}
-              </Button>
-            </View>
-          </View>
+          )}
         </Card>
       ))}
       <Dialog

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import type { PhaseDraft } from '@contract/calls/courseMaking'
 import { useStore } from '@/core/stores'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Button } from '@/ui/controls/Button'
 import { IconButton } from '@/ui/controls/IconButton'
@@ -24,6 +25,7 @@ interface Props {
 
 /** Questions that a film or sound stops for: when, and which of the bank. */
 export const FilmQuestions = observer(function FilmQuestions({ store, phase, number }: Props) {
+  const can = useCan()
   const [open, setOpen] = useState(false)
   const { inside = [], phaseId, seconds } = phase
   const put = (next: Asked[]) => store.changePhase(phaseId, { inside: next })
@@ -48,7 +50,7 @@ export const FilmQuestions = observer(function FilmQuestions({ store, phase, num
           />
         </View>
       ))}
-      {inside.length < 30 && (
+      {can('exam.read') && inside.length < 30 && (
         <View className="mt-2">
           <Button
             id={`ask-${number}`}

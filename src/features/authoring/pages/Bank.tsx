@@ -7,6 +7,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useShown } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
@@ -37,6 +38,7 @@ export default observer(function BankPage() {
 const Bank = observer(function Bank() {
   const store = useStore(BankStore)
   const [exporting, setExporting] = useState(false)
+  const can = useCan()
   const { pages, filter } = store
   useEffect(() => void pages.open(), [pages])
   useShown(() => {
@@ -52,12 +54,16 @@ const Bank = observer(function Bank() {
       />
       <Filters store={store} />
       <View className="authoring-tools mt-4">
-        <Button small icon="plus" onPress={() => void go('editQuestion', {})}>
-          {text('newQuestion')}
-        </Button>
-        <Button small look="soft" onPress={() => void go('importQuestions', {})}>
-          {text('importIt')}
-        </Button>
+        {can('exam.author') && (
+          <>
+            <Button small icon="plus" onPress={() => void go('editQuestion', {})}>
+              {text('newQuestion')}
+            </Button>
+            <Button small look="soft" onPress={() => void go('importQuestions', {})}>
+              {text('importIt')}
+            </Button>
+          </>
+        )}
         <Button small look="soft" onPress={() => setExporting(true)}>
           {text('exportIt')}
         </Button>

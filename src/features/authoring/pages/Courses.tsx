@@ -6,6 +6,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useShown } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
@@ -32,6 +33,7 @@ export default observer(function CoursesPage() {
 
 const Courses = observer(function Courses() {
   const store = useStore(CourseDraftsStore)
+  const can = useCan()
   const { pages } = store
   useEffect(() => void pages.open(), [pages])
   useShown(() => {
@@ -45,11 +47,13 @@ const Courses = observer(function Courses() {
         onChange={store.setKeyword}
         onSearch={() => void pages.restart()}
       />
-      <View className="authoring-tools mt-4">
-        <Button id="new-course" small icon="plus" onPress={() => void go('editCourse', {})}>
-          {text('newCourse')}
-        </Button>
-      </View>
+      {can('content.author') && (
+        <View className="authoring-tools mt-4">
+          <Button id="new-course" small icon="plus" onPress={() => void go('editCourse', {})}>
+            {text('newCourse')}
+          </Button>
+        </View>
+      )}
       <View className="mt-4">
         <Loaded what={text('courses')} of={pages}>
           {pages.isEmpty ? (
@@ -72,7 +76,13 @@ const Courses = observer(function Courses() {
 
 const tones = { draft: 'grey', published: 'ok', withdrawn: 'warn' } as const
 
+/** Its maker changes it; who may only read sees it as somebody would learn it. */
 const Row = observer(function Row({ row }: { row: CourseRow }) {
+  const can = useCan()
+  const open = () =>
+    can('content.author')
+      ? go('editCourse', { draftId: row.draftId })
+      : go('studyListPreview', { taskId: row.draftId, crsId: 'draft' })
   const note = [
     text('row', { author: row.authorName, time: dayTimeText(row.updatedTime) }),
     row.version > 0 ? text('version', { n: row.version }) : '',
@@ -87,7 +97,7 @@ const Row = observer(function Row({ row }: { row: CourseRow }) {
       note={note}
       tag={<Tag tone={tones[row.state]}>{text(row.state)}</Tag>}
       chevron
-      onPress={() => void go('editCourse', { draftId: row.draftId })}
+      onPress={() => void open()}
     />
   )
 })

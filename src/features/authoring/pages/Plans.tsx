@@ -6,6 +6,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useShown } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
@@ -35,6 +36,7 @@ const states = ['', 'draft', 'published', 'withdrawn'] as const
 
 const Plans = observer(function Plans() {
   const store = useStore(PlansStore)
+  const can = useCan()
   const { pages } = store
   useEffect(() => void pages.open(), [pages])
   useShown(() => {
@@ -56,9 +58,11 @@ const Plans = observer(function Plans() {
         onChange={(state) => void store.show(state)}
       />
       <View className="authoring-tools mt-4">
-        <Button small icon="plus" onPress={() => void go('editExamPlan', {})}>
-          {text('newPlan')}
-        </Button>
+        {can('exam.author') && (
+          <Button small icon="plus" onPress={() => void go('editExamPlan', {})}>
+            {text('newPlan')}
+          </Button>
+        )}
         <Button small look="line" onPress={() => void go('questionBank', {})}>
           {text('bank')}
         </Button>
@@ -85,7 +89,14 @@ const Plans = observer(function Plans() {
 
 const tones = { draft: 'grey', published: 'ok', withdrawn: 'warn' } as const
 
+/** Who makes exams changes it; who may only read sees how it looks once it is published. */
 const Row = observer(function Row({ row }: { row: PlanRow }) {
+  const can = useCan()
+  const isThere = row.taskId !== ''
+  const open = () =>
+    can('exam.author')
+      ? go('editExamPlan', { planId: row.planId })
+      : go('examPreview', { taskId: row.taskId })
   const note = [
     `${dayTimeText(row.startTime)} – ${dayTimeText(row.endTime)}`,
     text('planRow', { author: row.authorName, time: dayTimeText(row.updatedTime) }),
@@ -98,8 +109,7 @@ const Row = observer(function Row({ row }: { row: PlanRow }) {
       title={row.title || text('newPlan')}
       note={note}
       tag={<Tag tone={tones[row.state]}>{text(row.state)}</Tag>}
-      chevron
-      onPress={() => void go('editExamPlan', { planId: row.planId })}
+      {...((can('exam.author') || isThere) && { chevron: true, onPress: () => void open() })}
     />
   )
 })

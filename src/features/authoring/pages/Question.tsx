@@ -6,6 +6,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
@@ -28,18 +29,20 @@ import { formOf, QuestionStore } from '../question/QuestionStore'
 import { text } from '../texts'
 import '../authoring.scss'
 
-/** One question: new, or a new version of one of the hospital's. The platform's are only looked at. */
+/** One question: new, or a new version of one of the hospital's. The platform's, and for readers all of them, are only looked at. */
 export default observer(function QuestionPage() {
   const params = useParams('editQuestion')
   const store = useStore(QuestionStore)
+  const can = useCan()
+  const isEditor = store.isOwn && can('exam.author')
   useEffect(() => {
     if (params) void store.open(params.questionId)
   }, [params, store])
   return (
-    <Page name="editQuestion" className="reading" dock={store.isOwn && <Save />}>
+    <Page name="editQuestion" className="reading" dock={isEditor && <Save />}>
       <NeedsLogIn>
         <Loaded what={text('bank')} kind="article" of={store.opened}>
-          {store.isOwn ? <Editor /> : <ReadOnly />}
+          {isEditor ? <Editor /> : <ReadOnly />}
         </Loaded>
       </NeedsLogIn>
     </Page>
@@ -67,10 +70,11 @@ const Save = observer(function Save() {
 })
 
 const ReadOnly = observer(function ReadOnly() {
-  const { draft, caseStem, caseMedia, papers, questionId } = useStore(QuestionStore)
+  const { draft, caseStem, caseMedia, papers, questionId, isOwn } = useStore(QuestionStore)
+  const can = useCan()
   return (
     <>
-      <Banner tone="grey">{text('platformReadOnly')}</Banner>
+      {!isOwn && <Banner tone="grey">{text('platformReadOnly')}</Banner>}
       <View className="mt-4">
         <QuestionPreview
           form={formOf(draft)}
@@ -79,7 +83,9 @@ const ReadOnly = observer(function ReadOnly() {
           head={text(draft.difficulty)}
         />
       </View>
-      {questionId !== undefined && papers > 0 && <ToKey questionId={questionId} />}
+      {can('exam.author') && questionId !== undefined && papers > 0 && (
+        <ToKey questionId={questionId} />
+      )}
     </>
   )
 })

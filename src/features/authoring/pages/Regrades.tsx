@@ -5,6 +5,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useShown } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { List, ListItem } from '@/ui/lists/List'
@@ -57,6 +58,7 @@ const Row = observer(function Row({
   row: Regrade
 }) {
   const isDone = state === 'done'
+  const can = useCan()
   return (
     <ListItem
       title={stem}
@@ -68,8 +70,10 @@ const Row = observer(function Row({
       tag={
         <Tag tone={isDone ? 'ok' : 'info'}>{text(isDone ? 'regradeDone' : 'regradeRunning')}</Tag>
       }
-      chevron
-      onPress={() => void go('correctKey', { questionId })}
+      {...(can('exam.author') && {
+        chevron: true,
+        onPress: () => void go('correctKey', { questionId }),
+      })}
     />
   )
 })

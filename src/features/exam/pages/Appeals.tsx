@@ -7,6 +7,7 @@ import { SessionStore } from '@/core/SessionStore'
 import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/useListScroll'
+import { useCan } from '@/core/useCan'
 import { awayText } from '@/shell/exam/leavingWords'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
@@ -100,6 +101,7 @@ interface RowProps {
 const Row = observer(function Row({ row, number, onAsk }: RowProps) {
   const decision = row.appeal === 0 ? undefined : appealText(row)
   const name = row.userName
+  const can = useCan()
   return (
     <Card>
       <View className="row between top g-2">
@@ -126,7 +128,7 @@ const Row = observer(function Row({ row, number, onAsk }: RowProps) {
       {decision && (
         <View className="sub mt-2">{[decision.gave, row.reason].filter(Boolean).join(' · ')}</View>
       )}
-      {row.appeal === 0 && (
+      {can('exam.supervise') && row.appeal === 0 && (
         <View className="row g-3 mt-4">
           <View className="grow">
             <Button

@@ -5,6 +5,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useListScroll } from '@/core/useListScroll'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -16,7 +17,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { ReviewStore, type WaitingComment } from '../ReviewStore'
 import { text } from '../texts'
 
-/** Comments that wait for the hospital's word: authors and admins. */
+/** Comments that wait for the hospital's word. */
 export default observer(function CommentsPage() {
   return (
     <Page name="commentReview">
@@ -52,6 +53,7 @@ const Waiting = observer(function Waiting() {
 const Row = observer(function Row({ row }: { row: WaitingComment }) {
   const store = useStore(ReviewStore)
   const [asks, setAsks] = useState(false)
+  const can = useCan()
   const [decide, deciding] = useAction((show: 0 | 1) => store.decide(row.commentId, show))
   return (
     <Card>
@@ -59,18 +61,20 @@ const Row = observer(function Row({ row }: { row: WaitingComment }) {
         {row.title} · {row.author} · {dayTimeText(row.time)}
       </View>
       <Text className="body block mt-2">{row.content}</Text>
-      <View className="row g-2 mt-3">
-        <View className="grow">
-          <Button block busy={deciding} onPress={() => void decide(1)}>
-            {text('show')}
-          </Button>
+      {can('content.publish') && (
+        <View className="row g-2 mt-3">
+          <View className="grow">
+            <Button block busy={deciding} onPress={() => void decide(1)}>
+              {text('show')}
+            </Button>
+          </View>
+          <View className="grow">
+            <Button block look="line" onPress={() => setAsks(true)}>
+              {text('hide')}
+            </Button>
+          </View>
         </View>
-        <View className="grow">
-          <Button block look="line" onPress={() => setAsks(true)}>
-            {text('hide')}
-          </Button>
-        </View>
-      </View>
+      )}
       <Dialog
         open={asks}
         title={text('hideTitle')}

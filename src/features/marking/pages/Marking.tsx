@@ -5,6 +5,7 @@ import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -46,6 +47,7 @@ export default observer(function MarkingPage() {
 })
 
 const Marking = observer(function Marking({ store }: { store: MarkingStore }) {
+  const can = useCan()
   const { attempt, written } = store
   if (!attempt || !written) return null
   return (
@@ -82,13 +84,15 @@ const Marking = observer(function Marking({ store }: { store: MarkingStore }) {
           <View className="body mt-1 t-2 lines">{written.sample}</View>
         </Card>
       </View>
-      <View className="mt-4">
-        <Score
-          key={`${attempt.attemptId} ${written.questionId}`}
-          store={store}
-          most={written.marks}
-        />
-      </View>
+      {can('exam.mark') && (
+        <View className="mt-4">
+          <Score
+            key={`${attempt.attemptId} ${written.questionId}`}
+            store={store}
+            most={written.marks}
+          />
+        </View>
+      )}
       <Banner tone="info" icon="info" className="mt-4">
         {text('anonymous')}
       </Banner>
@@ -133,14 +137,23 @@ const Score = observer(function Score({ store, most }: { store: MarkingStore; mo
 
 const MarkBar = observer(function MarkBar({ store }: { store: MarkingStore }) {
   const [submit, submitting] = useAction(() => store.submit())
+  const can = useCan()
   return (
     <>
       <Button id="mark-next" look="line" disabled={store.queue.length < 2} onPress={store.skip}>
         {text('next')}
       </Button>
-      <Button id="mark-give" block className="grow" busy={submitting} onPress={() => void submit()}>
-        {text('give', { n: store.score })}
-      </Button>
+      {can('exam.mark') && (
+        <Button
+          id="mark-give"
+          block
+          className="grow"
+          busy={submitting}
+          onPress={() => void submit()}
+        >
+          {text('give', { n: store.score })}
+        </Button>
+      )}
     </>
   )
 })

@@ -8,6 +8,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -58,6 +59,8 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
       true,
     ),
   )
+  const can = useCan()
+  const mayRun = can('meeting.run')
   const { counts } = live
   return (
     <Loaded what={text('attendance')} of={live}>
@@ -70,11 +73,13 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
           </Figures>
         </Card>
       )}
-      <View className="mt-4">
-        <Button look="soft" block onPress={() => void go('meetingScreen', { meetingId })}>
-          {text('show')}
-        </Button>
-      </View>
+      {mayRun && (
+        <View className="mt-4">
+          <Button look="soft" block onPress={() => void go('meetingScreen', { meetingId })}>
+            {text('show')}
+          </Button>
+        </View>
+      )}
       <View className="row g-3 mt-3">
         <View className="grow">
           <Button id="print" look="line" block busy={printing} onPress={() => void print()}>
@@ -92,7 +97,7 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
           {text('nWait', { n: live.waiting.length })}
         </Banner>
       )}
-      {live.waiting.length > 0 && (
+      {mayRun && live.waiting.length > 0 && (
         <View className="mt-3">
           <Button id="confirm-all" look="soft" block onPress={() => void confirmAll()}>
             {text('confirmAll')}
@@ -102,10 +107,10 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
       <View className="mt-4">
         {live.list.length === 0 && <EmptyState title={text('nobody')} text={text('nobodyText')} />}
         {live.list.slice(0, 300).map((row) => (
-          <Row key={row.attendId} row={row} onOpen={setChosen} />
+          <Row key={row.attendId} row={row} {...(mayRun && { onOpen: setChosen })} />
         ))}
       </View>
-      {counts && counts.state !== MeetingState.closed && (
+      {mayRun && counts && counts.state !== MeetingState.closed && (
         <View className="mt-6">
           <Button look="plain" block onPress={() => setClosing(true)}>
             {text('close')}
@@ -131,9 +136,9 @@ const Manage = observer(function Manage({ meetingId }: { meetingId: string }) {
   )
 })
 
-const Row = observer(function Row({ row, onOpen }: { row: LiveRow; onOpen(row: LiveRow): void }) {
+const Row = observer(function Row({ row, onOpen }: { row: LiveRow; onOpen?(row: LiveRow): void }) {
   return (
-    <Card onPress={() => onOpen(row)}>
+    <Card {...(onOpen && { onPress: () => onOpen(row) })}>
       <View className="row between g-2">
         <View className="h3 grow">
           {row.no}. {row.name}

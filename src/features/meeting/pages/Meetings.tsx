@@ -9,6 +9,7 @@ import { go } from '@/core/navigation'
 import { PhoneMessages } from '@/core/PhoneMessages'
 import { useStore } from '@/core/stores'
 import { useShown } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -37,6 +38,7 @@ export default observer(function MeetingsPage() {
 })
 
 const Meetings = observer(function Meetings() {
+  const can = useCan()
   const store = useStore(MeetingsStore)
   const { pages } = store
   const [chosen, setChosen] = useState<MeetingRow>()
@@ -44,7 +46,7 @@ const Meetings = observer(function Meetings() {
   useShown(() => {
     if (pages.isLoaded) void pages.refresh()
   })
-  const scopes = ['all', ...(store.mayMake ? ['manage' as const] : []), 'signed'] as const
+  const scopes = ['all', ...(can('meeting.read') ? ['manage' as const] : []), 'signed'] as const
   const phone = useStore(PhoneMessages)
   useEffect(() => void phone.prepare(), [phone])
   const open = (row: MeetingRow) => {
@@ -61,7 +63,7 @@ const Meetings = observer(function Meetings() {
             {text('scan')}
           </Button>
         </View>
-        {store.mayMake && (
+        {can('meeting.run') && (
           <View className="grow">
             <Button look="soft" block onPress={() => void go('meetingEdit', {})}>
               {text('make')}
@@ -141,7 +143,8 @@ const Row = observer(function Row({
 })
 
 /** What a manager can do with a meeting; signing stands among it, because managers attend too. */
-function Choices({ row, onClose }: { row: MeetingRow; onClose(): void }) {
+const Choices = observer(function Choices({ row, onClose }: { row: MeetingRow; onClose(): void }) {
+  const can = useCan()
   const { meetingId } = row
   const leave = (where: () => Promise<void>) => () => {
     onClose()
@@ -150,24 +153,30 @@ function Choices({ row, onClose }: { row: MeetingRow; onClose(): void }) {
   return (
     <Sheet open title={row.title} onClose={onClose}>
       <List className="mt-3">
-        <ListItem
-          icon="grid"
-          title={text('show')}
-          onPress={leave(() => go('meetingScreen', { meetingId }))}
-        />
-        <ListItem
-          icon="users"
-          title={text('attendance')}
-          onPress={leave(() => go('meetingManage', { meetingId }))}
-        />
-        <ListItem
-          icon="send"
-          title={t('titles.shareTask')}
-          onPress={leave(() =>
-            go('shareTask', { taskId: meetingId, taskType: '5', taskName: row.title }),
-          )}
-        />
-        {row.state !== MeetingState.closed && (
+        {can('meeting.run') && (
+          <ListItem
+            icon="grid"
+            title={text('show')}
+            onPress={leave(() => go('meetingScreen', { meetingId }))}
+          />
+        )}
+        {can('meeting.read') && (
+          <ListItem
+            icon="users"
+            title={text('attendance')}
+            onPress={leave(() => go('meetingManage', { meetingId }))}
+          />
+        )}
+        {can('task.share') && (
+          <ListItem
+            icon="send"
+            title={t('titles.shareTask')}
+            onPress={leave(() =>
+              go('shareTask', { taskId: meetingId, taskType: '5', taskName: row.title }),
+            )}
+          />
+        )}
+        {can('meeting.run') && row.state !== MeetingState.closed && (
           <ListItem
             icon="pencil"
             title={text('edit')}
@@ -182,7 +191,7 @@ function Choices({ row, onClose }: { row: MeetingRow; onClose(): void }) {
       </List>
     </Sheet>
   )
-}
+})
 
 function toneOf(state: number) {
   if (state === MeetingState.closed) return 'grey'

@@ -7,6 +7,7 @@ import { ShellStore } from '@/core/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useShown } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -147,6 +148,7 @@ const Department = observer(function Department({
   department: DepartmentForecast
 }) {
   const shell = useStore(ShellStore)
+  const can = useCan()
   const { departmentId, departmentName, people, expected, weakest } = department
   const [assign, busy] = useAction(async (knowCatId: string) => {
     shell.toast(text('assigned', { n: await store.assign(departmentId, knowCatId) }))
@@ -170,15 +172,17 @@ const Department = observer(function Department({
           key={row.knowCatId}
           row={row}
           action={
-            <Button
-              id={`assign-${row.knowCatId}`}
-              small
-              look="soft"
-              busy={busy}
-              onPress={() => void assign(row.knowCatId)}
-            >
-              {text('assign')}
-            </Button>
+            can('message.send') && (
+              <Button
+                id={`assign-${row.knowCatId}`}
+                small
+                look="soft"
+                busy={busy}
+                onPress={() => void assign(row.knowCatId)}
+              >
+                {text('assign')}
+              </Button>
+            )
           }
         />
       ))}

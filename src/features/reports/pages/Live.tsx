@@ -6,6 +6,7 @@ import type { LogEntry, LiveAttempt } from '@contract/calls/live'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useHidden, useParams, useShown } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { awayForText, verdictText } from '@/shell/exam/leavingWords'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
@@ -162,6 +163,7 @@ const Actions = observer(function Actions({
   onClose(): void
   onChoose(action: LiveAction): void
 }) {
+  const can = useCan()
   const isRunning = openAttempts.includes(attempt.state)
   const actions = isRunning
     ? ([
@@ -175,16 +177,20 @@ const Actions = observer(function Actions({
       ] as const)
   return (
     <Sheet open title={attempt.userName} onClose={onClose}>
-      {actions.map(([action, note, icon]) => (
-        <ListItem
-          key={action}
-          id={`action-${action}`}
-          icon={icon}
-          title={text(action)}
-          note={text(note)}
-          onPress={() => onChoose(action)}
-        />
-      ))}
+      {can('exam.supervise') &&
+        actions.map(([action, note, icon]) => (
+          <ListItem
+            key={action}
+            id={`action-${action}`}
+            icon={icon}
+            title={text(action)}
+            note={text(note)}
+            onPress={() => onChoose(action)}
+          />
+        ))}
+      {!can('exam.supervise') && store.leavings.length === 0 && (
+        <View className="sub mt-3">{text('neverLeft')}</View>
+      )}
       {store.leavings.length > 0 && (
         <>
           <Heading level={3} className="mt-4">

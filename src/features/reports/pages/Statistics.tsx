@@ -5,6 +5,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useHidden, useParams, useShown } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -188,6 +189,7 @@ const Ways = observer(function Ways({
   exports: ExportStore
 }) {
   const [start, busy] = useAction(() => exports.start(taskId, 'results'))
+  const can = useCan()
   return (
     <>
       <List className="mt-4">
@@ -198,39 +200,47 @@ const Ways = observer(function Ways({
           note={text('itemsNote')}
           onPress={() => void go('reportItems', { taskId })}
         />
-        <ListItem
-          id="to-not-done"
-          icon="users"
-          title={text('whoNot')}
-          onPress={() => void go('reportPeople', { taskId, view: 'notDone' })}
-        />
-        <ListItem
-          id="to-results"
-          icon="medal"
-          title={text('results')}
-          note={text('resultsNote')}
-          onPress={() => void go('reportPeople', { taskId, view: 'done' })}
-        />
-        <ListItem
-          id="to-live"
-          icon="clock"
-          title={text('liveTitle')}
-          note={text('liveNote')}
-          {...(running > 0 && { value: text('runningNow', { n: running }) })}
-          onPress={() => void go('liveExam', { taskId })}
-        />
+        {can('report.read') && (
+          <>
+            <ListItem
+              id="to-not-done"
+              icon="users"
+              title={text('whoNot')}
+              onPress={() => void go('reportPeople', { taskId, view: 'notDone' })}
+            />
+            <ListItem
+              id="to-results"
+              icon="medal"
+              title={text('results')}
+              note={text('resultsNote')}
+              onPress={() => void go('reportPeople', { taskId, view: 'done' })}
+            />
+          </>
+        )}
+        {can('exam.watch') && (
+          <ListItem
+            id="to-live"
+            icon="clock"
+            title={text('liveTitle')}
+            note={text('liveNote')}
+            {...(running > 0 && { value: text('runningNow', { n: running }) })}
+            onPress={() => void go('liveExam', { taskId })}
+          />
+        )}
       </List>
-      <View className="mt-4">
-        <Button
-          id="export"
-          look="soft"
-          block
-          busy={busy || exports.isRunning}
-          onPress={() => void start()}
-        >
-          {text('exportAll')}
-        </Button>
-      </View>
+      {can('report.read') && (
+        <View className="mt-4">
+          <Button
+            id="export"
+            look="soft"
+            block
+            busy={busy || exports.isRunning}
+            onPress={() => void start()}
+          >
+            {text('exportAll')}
+          </Button>
+        </View>
+      )}
     </>
   )
 })

@@ -48,11 +48,6 @@ export class InviteStore {
     return this.part?.cashOut === 1 && this.deps.payments.mayShowPayouts
   }
 
-  /** An admin decides about payouts, on H5. */
-  get decidesPayouts() {
-    return this.showsPayout && this.deps.session.can('payout.read')
-  }
-
   get mayApply() {
     const amount = Number(this.amount)
     return Number.isInteger(amount) && amount > 0 && amount <= (this.part?.reward ?? 0)

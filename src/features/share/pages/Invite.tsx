@@ -7,6 +7,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -35,6 +36,7 @@ export default observer(function InvitePage() {
 
 const Invitation = observer(function Invitation({ activityCode }: { activityCode: string }) {
   const store = useStore(InviteStore)
+  const can = useCan()
   useEffect(() => void store.load(activityCode), [store, activityCode])
   const [draw, drawing] = useAction(store.draw)
   const { part } = store
@@ -68,7 +70,7 @@ const Invitation = observer(function Invitation({ activityCode }: { activityCode
             </View>
           </Card>
           {store.showsPayout && <Payout store={store} />}
-          {store.decidesPayouts && (
+          {store.showsPayout && can('payout.read') && (
             <View className="mt-3">
               <Button id="to-payouts" look="line" block onPress={() => void go('payouts', {})}>
                 {text('toPayouts')}

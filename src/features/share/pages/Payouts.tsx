@@ -6,6 +6,7 @@ import type { CashOut } from '@contract/calls/activity'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
@@ -75,6 +76,7 @@ const Row = observer(function Row({
   onPay(): void
   onRefuse(): void
 }) {
+  const can = useCan()
   const { userName, amount, state, note, time } = row
   return (
     <Card className="mt-3">
@@ -85,7 +87,7 @@ const Row = observer(function Row({
         <Tag tone={tones[state] ?? 'grey'}>{text(stateTexts[state] ?? 'payout0')}</Tag>
       </View>
       <View className="sub mt-1">{[dayTimeText(time), note].filter(Boolean).join(' · ')}</View>
-      {state === PayoutState.waiting && (
+      {can('payout.decide') && state === PayoutState.waiting && (
         <View className="row g-3 mt-3">
           <View className="grow">
             <Button look="soft" block label={`${text('paid')} ${userName}`} onPress={onPay}>

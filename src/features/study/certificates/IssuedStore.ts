@@ -32,11 +32,6 @@ export class IssuedStore {
     )
   }
 
-  /** Who may take certificates back. */
-  get mayRevoke() {
-    return this.deps.session.can('certificate.issue')
-  }
-
   setKeyword(keyword: string) {
     this.keyword = keyword
   }

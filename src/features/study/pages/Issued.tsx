@@ -18,6 +18,7 @@ import { Segmented } from '@/ui/controls/Segmented'
 import { Sheet } from '@/ui/overlays/Sheet'
 import { EmptyState } from '@/ui/feedback/States'
 import { recordDayText } from '@/core/i18n/dates'
+import { useCan } from '@/core/useCan'
 import { CertificateTag } from '../certificates/CertificateTag'
 import { RulesSheet } from '../certificates/RulesSheet'
 import { IssuedStore } from '../certificates/IssuedStore'
@@ -39,12 +40,13 @@ const states = ['', 'expiring', 'expired', 'revoked'] as const
 
 const Issued = observer(function Issued() {
   const store = useStore(IssuedStore)
+  const can = useCan()
   const { pages } = store
   const [rules, setRules] = useState(false)
   useEffect(() => void pages.open(), [pages])
   return (
     <>
-      {store.mayRevoke && (
+      {can('certificate.issue') && (
         <View className="mb-3">
           <Button id="rules" look="soft" small icon="medal" onPress={() => setRules(true)}>
             {text('rules')}
@@ -103,6 +105,7 @@ const Row = observer(function Row({ row }: { row: IssuedCertificate }) {
 
 const One = observer(function One({ certificate }: { certificate: IssuedCertificate }) {
   const store = useStore(IssuedStore)
+  const can = useCan()
   const [pending, setPending] = useState(false)
   const [revoke, busy] = useAction(() =>
     store.revoke(text('revokedNow')).finally(() => setPending(false)),
@@ -131,7 +134,7 @@ const One = observer(function One({ certificate }: { certificate: IssuedCertific
             ]}
           />
         </View>
-        {store.mayRevoke && state !== 'revoked' && (
+        {can('certificate.issue') && state !== 'revoked' && (
           <View className="mt-4">
             <Button id="revoke" look="line" block onPress={() => setPending(true)}>
               {text('revoke')}

@@ -8,6 +8,7 @@ import { go } from '@/core/navigation'
 import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useParams } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
@@ -72,6 +73,7 @@ const Row = observer(function Row({
 }) {
   const apiBase = useDep('transport').apiBase
   const [approve, busy] = useAction(() => store.decide(row, true))
+  const can = useCan()
   return (
     <Card className="mt-3">
       <View className="h3">{row.itemName}</View>
@@ -92,43 +94,47 @@ const Row = observer(function Row({
           </View>
         ))}
       </View>
-      <View className="row g-3">
-        <View className="grow">
+      {can('training.assess') && (
+        <View className="row g-3">
+          <View className="grow">
+            <Button
+              id="approve"
+              look="soft"
+              block
+              busy={busy}
+              label={`${text('approve')}: ${row.userName}, ${row.itemName}`}
+              onPress={() => void approve()}
+            >
+              {text('approve')}
+            </Button>
+          </View>
+          <View className="grow">
+            <Button
+              id="give-back"
+              look="line"
+              block
+              label={`${text('giveBack')}: ${row.userName}, ${row.itemName}`}
+              onPress={onReturn}
+            >
+              {text('giveBack')}
+            </Button>
+          </View>
+        </View>
+      )}
+      {can('task.share') && (
+        <View className="mt-2">
           <Button
-            id="approve"
-            look="soft"
-            block
-            busy={busy}
-            label={`${text('approve')}: ${row.userName}, ${row.itemName}`}
-            onPress={() => void approve()}
+            look="plain"
+            small
+            label={`${t('titles.shareTask')}: ${row.taskName}`}
+            onPress={() =>
+              void go('shareTask', { taskId: row.taskId, taskType: '6', taskName: row.taskName })
+            }
           >
-            {text('approve')}
+            {t('titles.shareTask')}
           </Button>
         </View>
-        <View className="grow">
-          <Button
-            id="give-back"
-            look="line"
-            block
-            label={`${text('giveBack')}: ${row.userName}, ${row.itemName}`}
-            onPress={onReturn}
-          >
-            {text('giveBack')}
-          </Button>
-        </View>
-      </View>
-      <View className="mt-2">
-        <Button
-          look="plain"
-          small
-          label={`${t('titles.shareTask')}: ${row.taskName}`}
-          onPress={() =>
-            void go('shareTask', { taskId: row.taskId, taskType: '6', taskName: row.taskName })
-          }
-        >
-          {t('titles.shareTask')}
-        </Button>
-      </View>
+      )}
     </Card>
   )
 })

@@ -9,6 +9,7 @@ import { go } from '@/core/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/useAction'
 import { useShown } from '@/core/useParams'
+import { useCan } from '@/core/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
@@ -27,6 +28,7 @@ import '../training.scss'
 /** /manage/training: the training tasks that a manager has set: how they stand, changing and closing them. */
 export default observer(function TrainingSetsPage() {
   const store = useStore(AssignmentsStore)
+  const can = useCan()
   const { pages } = store
   const [shown, setShown] = useState<AssignmentRow>()
   const [closing, setClosing] = useState<AssignmentRow>()
@@ -40,9 +42,11 @@ export default observer(function TrainingSetsPage() {
   })
   return (
     <Page name="trainingSets" className="reading">
-      <Button id="to-set" block icon="plus" onPress={() => void go('trainingSet', {})}>
-        {text('setTask')}
-      </Button>
+      {can('training.assign') && (
+        <Button id="to-set" block icon="plus" onPress={() => void go('trainingSet', {})}>
+          {text('setTask')}
+        </Button>
+      )}
       <Loaded what={t('titles.trainingSets')} of={pages}>
         {pages.isEmpty ? (
           <EmptyState title={text('noSets')} text={text('noSetsText')} />
@@ -81,6 +85,7 @@ const SetRow = observer(function SetRow({
   onPeople(): void
   onClose(): void
 }) {
+  const can = useCan()
   const { taskId, taskName, startTime, endTime, setBy, state, expected, begun, done, waiting } = row
   const named = (word: string) => `${word}: ${taskName}`
   const shownState =
@@ -124,23 +129,27 @@ const SetRow = observer(function SetRow({
         <Button look="plain" small label={named(text('people'))} onPress={onPeople}>
           {text('people')}
         </Button>
-        <Button
-          look="plain"
-          small
-          label={named(text('change'))}
-          onPress={() => void go('trainingSet', { taskId })}
-        >
-          {text('change')}
-        </Button>
-        <Button
-          look="plain"
-          small
-          label={named(t('titles.shareTask'))}
-          onPress={() => void go('shareTask', { taskId, taskType: '6', taskName })}
-        >
-          {t('titles.shareTask')}
-        </Button>
-        {state !== WindowState.over && (
+        {can('training.assign') && (
+          <Button
+            look="plain"
+            small
+            label={named(text('change'))}
+            onPress={() => void go('trainingSet', { taskId })}
+          >
+            {text('change')}
+          </Button>
+        )}
+        {can('task.share') && (
+          <Button
+            look="plain"
+            small
+            label={named(t('titles.shareTask'))}
+            onPress={() => void go('shareTask', { taskId, taskType: '6', taskName })}
+          >
+            {t('titles.shareTask')}
+          </Button>
+        )}
+        {can('training.assign') && state !== WindowState.over && (
           <Button look="plain" small label={named(text('closeNow'))} onPress={onClose}>
             {text('closeNow')}
           </Button>
