@@ -67,12 +67,32 @@ test('a bare number of a state is found, in TypeScript, in SQL and in the query 
     'sql`select 1 from attempt where state in (1, 2)`',
     "query.where('a.state', '=', 1)",
     "query.where('state', 'in', [1, 2])",
+    "query.where('taskState', '=', 4 as number)",
+    'const done = 3; if (task.state === done) go()',
+    'const { state: before } = row; if (before !== 4) go()',
+    'if ([1, 2].includes(attempt.state)) go()',
+    'if (new Set([1, 2]).has(attempt.state)) go()',
+    'if (Number(row.state) === (4)) go()',
+    "if (row['state']! > 2) go()",
+    'row.state ??= 4',
+    'function f(state = 4) {}',
+    "const tones = { 0: 'grey' }; f(tones[row.state])",
+    'sql`update attempt set state = ${4}`',
+    'sql`select 1 where ${4} = a.state`',
+    'sql`select 1 where a.state is distinct from 4`',
+    'sql`select 1 where 4 = a.state`',
+    'sql`select 1 where state not between 1 and 2`',
+    "sql`select 1 where a.state = any('{1,2}')`",
+    "sql`insert into attempt (id, state) values ('a', 1)`",
   ]
   for (const code of bad) assert.equal(stateNumbers('server/a.ts', code).length, 1, code)
   const good = [
     'if (attempt.state === AttemptState.running) go()',
     'const count = states.length > 2',
     "query.where('state', '=', TaskState.done)",
+    'if (openAttempts.includes(attempt.state)) go()',
+    "const tones = { [TaskState.toDo]: 'grey' }; f(tones[row.state])",
+    'sql`update attempt set state = ${AttemptState.void}`',
   ]
   for (const code of good) assert.deepEqual(stateNumbers('server/a.ts', code), [], code)
 })

@@ -82,7 +82,7 @@ export function activityCalls({
     cashOuts: (paging, { caller, db }) => cashOutsOf(db, caller.comId, paging),
 
     async decideCashOut({ applyId, approve, note = '' }, { caller, db, now }) {
-      const state = approve === 1 ? 1 : 2
+      const state = approve === 1 ? PayoutState.paid : PayoutState.refused
       const decided = await decide(db, caller, applyId, { state, note })
       if (!decided) throw new DomainError(Code.notFound, commonReplies.notFound)
       await notify(

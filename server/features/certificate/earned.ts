@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { examsOfScene, findTask, type SceneRow } from '../exam/examTaskService'
@@ -5,7 +6,6 @@ import { ruleOf } from './certificateRepository'
 import { issue } from './certificateService'
 
 /** decisions.md §2: the state of an exam that is passed. */
-const passed = 3
 const maxTasks = 100
 
 /** Issues the certificate of an exam that gives one, when the caller has passed it; nothing otherwise. */
@@ -46,7 +46,7 @@ export async function issueForScene(
 ): Promise<MissingExam[]> {
   const { list } = await examsOfScene(db, caller, scene, { pageIndex: 1, pageSize: maxTasks }, now)
   const missing = list
-    .filter(({ taskState }) => taskState !== passed)
+    .filter(({ taskState }) => taskState !== TaskState.passed)
     .map(({ taskId, taskName, attemptsUsed }): MissingExam => ({
       taskId,
       taskName,

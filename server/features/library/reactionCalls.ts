@@ -1,3 +1,4 @@
+import { CommentState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { newId } from '../../db/newId'
@@ -82,7 +83,7 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
 export const reviewCalls: Handlers<Contract['reaction']> = {
   waiting: (paging, { db, caller }) => waitingComments(db, personKeyOf(caller), paging),
   async decide({ commentId, show }, { db, caller }) {
-    const state = show === 1 ? 1 : 2
+    const state = show === 1 ? CommentState.shown : CommentState.removed
     if (!(await decideComment(db, personKeyOf(caller), commentId, state))) throw notFound()
     return { state }
   },

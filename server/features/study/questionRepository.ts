@@ -1,3 +1,4 @@
+import { PhaseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/calls/question'
 import type { Static } from 'typebox'
@@ -112,7 +113,7 @@ export async function addTry(
   tryNo: number,
   questions: readonly { questionId: string; version: number }[],
   now: number,
-  phaseState = 3,
+  phaseState: number = PhaseState.questions,
 ): Promise<void> {
   await db
     .insertInto('question_try')

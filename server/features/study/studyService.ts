@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { SharedState, SharedTask } from '../link/sharedTaskService'
@@ -27,10 +28,10 @@ export async function studyNumbers(
 
 export { courseStateAt, findTask, listTasks } from './taskRepository'
 const entryStates: Readonly<Record<number, SharedState>> = {
-  0: 'notYet',
-  1: 'ready',
-  2: 'goOn',
-  3: 'done',
+  [TaskState.notOpen]: 'notYet',
+  [TaskState.toDo]: 'ready',
+  [TaskState.doing]: 'goOn',
+  [TaskState.passed]: 'done',
 }
 
 /** A shared course as this person finds it; undefined: none that their hospital has. */

@@ -120,7 +120,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       if (row.state !== ReviewState.waiting) return { state: row.state }
       if (accept === 1 && row.department_id === null)
         throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'pid' })
-      const state = accept === 1 ? 1 : 2
+      const state = accept === 1 ? ReviewState.approved : ReviewState.refused
       await decideAreaRequest(db, personKeyOf(caller), wardId, state)
       if (state === ReviewState.approved && row.department_id !== null)
         await addArea(db, caller.comId, wardId, row.department_id, row.area_name)

@@ -47,7 +47,7 @@ export const assessmentCalls = ({
       )
     if (approve === 0 && note.trim() === '')
       throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'note' })
-    const state = approve === 1 ? 2 : 3
+    const state = approve === 1 ? TrainingItemState.approved : TrainingItemState.returned
     await setItemState(
       db,
       { comId, personId: userId },

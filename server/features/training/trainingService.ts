@@ -1,3 +1,4 @@
+import { TrainingTaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
@@ -5,11 +6,11 @@ import { findTrainTask, itemsOf } from './trainingRepository'
 import { trainTaskState } from './trainingRules'
 
 const entryStates: Readonly<Record<number, SharedState>> = {
-  0: 'notYet',
-  1: 'ready',
-  2: 'goOn',
-  3: 'done',
-  5: 'ended',
+  [TrainingTaskState.notOpen]: 'notYet',
+  [TrainingTaskState.toDo]: 'ready',
+  [TrainingTaskState.doing]: 'goOn',
+  [TrainingTaskState.done]: 'done',
+  [TrainingTaskState.closed]: 'ended',
 }
 
 /** A shared training task as this person finds it; undefined: none of their hospital. */

@@ -33,7 +33,11 @@ export function courseTag({
   }
 }
 
-const actions = { 1: 'learn', 2: 'goOn', 3: 'again' } as const
+const actions = {
+  [TaskState.toDo]: 'learn',
+  [TaskState.doing]: 'goOn',
+  [TaskState.passed]: 'again',
+} as const
 
 /** The word on the row's button. */
 export const courseAction = (taskState: number): string =>

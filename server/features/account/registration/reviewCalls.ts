@@ -54,7 +54,7 @@ export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applica
           {},
           { state: application.state },
         )
-      const state = approve === 1 ? 1 : 2
+      const state = approve === 1 ? ReviewState.approved : ReviewState.refused
       const { com_id: comId, person_com_id: personComId, person_id: personId } = application
       if (application.kind === 'company') await decideCompany(tx, comId, state)
       const fromElsewhere = personComId !== comId

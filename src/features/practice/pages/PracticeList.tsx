@@ -70,8 +70,9 @@ const Rows = observer(function Rows({ store }: { store: PracticeListStore }) {
   )
 })
 
-const tones = { 0: 'grey', 1: 'brand', 2: 'ok' } as const
-const stateTexts = { 0: 'state0', 1: 'state1', 2: 'state2' } as const
+const { built, answering, ended } = ExerciseState
+const tones = { [built]: 'grey', [answering]: 'brand', [ended]: 'ok' } as const
+const stateTexts = { [built]: 'state0', [answering]: 'state1', [ended]: 'state2' } as const
 
 const Row = observer(function Row({
   store,

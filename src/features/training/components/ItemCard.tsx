@@ -19,10 +19,10 @@ import type { TrainingStore } from '../TrainingStore'
 import { text } from '../texts'
 
 const tones: Readonly<Record<TrainItem['state'], Tone>> = {
-  0: 'grey',
-  1: 'info',
-  2: 'ok',
-  3: 'warn',
+  [TrainingItemState.empty]: 'grey',
+  [TrainingItemState.uploaded]: 'info',
+  [TrainingItemState.approved]: 'ok',
+  [TrainingItemState.returned]: 'warn',
 }
 
 const stateTexts = {

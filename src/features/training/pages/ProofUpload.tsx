@@ -133,7 +133,13 @@ const Row = observer(function Row({ row }: { row: TrainTaskRow }) {
   )
 })
 
-const stateNames = { 0: 'state0', 1: 'state1', 2: 'state2', 3: 'state3', 5: 'state5' } as const
+const stateNames = {
+  [TrainingTaskState.notOpen]: 'state0',
+  [TrainingTaskState.toDo]: 'state1',
+  [TrainingTaskState.doing]: 'state2',
+  [TrainingTaskState.done]: 'state3',
+  [TrainingTaskState.closed]: 'state5',
+} as const
 const StateTag = ({ state }: { state: number }) => (
   <Tag tone={toneOf(state)}>{text(stateNames[state as keyof typeof stateNames] ?? 'state1')}</Tag>
 )
