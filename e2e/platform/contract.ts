@@ -1,6 +1,7 @@
 import type { Platform } from '../../src/platform/Platform'
 import type { CancelSignal } from '../../src/platform/capabilities/CancelSignal'
-import { TransportError, FileBytes } from '../../src/platform/capabilities/Transport'
+import { FileBytes } from '../../src/platform/capabilities/Transport'
+import { cancelledAfter, equal, expect, never, problemOf, request, wait } from './expect'
 
 /** The device around a platform, as a test moves it. */
 export interface Device {
@@ -14,40 +15,6 @@ export interface Device {
 }
 
 type Expectation = (platform: Platform, device: Device) => Promise<void> | void
-
-function expect(truth: boolean, what: string): asserts truth {
-  if (!truth) throw new Error(what)
-}
-const equal = (found: unknown, wanted: unknown, what: string) =>
-  expect(
-    JSON.stringify(found) === JSON.stringify(wanted),
-    `${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`,
-  )
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** What a refused promise said; '' when it was kept. */
-const problemOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => '',
-    (error: unknown) => (error instanceof TransportError ? error.problem : String(error)),
-  )
-const request = (url: string, more: object = {}) => ({
-  url,
-  headers: { 'content-type': 'application/json' },
-  body: { a: 1 },
-  timeoutMs: 5_000,
-  ...more,
-})
-/** Cancelled `afterMs` from now. */
-function cancelledAfter(afterMs: number) {
-  const signal = { cancelled: false, onCancel: (listener: () => void) => void (heard = listener) }
-  let heard = () => undefined as void
-  setTimeout(() => {
-    signal.cancelled = true
-    heard()
-  }, afterMs)
-  return signal
-}
-const never: CancelSignal = { cancelled: false, onCancel: () => undefined }
 
 /** What every implementation of a capability does, whatever it is made of. The same list for each of them. */
 export const contract: Record<string, Record<string, Expectation>> = {

@@ -15,7 +15,7 @@ export class ConsentStore {
   isMissing = false
   private isChecking = false
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'installation' | 'session' | 'storage'>) {
     makeAutoObservable<this, 'deps' | 'isChecking'>(
       this,
       { deps: false, isChecking: false },

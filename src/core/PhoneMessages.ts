@@ -6,7 +6,7 @@ import type { Deps } from './stores'
 export class PhoneMessages {
   templates: readonly { name: string; templateId: string }[] = []
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'messaging' | 'session'>) {
     makeAutoObservable<this, 'deps'>(
       this,
       { deps: false, templates: observableRef },

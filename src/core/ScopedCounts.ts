@@ -15,7 +15,7 @@ export class ScopedCounts {
 
   /** `changed`: the list is another one now. */
   constructor(
-    private readonly deps: Deps,
+    private readonly deps: Pick<Deps, 'api'>,
     private readonly toolCode: 'EDU_001' | 'EDU_002',
     private readonly changed: () => Promise<unknown>,
   ) {

@@ -32,7 +32,9 @@ export class Uploads {
   private readonly listeners = new Map<string, Set<() => Promise<void>>>()
   private readonly ends: (() => void)[]
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'deviceClock' | 'files' | 'host' | 'outbox' | 'shell'>,
+  ) {
     const { outbox, shell } = deps
     this.ends = calls.flatMap((call) => [
       outbox.onReply(call, (input: object) => void this.arrived(groupOf(input), true)),

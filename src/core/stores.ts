@@ -21,7 +21,6 @@ export interface Deps extends Platform {
   /** Told by each page's frame what is in front. */
   pendingReads: PendingReads
   trace: RunTrace
-  stores: Stores
 }
 
 /** A store may end timers and listeners in `dispose`: it is called when the person changes. */
@@ -29,30 +28,42 @@ interface Disposable {
   dispose?(): void
 }
 
-type StoreClass<T> = new (deps: Deps) => T
+/**
+ * A store's constructor names what it takes: parts of `Deps`, and other stores that the class declares by name in `uses`. Those
+ * are made before it, once for all who use them; nobody asks for a store inside a method.
+ */
+interface StoreClass<T = object> {
+  new (deps: never): T
+  readonly uses?: Readonly<Record<string, StoreClass>>
+}
+/** What is given to that class. */
+type GivenTo<C> = C extends { readonly uses: infer U extends Readonly<Record<string, StoreClass>> }
+  ? Deps & { [K in keyof U]: InstanceType<U[K]> }
+  : Deps
+/** The class, where what its constructor takes is given to it. */
+type Served<C extends StoreClass> = C extends new () => object
+  ? C
+  : GivenTo<C> extends ConstructorParameters<C>[0]
+    ? C
+    : 'its constructor takes what `uses` does not name'
+
 /** These are made once by `startApp`, from needs of their own. */
 type CoreStore = SessionStore | ShellStore | DisplayStore
 type CoreClass<T extends CoreStore> = new (...needs: never[]) => T
 
 /** Builds each store on first use and keeps it until another person logs in. */
 export class Stores {
-  readonly deps: Deps
-  private made = new Map<StoreClass<unknown>, unknown>()
+  private made = new Map<StoreClass, object>()
   /** Read by `get`, so that an observer asks again after `startAfresh`. */
   private readonly generation = observable.box(0)
 
-  constructor(deps: Omit<Deps, 'stores'>) {
-    this.deps = { ...deps, stores: this }
-  }
+  constructor(readonly deps: Deps) {}
 
   get<T extends CoreStore>(Store: CoreClass<T>): T
-  get<T>(Store: StoreClass<T>): T
-  get<T>(Store: StoreClass<T>): T {
+  get<C extends StoreClass>(Store: C & Served<C>): InstanceType<C>
+  get(Store: StoreClass): object {
     this.generation.get()
-    const core = this.coreStore(Store)
-    if (core) return core
-    if (!this.made.has(Store)) this.made.set(Store, new Store(this.deps))
-    return this.made.get(Store) as T
+    return this.coreStore(Store) ?? this.one(Store, [])
   }
 
   /** Another person is here: what the stores hold belongs to somebody else. */
@@ -63,10 +74,24 @@ export class Stores {
     runInAction(() => this.generation.set(this.generation.get() + 1))
   }
 
+  /** `makers`: those who wait for it. Throws where a store needs itself. */
+  private one(Store: StoreClass, makers: readonly StoreClass[]): object {
+    const known = this.made.get(Store)
+    if (known) return known
+    if (makers.includes(Store)) throw new Error('a store uses itself')
+    const used = Object.entries(Store.uses ?? {}).map(([name, other]) => [
+      name,
+      this.one(other, [...makers, Store]),
+    ])
+    const made = new Store({ ...this.deps, ...Object.fromEntries(used) } as never)
+    this.made.set(Store, made)
+    return made
+  }
+
   /** Session, shell and display were there before all others. */
-  private coreStore<T>(Store: StoreClass<T>) {
+  private coreStore(Store: StoreClass): CoreStore | undefined {
     const { session, shell, display } = this.deps
-    return [session, shell, display].find((store) => store instanceof Store) as T | undefined
+    return [session, shell, display].find((store) => store instanceof Store)
   }
 }
 
@@ -80,8 +105,8 @@ export function useDep<K extends keyof Deps>(name: K): Deps[K] {
 }
 
 /** `const exam = useStore(ExamStore)`, inside an `observer`. */
-export const useStore: Stores['get'] = <T>(Store: StoreClass<T>): T => {
+export const useStore: Stores['get'] = (Store: StoreClass): never => {
   const stores = useContext(StoresContext)
   if (!stores) throw new Error('useStore needs <StoresContext.Provider> above it')
-  return stores.get(Store)
+  return stores.get(Store as never)
 }

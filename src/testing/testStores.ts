@@ -60,5 +60,5 @@ export function testStores({
   session.onPersonChange(() => stores.startAfresh())
   session.onLoggedIn(() => outbox.wake())
   session.restore()
-  return { ...stores.deps, platform }
+  return { ...stores.deps, stores, platform }
 }

@@ -172,16 +172,9 @@ test('no text a user reads stands outside its place', () => {
 /** Files that are read by looking something up, not from top to bottom: tests and texts. */
 const mayBeLong = /\.gen\.ts$|\.test\.tsx?$|^content\/|\/texts\.ts$|\/i18n\//
 
-/** What grew past it when the formatter came. It leaves the list when it is split; nothing enters it. */
-const toBeSplit = new Set([
-  'src/features/authoring/question/QuestionStore.ts',
-  'src/features/authoring/pages/Question.tsx',
-  'src/features/practice/exercise/ExerciseRun.ts',
-])
-
 test('no file is longer than 300 lines', () => {
   const long = all
-    .filter(({ file }) => !mayBeLong.test(file) && !toBeSplit.has(file))
+    .filter(({ file }) => !mayBeLong.test(file))
     .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
     .filter(({ lines }) => lines > 300)
   assert.deepEqual(
@@ -242,6 +235,24 @@ test('outside src/platform nothing asks which platform it is: a capability says 
     .filter(({ text }) => asksTheBuild.test(text))
     .map(({ file }) => file)
   assert.deepEqual(asking.sort(), [...mayAskTheBuild.keys()].sort())
+})
+
+/** The whole of what there is, and a store that is looked up by whoever wants it. `src/core` ties the parts together. */
+const takesAll = /\bdeps: Deps\b|\}: Deps\b|\bstores\??\.get\(/
+const looksUpAtTheEdge = new Set(['src/shell/Page.tsx'])
+
+test('a store takes what it names, no store looks another one up: it declares it in `uses`', () => {
+  for (const bad of ['constructor(private readonly deps: Deps)', 'stores.get(ExamStore).close()'])
+    assert.ok(takesAll.test(bad), bad)
+  for (const good of [
+    "constructor(deps: Pick<Deps, 'api'> & { exam: ExamStore })",
+    'useStore(ExamStore)',
+  ])
+    assert.ok(!takesAll.test(good), good)
+  const asking = clientCode
+    .filter(({ file, text }) => takesAll.test(text) && !/\/testing\//.test(file))
+    .map(({ file }) => file)
+  assert.deepEqual(asking, [...looksUpAtTheEdge])
 })
 
 test("no screen shows an error's own message", () => {

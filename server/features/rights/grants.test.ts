@@ -139,6 +139,18 @@ test('nobody gives more, further or longer than they hold', async () => {
   assert.equal((await give(operator, abroad)).code, 0)
 })
 
+test('nobody gives themselves a right, also who may give it to everybody else', async () => {
+  const mine = { role: 'invigilator', scope: hospital, untilTime: server.now() + dayMs } as const
+  const give = async (client: Client, userId: string, more: object = {}) =>
+    (await client.send(grants.grant, { ...mine, ...more, userId })).code
+  assert.equal(await give(admin, 'renhe-0003'), Code.aboutYourself)
+  assert.equal(await give(operator, 'PLATFORM-0900'), Code.aboutYourself)
+  assert.equal(await give(admin, nurseId), 0)
+  // The only administrator of another hospital gets a right from the operator as such, wide ones too.
+  const region = { role: 'qualityCentre', scope: { kind: 'region', areaId: '32' } }
+  assert.equal(await give(operator, 'jiangcheng-0103', { ...region, comId: 'jiangcheng' }), 0)
+})
+
 test('the last administrator whose right has no end stays one, also when two go at once', async () => {
   const { list } = await admin.ask(grants.ofPerson, { userId: 'renhe-0003' })
   const mine = list[0]!.grantId

@@ -4,37 +4,26 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
 import { Code } from '@contract/codes'
-import type { Role } from '@contract/rules/rights'
+import { roleNames, type Role } from '@contract/rules/rights'
 import { Client } from '../../testing/client'
 import { roleHolders, type RoleHolder } from '../../testing/roleHolders'
 import { probes, type Cell, type Reach } from '../../testing/rightsProbes'
 import { rightsWorld, type RightsWorld } from '../../testing/rightsWorld'
 import { startServer, type TestServer } from '../../testing/startServer'
 
-/** The columns of the table, in its order. */
-const columns: readonly Role[] = [
-  'headNurse',
-  'trainer',
-  'author',
-  'reviewer',
-  'marker',
-  'invigilator',
-  'inspector',
-  'hospitalAdministrator',
-  'qualityCentre',
-  'platformOperator',
-]
 type Letter = 'D' | 'H' | 'O' | 'R' | 'P' | '-'
 
-const rows = readFileSync(new URL('rightsTable.md', import.meta.url), 'utf8')
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+const [heading = [], , ...rows] = readFileSync(new URL('rightsTable.md', import.meta.url), 'utf8')
   .split('\n')
-  .filter((line) => /^\| [a-z]+\w*\./i.test(line))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
+  .filter((line) => line.startsWith('|'))
+  .map(cellsOf)
+/** The roles of the table, in its order. */
+const columns = heading.slice(1) as Role[]
 const letters = new Map(
   rows.flatMap(([names = '', ...cells]) =>
     names.split(' ').map((name) => [name, cells as Letter[]]),
@@ -69,7 +58,8 @@ async function codeOf(client: Client, call: Call): Promise<number> {
   return (await client.post(call.path, body, headers)).code
 }
 
-test('the table has every call that needs a right, once, and no other', () => {
+test('the table has every role but the learner, and every call that needs a right, once, and no other', () => {
+  assert.deepEqual([...columns].sort(), roleNames.filter((role) => role !== 'learner').sort())
   const names = rows.flatMap(([of = '']) => of.split(' '))
   assert.deepEqual([...names].sort(), [...new Set(names)].sort())
   const needing = calls.filter(({ call }) => call.needs !== undefined).map(({ name }) => name)

@@ -81,7 +81,14 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       if (problem)
         throw new DomainError(Code.stateChanged, problems[problem] ?? commonReplies.notAllowed)
       const resultId = await addResult(db, { comId, personId: userId }, itemId, fileId, now)
-      await setItemState(db, { comId, personId: userId }, itemId, 1, {}, now)
+      await setItemState(
+        db,
+        { comId, personId: userId },
+        itemId,
+        TrainingItemState.uploaded,
+        {},
+        now,
+      )
       return { resultId }
     },
 
@@ -112,7 +119,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
         throw new DomainError(Code.notFound, commonReplies.notFound)
       // A returned item stays returned, with its note, until something new comes.
       if (count === 1 && state === TrainingItemState.uploaded)
-        await setItemState(db, person, itemId, 0, {}, now)
+        await setItemState(db, person, itemId, TrainingItemState.empty, {}, now)
       else await setItemState(db, person, itemId, state, { note }, now)
       return {}
     },

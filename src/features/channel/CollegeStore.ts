@@ -22,7 +22,7 @@ export class CollegeStore {
   taskType?: 1 | 2 = undefined
   readonly pages: Pages<AnyTask>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) =>
         deps.api.channel.collegeTasks(

@@ -14,7 +14,7 @@ export class HubStore {
   scope: 0 | 1 | 2 = 0
   readonly pages: Pages<AnyTask>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) => this.load(page, options),
       ({ taskId }) => taskId,

@@ -24,7 +24,7 @@ export class KnowStore {
   readonly loaded: Resource<Known, Which>
   chosen?: string = undefined
 
-  constructor({ api: { channel, dictionary } }: Deps) {
+  constructor({ api: { channel, dictionary } }: Pick<Deps, 'api'>) {
     this.loaded = new Resource(async ({ tool, postId }: Which, options) => {
       const [facts, categories] = await Promise.all([
         channel.mustKnow({ toolCode: tool, ...(postId && { postId }) }, options),

@@ -14,7 +14,7 @@ export class SceneStore {
   readonly detail: Resource<SceneDetail, string>
   readonly scenes: Resource<readonly Scene[], Kind>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.detail = new Resource((sceneId: string, options) =>
       deps.api.scene.detail({ sceneId }, options),
     )

@@ -16,7 +16,7 @@ export class SearchStore {
   readonly pages: Pages<AnyTask>
   readonly search = new SearchBox(() => this.found())
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) => this.load(page, options),
       ({ taskId }) => taskId,

@@ -20,7 +20,7 @@ export class SurveyStore {
   problem?: string = undefined
   isDone = false
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session' | 'storage'>) {
     this.opened = new Resource(async ({ taskId, surveyId }: SurveyKey, options) => {
       const survey = await deps.api.survey.questions(
         { ...(taskId && { taskId }), ...(surveyId && { surveyId }) },

@@ -19,7 +19,7 @@ export class DocumentStore {
   readonly list: DocumentList
   readonly detail: Resource<DocumentDetail, Which>
 
-  constructor({ api }: Deps) {
+  constructor({ api }: Pick<Deps, 'api'>) {
     this.list = new DocumentList(api)
     this.detail = new Resource<DocumentDetail, Which>(({ docId, versionId }, options) =>
       versionId === undefined

@@ -11,7 +11,7 @@ export class FavoritesStore {
   kind: FavoriteKind = 'doc'
   readonly pages: Pages<Favorite>
 
-  constructor(deps: Deps) {
+  constructor(deps: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) => deps.api.channel.favorites({ bizType: this.kind, ...page }, options),
       ({ bizId, taskId }) => bizId + taskId,

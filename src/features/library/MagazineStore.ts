@@ -16,7 +16,7 @@ export class MagazineStore {
   readonly issue: Resource<MagazineDetail, string>
   readonly article: Resource<ArticleDetail, string>
 
-  constructor(deps: Deps) {
+  constructor(deps: Pick<Deps, 'api'>) {
     this.issues = new Pages(
       (page, options) => deps.api.magazine.search(page, options),
       ({ magId }) => magId,

@@ -17,7 +17,7 @@ export class ProductStore {
   readonly product: Resource<ProductDetail, string>
   private readonly kinds: Resource<{ list: Category[] }>
 
-  constructor(deps: Deps) {
+  constructor(deps: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) =>
         deps.api.product.search(

@@ -9,7 +9,7 @@ export type WaitingComment = Output<Contract['reaction']['waiting']>['list'][num
 export class ReviewStore {
   readonly pages: Pages<WaitingComment>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) => deps.api.reaction.waiting(page, options),
       ({ commentId }) => commentId,

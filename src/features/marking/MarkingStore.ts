@@ -26,7 +26,7 @@ export class MarkingStore {
   /** Skipped ones come again when everything else is done. */
   private skipped = 0
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.waiting = new Resource((taskId: string | undefined, options) =>
       deps.api.marking.waiting({ ...(taskId && { taskId }), pageIndex: 1, pageSize }, options),
     )

@@ -10,7 +10,7 @@ export class MeetingsStore {
   scope: MeetingScope = 'all'
   readonly pages: Pages<MeetingRow>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     this.pages = new Pages<MeetingRow>(
       (page, options) => deps.api.meetingManage.list({ scope: this.scope, ...page }, options),
       ({ meetingId }) => meetingId,

@@ -8,13 +8,16 @@ import { text } from './texts'
 
 /** The message centre: what there is, what was read, and whether the messaging platform may send one too. */
 export class MessagesStore {
+  static readonly uses = { phoneMessages: PhoneMessages }
   scope: 'all' | 'unread' = 'all'
   unread = 0
   /** Read here; the list that came still says otherwise. */
   private readonly readHere = new Set<string>()
   readonly pages: Pages<Message>
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'shell'> & { phoneMessages: PhoneMessages },
+  ) {
     this.pages = new Pages<Message>(
       (page, options) =>
         deps.api.message.list({ ...(this.scope === 'unread' && { unread: 1 }), ...page }, options),
@@ -24,7 +27,7 @@ export class MessagesStore {
   }
 
   private get phone() {
-    return this.deps.stores.get(PhoneMessages)
+    return this.deps.phoneMessages
   }
 
   get mayAsk() {

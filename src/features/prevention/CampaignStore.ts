@@ -10,7 +10,7 @@ type Part = Output<Contract['activity']['record']>
 export class CampaignStore {
   part?: Part = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     makeAutoObservable<this, 'deps'>(this, { deps: false, part: observableRef }, { autoBind: true })
   }
 

@@ -19,7 +19,7 @@ export class DilutionStore {
   target = ''
   litres = '1'
 
-  constructor({ api }: Deps) {
+  constructor({ api }: Pick<Deps, 'api'>) {
     this.list = new Resource((_, options) => api.prevention.disinfectants({}, options))
     this.loaded = reloadedBy(this.list, () => this.load())
     makeAutoObservable<this, 'list'>(this, { list: false, loaded: false }, { autoBind: true })

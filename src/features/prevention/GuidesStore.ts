@@ -12,7 +12,7 @@ export class GuidesStore {
   readonly pages: Pages<Guide>
   private category = ''
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<Guide>(
       (page, options) =>
         deps.api.prevention.guides(

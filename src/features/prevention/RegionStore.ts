@@ -11,7 +11,7 @@ interface Which {
 export class RegionStore {
   readonly scene: Resource<Scene, Which>
 
-  constructor({ api }: Deps) {
+  constructor({ api }: Pick<Deps, 'api'>) {
     this.scene = new Resource(async ({ regionCode, sceneId }: Which, options) => {
       const id = sceneId ?? (await api.scene.template({ regionCode }, options)).sceneId
       return (await api.scene.detail({ sceneId: id }, options)).scene

@@ -12,7 +12,7 @@ export class ExportStore {
   failed = false
   private timer?: ReturnType<typeof setTimeout>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'files'>) {
     makeAutoObservable<this, 'deps' | 'timer'>(
       this,
       { deps: false, timer: false, export: observableRef },

@@ -15,7 +15,7 @@ export class ItemsStore {
   taskId = ''
   readonly pages: Pages<Item>
 
-  constructor(deps: Deps) {
+  constructor(deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<Item>(
       async (page, options) => {
         try {

@@ -33,7 +33,7 @@ export class LiveStore {
   private isShown = false
   private timer?: ReturnType<typeof setTimeout>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'clock'>) {
     this.loaded = new Resource(({ taskId, closed }: Which, options) =>
       deps.api.live.sittings(
         { taskId, closed, keyword: this.search.keyword, pageIndex: 1, pageSize: this.size },

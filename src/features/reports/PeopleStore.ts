@@ -16,7 +16,7 @@ export class PeopleStore {
   readonly search = new SearchBox(() => this.pages.restart())
   readonly pages: Pages<PersonRow>
 
-  constructor(deps: Deps) {
+  constructor(deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<PersonRow>(
       async (page, options) => {
         const query = { taskId: this.taskId, keyword: this.search.keyword, ...page }

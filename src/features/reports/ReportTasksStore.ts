@@ -10,7 +10,7 @@ export class ReportTasksStore {
   readonly search = new SearchBox(() => this.pages.restart())
   readonly pages: Pages<ReportRow>
 
-  constructor(deps: Deps) {
+  constructor(deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<ReportRow>(
       (page, options) =>
         deps.api.report.tasks(

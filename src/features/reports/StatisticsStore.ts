@@ -12,7 +12,7 @@ export class StatisticsStore {
   groupBy: GroupBy = 'dept'
   readonly loaded: Resource<Statistics, string>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     this.loaded = new Resource((taskId: string, options) =>
       deps.api.report.statistics({ taskId, groupBy: this.groupBy }, options),
     )

@@ -15,7 +15,7 @@ export class SceneStore {
   readonly scenes: Resource<readonly Scene[], string | undefined>
   readonly pages: Pages<ExamTask>
 
-  constructor({ api }: Deps) {
+  constructor({ api }: Pick<Deps, 'api'>) {
     this.detail = new Resource((sceneId: string, options) => api.scene.detail({ sceneId }, options))
     this.scenes = new Resource(async (extendType: string | undefined, options) => {
       const known = extendTypes.find((one) => one === extendType)

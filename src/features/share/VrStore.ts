@@ -9,7 +9,7 @@ export class VrStore {
   state: 'open' | 'over' = 'open'
   readonly pages: Pages<VrTask>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'addresses' | 'api' | 'phone' | 'shell'>) {
     this.pages = new Pages<VrTask>(
       (page, options) => deps.api.examTask.vrTasks({ state: this.state, ...page }, options),
       ({ taskId }) => taskId,

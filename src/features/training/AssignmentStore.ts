@@ -53,7 +53,7 @@ export class AssignmentStore {
   private readonly audience: Resource<Audience>
   private made = 0
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'clock'>) {
     this.form = new Form<Draft>(this.empty(), { rules })
     this.task = new Resource((taskId: string | undefined, options) => this.read(taskId, options))
     this.audience = new Resource((_: void, options) =>

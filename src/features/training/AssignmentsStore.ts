@@ -9,7 +9,7 @@ import { text } from './texts'
 export class AssignmentsStore {
   readonly pages: Pages<AssignmentRow>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.pages = new Pages<AssignmentRow>(
       (page, options) => deps.api.trainingSet.list(page, options),
       ({ taskId }) => taskId,

@@ -11,7 +11,7 @@ export type Submission = Output<Contract['training']['submissions']>['list'][num
 export class ReviewStore {
   readonly waiting: Resource<{ list: readonly Submission[]; total: number }, string | undefined>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.waiting = new Resource((taskId: string | undefined, options) =>
       deps.api.training.submissions(
         { ...(taskId && { taskId }), pageIndex: 1, pageSize: 20 },

@@ -10,6 +10,7 @@ import { text } from './texts'
 
 /** What one can apply for, my applications and what became of them; for an admin those of the hospital. */
 export class SubjectStore {
+  static readonly uses = { phoneMessages: PhoneMessages }
   readonly types: Resource<readonly { typeId: string; typeName: string }[]>
   readonly form = new Form({ title: '' })
   /** Only applications of this type; undefined: all. */
@@ -17,7 +18,11 @@ export class SubjectStore {
   readonly own: Pages<Application>
   readonly ofHospital: Pages<Application>
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'session' | 'shell'> & {
+      phoneMessages: PhoneMessages
+    },
+  ) {
     const { training } = deps.api
     this.own = new Pages<Application>(
       (page, options) =>
@@ -50,7 +55,7 @@ export class SubjectStore {
   }
 
   async load() {
-    void this.deps.stores.get(PhoneMessages).prepare()
+    void this.deps.phoneMessages.prepare()
     await this.types.open()
   }
 
@@ -62,7 +67,7 @@ export class SubjectStore {
   /** Returns whether it was taken. */
   async apply(typeId: string): Promise<boolean> {
     // Whoever applies wants to hear: one grant, one message.
-    void this.deps.stores.get(PhoneMessages).ask('result')
+    void this.deps.phoneMessages.ask('result')
     const taken = await this.form.submit(async ({ title }) => {
       await this.deps.api.training.apply({ typeId, title: title.trim() })
       return true

@@ -10,7 +10,7 @@ export type TrainTaskRow = Output<Contract['training']['list']>['list'][number]
 export class TasksStore {
   readonly pages: Pages<TrainTaskRow>
 
-  constructor({ api }: Deps) {
+  constructor({ api }: Pick<Deps, 'api'>) {
     this.pages = new Pages<TrainTaskRow>(
       (page, options) => api.training.list(page, options),
       ({ taskId }) => taskId,

@@ -20,11 +20,14 @@ interface Task {
 
 /** A training task of mine: its items, what I uploaded to each, and what is on its way. */
 export class TrainingStore {
+  static readonly uses = { uploads: Uploads }
   readonly task: Resource<Task, string>
   problem?: string = undefined
   private unsubscribe: (() => void)[] = []
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'localFiles' | 'pictures'> & { uploads: Uploads },
+  ) {
     this.task = new Resource((taskId: string, options) => this.read(taskId, options))
     makeAutoObservable<this, 'deps' | 'unsubscribe'>(
       this,
@@ -125,7 +128,7 @@ export class TrainingStore {
   }
 
   private get uploads() {
-    return this.deps.stores.get(Uploads)
+    return this.deps.uploads
   }
 
   private groupOf(itemId: string) {

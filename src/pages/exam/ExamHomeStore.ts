@@ -21,7 +21,7 @@ export class ExamHomeStore {
   /** List, numbers and the rest: asked for again together. */
   readonly whole: Loadable
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'outbox' | 'session' | 'storage'>) {
     this.scoped = new ScopedCounts(deps, 'EDU_001', () => this.pages.restart())
     this.pages = new Pages(
       (page, options) => deps.api.exam.home({ showScope: this.scoped.showScope, ...page }, options),

@@ -12,7 +12,7 @@ const maxShown = 3
 export class ScoreNotices {
   unseen: readonly ScoreNotice[] = []
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 

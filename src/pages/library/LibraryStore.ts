@@ -5,7 +5,7 @@ import { DocumentList } from '@/shell/library/DocumentList'
 export class LibraryStore {
   readonly documents: DocumentList
 
-  constructor({ api }: Deps) {
+  constructor({ api }: Pick<Deps, 'api'>) {
     this.documents = new DocumentList(api)
   }
 }

@@ -7,16 +7,24 @@ import { codeProblem } from '@/shell/entry/codeProblem'
 import { EntryStore } from '@/shell/entry/EntryStore'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { LogInStore, type LogInResult } from './LogInStore'
+import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
 /** The second way: number and code. Number, consent and problem are the form's. */
 export class CodeLogInStore {
+  static readonly uses = { entry: EntryStore, logIn: LogInStore, slideCheck: SlideCheckStore }
   code = ''
   readonly sending: CodeSending
   private readonly form: LogInStore
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'session' | 'storage'> & {
+      entry: EntryStore
+      logIn: LogInStore
+      slideCheck: SlideCheckStore
+    },
+  ) {
     this.sending = new CodeSending(deps, 'login')
-    this.form = deps.stores.get(LogInStore)
+    this.form = deps.logIn
     makeAutoObservable<this, 'deps' | 'form'>(
       this,
       { deps: false, form: false, sending: false },
@@ -44,7 +52,7 @@ export class CodeLogInStore {
 
   async logIn(): Promise<LogInResult> {
     if (!this.form.press() || this.codeMissing) return undefined
-    const { api, session, stores } = this.deps
+    const { api, session } = this.deps
     const input = {
       mobile: this.form.mobile,
       verifyCode: this.code,
@@ -58,7 +66,7 @@ export class CodeLogInStore {
       )
       return 'in'
     } catch (error) {
-      const entry = stores.get(EntryStore)
+      const entry = this.deps.entry
       const next = entry.stepAfter(error, input.mobile)
       if (next) entry.consent(agreementVersion)
       else this.form.fail(problemText(error))

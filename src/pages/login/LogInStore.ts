@@ -9,12 +9,14 @@ import { EntryStore, type NextScreen } from '@/shell/entry/EntryStore'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { withSlideCheck } from '@/shell/entry/SlideCheckStore'
 import { text } from './texts'
+import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
 /** in: somebody is logged in · a screen: there it goes on · undefined: the page says why not. */
 export type LogInResult = 'in' | NextScreen | undefined
 
 /** The log-in form. */
 export class LogInStore {
+  static readonly uses = { entry: EntryStore, slideCheck: SlideCheckStore }
   method: 'password' | 'code' = 'password'
   mobile = ''
   password = ''
@@ -27,7 +29,12 @@ export class LogInStore {
   /** Failures by number, on this device, since the last success: the server's text reveals nothing. */
   private failures = new Map<string, number>()
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'session'> & {
+      entry: EntryStore
+      slideCheck: SlideCheckStore
+    },
+  ) {
     makeAutoObservable<this, 'deps' | 'failures'>(
       this,
       { deps: false, failures: false },
@@ -100,7 +107,7 @@ export class LogInStore {
 
   private after(error: unknown): LogInResult {
     if (!(error instanceof ApiError)) throw error
-    const entry = this.deps.stores.get(EntryStore)
+    const entry = this.deps.entry
     const next = entry.stepAfter(error, this.mobile)
     if (next) entry.consent(agreementVersion)
     else runInAction(() => (this.problem = this.problemOf(error)))

@@ -6,7 +6,7 @@ import type { Deps } from '@/core/stores'
 export class UnreadStore {
   count = 0
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 

@@ -10,6 +10,7 @@ export type Minutes = 5 | 10 | 15 | 20
 
 /** The mistakes book: what is due, what is being learnt, what is mastered. */
 export class MistakesStore {
+  static readonly uses = { due: DueStore }
   shelf: Shelf = 'due'
   knowCatId = ''
   keyword = ''
@@ -17,7 +18,7 @@ export class MistakesStore {
 
   readonly whole: Loadable
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'> & { due: DueStore }) {
     this.pages = new Pages(
       (page, options) =>
         deps.api.mistakes.search(
@@ -48,7 +49,7 @@ export class MistakesStore {
   async show() {
     if (!this.deps.session.isLoggedIn) return
     await Promise.all([
-      this.deps.stores.get(DueStore).refresh(),
+      this.deps.due.refresh(),
       this.pages.isLoaded ? this.pages.refresh() : this.pages.open(),
     ])
   }
@@ -67,8 +68,6 @@ export class MistakesStore {
   }
 
   async setMinutes(minutesADay: Minutes) {
-    this.deps.stores
-      .get(DueStore)
-      .take(await this.deps.api.mistakes.setMinutes({ minutesADay }, { silent: false }))
+    this.deps.due.take(await this.deps.api.mistakes.setMinutes({ minutesADay }, { silent: false }))
   }
 }

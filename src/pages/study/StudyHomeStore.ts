@@ -20,7 +20,7 @@ export class StudyHomeStore {
   /** List, numbers and the rest: asked for again together. */
   readonly whole: Loadable
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     this.scoped = new ScopedCounts(deps, 'EDU_002', () => this.pages.restart())
     this.pages = new Pages(
       (page, options) => this.load(page, options),

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CodeScene } from '@contract/calls/verification'
 import type { Deps } from '@/core/stores'
 import { withSlideCheck } from './SlideCheckStore'
+import { type SlideCheckStore } from './SlideCheckStore'
 
 /** What of the page's query decides how a code is asked for (specification §7). */
 export interface CodeQuery {
@@ -19,7 +20,9 @@ export class CodeSending {
   private timer?: ReturnType<typeof setTimeout> = undefined
 
   constructor(
-    private readonly deps: Deps,
+    private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'storage'> & {
+      slideCheck: SlideCheckStore
+    },
     private readonly scene: CodeScene,
   ) {
     makeAutoObservable<this, 'deps' | 'scene' | 'timer'>(

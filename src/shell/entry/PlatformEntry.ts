@@ -7,6 +7,7 @@ import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import { EntryStore, type Purpose, stepsOf } from './EntryStore'
 import { withSlideCheck } from './SlideCheckStore'
+import { SlideCheckStore } from './SlideCheckStore'
 
 /** in, or the screen that goes on; undefined: `problem` says why not. */
 export type Bound = 'in' | 'register' | 'selectLogin' | undefined
@@ -18,11 +19,17 @@ const leftKey = 'webLogIn/left'
 
 /** The ways in through the messaging platform: silent in the mini-program, by its log-in page in its browser, by a hand-over ticket. */
 export class PlatformEntry {
+  static readonly uses = { entry: EntryStore, slideCheck: SlideCheckStore }
   /** Somebody of the platform is here whom nobody is bound to. */
   canBind = false
   problem?: string = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      'addresses' | 'api' | 'arrival' | 'messaging' | 'session' | 'tabStorage'
+    > & { entry: EntryStore; slideCheck: SlideCheckStore },
+  ) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
@@ -109,8 +116,8 @@ export class PlatformEntry {
   bind(
     proof: { mobile: string; verifyCode: string } | { mobile: string; password: string },
   ): Promise<Bound> {
-    const { api, session, stores } = this.deps
-    const { bindTicket } = stores.get(EntryStore)
+    const { api, session } = this.deps
+    const { bindTicket } = this.deps.entry
     const input = { bindTicket, ...proof, consentVersion: agreementVersion }
     return this.bindBy('bind', proof.mobile, () =>
       withSlideCheck(this.deps, (ticket) =>
@@ -125,8 +132,8 @@ export class PlatformEntry {
 
   /** The same by the number that the platform's own button gave. */
   bindByPhone(phoneCode: string): Promise<Bound> {
-    const { api, session, stores, messaging } = this.deps
-    const { bindTicket } = stores.get(EntryStore)
+    const { api, session, messaging } = this.deps
+    const { bindTicket } = this.deps.entry
     const input = {
       bindTicket,
       phoneCode,
@@ -146,7 +153,7 @@ export class PlatformEntry {
     mobile: string,
     call: () => Promise<unknown>,
   ): Promise<Bound> {
-    const entry = this.deps.stores.get(EntryStore)
+    const entry = this.deps.entry
     this.problem = undefined
     try {
       await call()
@@ -179,7 +186,7 @@ export class PlatformEntry {
 
   /** `tells`: the person asked for this way, so a failure is said; silent ways fail silently. */
   private next(error: unknown, tells: boolean): Entered {
-    const step = this.deps.stores.get(EntryStore).stepAfter(error)
+    const step = this.deps.entry.stepAfter(error)
     if (step === 'bindAccount') {
       this.canBind = true
       return { to: step, returnTo: ownPath(stepsOf(error as ApiError).returnTo) }

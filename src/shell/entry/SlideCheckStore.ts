@@ -19,7 +19,7 @@ export class SlideCheckStore {
   private inStock?: string = undefined
   private passed?: () => void = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.loaded = new Resource((kind: Puzzle['kind'], options) =>
       deps.api.verification.createSlide({ kind }, options),
     )
@@ -93,14 +93,14 @@ export class SlideCheckStore {
 
 /** Runs a call; where it answers 1008 the slide check is asked for and the call runs once more with its ticket. */
 export async function withSlideCheck<T>(
-  { stores }: Pick<Deps, 'stores'>,
+  { slideCheck }: { slideCheck: SlideCheckStore },
   run: (ticket: { captchaTicket?: string }) => Promise<T>,
 ): Promise<T> {
   try {
     return await run({})
   } catch (error) {
     if (!hasCode(error, Code.slideCheck)) throw error
-    const captchaTicket = await stores.get(SlideCheckStore).ask()
+    const captchaTicket = await slideCheck.ask()
     if (!captchaTicket) throw error
     return run({ captchaTicket })
   }

@@ -1,3 +1,4 @@
+import type { CodeScene } from '@contract/calls/verification'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'
@@ -30,23 +31,26 @@ const puzzle = {
 beforeEach(() => setLanguage('zh'))
 afterEach(() => jest.useRealTimers())
 
+const codes = (deps: ReturnType<typeof testStores>, scene: CodeScene) =>
+  new CodeSending({ ...deps, slideCheck: deps.stores.get(SlideCheckStore) }, scene)
+
 test('the count-down survives leaving the page, and a moved phone clock holds nobody up', async () => {
   const platform = new FakePlatform()
   const sendCode = jest.fn(() => Promise.resolve({ seconds: 60, sendId: '1' }))
   const deps = testStores({ user: null, platform, api: { verification: { sendCode } } })
-  const sending = new CodeSending(deps, 'login')
+  const sending = codes(deps, 'login')
   await sending.send(mobile)
   expect(sending.secondsLeft).toBe(60)
   await sending.send(mobile)
   expect(sendCode).toHaveBeenCalledTimes(1)
   sending.dispose()
   platform.pass(20_000)
-  const later = new CodeSending(deps, 'login')
+  const later = codes(deps, 'login')
   expect(later.secondsLeft).toBe(40)
-  expect(new CodeSending(deps, 'pwd').secondsLeft).toBe(0)
+  expect(codes(deps, 'pwd').secondsLeft).toBe(0)
   later.dispose()
   platform.wall -= 3_600_000
-  expect(new CodeSending(deps, 'login').secondsLeft).toBe(0)
+  expect(codes(deps, 'login').secondsLeft).toBe(0)
 })
 
 test.each([[{ comeFrom: 'testCenter' }], [{ attr1: 'x' }]])(
@@ -60,7 +64,7 @@ test.each([[{ comeFrom: 'testCenter' }], [{ attr1: 'x' }]])(
         verification: { sendCodeWithToken },
       },
     })
-    const sending = new CodeSending(deps, 'login')
+    const sending = codes(deps, 'login')
     await sending.send(mobile, query)
     expect(sendCodeWithToken).toHaveBeenCalledWith({ mobile, scene: 'login' }, { token: 'built' })
     sending.dispose()
@@ -86,7 +90,7 @@ test('1008: the check is asked for in a sheet, a wrong answer brings another, an
   )
   let sent: Promise<string> | undefined
   await act(async () => {
-    sent = withSlideCheck({ stores }, run)
+    sent = withSlideCheck({ slideCheck: stores.get(SlideCheckStore) }, run)
     await Promise.resolve()
   })
   const answer = async (typed: string) => {
@@ -118,7 +122,9 @@ test('a closed check gives the refusal back; a check passed on its own page is u
   const slide = stores.get(SlideCheckStore)
   const run = ({ captchaTicket }: { captchaTicket?: string }) =>
     captchaTicket ? Promise.resolve(captchaTicket) : Promise.reject(asked(Code.slideCheck))
-  const refused = expect(withSlideCheck({ stores }, run)).rejects.toMatchObject({
+  const refused = expect(
+    withSlideCheck({ slideCheck: stores.get(SlideCheckStore) }, run),
+  ).rejects.toMatchObject({
     code: Code.slideCheck,
   })
   await Promise.resolve()
@@ -127,7 +133,7 @@ test('a closed check gives the refusal back; a check passed on its own page is u
   await refused
   await slide.load('text')
   await slide.answer(7)
-  expect(await withSlideCheck({ stores }, run)).toBe('stock')
+  expect(await withSlideCheck({ slideCheck: stores.get(SlideCheckStore) }, run)).toBe('stock')
 })
 
 test('which screen goes on, and what it is handed', () => {

@@ -8,7 +8,7 @@ export class PosterMaker {
   /** Its address on the device; empty: none is drawn. */
   picture = ''
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'display' | 'pictures' | 'shell'>) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 

@@ -12,7 +12,7 @@ export class DueStore {
   today?: Today = undefined
   private askedAt = -Infinity
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'session'>) {
     makeAutoObservable<this, 'deps' | 'askedAt'>(
       this,
       { deps: false, askedAt: false, today: observableRef },

@@ -10,7 +10,7 @@ type Me = Output<Contract['account']['me']>
 export class AccountStore {
   readonly loaded: Resource<{ me: Me; sessions: readonly Session[] }>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     const { account } = deps.api
     this.loaded = new Resource(async (_, options) => {
       const [me, { list }] = await Promise.all([

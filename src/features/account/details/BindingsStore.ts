@@ -8,7 +8,7 @@ import type { Deps } from '@/core/stores'
 export class BindingsStore {
   list: Output<Contract['identity']['bindings']>['list'] = []
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 

@@ -2,13 +2,19 @@ import { Form } from '@/core/Form'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
+import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
 /** Deleting my account: a code to my own number confirms it. */
 export class DeletionStore {
+  static readonly uses = { slideCheck: SlideCheckStore }
   readonly form = new Form({ code: '' }, { rules: { code: codeProblem } })
   readonly sending: CodeSending
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'session' | 'storage'> & {
+      slideCheck: SlideCheckStore
+    },
+  ) {
     this.sending = new CodeSending(deps, 'delete')
   }
 

@@ -27,7 +27,7 @@ export class NumbersStore {
     },
   })
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.info = new Resource((taskId: string | undefined, options) =>
       deps.api.identity.bindingInfo({ ...(taskId && { taskId }) }, options),
     )

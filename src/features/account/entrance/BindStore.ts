@@ -7,6 +7,7 @@ import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { type Bound, PlatformEntry } from '@/shell/entry/PlatformEntry'
 import { text as entryText } from '@/shell/entry/texts'
 import { text } from '../texts'
+import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
 export type Method = 'code' | 'password'
 const nothing = {
@@ -19,6 +20,7 @@ const nothing = {
 
 /** Who came from the messaging platform proves the number of their account. */
 export class BindStore {
+  static readonly uses = { platformEntry: PlatformEntry, slideCheck: SlideCheckStore }
   readonly form = new Form(nothing, {
     rules: {
       mobile: mobileProblem,
@@ -31,7 +33,12 @@ export class BindStore {
   })
   readonly sending: CodeSending
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'storage'> & {
+      platformEntry: PlatformEntry
+      slideCheck: SlideCheckStore
+    },
+  ) {
     this.sending = new CodeSending(deps, 'bind')
   }
 
@@ -62,7 +69,7 @@ export class BindStore {
   }
 
   private async withNotice(bind: (entry: PlatformEntry) => Promise<Bound>): Promise<Bound> {
-    const entry = this.deps.stores.get(PlatformEntry)
+    const entry = this.deps.platformEntry
     const result = await bind(entry)
     if (!result) runInAction(() => (this.form.problem = entry.problem))
     return result

@@ -7,16 +7,17 @@ import { EntryStore } from '@/shell/entry/EntryStore'
 
 /** The last step of a way in of somebody with several accounts. */
 export class ChooseAccount {
+  static readonly uses = { entry: EntryStore }
   problem?: string = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'> & { entry: EntryStore }) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
   /** Whether that account is logged in now. Who came from the messaging platform is bound to it. */
   async choose(userId: string): Promise<boolean> {
-    const { api, session, stores } = this.deps
-    const { ticket, bindTicket, purpose } = stores.get(EntryStore)
+    const { api, session } = this.deps
+    const { ticket, bindTicket, purpose } = this.deps.entry
     const input = { ticket, userId, consentVersion: agreementVersion }
     this.problem = undefined
     try {

@@ -7,7 +7,7 @@ export class WebViewStore {
   /** The address, by where it leads to: an H5 address of ours; anything else leads to the home page. */
   readonly address: Resource<string, string | undefined>
 
-  constructor({ api, transport }: Deps) {
+  constructor({ api, transport }: Pick<Deps, 'api' | 'transport'>) {
     this.address = new Resource(async (to: string | undefined, options) => {
       const { address } = await api.identity.makeHandOver({ returnTo: ownPath(to) }, options)
       return transport.apiBase + address

@@ -13,7 +13,12 @@ export interface NetworkReport {
 export class HelpStore {
   report?: NetworkReport = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      'api' | 'deviceClock' | 'network' | 'outbox' | 'phone' | 'session'
+    >,
+  ) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 

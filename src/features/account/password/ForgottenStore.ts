@@ -6,12 +6,14 @@ import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { newPasswordText } from './passwordText'
+import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
 const nothing = { mobile: '', code: '', fresh: '' }
 type Entered = typeof nothing
 
 /** A new password by a code to the own number, for who forgot the old one. */
 export class ForgottenStore {
+  static readonly uses = { slideCheck: SlideCheckStore }
   readonly form = new Form(nothing, {
     rules: { mobile: mobileProblem, code: codeProblem, fresh: newPasswordText },
     normalize: { mobile: (typed) => typed.replace(/\D/g, '') },
@@ -20,7 +22,11 @@ export class ForgottenStore {
   /** What a code brought: good for one change, so another password needs no other code, as long as number and code stay. */
   private proved?: { mobile: string; code: string; ticket: string } = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'storage'> & {
+      slideCheck: SlideCheckStore
+    },
+  ) {
     this.sending = new CodeSending(deps, 'pwd')
   }
 

@@ -17,7 +17,7 @@ export class PasswordStore {
     },
   )
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: Pick<Deps, 'api'>) {}
 
   /** Returns the number of other sessions that ended; undefined: it was not changed, the form says why. */
   async change(): Promise<number | undefined> {

@@ -12,6 +12,7 @@ import { mobileProblem } from '@/shell/entry/mobileProblem'
 import { text as entryText } from '@/shell/entry/texts'
 import { KeptDraft } from './KeptDraft'
 import { text } from './texts'
+import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
 /** What stays on the device when the page is left. */
 interface Draft {
@@ -39,6 +40,7 @@ const emptyDraft: Draft = {
 
 /** A hospital that is not in the list: with its first person (/submitapplication, a code proves the number), or by somebody logged in (/coms). */
 export class ApplicationStore {
+  static readonly uses = { choices: ChoiceStore, slideCheck: SlideCheckStore }
   readonly form: Form<Entered>
   readonly sending: CodeSending
   /** A hospital that the server knows, and what it was asked by. */
@@ -46,7 +48,12 @@ export class ApplicationStore {
   private readonly kept: KeptDraft<Draft>
   private readonly stopKeeping: () => void
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'session' | 'storage'> & {
+      choices: ChoiceStore
+      slideCheck: SlideCheckStore
+    },
+  ) {
     this.sending = new CodeSending(deps, 'register')
     this.kept = new KeptDraft(deps.storage, 'draft/hospital', emptyDraft)
     this.form = new Form<Entered>(
@@ -92,7 +99,7 @@ export class ApplicationStore {
   }
 
   loadChoices() {
-    const area = this.deps.stores.get(ChoiceStore).take('application', 'area')
+    const area = this.deps.choices.take('application', 'area')
     if (!area) return
     this.form.set('area', area)
     void this.findHospital()

@@ -8,7 +8,7 @@ export class ApplicationsStore {
   state: 0 | 1 | 2 = 0
   readonly pages: Pages<Application>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<Application>(
       (page, options) =>
         deps.api.registration.applications({ state: this.state, ...page }, options),

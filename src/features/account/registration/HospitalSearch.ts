@@ -10,7 +10,7 @@ export class HospitalSearch {
   readonly pages: Pages<Company>
   readonly search = new SearchBox(() => this.pages.restart())
 
-  constructor(deps: Deps) {
+  constructor(deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<Company>(
       (page, options) =>
         deps.api.company.search(

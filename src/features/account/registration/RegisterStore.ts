@@ -19,12 +19,14 @@ import {
   type Work,
 } from './registerForms'
 import { text } from './texts'
+import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
 export type Step = 1 | 2 | 3
 export type Submitted = 'in' | 'waiting' | undefined
 
 /** Registering with a hospital: number, person, work; each step is a form of its own. */
 export class RegisterStore {
+  static readonly uses = { choices: ChoiceStore, entry: EntryStore, slideCheck: SlideCheckStore }
   step: Step = 1
   nameNote?: string = undefined
   /** The number has an account at the chosen hospital already. */
@@ -36,7 +38,13 @@ export class RegisterStore {
   private readonly kept: KeptDraft<Draft>
   private readonly stopKeeping: () => void
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'session' | 'storage'> & {
+      choices: ChoiceStore
+      entry: EntryStore
+      slideCheck: SlideCheckStore
+    },
+  ) {
     this.sending = new CodeSending(deps, 'register')
     this.kept = new KeptDraft<Draft>(deps.storage, 'draft/register', emptyDraft)
     const draft = this.kept.read()
@@ -74,7 +82,7 @@ export class RegisterStore {
 
   /** The page comes back from /treeSelect or /selectcity. */
   loadChoices() {
-    const choices = this.deps.stores.get(ChoiceStore)
+    const choices = this.deps.choices
     const department = choices.take('register', 'department')
     const area = choices.take('register', 'area')
     if (department) this.choose('department', department)
@@ -146,7 +154,7 @@ export class RegisterStore {
   }
 
   private get entry() {
-    return this.deps.stores.get(EntryStore)
+    return this.deps.entry
   }
 
   private async register({ hospital, department, post, title, major }: Work) {

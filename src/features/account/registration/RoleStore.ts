@@ -11,15 +11,16 @@ const needed = (choice: Choice | undefined) => (choice ? undefined : text('needs
 
 /** First log-in: post and department, once (userInitialization). */
 export class RoleStore {
+  static readonly uses = { choices: ChoiceStore }
   readonly form = new Form<Entered>(
     { post: undefined, department: undefined },
     { rules: { post: needed, department: needed } },
   )
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'> & { choices: ChoiceStore }) {}
 
   loadChoices() {
-    const department = this.deps.stores.get(ChoiceStore).take('role', 'department')
+    const department = this.deps.choices.take('role', 'department')
     if (department) this.form.set('department', department)
   }
 

@@ -10,7 +10,7 @@ export type WaitingWard = Output<Contract['survey']['waitingAreas']>['list'][num
 export class WardsStore {
   wards: WaitingWard[] = []
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 

@@ -29,7 +29,7 @@ export class BankStore {
   filter: BankFilter = { keyword: '', kind: '', difficulty: '', knowCatId: '', owner: '' }
   readonly pages: Pages<BankRow>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'localFiles'>) {
     this.pages = new Pages<BankRow>(
       (page, options) => deps.api.authoring.questions({ ...this.wanted, ...page }, options),
       ({ questionId }) => questionId,

@@ -11,7 +11,7 @@ export interface Category {
 export class Categories {
   all: Category[] = []
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     makeAutoObservable<this, 'deps'>(this, { deps: false, all: observableRef }, { autoBind: true })
   }
 

@@ -4,11 +4,13 @@ import type { Output } from '@contract/calls/call'
 import type { Regrade } from '@contract/calls/marking'
 import type { Answer } from '@contract/rules/questionKinds'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { problemText } from '@/core/failures/problemText'
+import { Form } from '@/core/Form'
 import { Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
 import type { Answering } from '@/shell/question/Answering'
 import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'
+import { acceptedAnswers } from '../question/questionDraft'
+import { text } from '../texts'
 
 type KeyDetails = Output<Contract['marking']['key']>
 const recheckMs = 1_000
@@ -16,15 +18,16 @@ const recheckMs = 1_000
 /** A wrong key that is put right: the author answers the question as it should be answered; all its attempts are graded anew. */
 export class KeyStore implements Answering {
   readonly key: Resource<KeyDetails, string>
-  /** Everybody has the marks. */
-  isFree = false
-  reason = ''
-  problem = ''
+  /** `isFree`: everybody has the marks. */
+  readonly form = new Form(
+    { isFree: false, reason: '' },
+    { rules: { reason: (reason) => (reason.trim() ? undefined : text('keyNeedsReason')) } },
+  )
   regrade?: Regrade = undefined
   private answer: Answer = { optionIds: [] }
   private timer?: ReturnType<typeof setTimeout>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.key = new Resource(async (questionId: string, options) => {
       const details = await deps.api.marking.key({ questionId }, options)
       this.beginWith(details)
@@ -35,6 +38,7 @@ export class KeyStore implements Answering {
       {
         deps: false,
         key: false,
+        form: false,
         regrade: observableRef,
         answer: observableRef,
         timer: false,
@@ -48,7 +52,7 @@ export class KeyStore implements Answering {
   }
 
   get canWrite() {
-    return !this.isFree && this.regrade === undefined
+    return !this.form.values.isFree && this.regrade === undefined
   }
 
   /** Only a marker can mark a short text: what can be put right is whether it counts. */
@@ -58,15 +62,14 @@ export class KeyStore implements Answering {
 
   async open(questionId: string) {
     this.dispose()
-    this.isFree = false
-    this.reason = this.problem = ''
+    this.form.begin({ isFree: false, reason: '' })
     this.regrade = undefined
     this.key.clear()
     await this.key.open(questionId)
   }
 
   private beginWith({ question, rightOptionIds, rightTexts }: KeyDetails) {
-    this.isFree = question.kind === 'short'
+    this.form.set('isFree', question.kind === 'short')
     this.answer = {
       optionIds: rightOptionIds,
       ...(rightTexts && { texts: rightTexts.map((accepted) => accepted.join('|')) }),
@@ -107,47 +110,35 @@ export class KeyStore implements Answering {
   }
 
   settle() {
-    this.problem = ''
+    // Nothing is kept before it is corrected.
   }
 
-  setFree(isFree: boolean) {
-    this.isFree = isFree
-  }
-
-  setReason(reason: string) {
-    this.reason = reason
-  }
-
-  /** Puts the key right and follows the grading. False: refused, and `problem` says why. */
+  /** Puts the key right and follows the grading. False: refused, and the form says why. */
   async correct(): Promise<boolean> {
     const { question } = this.keyDetails ?? {}
     if (!question) return false
-    const typed = () =>
-      this.texts('').map((line) =>
-        line
-          .split('|')
-          .map((word) => word.trim())
-          .filter((word) => word !== ''),
-      )
-    const ofQuestion = () =>
-      question.kind === 'fill' ? { accepted: typed() } : { right: [...this.answer.optionIds] }
-    const key = this.isFree ? { free: 1 as const } : ofQuestion()
-    try {
-      const { regradeId } = await this.deps.api.marking.correctKey(
-        { questionId: question.questionId, ...key, reason: this.reason.trim() },
+    const corrected = await this.form.submit(({ isFree, reason }) =>
+      this.deps.api.marking.correctKey(
+        {
+          questionId: question.questionId,
+          ...(isFree ? { free: 1 as const } : this.rightAnswer(question.kind)),
+          reason: reason.trim(),
+        },
         { silent: true },
-      )
-      await this.follow(regradeId)
-      return true
-    } catch (error) {
-      runInAction(() => (this.problem = problemText(error)))
-      rethrowUnexpected(error)
-      return false
-    }
+      ),
+    )
+    if (corrected) await this.follow(corrected.regradeId)
+    return corrected !== undefined
   }
 
   dispose() {
     clearTimeout(this.timer)
+  }
+
+  private rightAnswer(kind: KeyDetails['question']['kind']) {
+    return kind === 'fill'
+      ? { accepted: this.texts('').map(acceptedAnswers) }
+      : { right: [...this.answer.optionIds] }
   }
 
   private put(optionIds: string[] | undefined) {

@@ -6,7 +6,7 @@ import type { Deps } from '@/core/stores'
 export class RegradesStore {
   readonly pages: Pages<Regrade>
 
-  constructor({ api }: Deps) {
+  constructor({ api }: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) => api.marking.regrades(page, options),
       ({ regradeId }) => regradeId,

@@ -50,8 +50,11 @@ const usualSeconds: Readonly<Record<PhaseDraft['kind'], number>> = {
   scorm: 30,
 }
 
+type Device = 'addresses' | 'files' | 'localFiles' | 'phone' | 'transport'
+type Needs = Pick<Deps, 'api' | 'clock' | 'session' | 'shell' | Device>
+
 /** One course in the making. */
-export class CourseDraftStore extends MakingStore<CourseDraft> {
+export class CourseDraftStore extends MakingStore<CourseDraft, Needs> {
   draftId?: string = undefined
   version = 0
   changed = 0
@@ -61,7 +64,7 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
   packages: Record<string, 'checking' | { problem: string } | TakenPackage | TakenFilm> = {}
   preview?: CoursePreview = undefined
 
-  constructor(deps: Deps) {
+  constructor(deps: Needs) {
     super(deps, 'content.author', freshDraft)
     makeObservable(this, {
       draftId: observable,
@@ -218,12 +221,12 @@ export class CourseDraftStore extends MakingStore<CourseDraft> {
 
   /** Stores what is written. False: the server refused, and `problem` says why. */
   async save(): Promise<boolean> {
-    return this.attempt(async () => {
+    return this.attempt(async (draft) => {
       const given =
         this.draftId === undefined ? {} : { draftId: this.draftId, edition: this.edition }
       const { draftId, edition } = await this.deps.api.courseMaking.saveDraft({
         ...given,
-        draft: this.draft,
+        draft,
       })
       runInAction(() =>
         Object.assign(this, { draftId, edition, changed: this.version > 0 ? 1 : 0 }),

@@ -8,7 +8,7 @@ export class CourseDraftsStore {
   keyword = ''
   readonly pages: Pages<CourseRow>
 
-  constructor(deps: Deps) {
+  constructor(deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<CourseRow>(
       (page, options) =>
         deps.api.courseMaking.drafts(

@@ -30,7 +30,7 @@ export class FileUpload {
   private isCancelled = false
 
   constructor(
-    private readonly deps: Deps,
+    private readonly deps: Pick<Deps, 'api' | 'localFiles' | 'session' | 'transport'>,
     readonly file: LargeFile,
     private readonly purpose: 'file' | 'package' | 'question',
     private readonly arrived: (uploaded: Uploaded) => void,

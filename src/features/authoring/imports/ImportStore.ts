@@ -1,26 +1,25 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ImportDraft, ImportRow } from '@contract/calls/authoringShapes'
-import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/Pages'
-import { problemText } from '@/core/failures/problemText'
+import { Form } from '@/core/Form'
 import type { Deps } from '@/core/stores'
 
 export type Skip = 'none' | 'same' | 'near'
 
+const untaken = { skip: 'same' as Skip, knowCatId: '' }
+
 /** A file on its way into the bank: chosen, checked, looked at, confirmed. */
 export class ImportStore {
-  pasted = ''
+  /** What is pasted. Its problem: why a file as a whole was not read. */
+  readonly reading = new Form({ pasted: '' })
+  /** What becomes of what was read. Its problem: why the import was refused. */
+  readonly taking = new Form(untaken)
   draft?: ImportDraft = undefined
-  /** Why a file as a whole was not read, or why the import was refused. */
-  problem = ''
-  isReading = false
   onlyNear = false
-  skip: Skip = 'same'
-  knowCatId = ''
   done?: { taken: number; skipped: number } = undefined
   readonly rows: Pages<ImportRow>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'localFiles'>) {
     this.rows = new Pages<ImportRow>(
       (page, options) =>
         deps.api.authoring.importRows(
@@ -31,7 +30,14 @@ export class ImportStore {
     )
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, rows: false, draft: observableRef, done: observableRef },
+      {
+        deps: false,
+        rows: false,
+        reading: false,
+        taking: false,
+        draft: observableRef,
+        done: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -41,20 +47,8 @@ export class ImportStore {
       this.draft !== undefined &&
       this.draft.problemCount === 0 &&
       this.draft.questionCount > 0 &&
-      (this.draft.uncategorised === 0 || this.knowCatId !== '')
+      (this.draft.uncategorised === 0 || this.taking.values.knowCatId !== '')
     )
-  }
-
-  setPasted(pasted: string) {
-    this.pasted = pasted
-  }
-
-  setSkip(skip: Skip) {
-    this.skip = skip
-  }
-
-  setCategory(knowCatId: string) {
-    this.knowCatId = knowCatId
   }
 
   /** Must be called while a tap is handled: the browser opens its file dialog only then. */
@@ -70,20 +64,15 @@ export class ImportStore {
   }
 
   async readPasted() {
-    await this.read(() =>
-      this.deps.api.authoring.importText({ text: this.pasted }, { overlay: false }),
+    await this.read(({ pasted }) =>
+      this.deps.api.authoring.importText({ text: pasted }, { overlay: false }),
     )
   }
 
   startAgain() {
-    Object.assign(this, {
-      draft: undefined,
-      problem: '',
-      done: undefined,
-      onlyNear: false,
-      skip: 'same',
-      knowCatId: '',
-    })
+    this.draft = this.done = undefined
+    this.onlyNear = false
+    this.taking.begin(untaken)
   }
 
   async showOnlyNear(onlyNear: boolean) {
@@ -94,34 +83,23 @@ export class ImportStore {
   async confirm() {
     const { draft } = this
     if (!draft) return
-    try {
-      const done = await this.deps.api.authoring.confirmImport({
+    const done = await this.taking.submit(({ skip, knowCatId }) =>
+      this.deps.api.authoring.confirmImport({
         draftId: draft.draftId,
-        skip: this.skip,
-        ...(this.knowCatId && { knowCatId: this.knowCatId }),
-      })
-      runInAction(() => Object.assign(this, { done, pasted: '', problem: '' }))
-    } catch (error) {
-      this.keep(error)
-    }
+        skip,
+        ...(knowCatId && { knowCatId }),
+      }),
+    )
+    if (!done) return
+    runInAction(() => (this.done = done))
+    this.reading.begin({ pasted: '' })
   }
 
-  private async read(send: () => Promise<ImportDraft>) {
+  private async read(send: (given: { pasted: string }) => Promise<ImportDraft>) {
     this.startAgain()
-    this.isReading = true
-    try {
-      const draft = await send()
-      runInAction(() => (this.draft = draft))
-      if (draft.questionCount > 0) await this.rows.restart()
-    } catch (error) {
-      this.keep(error)
-    } finally {
-      runInAction(() => (this.isReading = false))
-    }
-  }
-
-  private keep(error: unknown) {
-    runInAction(() => (this.problem = problemText(error)))
-    rethrowUnexpected(error)
+    const draft = await this.reading.submit(send)
+    if (!draft) return
+    runInAction(() => (this.draft = draft))
+    if (draft.questionCount > 0) await this.rows.restart()
   }
 }

@@ -1,11 +1,19 @@
-import { action, actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import {
+  action,
+  actionBound,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  runInAction,
+} from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Addressing } from '@contract/calls/grants'
+import { Form } from '@/core/Form'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
 import { quietly, Resource } from '@/core/Resource'
 import type { Deps } from '@/core/stores'
-import { attempted } from './attempted'
 
 export interface Named {
   id: string
@@ -21,30 +29,31 @@ export interface Written {
   departments: string[]
 }
 
-/** Something an author makes in drafts and publishes: an exam, a course. */
-export abstract class MakingStore<W extends Written> {
+type Needs = Pick<Deps, 'api' | 'clock' | 'session'>
+
+/** Something an author makes in drafts and publishes: an exam, a course. `D`: what the one that is made takes besides. */
+export abstract class MakingStore<W extends Written, D extends Needs = Needs> {
   edition = 0
   state: 'draft' | 'published' | 'withdrawn' = 'draft'
   /** How many people have begun. */
   begun = 0
-  written: W
+  readonly form: Form<W>
   /** As typed; a moment that cannot be read keeps the one before. */
   start = ''
   end = ''
   departments: Named[] = []
   /** How far the right to make it reaches. */
   reach: Output<Contract['grants']['audience']>['reach'] = 'hospital'
-  problem = ''
   /** How far the reading of what is stored is. */
   readonly opened: Resource<true>
   private reading: () => Promise<void> = () => Promise.resolve()
 
   constructor(
-    protected readonly deps: Deps,
+    protected readonly deps: D,
     private readonly ability: Addressing,
     private readonly fresh: (now: number) => W,
   ) {
-    this.written = fresh(deps.clock.serverNow())
+    this.form = new Form(fresh(deps.clock.serverNow()))
     this.opened = new Resource(async () => {
       await this.reading()
       return true as const
@@ -53,12 +62,12 @@ export abstract class MakingStore<W extends Written> {
       edition: observable,
       state: observable,
       begun: observable,
-      written: observableRef,
+      written: computed,
       start: observable,
       end: observable,
       departments: observableRef,
       reach: observable,
-      problem: observable,
+      problem: computed,
       take: action,
       change: actionBound,
       setStart: actionBound,
@@ -87,7 +96,7 @@ export abstract class MakingStore<W extends Written> {
           name: deptName,
         }))
         if (audience.reach === 'departments')
-          this.written = { ...this.written, departments: this.departments.map(({ id }) => id) }
+          this.change({ departments: this.departments.map(({ id }) => id) } as Partial<W>)
         put(stored)
       })
     }
@@ -100,20 +109,28 @@ export abstract class MakingStore<W extends Written> {
     runInAction(() => {
       this.edition = this.begun = 0
       this.state = 'draft'
-      this.problem = ''
     })
     this.take(this.fresh(this.deps.clock.serverNow()))
   }
 
   protected take(written: W) {
-    this.written = written
+    this.form.begin(written)
     this.start = typedTimeText(written.startTime)
     this.end = typedTimeText(written.endTime)
   }
 
+  get written(): W {
+    return this.form.values
+  }
+
+  /** Why the server refused the last try; '' when it did not. */
+  get problem() {
+    return this.form.problem ?? ''
+  }
+
   change(change: Partial<W>) {
-    this.written = { ...this.written, ...change }
-    this.problem = ''
+    for (const name of Object.keys(change) as Extract<keyof W, string>[])
+      this.form.set(name, change[name] as W[typeof name])
   }
 
   setStart(typed: string) {
@@ -129,8 +146,12 @@ export abstract class MakingStore<W extends Written> {
   }
 
   /** False: the server refused, and `problem` says why. */
-  protected attempt(work: () => Promise<void>): Promise<boolean> {
-    return attempted(work, (problem) => (this.problem = problem))
+  protected async attempt(work: (written: W) => Promise<void>): Promise<boolean> {
+    const done = await this.form.submit(async (written) => {
+      await work({ ...written })
+      return true
+    })
+    return done === true
   }
 
   abstract save(): Promise<boolean>

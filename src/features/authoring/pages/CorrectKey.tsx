@@ -47,7 +47,8 @@ export default observer(function CorrectKeyPage() {
 
 const Key = observer(function Key() {
   const store = useStore(KeyStore)
-  const { keyDetails, isFree, isShort, problem, regrade } = store
+  const { keyDetails, form, isShort, regrade } = store
+  const { isFree } = form.values
   if (!keyDetails) return null
   return (
     <>
@@ -79,22 +80,21 @@ const Key = observer(function Key() {
           <View className="marks-row mt-4">
             <View className="words">{text(isShort ? 'freeShort' : 'freeForAll')}</View>
             {!isShort && (
-              <Switch label={text('freeForAll')} checked={isFree} onChange={store.setFree} />
+              <Switch
+                label={text('freeForAll')}
+                checked={isFree}
+                onChange={(on) => form.set('isFree', on)}
+              />
             )}
           </View>
           <View className="mt-4">
-            <Field
-              label={text('keyReason')}
-              maxLength={300}
-              value={store.reason}
-              onChange={store.setReason}
-            />
+            <Field label={text('keyReason')} maxLength={300} {...form.field('reason')} />
           </View>
         </>
       )}
-      {problem && (
+      {form.problem && (
         <Banner tone="bad" className="mt-4">
-          {problem}
+          {form.problem}
         </Banner>
       )}
       {regrade && (
@@ -116,7 +116,7 @@ const Correct = observer(function Correct() {
   const store = useStore(KeyStore)
   const [pending, setPending] = useState(false)
   const [correct, busy] = useAction(() => store.correct().finally(() => setPending(false)))
-  const isReady = store.reason.trim() !== ''
+  const isReady = store.form.isValid
   return (
     <>
       <Button

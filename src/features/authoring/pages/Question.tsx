@@ -11,7 +11,6 @@ import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
-import { Checkbox } from '@/ui/controls/Checkbox'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Field } from '@/ui/fields/Field'
@@ -22,10 +21,12 @@ import { difficulties, kinds } from '../bank/BankStore'
 import { Categories } from '../bank/Categories'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { CategorySheet } from '../bank/CategorySheet'
+import { CasePart } from '../question/CasePart'
 import { MediaFields } from '../question/MediaFields'
 import { AnswerFields } from '../question/QuestionFields'
 import { QuestionPreview } from '../question/QuestionPreview'
-import { formOf, QuestionStore } from '../question/QuestionStore'
+import { formOf } from '../question/questionDraft'
+import { QuestionStore } from '../question/QuestionStore'
 import { text } from '../texts'
 import '../authoring.scss'
 
@@ -70,7 +71,7 @@ const Save = observer(function Save() {
 })
 
 const ReadOnly = observer(function ReadOnly() {
-  const { draft, caseStem, caseMedia, papers, questionId, isOwn } = useStore(QuestionStore)
+  const { draft, papers, questionId, isOwn, case: itsCase } = useStore(QuestionStore)
   const can = useCan()
   return (
     <>
@@ -78,8 +79,8 @@ const ReadOnly = observer(function ReadOnly() {
       <View className="mt-4">
         <QuestionPreview
           form={formOf(draft)}
-          caseStem={caseStem}
-          caseMedia={caseMedia}
+          caseStem={itsCase.stem}
+          caseMedia={itsCase.form.values.media}
           head={text(draft.difficulty)}
         />
       </View>
@@ -94,13 +95,12 @@ const Editor = observer(function Editor() {
   const store = useStore(QuestionStore)
   const categories = useStore(Categories)
   const [choosing, setChoosing] = useState(false)
-  const { draft, problem, papers, caseStem, questionId } = store
+  const { draft, problem, papers, questionId } = store
   useEffect(() => void categories.open(), [categories])
   return (
     <>
       {papers > 0 && <Banner tone="info">{text('usedIn', { n: papers })}</Banner>}
-      {caseStem && (questionId === undefined ? <CaseJoined /> : <CaseStem />)}
-      {questionId === undefined && !caseStem && <NewCase />}
+      <CasePart />
       <View className="mt-3">
         <Chips label={text('kind')}>
           {kinds.map((kind) => (
@@ -193,98 +193,6 @@ const Editor = observer(function Editor() {
         onChoose={(knowCatId) => store.change({ knowCatId })}
       />
     </>
-  )
-})
-
-/** The one stem of several questions: saved for all of them, apart from the question. */
-const CaseStem = observer(function CaseStem() {
-  const store = useStore(QuestionStore)
-  const shell = useStore(ShellStore)
-  const [save, busy] = useAction(async () => {
-    const questions = await store.saveCase()
-    if (questions !== undefined) shell.toast(text('caseSaved', { n: questions }))
-  })
-  return (
-    <View className="card mt-3">
-      <AreaField
-        label={text('caseOf', { n: store.caseQuestions })}
-        maxLength={3000}
-        value={store.caseDraft}
-        onChange={store.setCase}
-      />
-      <CaseMedia />
-      {store.isCaseChanged && (
-        <Button
-          id="save-case"
-          small
-          look="soft"
-          className="mt-3"
-          busy={busy}
-          onPress={() => void save()}
-        >
-          {text('saveCase')}
-        </Button>
-      )}
-      {!store.isCaseChanged && (
-        <Button
-          id="case-next"
-          small
-          look="soft"
-          icon="plus"
-          className="mt-3"
-          onPress={store.addToCase}
-        >
-          {text('caseNext')}
-        </Button>
-      )}
-    </View>
-  )
-})
-
-/** A new question begins a case, if its author wants it to. */
-const NewCase = observer(function NewCase() {
-  const store = useStore(QuestionStore)
-  return (
-    <View className="card">
-      <Checkbox checked={store.inCase} onChange={store.setInCase}>
-        {text('inCase')}
-      </Checkbox>
-      {store.inCase && (
-        <View className="mt-3">
-          <AreaField
-            label={text('newCase')}
-            maxLength={3000}
-            value={store.caseDraft}
-            onChange={store.setCase}
-          />
-          <CaseMedia />
-        </View>
-      )}
-    </View>
-  )
-})
-
-const CaseMedia = observer(function CaseMedia() {
-  const store = useStore(QuestionStore)
-  return (
-    <MediaFields
-      uploads={store.uploads}
-      place="case"
-      of={text('caseStem')}
-      media={store.caseMedia}
-      most={4}
-      onChange={(media) => store.setMedia('case', media)}
-    />
-  )
-})
-
-const CaseJoined = observer(function CaseJoined() {
-  const { caseStem } = useStore(QuestionStore)
-  return (
-    <View className="card">
-      <View className="sub lines">{caseStem}</View>
-      <View className="note mt-2">{text('caseJoins')}</View>
-    </View>
   )
 })
 

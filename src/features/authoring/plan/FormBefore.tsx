@@ -49,12 +49,7 @@ const FormFields = observer(function FormFields({ form }: { form: FormStore }) {
   return (
     <>
       <View className="mt-3">
-        <Field
-          label={text('formTitle')}
-          maxLength={60}
-          value={form.title}
-          onChange={form.setTitle}
-        />
+        <Field label={text('formTitle')} maxLength={60} {...form.form.field('title')} />
       </View>
       {form.fields.map((field, index) => (
         <FormRow key={field.key} form={form} index={index} />

@@ -1,9 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { FormField } from '@contract/rules/formFill'
 import { Code } from '@contract/codes'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
+import { Form } from '@/core/Form'
 import type { Deps } from '@/core/stores'
-import { attempted } from '../making/attempted'
 import { text } from '../texts'
 
 export const fieldTypes = ['text', 'choice', 'number', 'date'] as const
@@ -25,57 +25,62 @@ const normalizeOptions = (options: readonly string[]) =>
 
 /** The form that is filled in before an exam, in its author's hands. */
 export class FormStore {
-  title = ''
-  fields: readonly FormField[] = []
-  problem = ''
+  readonly form = new Form<{ title: string; fields: readonly FormField[] }>(
+    { title: '', fields: [] },
+    { rules: { fields: conditionProblem } },
+  )
   private taskId = ''
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     makeAutoObservable<this, 'deps' | 'taskId'>(
       this,
-      { deps: false, taskId: false, fields: observableRef },
+      { deps: false, taskId: false, form: false },
       { autoBind: true },
     )
+  }
+
+  get title() {
+    return this.form.values.title
+  }
+
+  get fields() {
+    return this.form.values.fields
+  }
+
+  /** What stands under the form. */
+  get problem() {
+    return this.form.problem ?? this.form.errorOf('fields')
   }
 
   /** An exam without a form has none to read. */
   async open(taskId: string) {
     this.taskId = taskId
-    Object.assign(this, { title: '', fields: [], problem: '' })
+    this.form.begin({ title: '', fields: [] })
     try {
       const { title, fields } = await this.deps.api.form.read(
         { taskId },
         { overlay: false, silent: true },
       )
-      runInAction(() => Object.assign(this, { title, fields }))
+      this.form.begin({ title, fields })
     } catch (error) {
       if (!hasCode(error, Code.notFound)) rethrowUnexpected(error)
     }
-  }
-
-  setTitle(title: string) {
-    this.title = title
   }
 
   add() {
     const taken = new Set(this.fields.map(({ key }) => key))
     let number = this.fields.length + 1
     while (taken.has(`field${number}`)) number += 1
-    this.fields = [...this.fields, aField(`field${number}`)]
+    this.put([...this.fields, aField(`field${number}`)])
   }
 
   change(at: number, change: Partial<FormField>) {
-    this.fields = this.fields.map((field, index) =>
-      index === at ? { ...field, ...change } : field,
-    )
+    this.put(this.fields.map((field, index) => (index === at ? { ...field, ...change } : field)))
   }
 
   /** The choices above a field: what it may depend on. */
   choicesBefore(at: number): FormField[] {
-    return this.fields
-      .slice(0, at)
-      .filter(({ type, options }) => type === 'choice' && normalizeOptions(options).length > 1)
-      .map((field) => ({ ...field, options: normalizeOptions(field.options) }))
+    return choicesBefore(this.fields, at)
   }
 
   /** Asked for only when that choice has that value; key '': always. */
@@ -85,8 +90,10 @@ export class FormStore {
 
   /** What depended on a field that is gone, or is no choice any more, is asked for always. */
   private setFree(key: string | undefined) {
-    this.fields = this.fields.map((field) =>
-      field.visibleIf.key === key ? { ...field, visibleIf: always } : field,
+    this.put(
+      this.fields.map((field) =>
+        field.visibleIf.key === key ? { ...field, visibleIf: always } : field,
+      ),
     )
   }
 
@@ -102,30 +109,44 @@ export class FormStore {
 
   remove(at: number) {
     this.setFree(this.fields[at]?.key)
-    this.fields = this.fields.filter((_, index) => index !== at)
+    this.put(this.fields.filter((_, index) => index !== at))
   }
 
   /** Without a field the exam has no form any more. False: refused, and `problem` says why. */
   async save(): Promise<boolean> {
-    const form = {
-      taskId: this.taskId,
-      title: this.title.trim(),
-      fields: this.fields.map((field) => ({ ...field, options: normalizeOptions(field.options) })),
-    }
-    const broken = form.fields.findIndex(
-      ({ visibleIf: { key, value } }, at) =>
-        key !== '' &&
-        !this.choicesBefore(at).some(
-          (choice) => choice.key === key && choice.options.includes(value),
-        ),
-    )
-    if (broken >= 0) {
-      this.problem = text('conditionBroken', { n: broken + 1 })
-      return false
-    }
-    return attempted(
-      async () => void (await this.deps.api.form.attach(form, { silent: true })),
-      (problem) => (this.problem = problem),
-    )
+    const { taskId } = this
+    const saved = await this.form.submit(async ({ title, fields }) => {
+      const form = {
+        taskId,
+        title: title.trim(),
+        fields: fields.map((field) => ({ ...field, options: normalizeOptions(field.options) })),
+      }
+      await this.deps.api.form.attach(form, { silent: true })
+      return true
+    })
+    return saved === true
   }
+
+  private put(fields: readonly FormField[]) {
+    this.form.set('fields', fields)
+  }
+}
+
+/** The choices above a field. */
+const choicesBefore = (fields: readonly FormField[], at: number): FormField[] =>
+  fields
+    .slice(0, at)
+    .filter(({ type, options }) => type === 'choice' && normalizeOptions(options).length > 1)
+    .map((field) => ({ ...field, options: normalizeOptions(field.options) }))
+
+/** A condition names a choice above its field, and one of its answers. */
+function conditionProblem(fields: readonly FormField[]): string | undefined {
+  const broken = fields.findIndex(
+    ({ visibleIf: { key, value } }, at) =>
+      key !== '' &&
+      !choicesBefore(fields, at).some(
+        (choice) => choice.key === key && choice.options.includes(value),
+      ),
+  )
+  return broken >= 0 ? text('conditionBroken', { n: broken + 1 }) : undefined
 }

@@ -44,7 +44,7 @@ export class PlanStore extends MakingStore<ExamPlan> {
   stems: Record<string, string> = {}
   preview?: Preview = undefined
 
-  constructor(deps: Deps) {
+  constructor(deps: Pick<Deps, 'api' | 'clock' | 'session'>) {
     super(deps, 'exam.author', freshPlan)
     makeObservable(this, {
       planId: observable,
@@ -179,10 +179,10 @@ export class PlanStore extends MakingStore<ExamPlan> {
 
   /** Stores what is written. False: the server refused, and `problem` says why. */
   async save(): Promise<boolean> {
-    return this.attempt(async () => {
+    return this.attempt(async (plan) => {
       const { api } = this.deps
       const given = this.planId === undefined ? {} : { planId: this.planId, edition: this.edition }
-      const { planId, edition } = await api.authoring.savePlan({ ...given, plan: this.plan })
+      const { planId, edition } = await api.authoring.savePlan({ ...given, plan })
       runInAction(() => Object.assign(this, { planId, edition }))
     })
   }

@@ -9,7 +9,7 @@ export class PlansStore {
   state: PlanRow['state'] | '' = ''
   readonly pages: Pages<PlanRow>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<PlanRow>(
       (page, options) =>
         deps.api.authoring.plans(

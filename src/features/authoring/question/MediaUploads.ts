@@ -22,7 +22,7 @@ export class MediaUploads {
   wanted = false
 
   constructor(
-    private readonly deps: Deps,
+    private readonly deps: Pick<Deps, 'api' | 'localFiles' | 'session' | 'transport'>,
     private readonly arrived: (place: MediaPlace, media: Media) => void,
   ) {
     makeAutoObservable<this, 'deps' | 'arrived'>(

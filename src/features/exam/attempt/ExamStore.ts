@@ -28,7 +28,22 @@ export class ExamStore {
   private readonly personPrefix: string
   private stopWatching?: () => void
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      | 'api'
+      | 'clock'
+      | 'deviceClock'
+      | 'deviceScreen'
+      | 'installation'
+      | 'network'
+      | 'outbox'
+      | 'session'
+      | 'shell'
+      | 'storage'
+      | 'visibility'
+    >,
+  ) {
     const isKnown = deps.session.personId !== undefined
     this.personPrefix = isKnown ? deps.session.personKey('') : 'person//'
     if (isKnown) dropStorageOfOthers(deps.storage, this.personPrefix)

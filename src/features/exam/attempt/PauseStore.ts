@@ -9,10 +9,11 @@ import { text } from '../texts'
 
 /** Whether the running attempt may be paused, and the pause itself. */
 export class PauseStore {
+  static readonly uses = { exam: ExamStore }
   isAllowed = false
   private taskId?: string = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'> & { exam: ExamStore }) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
@@ -47,7 +48,7 @@ export class PauseStore {
       )
       return false
     }
-    this.deps.stores.get(ExamStore).close()
+    this.deps.exam.close()
     return true
   }
 }

@@ -18,7 +18,7 @@ export class AppealsStore {
   onlyWaiting = true
   readonly pages: Pages<Appeal>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<Appeal>(
       (page, options) =>
         deps.api.leaving.appeals(

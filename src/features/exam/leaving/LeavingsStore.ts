@@ -15,7 +15,7 @@ interface Ids {
 export class LeavingsStore {
   readonly mine: Resource<MyLeavings, Ids>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.mine = new Resource((ids: Ids, options) => deps.api.leaving.mine(ids, options))
   }
 

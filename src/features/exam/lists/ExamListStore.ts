@@ -32,7 +32,7 @@ export class ExamListStore {
   /** The address that was opened last: the same one again keeps list and position. */
   private opened = ''
 
-  constructor({ api, outbox }: Deps) {
+  constructor({ api, outbox }: Pick<Deps, 'api' | 'outbox'>) {
     this.pages = new Pages(
       (page, options) =>
         api.exam.list(

@@ -8,7 +8,7 @@ export class MyExamsStore {
   readonly pages: Pages<ExamTask>
   readonly dispose: () => void
 
-  constructor({ api, outbox }: Deps) {
+  constructor({ api, outbox }: Pick<Deps, 'api' | 'outbox'>) {
     this.pages = new Pages(
       (page, options) => api.exam.mine(page, options),
       ({ taskId }) => taskId,

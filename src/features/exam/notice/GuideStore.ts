@@ -11,7 +11,7 @@ export class GuideStore {
   isShown = false
   private isRequested = false
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session' | 'storage'>) {
     makeAutoObservable<this, 'deps' | 'isRequested'>(
       this,
       { deps: false, isRequested: false },

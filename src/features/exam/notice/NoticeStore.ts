@@ -23,7 +23,7 @@ export class NoticeStore {
   refusal?: string = undefined
   private readonly stopListening: () => void
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.loaded = new Resource((taskId: string, options) => this.read(taskId, options))
     makeAutoObservable<this, 'deps' | 'stopListening'>(this, {
       deps: false,

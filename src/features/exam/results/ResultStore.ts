@@ -12,7 +12,7 @@ interface Ids {
 export class ResultStore {
   private readonly results = new Map<string, Resource<Result, Ids>>()
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: Pick<Deps, 'api'>) {}
 
   of(attemptId: string): Resource<Result, Ids> {
     const known = this.results.get(attemptId)

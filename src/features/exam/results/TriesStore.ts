@@ -17,7 +17,7 @@ interface Loaded {
 export class TriesStore {
   readonly loaded: Resource<Loaded, string>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     const { exam, examTask } = deps.api
     this.loaded = new Resource(async (taskId: string, options) => {
       const [tries, best] = await Promise.all([

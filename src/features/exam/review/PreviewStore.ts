@@ -10,7 +10,7 @@ export type PreviewPaper = Output<Contract['examTask']['previewPaper']>
 export class PreviewStore {
   readonly loaded: Resource<{ notice: Notice; paper: PreviewPaper }, string>
 
-  constructor({ api: { examTask } }: Deps) {
+  constructor({ api: { examTask } }: Pick<Deps, 'api'>) {
     this.loaded = new Resource(async (taskId: string, options) => {
       const [notice, paper] = await Promise.all([
         examTask.previewNotice({ taskId }, options),

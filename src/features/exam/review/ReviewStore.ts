@@ -24,7 +24,7 @@ export class ReviewStore {
   readonly pages: Pages<ReviewQuestion>
   private ids?: Ids = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) => this.load(page, options),
       ({ questionId }) => questionId,

@@ -22,7 +22,7 @@ export class ReactionsStore {
   private kind: ItemKind = 'doc'
   private id = ''
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session' | 'shell'>) {
     this.comments = new Pages(
       (page, options) => this.calls.comments(this.id, page, options),
       ({ commentId }) => commentId,

@@ -58,7 +58,7 @@ export class EditStore {
   /** The stored one; what is not entered here stays as it is. */
   private base?: MeetingDraft = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'clock' | 'phone'>) {
     this.opened = new Resource(async (meetingId: string | undefined, options) => {
       const [audience, draft] = await Promise.all([
         deps.api.grants.audience({ ability: 'meeting.run' }, options),

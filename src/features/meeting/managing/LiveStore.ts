@@ -21,7 +21,7 @@ export class LiveStore implements Loadable {
   private stopListening?: () => void = undefined
   private isRunning = false
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'files' | 'session' | 'transport'>) {
     makeAutoObservable<this, 'deps' | 'cursor' | 'timer' | 'stopListening' | 'isRunning'>(
       this,
       {

@@ -13,11 +13,12 @@ const groupOf = (meetingId: string) => `meeting/${meetingId}`
 
 /** Pictures of a meeting: what the hospital has, and what is on its way. */
 export class PicturesStore {
+  static readonly uses = { uploads: Uploads }
   readonly loaded: Resource<{ list: readonly MeetingPicture[]; closed: 0 | 1 }, string>
   problem?: string = undefined
   private unsubscribe?: () => void
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'pictures'> & { uploads: Uploads }) {
     this.loaded = new Resource((meetingId: string, options) =>
       deps.api.meeting.pictures({ meetingId }, options),
     )
@@ -96,7 +97,7 @@ export class PicturesStore {
   }
 
   private get uploads() {
-    return this.deps.stores.get(Uploads)
+    return this.deps.uploads
   }
 
   private get group() {

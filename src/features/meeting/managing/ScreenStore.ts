@@ -20,7 +20,7 @@ export class ScreenStore {
   private timer?: ReturnType<typeof setInterval> = undefined
   private isAsking = false
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'addresses' | 'api' | 'clock' | 'transport'>) {
     makeAutoObservable<this, 'deps' | 'timer' | 'isAsking'>(
       this,
       { deps: false, timer: false, isAsking: false, code: observableRef, slice: observableRef },

@@ -19,7 +19,7 @@ export class StatisticsStore {
   readonly loaded: Resource<Sums>
   readonly pages: Pages<StatisticsRow>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'clock'>) {
     this.pages = new Pages<StatisticsRow>(
       (page, options) =>
         deps.api.meetingManage.statisticsRows(

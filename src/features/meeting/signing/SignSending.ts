@@ -28,7 +28,12 @@ export class SignNews {
 export class SignSending {
   private readonly ends: (() => void)[]
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      'api' | 'clock' | 'deviceClock' | 'installation' | 'outbox' | 'session' | 'shell' | 'storage'
+    > & { signNews: SignNews },
+  ) {
     const { outbox } = deps
     this.ends = [
       outbox.onReply('meeting.sign', ({ meetingId }, signed) => this.note(meetingId, { signed })),
@@ -96,6 +101,6 @@ export class SignSending {
       at: before?.at ?? this.deps.deviceClock.wallNow(),
       ...details,
     })
-    this.deps.stores.get(SignNews).announce()
+    this.deps.signNews.announce()
   }
 }

@@ -11,6 +11,8 @@ import { CodeSending } from '@/shell/entry/CodeSending'
 import { remember, type SignType } from './signLane'
 import { SignSending } from './SignSending'
 import { text } from '../texts'
+import { SignNews } from './SignSending'
+import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
 
 /** What the page is opened with. */
 export interface SignParams {
@@ -32,6 +34,7 @@ const heldKey = (meetingId: string) => `meetingHeld/${meetingId}`
 
 /** Signing in or out of one meeting: the code, the form, the guest's number, and the way to the hospital. */
 export class SignStore {
+  static readonly uses = { signNews: SignNews, slideCheck: SlideCheckStore }
   meetingId = ''
   readonly loaded: Resource<Meeting, string>
   /** The code as it was scanned or typed. */
@@ -45,7 +48,21 @@ export class SignStore {
   readonly code: CodeSending
   private readonly sending: SignSending
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      | 'api'
+      | 'clock'
+      | 'deviceClock'
+      | 'installation'
+      | 'outbox'
+      | 'phone'
+      | 'session'
+      | 'shell'
+      | 'storage'
+      | 'tabStorage'
+    > & { signNews: SignNews; slideCheck: SlideCheckStore },
+  ) {
     this.code = new CodeSending(deps, 'meeting')
     this.sending = new SignSending(deps)
     this.loaded = new Resource(async (meetingId: string, options) => {

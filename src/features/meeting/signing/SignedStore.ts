@@ -7,16 +7,22 @@ import { SignNews, SignSending } from './SignSending'
 
 /** What became of a signature: with the hospital, on this phone, or not taken. */
 export class SignedStore {
+  static readonly uses = { signNews: SignNews }
   meetingId = ''
   own?: Remembered = undefined
   info?: MeetingInfo = undefined
   private readonly sending: SignSending
   private readonly stopListening: () => void
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      'api' | 'clock' | 'deviceClock' | 'installation' | 'outbox' | 'session' | 'shell' | 'storage'
+    > & { signNews: SignNews },
+  ) {
     // Also after a restart of the app: what waits is sent by the outbox, and heard here.
     this.sending = new SignSending(deps)
-    this.stopListening = deps.stores.get(SignNews).listen(() => this.read())
+    this.stopListening = deps.signNews.listen(() => this.read())
     makeAutoObservable<this, 'deps' | 'sending' | 'stopListening'>(
       this,
       {

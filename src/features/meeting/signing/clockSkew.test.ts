@@ -2,7 +2,7 @@ import type { Deps } from '@/core/stores'
 import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
 import { ScreenStore } from '../managing/ScreenStore'
-import { SignSending } from './SignSending'
+import { SignNews, SignSending } from './SignSending'
 import { laneOf } from './signLane'
 
 const hour = 3_600_000
@@ -67,7 +67,7 @@ test.each([-3 * hour, 3 * hour])(
     const { platform, deps, serverTime } = aPhone(wrong, {})
     platform.goOffline()
     platform.pass(60_000)
-    const sending = new SignSending(deps)
+    const sending = new SignSending({ ...deps, signNews: new SignNews() })
     await sending.put({ meetingId: 'm', code: 'abc', signType: 'in', form: [] })
     platform.wall += 5 * hour
     const [entry] = deps.outbox.entries(laneOf('m'))

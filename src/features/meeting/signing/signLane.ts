@@ -20,11 +20,18 @@ export interface Remembered {
 const keyOf = ({ session }: Pick<Deps, 'session'>, meetingId: string) =>
   session.personId ? session.personKey(`signed/${meetingId}`) : `guest/signed/${meetingId}`
 
-export function remember(deps: Deps, meetingId: string, details: Remembered): void {
+export function remember(
+  deps: Pick<Deps, 'session' | 'storage'>,
+  meetingId: string,
+  details: Remembered,
+): void {
   deps.storage.set(keyOf(deps, meetingId), JSON.stringify(details))
 }
 
-export function recall(deps: Deps, meetingId: string): Remembered | undefined {
+export function recall(
+  deps: Pick<Deps, 'session' | 'storage'>,
+  meetingId: string,
+): Remembered | undefined {
   try {
     return JSON.parse(deps.storage.get(keyOf(deps, meetingId)) ?? '') as Remembered
   } catch {

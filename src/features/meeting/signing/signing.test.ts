@@ -7,7 +7,7 @@ import { FakePlatform } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
 import { laneOf, recall } from './signLane'
 import { SignedStore } from './SignedStore'
-import { SignSending } from './SignSending'
+import { SignNews, SignSending } from './SignSending'
 import { SignStore } from './SignStore'
 import { text } from '../texts'
 
@@ -336,7 +336,7 @@ test('two signatures of one person are told apart, and each says when the phone 
     meeting: { sign: () => Promise.reject(new ApiError('network', '')) },
   })
   platform.goOffline()
-  const sending = new SignSending(phone)
+  const sending = new SignSending({ ...phone, signNews: new SignNews() })
   const input = { meetingId, code: '123456', form: [] }
   await sending.put({ ...input, signType: 'in' })
   platform.pass(90 * minuteMs)

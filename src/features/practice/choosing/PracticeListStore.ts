@@ -15,7 +15,7 @@ export class PracticeListStore {
   removing?: Exercise = undefined
   readonly dispose: () => void
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'outbox' | 'session' | 'storage'>) {
     this.pages = new Pages(
       (page, options) => this.load(page, options),
       ({ taskId }) => taskId,

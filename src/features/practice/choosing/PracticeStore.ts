@@ -19,7 +19,7 @@ export class PracticeStore {
   /** The exercise that was begun last and is not over. */
   open?: Exercise = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     this.ticks = new CategoryTicks(deps.api)
     makeAutoObservable<this, 'deps'>(
       this,

@@ -1,6 +1,6 @@
 import { ExerciseState } from '@contract/states'
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
-import type { Exercise, Key, PracticeQuestion } from '@contract/calls/practice'
+import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
 import { isBlank } from '@contract/rules/answerShape'
 import { isRightAnswer, listOf } from '@contract/rules/practice'
 import type { Answer } from '@contract/rules/questionKinds'
@@ -8,6 +8,8 @@ import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import type { Answering } from '@/shell/question/Answering'
 import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'
+import { ExerciseAnswers } from './ExerciseAnswers'
+import { ExerciseNotes } from './ExerciseNotes'
 import { ExerciseStorage, type KeptAnswer } from './ExerciseStorage'
 import { laneOf, type Loaded } from './loadExercise'
 
@@ -28,30 +30,23 @@ export class ExerciseRun implements Answering {
   private readonly drafts = observable.map<string, Answer>({}, { deep: false })
   /** Short texts beside which the model answer stands, and that their writer has not judged yet. */
   private readonly revealed = observable.set<string>()
-  private readonly answers = observable.map<string, KeptAnswer>({}, { deep: false })
-  private readonly marks = observable.set<string>()
-  private readonly notes = observable.map<string, string>()
-  /** Answered here and not confirmed yet. */
-  private readonly local = observable.set<string>()
+  private readonly answers: ExerciseAnswers
+  readonly notes: ExerciseNotes
   private readonly storage: ExerciseStorage
-  private readonly ends: (() => void)[]
   private startedAt: number
 
   constructor(
-    private readonly deps: Deps,
+    private readonly deps: Pick<Deps, 'deviceClock' | 'outbox' | 'session' | 'storage'>,
     { exercise, questions, answers }: Loaded,
   ) {
     this.exercise = exercise
     this.questions = questions
     this.isEnded = exercise.state === ExerciseState.ended
     this.storage = new ExerciseStorage(deps, exercise.taskId)
-    this.answers.replace(answers)
-    this.marks.replace(
-      questions.filter(({ marked }) => marked === 1).map(({ questionId }) => questionId),
+    this.answers = new ExerciseAnswers(deps.outbox, this.storage, exercise, answers, () =>
+      runInAction(() => (this.hint = undefined)),
     )
-    this.notes.replace(
-      questions.filter(({ note }) => note !== '').map(({ questionId, note }) => [questionId, note]),
-    )
+    this.notes = new ExerciseNotes(deps.outbox, questions)
     const written = this.storage.get('drafts')
     if (written?.round === exercise.round)
       this.drafts.replace(
@@ -62,27 +57,13 @@ export class ExerciseRun implements Answering {
       questions.findIndex(({ questionId }) => !this.answers.has(questionId)),
     )
     this.startedAt = deps.deviceClock.monotonicNow()
-    for (const { input } of deps.outbox.entries(laneOf(exercise.taskId))) {
-      const { questionId } = input as { questionId?: string }
-      if (questionId) this.local.add(questionId)
-    }
-    const arrived = (input: { taskId: string; questionId: string }) =>
-      void (
-        input.taskId === exercise.taskId && runInAction(() => this.local.delete(input.questionId))
-      )
-    this.ends = [
-      deps.outbox.onReply('practice.submit', (input, { right, nextReviewTime: _next, ...key }) => {
-        arrived(input)
-        this.receive(input, right === 1, key)
-      }),
-      deps.outbox.onSentElsewhere('practice.submit', arrived),
-    ]
-    makeAutoObservable<this, 'deps' | 'storage' | 'ends' | 'startedAt'>(
+    makeAutoObservable<this, 'deps' | 'answers' | 'storage' | 'startedAt'>(
       this,
       {
         deps: false,
         storage: false,
-        ends: false,
+        answers: false,
+        notes: false,
         startedAt: false,
         questions: false,
         exercise: observableRef,
@@ -90,8 +71,6 @@ export class ExerciseRun implements Answering {
         texts: false,
         isAnswered: false,
         answerTo: false,
-        isMarked: false,
-        answerNote: false,
         isLocal: false,
       },
       { autoBind: true },
@@ -111,7 +90,7 @@ export class ExerciseRun implements Answering {
   }
 
   get counts() {
-    const answer = this.questions.flatMap(({ questionId }) => this.answers.get(questionId) ?? [])
+    const answer = this.questions.flatMap(({ questionId }) => this.answers.of(questionId) ?? [])
     const right = answer.filter((one) => one.right).length
     return {
       total: this.questions.length,
@@ -144,20 +123,12 @@ export class ExerciseRun implements Answering {
   }
 
   answerTo(questionId: string): KeptAnswer | undefined {
-    return this.answers.get(questionId)
-  }
-
-  isMarked(questionId: string) {
-    return this.marks.has(questionId)
-  }
-
-  answerNote(questionId: string) {
-    return this.notes.get(questionId) ?? ''
+    return this.answers.of(questionId)
   }
 
   /** The answer is on this device only. */
   isLocal(questionId: string) {
-    return this.local.has(questionId)
+    return this.answers.isLocal(questionId)
   }
 
   choose(optionId: string) {
@@ -223,20 +194,6 @@ export class ExerciseRun implements Answering {
     this.to(this.position + step)
   }
 
-  toggleMark() {
-    const { questionId } = this.question
-    const marked = !this.marks.has(questionId)
-    this.send(questionId, { marked: marked ? 1 : 0 })
-    marked ? this.marks.add(questionId) : this.marks.delete(questionId)
-  }
-
-  /** Why I missed it, in my own words. */
-  saveNote(questionId: string, note: string) {
-    if (note.trim() === this.answerNote(questionId)) return
-    this.send(questionId, { note: note.trim() })
-    this.notes.set(questionId, note.trim())
-  }
-
   /** Ends the round; without network the end waits behind the answers. */
   end() {
     this.isEnded = true
@@ -255,7 +212,7 @@ export class ExerciseRun implements Answering {
   }
 
   dispose() {
-    for (const end of this.ends) end()
+    this.answers.dispose()
   }
 
   private put(optionIds: string[] | undefined) {
@@ -282,15 +239,14 @@ export class ExerciseRun implements Answering {
       ...(judged !== undefined && { judgedRight: judged ? (1 as const) : (0 as const) }),
     }
     try {
-      this.deps.outbox.put({ lane: laneOf(exercise.taskId), call: 'practice.submit', input })
+      this.answers.put(input)
     } catch {
       this.hint = 'storageFull'
       return
     }
-    this.local.add(questionId)
     if (!key) this.hint = 'needsNetwork'
     else
-      this.keep(questionId, {
+      this.answers.keep(questionId, {
         answer,
         right: isRightAnswer(
           { kind, right: key.rightOptionIds, accepted: key.rightTexts },
@@ -299,41 +255,5 @@ export class ExerciseRun implements Answering {
         ),
         key,
       })
-  }
-
-  private send(questionId: string, change: { marked: 0 | 1 } | { note: string }) {
-    this.deps.outbox.put({
-      lane: 'notes',
-      call: 'practice.saveNote',
-      input: { questionId, ...change },
-    })
-  }
-
-  private keep(questionId: string, answer: KeptAnswer) {
-    this.answers.set(questionId, answer)
-    this.storage.keep('answers', Object.fromEntries(this.answers))
-  }
-
-  /** The hospital's word on an answer whose key was not on the device. */
-  private receive(
-    {
-      taskId,
-      questionId,
-      round,
-      answer,
-    }: { taskId: string; questionId: string; round: number; answer: string[] },
-    right: boolean,
-    key: Key,
-  ) {
-    if (
-      taskId !== this.exercise.taskId ||
-      round !== this.exercise.round ||
-      this.answers.has(questionId)
-    )
-      return
-    runInAction(() => {
-      this.hint = undefined
-      this.keep(questionId, { answer, right, key })
-    })
   }
 }

@@ -8,11 +8,17 @@ import { loadExercise } from './loadExercise'
 
 /** The exercise that is open. */
 export class ExerciseStore {
+  static readonly uses = { due: DueStore }
   readonly opened: Resource<ExerciseRun, string>
   /** An exam of mine goes on at this device: no keys now. */
   isBlocked = false
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      'api' | 'clock' | 'deviceClock' | 'outbox' | 'session' | 'storage'
+    > & { due: DueStore },
+  ) {
     this.opened = new Resource(
       async (taskId: string) => new ExerciseRun(deps, await loadExercise(deps, taskId)),
     )
@@ -50,7 +56,7 @@ export class ExerciseStore {
     if (!run) return
     run.end()
     await run.flush()
-    await this.deps.stores.get(DueStore).refresh()
+    await this.deps.due.refresh()
   }
 
   dispose() {

@@ -50,7 +50,7 @@ const Previous = observer(function Previous({ run }: { run: ExerciseRun }) {
 })
 
 const Mark = observer(function Mark({ run }: { run: ExerciseRun }) {
-  const marked = run.isMarked(run.question.questionId)
+  const marked = run.notes.isMarked(run.question.questionId)
   const label = text(marked ? 'isMarked' : 'mark')
   return (
     <IconButton
@@ -59,7 +59,7 @@ const Mark = observer(function Mark({ run }: { run: ExerciseRun }) {
       label={label}
       text={label}
       pressed={marked}
-      onPress={run.toggleMark}
+      onPress={() => run.notes.toggleMark(run.question.questionId)}
     />
   )
 })

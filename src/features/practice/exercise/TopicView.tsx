@@ -72,8 +72,8 @@ const Answered = observer(function Answered({ run }: { run: ExerciseRun }) {
       {key && <Explanation verdict={right} answerKey={key} />}
       {!right && (
         <NoteField
-          note={run.answerNote(question.questionId)}
-          onSave={(note) => run.saveNote(question.questionId, note)}
+          note={run.notes.of(question.questionId)}
+          onSave={(note) => run.notes.write(question.questionId, note)}
         />
       )}
       <Where run={run} questionId={question.questionId} />

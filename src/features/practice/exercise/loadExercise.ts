@@ -12,7 +12,7 @@ export interface Loaded {
   answers: Record<string, KeptAnswer>
 }
 
-async function fromHospital({ api }: Deps, taskId: string): Promise<Loaded> {
+async function fromHospital({ api }: Pick<Deps, 'api'>, taskId: string): Promise<Loaded> {
   const quiet = { overlay: false, silent: true }
   const exercise = await api.practice.summary({ taskId }, quiet)
   const pages = Array.from(
@@ -36,7 +36,7 @@ async function fromHospital({ api }: Deps, taskId: string): Promise<Loaded> {
 }
 
 /** Answers of this round that wait to be sent; the hospital does not know them yet. */
-function waiting({ outbox }: Deps, taskId: string, round: number): Set<string> {
+function waiting({ outbox }: Pick<Deps, 'outbox'>, taskId: string, round: number): Set<string> {
   const ids = outbox.entries(laneOf(taskId)).flatMap(({ call, input }) => {
     const sent = input as { questionId?: string; round?: number }
     return call === 'practice.submit' && sent.round === round && sent.questionId
@@ -47,7 +47,10 @@ function waiting({ outbox }: Deps, taskId: string, round: number): Set<string> {
 }
 
 /** An exercise with all its questions, from the hospital and kept on the device; without network as the device has it. */
-export async function loadExercise(deps: Deps, taskId: string): Promise<Loaded> {
+export async function loadExercise(
+  deps: Pick<Deps, 'api' | 'outbox' | 'session' | 'storage'>,
+  taskId: string,
+): Promise<Loaded> {
   const storage = new ExerciseStorage(deps, taskId)
   const kept = {
     exercise: storage.get('exercise'),

@@ -19,7 +19,7 @@ export class ForecastStore {
   readonly loaded: Resource<Forecast>
   view: 'mine' | 'departments' = 'mine'
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
     this.loaded = new Resource(async (_, options) => {
       const [mine, all] = await Promise.all([
         deps.api.mistakes.forecast({}, options),

@@ -25,7 +25,7 @@ export class MeasureStore {
   private tested: readonly string[] = []
   private askedAt = 0
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'session'>) {
     this.ticks = new CategoryTicks(deps.api)
     this.reached = new Resource(
       async (_, options) => (await deps.api.practice.levels({}, options)).list,

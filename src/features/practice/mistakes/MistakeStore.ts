@@ -6,9 +6,10 @@ import { DueStore } from '@/shell/practice/DueStore'
 
 /** One mistake of the book. */
 export class MistakeStore {
+  static readonly uses = { due: DueStore }
   readonly mistake: Resource<MistakeDetail, string>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'outbox'> & { due: DueStore }) {
     this.mistake = new Resource((mistakeId: string, options) =>
       deps.api.mistakes.detail({ mistakeId }, options),
     )
@@ -26,7 +27,7 @@ export class MistakeStore {
     const { mistakeId } = mistake
     const { master, bringBack } = this.deps.api.mistakes
     await (mistake.shelf === 3 ? bringBack : master)({ mistakeId }, { silent: false })
-    await Promise.all([this.mistake.open(mistakeId), this.deps.stores.get(DueStore).refresh()])
+    await Promise.all([this.mistake.open(mistakeId), this.deps.due.refresh()])
   }
 
   saveNote(note: string) {

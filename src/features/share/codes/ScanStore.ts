@@ -14,7 +14,7 @@ export class ScanStore {
   isOpening = false
   private stopCamera?: () => void = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'scanner'>) {
     makeAutoObservable<this, 'deps' | 'stopCamera'>(
       this,
       { deps: false, stopCamera: false },

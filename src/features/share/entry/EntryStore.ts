@@ -11,7 +11,7 @@ interface Which {
 export class EntryStore {
   readonly entry: Resource<Entry, Which>
 
-  constructor({ api }: Deps) {
+  constructor({ api }: Pick<Deps, 'api'>) {
     this.entry = new Resource(({ taskId, domainCode }: Which, options) =>
       api.examTask.entry({ taskId, taskType: 1, ...(domainCode && { domainCode }) }, options),
     )

@@ -29,7 +29,7 @@ export class FormStore {
   /** The task that the answers are for. */
   private begun = ''
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.form = new Resource(async (taskId: string, options) => {
       const form = await deps.api.form.read({ taskId }, options)
       if (this.begun !== taskId)

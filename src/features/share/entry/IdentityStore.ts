@@ -23,7 +23,7 @@ export class IdentityStore {
     textOfCode: { [Code.tooMany]: () => text('tooMany') },
   })
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.info = new Resource((taskId: string, options) =>
       deps.api.identity.bindingInfo({ taskId }, options),
     )

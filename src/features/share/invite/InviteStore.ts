@@ -20,7 +20,20 @@ export class InviteStore {
   amount = ''
   readonly pages: Pages<Invitee>
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      | 'addresses'
+      | 'api'
+      | 'display'
+      | 'payments'
+      | 'phone'
+      | 'pictures'
+      | 'session'
+      | 'shell'
+      | 'transport'
+    >,
+  ) {
     this.card = new PosterMaker(deps)
     this.pages = new Pages<Invitee>((page, options) =>
       deps.api.activity.invitees({ activityCode: this.activityCode, ...page }, options),

@@ -9,7 +9,7 @@ import { text } from './texts'
 export class PayoutsStore {
   readonly pages: Pages<CashOut>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.pages = new Pages<CashOut>(
       (page, options) => deps.api.activity.cashOuts(page, options),
       ({ applyId }) => applyId,

@@ -27,7 +27,12 @@ export class ShareTaskStore {
   readonly loaded: Resource<Answer, Which>
   readonly poster: PosterMaker
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      'addresses' | 'api' | 'display' | 'phone' | 'pictures' | 'sharing' | 'shell' | 'transport'
+    >,
+  ) {
     this.poster = new PosterMaker(deps)
     this.loaded = new Resource((which: Which, options) => this.read(which, options))
   }

@@ -27,7 +27,12 @@ export class SharedStore {
   readonly loaded: Resource<Answer, SharedParams>
   private counted = ''
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      'api' | 'deviceClock' | 'messaging' | 'session' | 'sharing' | 'tabStorage'
+    >,
+  ) {
     this.loaded = new Resource((params: SharedParams, options) => this.read(params, options))
   }
 

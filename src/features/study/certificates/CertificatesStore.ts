@@ -28,7 +28,21 @@ export class CertificatesStore {
   shared?: Certificate = undefined
   readonly poster: PosterMaker
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      | 'addresses'
+      | 'api'
+      | 'display'
+      | 'files'
+      | 'localFiles'
+      | 'phone'
+      | 'pictures'
+      | 'sharing'
+      | 'shell'
+      | 'transport'
+    >,
+  ) {
     this.poster = new PosterMaker(deps)
     this.pages = new Pages(
       (page, options) => deps.api.certificate.list(page, options),

@@ -12,7 +12,7 @@ export class IssuedStore {
   chosen?: IssuedCertificate = undefined
   reason = ''
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session' | 'shell'>) {
     this.pages = new Pages<IssuedCertificate>(
       (page, options) =>
         deps.api.certificate.issued(

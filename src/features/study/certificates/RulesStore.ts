@@ -13,7 +13,7 @@ export class RulesStore {
   issuesCertificate = false
   months = 24
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.pages = new Pages<CertificateRule>(
       (page, options) =>
         deps.api.certificate.rules(

@@ -17,7 +17,7 @@ export class CourseStore {
   /** What the end of the course gave, until the page is left. */
   ended?: { credits: number; certId: string | null } = undefined
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'installation' | 'session'>) {
     const { study } = deps.api
     this.loaded = new Resource((ids: Ids, options) =>
       this.isPreview ? study.coursePreview(ids, options) : study.course(ids, options),

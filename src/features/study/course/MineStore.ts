@@ -7,7 +7,7 @@ export class MineStore {
   readonly begun: Pages<CourseTask>
   readonly plan: Pages<CourseTask>
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.begun = new Pages(
       (page, options) => deps.api.study.mine(page, options),
       ({ taskId }) => taskId,

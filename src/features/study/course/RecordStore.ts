@@ -17,7 +17,7 @@ interface PhaseTries {
 export class RecordStore {
   readonly phases: Resource<readonly PhaseTries[], Ids>
 
-  constructor({ api: { study } }: Deps) {
+  constructor({ api: { study } }: Pick<Deps, 'api'>) {
     this.phases = new Resource(async (ids: Ids, options) => {
       const course = await study.course(ids, options)
       const asked = course.phases.filter(

@@ -40,7 +40,7 @@ export class KeptStore {
   problem?: 'full' | 'network' = undefined
   private cancelComing?: () => void
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'files' | 'session' | 'storage'>) {
     this.rows = deps.session.isLoggedIn ? this.read() : []
     makeAutoObservable<this, 'deps' | 'cancelComing'>(
       this,

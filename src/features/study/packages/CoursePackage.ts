@@ -37,7 +37,7 @@ export class CoursePackage {
   private readonly unsubscribe: () => void
 
   constructor(
-    private readonly deps: Deps,
+    private readonly deps: Pick<Deps, 'addresses' | 'api' | 'outbox' | 'transport' | 'viewers'>,
     private readonly parts: Parts,
   ) {
     this.lane = new PackageLane(deps.outbox, parts.ids)

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Deps } from '@/core/stores'
 import { FilmQuestions } from './FilmQuestions'
 import { addressOf, copyOf, deviceIdOf, type Copy, type PhaseDetails } from './loadPhase'
-import { KeptStore, type ToKeep } from '../offline/KeptStore'
+import { type KeptStore, type ToKeep } from '../offline/KeptStore'
 import { CoursePackage } from '../packages/CoursePackage'
 import { PhasePlayer } from './PhasePlayer'
 import type { PlayerSettings } from './PlayerSettings'
@@ -24,7 +24,19 @@ export class PhaseOpening {
   private readonly stopListening: () => void
 
   constructor(
-    private readonly deps: Deps,
+    private readonly deps: Pick<
+      Deps,
+      | 'addresses'
+      | 'api'
+      | 'deviceClock'
+      | 'installation'
+      | 'network'
+      | 'outbox'
+      | 'session'
+      | 'transport'
+      | 'viewers'
+      | 'visibility'
+    > & { kept: KeptStore },
     private readonly details: PhaseDetails,
     settings: PlayerSettings,
   ) {
@@ -132,7 +144,7 @@ export class PhaseOpening {
     const { copy } = this
     if (!copy) return
     runInAction(() => (this.copy = undefined))
-    await this.deps.stores.get(KeptStore).drop(copy)
+    await this.deps.kept.drop(copy)
     if (this.player.source === copy.file.preview) await this.player.renew()
   }
 
@@ -154,7 +166,12 @@ export class PhaseOpening {
 }
 
 /** Pages of questions have a screen of their own. */
-function aWatching(deps: Deps, { ids, phase, run }: PhaseDetails): Watching | undefined {
+function aWatching(
+  deps: Pick<Deps, 'api' | 'deviceClock' | 'installation' | 'outbox' | 'session'> & {
+    kept: KeptStore
+  },
+  { ids, phase, run }: PhaseDetails,
+): Watching | undefined {
   if (!run || phase.type === 'qst') return undefined
   const { taskId, phaseId } = ids
   return new Watching({
@@ -169,7 +186,7 @@ function aWatching(deps: Deps, { ids, phase, run }: PhaseDetails): Watching | un
 }
 
 function someQuestions(
-  { api }: Deps,
+  { api }: Pick<Deps, 'api'>,
   { ids, phase, run }: PhaseDetails,
 ): FilmQuestions | undefined {
   if (!run || phase.inside.length === 0) return undefined

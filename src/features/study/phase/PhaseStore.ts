@@ -4,6 +4,7 @@ import type { Deps } from '@/core/stores'
 import { loadPhase, type PhaseIds } from './loadPhase'
 import { PhaseOpening } from './PhaseOpening'
 import { PlayerSettings } from './PlayerSettings'
+import { KeptStore } from '../offline/KeptStore'
 
 /** The first heartbeat may hold the page up so long, ms. */
 const firstHeartbeatMs = 3000
@@ -15,10 +16,27 @@ interface Wanted {
 
 /** The phase in front: one opening after the other. */
 export class PhaseStore {
+  static readonly uses = { kept: KeptStore }
   readonly visit: Resource<PhaseOpening, Wanted>
   readonly settings: PlayerSettings
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<
+      Deps,
+      | 'addresses'
+      | 'api'
+      | 'deviceClock'
+      | 'installation'
+      | 'media'
+      | 'network'
+      | 'outbox'
+      | 'session'
+      | 'storage'
+      | 'transport'
+      | 'viewers'
+      | 'visibility'
+    > & { kept: KeptStore },
+  ) {
     this.settings = new PlayerSettings(deps.storage)
     this.visit = new Resource((wanted) => this.load(wanted))
   }

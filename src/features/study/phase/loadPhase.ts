@@ -6,7 +6,7 @@ import { Code } from '@contract/codes'
 import { ApiError, hasCode } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import type { ChosenPicture } from '@/platform/capabilities/Pictures'
-import { KeptStore, type KeptPhase } from '../offline/KeptStore'
+import { type KeptStore, type KeptPhase } from '../offline/KeptStore'
 
 /** Which phase of which course of which task. */
 export type PhaseIds = Input<Contract['study']['phase']>
@@ -34,7 +34,10 @@ const quiet = { overlay: false, silent: true }
 
 /** Opens a phase and takes the lease; without network it is opened from what this device keeps. Throws ApiError. */
 export async function loadPhase(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'api' | 'installation' | 'media' | 'network' | 'outbox' | 'session' | 'transport'
+  > & { kept: KeptStore },
   ids: PhaseIds,
   isPreview: boolean,
 ): Promise<PhaseDetails> {
@@ -49,21 +52,26 @@ export async function loadPhase(
 }
 
 /** What lies on this device of it. */
-export async function copyOf({ stores }: Deps, ids: PhaseIds): Promise<Copy | undefined> {
-  const kept = stores.get(KeptStore)
+export async function copyOf(
+  { kept }: { kept: KeptStore },
+  ids: PhaseIds,
+): Promise<Copy | undefined> {
   const row = kept.of(ids)
   const file = row && (await kept.open(row))
   return row && file && { ...row, file }
 }
 
 /** A fresh address of a phase's file. Throws ApiError. */
-export async function addressOf({ api, transport }: Deps, fileId: string) {
+export async function addressOf(
+  { api, transport }: Pick<Deps, 'api' | 'transport'>,
+  fileId: string,
+) {
   const { url, bytes, pdfUrl } = await api.file.videoUrl({ videoId: fileId }, quiet)
   return { source: transport.apiBase + (pdfUrl || url), bytes }
 }
 
 /** Each tab is a device of its own. */
-export const deviceIdOf = ({ session, installation }: Deps) =>
+export const deviceIdOf = ({ session, installation }: Pick<Deps, 'installation' | 'session'>) =>
   `${session.deviceId}.${installation.instanceId}`
 
 const fromCopy = (ids: PhaseIds, copy: Copy): PhaseDetails => ({
@@ -77,7 +85,9 @@ const fromCopy = (ids: PhaseIds, copy: Copy): PhaseDetails => ({
 })
 
 async function fromHospital(
-  deps: Deps,
+  deps: Pick<Deps, 'api' | 'installation' | 'media' | 'outbox' | 'session' | 'transport'> & {
+    kept: KeptStore
+  },
   ids: PhaseIds,
   isPreview: boolean,
   copy: Copy | undefined,
@@ -85,12 +95,16 @@ async function fromHospital(
   const { study } = deps.api
   const run = isPreview ? undefined : await start(deps, ids)
   const phase = await (isPreview ? study.phasePreview : study.phase)(ids, quiet)
-  if (run) deps.stores.get(KeptStore).renew(ids, phase, run)
+  if (run) deps.kept.renew(ids, phase, run)
   const file = await fileOf(deps, phase, copy)
   return { ids, isPreview, phase, run, ...file, copy }
 }
 
-function fileOf(deps: Deps, phase: PhaseDetail, copy: Copy | undefined) {
+function fileOf(
+  deps: Pick<Deps, 'api' | 'media' | 'transport'> & { kept: KeptStore },
+  phase: PhaseDetail,
+  copy: Copy | undefined,
+) {
   // The phone's player that goes on in the background only knows addresses.
   const needsAddress = phase.type === 'audio' && deps.media.backgroundSound
   if (copy && !needsAddress) return { source: copy.file.preview, bytes: copy.bytes }
@@ -98,7 +112,10 @@ function fileOf(deps: Deps, phase: PhaseDetail, copy: Copy | undefined) {
 }
 
 /** Takes the lease. What an earlier visit left is told first: it was watched under the lease of then. */
-async function start(deps: Deps, { taskId, crsId: courseId }: PhaseIds): Promise<Run | undefined> {
+async function start(
+  deps: Pick<Deps, 'api' | 'installation' | 'outbox' | 'session'> & { kept: KeptStore },
+  { taskId, crsId: courseId }: PhaseIds,
+): Promise<Run | undefined> {
   await Promise.race([deps.outbox.settle(`study/${taskId}/`), timePassed(settleMs)])
   const { token } = await deps.api.common.buildToken({ scene: 'crs', taskId }, quiet)
   const run = await deps.api.study

@@ -9,7 +9,10 @@ export interface Planned {
 
 /** Puts courses on the person's plan. */
 export class PlanStore {
-  constructor(private readonly deps: Deps) {}
+  static readonly uses = { phoneMessages: PhoneMessages }
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'clock'> & { phoneMessages: PhoneMessages },
+  ) {}
 
   /** Server time, epoch ms: today is the hospital's day. */
   get now() {
@@ -18,13 +21,13 @@ export class PlanStore {
 
   /** Before the tap that asks the platform for reminders. */
   async prepare() {
-    await this.deps.stores.get(PhoneMessages).prepare()
+    await this.deps.phoneMessages.prepare()
   }
 
   /** Puts it on the plan, or moves it. Of a reminder the platform is asked at once: it only listens to a tap. */
   async put(taskId: string, planned: Planned) {
-    const { api, stores } = this.deps
-    if (planned.remind === 1) void stores.get(PhoneMessages).ask('reminder')
+    const { api } = this.deps
+    if (planned.remind === 1) void this.deps.phoneMessages.ask('reminder')
     await api.plan.add({ taskId, ...planned })
   }
 }

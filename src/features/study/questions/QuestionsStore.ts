@@ -16,7 +16,7 @@ export class QuestionsStore {
   /** Another try is begun with the next read. */
   private again = false
 
-  constructor(private readonly deps: Deps) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'installation' | 'session' | 'storage'>) {
     this.loaded = new Resource((ids: Ids, options) => this.read(ids, options))
     makeAutoObservable<this, 'deps' | 'again'>(
       this,

@@ -33,7 +33,9 @@ export class PaperStore {
   private view?: PdfView = undefined
   private generation = 0
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'files' | 'session' | 'storage' | 'viewers'>,
+  ) {
     makeAutoObservable<this, 'deps' | 'copy' | 'view' | 'generation'>(
       this,
       { deps: false, copy: false, view: false, generation: false },
