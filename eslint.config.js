@@ -65,6 +65,7 @@ module.exports = tseslint.config(
       'no-restricted-syntax': ['error', onlyPagesExport, ...everywhere, ...inProgram],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
       'no-nested-ternary': 'error',
+      'max-params': ['error', 5],
       'prefer-const': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',

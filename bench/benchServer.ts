@@ -88,7 +88,12 @@ export async function storeBenchTask(
   now: number,
 ): Promise<void> {
   const bank = await questionsForPaper(db, 'infection')
-  await storePaper(db, 'paper-bench', 'infection', bank.slice(0, 120), now)
+  await storePaper(db, {
+    paperId: 'paper-bench',
+    brand: 'infection',
+    places: bank.slice(0, 120),
+    now,
+  })
   await storeTask(
     db,
     {

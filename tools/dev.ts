@@ -6,7 +6,7 @@ import { openedAddress } from '../config/quickRebuilds'
 import { startEmbeddedPostgres } from '../server/db/embeddedPostgres'
 import { readSettings } from '../server/settings'
 import { checkBeforeBuild } from './start/checks'
-import { Backend, createDoor } from './dev/door'
+import { Backend, createProxy } from './dev/proxy'
 import { openWhenListening, runPages, runTypes } from './dev/runPages'
 import { runServer } from './dev/runServer'
 import { say } from './dev/say'
@@ -49,14 +49,14 @@ async function main(): Promise<void> {
   const isPage = (url: string) =>
     wanted.includes('h5') &&
     (`${url.split('?', 1)[0]}/`.startsWith(`${basePath}/`) || url === '/ws')
-  const door = createDoor((url) => {
+  const proxy = createProxy((url) => {
     if (url.startsWith(openedAddress)) return opened
     return isPage(url) ? pages : api
   })
-  door.listen(settings.port, settings.host)
+  proxy.listen(settings.port, settings.host)
   stops.push(
-    () => door.close(),
-    () => door.closeAllConnections(),
+    () => proxy.close(),
+    () => proxy.closeAllConnections(),
   )
 
   if (wanted.includes('server')) {
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
       LOG_LEVEL: 'warn',
       ...process.env,
       DATABASE_URL: embedded?.databaseUrl ?? settings.databaseUrl,
-      // Behind the door, at a port of its own each time; the packages' origin keeps its place beside the door.
+      // Behind the proxy, at a port of its own each time; the packages' origin keeps its place beside the proxy.
       PORT: '0',
       HOST: '127.0.0.1',
       SCORM_PORT: String(settings.scorm.port),

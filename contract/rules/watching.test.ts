@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { beyond, judge, lengthOf, merged, missingOf, percentOf, type Interval } from './watching'
+import {
+  beyond,
+  validateWatched,
+  lengthOf,
+  merged,
+  missingOf,
+  percentOf,
+  type Interval,
+} from './watching'
 
 const seconds = fc.integer({ min: 1, max: 4000 })
 const anyNumber = fc.oneof(
@@ -87,10 +95,18 @@ test('no claim ever gives more than the clock of the server allows, in one heart
       for (const { claimed, passed, offline } of list) {
         real += passed
         const before = lengthOf(covered)
-        const judged = judge({ claimed, covered, seconds: length, passed, credit, speed, offline })
-        assert.ok(lengthOf(judged.covered) >= before - 0.05, 'nothing is lost')
-        covered = judged.covered
-        credit = judged.credit
+        const validated = validateWatched({
+          claimed,
+          covered,
+          seconds: length,
+          passed,
+          credit,
+          speed,
+          offline,
+        })
+        assert.ok(lengthOf(validated.covered) >= before - 0.05, 'nothing is lost')
+        covered = validated.covered
+        credit = validated.credit
         // Only roundings come for nothing.
         assert.ok(
           lengthOf(covered) <= real * speed + list.length * 0.7 + 0.5,
@@ -108,7 +124,7 @@ test('a whole film claimed at once counts for nothing; honest heartbeats count f
     passed: number,
     credit = 0,
     offline = false,
-  ) => judge({ claimed, covered, seconds: 600, passed, credit, speed: 2, offline })
+  ) => validateWatched({ claimed, covered, seconds: 600, passed, credit, speed: 2, offline })
   assert.deepEqual(at([[0, 600]], [], 0), { covered: [], taken: 0, refused: 600, credit: 0 })
   assert.equal(at([[0, 600]], [], 60).taken, 0)
   assert.equal(at([[0, 30]], [], 15).taken, 30)
@@ -124,9 +140,9 @@ test('a whole film claimed at once counts for nothing; honest heartbeats count f
 
 test('without network: counts where the course takes it, at most the time that passed; else three heartbeats', () => {
   const claim = { claimed: [[0, 300]], covered: [], seconds: 600, passed: 200, credit: 0, speed: 2 }
-  assert.equal(judge({ ...claim, offline: true }).taken, 300)
-  assert.equal(judge({ ...claim, offline: false }).taken, 0)
-  assert.equal(judge({ ...claim, passed: 100, offline: true }).taken, 0)
+  assert.equal(validateWatched({ ...claim, offline: true }).taken, 300)
+  assert.equal(validateWatched({ ...claim, offline: false }).taken, 0)
+  assert.equal(validateWatched({ ...claim, passed: 100, offline: true }).taken, 0)
 })
 
 test('what is missing is named; the last moment of a film is forgiven, a gap in the middle is not', () => {

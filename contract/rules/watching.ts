@@ -48,7 +48,7 @@ export interface Claim {
   offline: boolean
 }
 
-export interface Judged {
+export interface ValidatedWatch {
   covered: Interval[]
   /** Seconds that were new and are believed. */
   taken: number
@@ -61,7 +61,7 @@ export interface Judged {
  * What a claim is worth. New seconds cost real seconds of the server's own clock, at most `speed` each; whatever a device
  * says about time is not asked for. A claim that is too much by a rounding is cut, any other counts for nothing.
  */
-export function judge({
+export function validateWatched({
   claimed,
   covered,
   seconds,
@@ -69,7 +69,7 @@ export function judge({
   credit,
   speed,
   offline,
-}: Claim): Judged {
+}: Claim): ValidatedWatch {
   const real = Math.max(0, offline ? passed : Math.min(passed, awayAfterSeconds))
   const allowed = real * speed + credit
   const fresh = beyond(merged(claimed, seconds), covered)

@@ -35,7 +35,7 @@ export const examStops = ({ examId: taskId }: Made): readonly Stop[] => [
     ...at('examSheet', '交卷回执', {}, 'result'),
     by: ({ person }) => person.tap('#hand-in-anyway'),
   },
-  { ...at('examReview', '解析', {}, 'review'), by: ({ person }) => person.tap('#to-review') },
+  { ...at('examReview', '第 1 题', {}, 'review'), by: ({ person }) => person.tap('#to-review') },
   at('examTries', '手卫生与隔离季度考核', { taskId }, 'tries'),
   {
     ...at('examLeavings', '离开', {}, 'leavings'),

@@ -64,11 +64,13 @@ export async function drawTables({
   }
   const write = (
     text: string,
-    x: number,
-    y: number,
-    size: number,
-    color: string,
-    most: number = room,
+    {
+      x,
+      y,
+      size,
+      color,
+      most = room,
+    }: { x: number; y: number; size: number; color: string; most?: number },
   ) => {
     const shown = fitted(text, size, most)
     if (shown !== '')
@@ -78,8 +80,8 @@ export async function drawTables({
         .text(shown, x, y, { lineBreak: false, baseline: 'alphabetic' })
   }
   let y = sheet.edge + 22
-  write(title, sheet.edge, y, 18, ink)
-  for (const fact of lines) write(fact, sheet.edge, (y += 18), 10, soft)
+  write(title, { x: sheet.edge, y, size: 18, color: ink })
+  for (const fact of lines) write(fact, { x: sheet.edge, y: (y += 18), size: 10, color: soft })
   for (const { heading, columns, rows } of tables) {
     const all = columns.reduce((sum, { share }) => sum + share, 0)
     const lefts = columns.map(
@@ -88,7 +90,13 @@ export async function drawTables({
     )
     const cells = (texts: readonly string[], size: number, color: string) =>
       texts.forEach((text, at) =>
-        write(text, lefts[at] ?? 0, y, size, color, (room * (columns[at]?.share ?? 0)) / all - 6),
+        write(text, {
+          x: lefts[at] ?? 0,
+          y,
+          size,
+          color,
+          most: (room * (columns[at]?.share ?? 0)) / all - 6,
+        }),
       )
     const rule = () =>
       paper
@@ -110,7 +118,7 @@ export async function drawTables({
       y = sheet.edge
     }
     y += 34
-    write(heading, sheet.edge, y, 13, ink)
+    write(heading, { x: sheet.edge, y, size: 13, color: ink })
     head()
     for (const row of rows) {
       if (y + rowHeight > bottom) {
@@ -126,7 +134,12 @@ export async function drawTables({
   const { count } = paper.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page)
-    write(foot(page + 1, count), sheet.edge, sheet.height - sheet.edge, 9, soft)
+    write(foot(page + 1, count), {
+      x: sheet.edge,
+      y: sheet.height - sheet.edge,
+      size: 9,
+      color: soft,
+    })
   }
   paper.end()
   return whole

@@ -21,7 +21,7 @@ export async function aTask(
   const brand = facts.brand ?? 'infection'
   const bank = (await questionsForPaper(db, brand)).filter(isPlain)
   const paper_id = `paper-${task_id}`
-  await storePaper(db, paper_id, brand, bank.slice(0, questions), now)
+  await storePaper(db, { paperId: paper_id, brand, places: bank.slice(0, questions), now })
   await storeTask(
     db,
     {

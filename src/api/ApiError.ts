@@ -2,9 +2,11 @@ import { TransportError } from '@/platform/capabilities/Transport'
 
 /**
  * refused: the server said no, with code and message · handled: a listed code that is an answer rather than a failure
- * (specification §8), to be handled by name · signedOut: code or status 401 · the rest: no reply came.
+ * (specification §8), to be handled by name · signedOut: code or status 401 · fileGone: the device no longer has a file that was to
+ * be sent (`data.name`), so no call was made · the rest: no reply came.
  */
-export type Problem = 'refused' | 'handled' | 'timeout' | 'network' | 'signedOut' | 'cancelled'
+export type Problem =
+  'refused' | 'handled' | 'fileGone' | 'timeout' | 'network' | 'signedOut' | 'cancelled'
 
 interface Details {
   code?: number

@@ -4,11 +4,11 @@ import type { Api } from '@/api/createApi'
 import type { Outbox } from '@/api/outbox/Outbox'
 import type { PendingReads } from '@/api/PendingReads'
 import type { Platform } from '@/platform/Platform'
-import type { DisplayStore } from './DisplayStore'
-import type { RunTrace } from './RunTrace'
+import type { DisplayStore } from './display/DisplayStore'
+import type { RunTrace } from './sending/RunTrace'
 import type { ServerClock } from './ServerClock'
-import type { SessionStore } from './SessionStore'
-import type { ShellStore } from './ShellStore'
+import type { SessionStore } from './session/SessionStore'
+import type { ShellStore } from './display/ShellStore'
 
 /** What every store is built from. */
 export interface Deps extends Platform {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { replace } from '@/core/navigation'
+import { replace } from '@/core/navigation/navigation'
 import { Page } from '@/shell/Page'
 import { text } from '@/shell/texts'
 import { EmptyState } from '@/ui/feedback/States'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { countOrder, type Count, type ScopedCounts } from '@/core/ScopedCounts'
+import { countOrder, type Count, type ScopedCounts } from '@/core/loading/ScopedCounts'
 import { a11y } from '@/ui/a11y'
 import { Pressable } from '@/ui/controls/Pressable'
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import type { Pages } from '@/core/Pages'
+import type { Pages } from '@/core/loading/Pages'
 import { LoadMore } from '@/ui/lists/LoadMore'
 
 /** Under the rows of a list: more, loading, none left, or failed with a way to try again. */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { t } from '@/core/i18n'
-import { ShellStore } from '@/core/ShellStore'
+import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
 import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/feedback/Banner'

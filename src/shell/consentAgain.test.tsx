@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { agreementVersion } from '@contract/rules/agreements'
-import { ConsentStore } from '@/core/ConsentStore'
+import { ConsentStore } from '@/core/session/ConsentStore'
 import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'
 import { inUi } from '@/testing/inUi'

@@ -1,4 +1,4 @@
-import type { Device } from '@/core/DisplayStore'
+import type { Device } from '@/core/display/DisplayStore'
 import { tabTargets } from '@/routes/derived'
 import type { Tab } from '@/routes/route'
 import type { IconName } from '@/ui/marks/iconNames'

@@ -208,7 +208,7 @@ test('what is loaded is a Resource or Pages: no store keeps its failing by hand'
 /** What is asked of a platform by its name instead of by what it can do. Each of these files has its reason. */
 const mayAskTheBuild = new Map([
   ['src/app.config.ts', 'the list of pages is made for a build'],
-  ['src/core/isBuilt.ts', 'whether this build has a screen'],
+  ['src/core/navigation/isBuilt.ts', 'whether this build has a screen'],
   ['src/ui/a11y.ts', 'the mini-program writes the role of an element otherwise'],
   ['src/ui/frame/Island.tsx', 'an element that only the mini-program has'],
   ['src/ui/marks/Picture.tsx', 'the two image elements take their words otherwise'],

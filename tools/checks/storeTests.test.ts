@@ -26,7 +26,6 @@ const withoutTest: Readonly<Record<string, string>> = {
   'src/features/library/reactions/ReactionsStore.ts':
     'journeys of e2e/library.ts like, collect and comment',
   'src/features/marking/MarkingStore.ts': 'journeys of e2e/questionKinds.ts mark answers',
-  'src/features/meeting/managing/EditStore.ts': 'journeys of e2e/meeting.ts make a meeting',
   'src/features/meeting/managing/PicturesStore.ts': 'journeys of e2e/meeting.ts take a picture',
   'src/features/practice/measure/MeasureStore.ts': 'journeys of e2e/practice.ts measure themselves',
   'src/features/prevention/DilutionStore.ts':

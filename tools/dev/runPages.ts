@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Backend } from './door'
+import type { Backend } from './proxy'
 import { eachLine, say } from './say'
 
 export type Build = 'h5' | 'weapp'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'chokidar'
 import { build, type Message } from 'esbuild'
 import { ownPlace } from '../testing/ownPlace'
-import type { Backend } from './door'
+import type { Backend } from './proxy'
 import { eachLine, say } from './say'
 
 const bundle = '.cache/dev/server.cjs'

@@ -104,7 +104,8 @@ export const steps: Step[] = [
     limitMs: 900_000,
   }),
   bundledTests('journeys weapp in Chromium', ['e2e/weapp/chromium'], {
-    needs: ['build weapp'],
+    // Its web view shows a page of the H5 build.
+    needs: ['build h5', 'build weapp'],
     needsBrowser: true,
     limitMs: 900_000,
   }),

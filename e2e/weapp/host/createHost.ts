@@ -82,7 +82,7 @@ export class WeappHost {
       share: (from, target) => this.share(from, target),
       call: (name, given) => this.registry.invoke(name, given),
       agree: (buttonId) => this.privacy.pressed(buttonId),
-      phoneCode: () => `standin.${this.phoneNumber}.${Date.now().toString(36)}`,
+      phoneCode: () => `fake.${this.phoneNumber}.${Date.now().toString(36)}`,
       atServer: (url) => atServer(url, options.serverOrigin),
     })
     this.stack = new PageStack({

@@ -85,14 +85,13 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       for (const used of lastThree)
         if (await passwordFits(used, wanted))
           throw new DomainError(Code.passwordRule, replies.passwordUsed)
-      await storePassword(
-        db,
-        caller.comId,
-        caller.userId,
-        await hashPassword(wanted),
-        lastThree.slice(0, 2),
+      await storePassword(db, {
+        comId: caller.comId,
+        personId: caller.userId,
+        passwordHash: await hashPassword(wanted),
+        former: lastThree.slice(0, 2),
         now,
-      )
+      })
       const endedSessions = await endOtherSessions(
         db,
         caller.comId,

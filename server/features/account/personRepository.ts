@@ -92,11 +92,19 @@ export function credentialOf(db: Db, comId: string, personId: string) {
 
 export async function storePassword(
   db: Db,
-  comId: string,
-  personId: string,
-  passwordHash: string,
-  former: readonly string[],
-  now: number,
+  {
+    comId,
+    personId,
+    passwordHash,
+    former,
+    now,
+  }: {
+    comId: string
+    personId: string
+    passwordHash: string
+    former: readonly string[]
+    now: number
+  },
 ): Promise<void> {
   await db
     .updateTable('credential')

@@ -100,8 +100,14 @@ async function prepare(): Promise<void> {
   ids['formTask'] = await aTask(db, now, { task_id: 'every-form', questions: 2 })
   const bank = await questionsForPaper(db, 'infection')
   const short = bank.find(({ kind }) => kind === 'short')!
-  await storePaper(db, 'paper-every-short', 'infection', [{ ...short, marks: 5 }], now, {
-    comId: 'renhe',
+  await storePaper(db, {
+    paperId: 'paper-every-short',
+    brand: 'infection',
+    places: [{ ...short, marks: 5 }],
+    now,
+    parts: {
+      comId: 'renhe',
+    },
   })
   ids['shortTask'] = await aTask(db, now, { task_id: 'every-text' })
   await db

@@ -78,7 +78,7 @@ export function managedAttempts(): Record<
         throw new DomainError(Code.stateChanged, replies.voidBefore)
       // A running one is closed first: its answers are kept, and its device learns of it as of any other end.
       const closed = isOpen(attempt.state)
-        ? await closeAttempt(tx, papers, attempt, 'admin', true, now)
+        ? await closeAttempt(tx, { papers, attempt, reason: 'admin', byDevice: true, now })
         : attempt
       await restoreTry(tx, closed)
       return { before: attemptStatus(attempt), after: await present(tx, key) }
@@ -88,7 +88,7 @@ export function managedAttempts(): Record<
       const attempt = await closeIfDue(tx, papers, key, now)
       if (!attempt) throw new DomainError(Code.notFound, commonReplies.notFound)
       if (!isOpen(attempt.state)) throw new DomainError(Code.stateChanged, replies.notRunning)
-      await closeAttempt(tx, papers, attempt, 'admin', false, now)
+      await closeAttempt(tx, { papers, attempt, reason: 'admin', byDevice: false, now })
       return { before: attemptStatus(attempt), after: await present(tx, key) }
     },
 
@@ -105,7 +105,7 @@ export function managedAttempts(): Record<
       if (attempt.openAttemptId !== null && attempt.openAttemptId !== attempt.attemptId)
         throw new DomainError(Code.stateChanged, replies.reopenOther)
       const closed = isOpen(attempt.state)
-        ? await closeAttempt(tx, papers, attempt, 'timeout', false, now)
+        ? await closeAttempt(tx, { papers, attempt, reason: 'timeout', byDevice: false, now })
         : attempt
       await reopenAttempt(tx, closed, { reason, deadline: now + minutes * minuteMs }, now)
       return { before: attemptStatus(attempt), after: await present(tx, key) }

@@ -90,7 +90,7 @@ export async function ingestUpload(
   file: ArrivingFile,
   now: number,
 ): Promise<TakenFile> {
-  return ingest(db, store, caller, await writeDown(store, file), file.name, now)
+  return ingest(db, { store, caller, arrived: await writeDown(store, file), name: file.name, now })
 }
 
 /** The same for a file that lies here already, whole: parts put together. Its bytes are read once, as a stream. */
@@ -111,7 +111,13 @@ export async function ingestWhole(
   }
   const kind = kindFor(head, name, purpose)
   if (bytes > kind.most) throw tooLarge(kind)
-  return ingest(db, store, caller, { path, kind, sha256: hash.digest('hex'), bytes }, name, now)
+  return ingest(db, {
+    store,
+    caller,
+    arrived: { path, kind, sha256: hash.digest('hex'), bytes },
+    name,
+    now,
+  })
 }
 
 export interface TakenFile {
@@ -133,11 +139,13 @@ export function kindFor(head: Buffer, name: string, purpose: string): FileKind {
 
 async function ingest(
   db: Db,
-  store: FileStore,
-  caller: Caller,
-  arrived: Arrived,
-  name: string,
-  now: number,
+  {
+    store,
+    caller,
+    arrived,
+    name,
+    now,
+  }: { store: FileStore; caller: Caller; arrived: Arrived; name: string; now: number },
 ): Promise<TakenFile> {
   try {
     let {

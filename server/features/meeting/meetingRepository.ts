@@ -145,11 +145,13 @@ const listed = preparedQuery<ListRow>(`
 /** One page of the meetings of the caller's hospital: those to come first, then the past ones, the last first. */
 export function listMeetings(
   db: Db,
-  { comId, userId }: Caller,
-  scope: string,
-  all: boolean,
-  paging: Paging,
-  now: number,
+  {
+    caller: { comId, userId },
+    scope,
+    all,
+    paging,
+    now,
+  }: { caller: Caller; scope: string; all: boolean; paging: Paging; now: number },
 ): Promise<Page<Omit<ListRow, 'total'>>> {
   return readPage(paging, (limit, offset) =>
     listed(db, [comId, userId, scope, all, now, limit, offset]),

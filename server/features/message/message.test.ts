@@ -35,7 +35,7 @@ before(async () => {
   ;[nurse, colleague, foreign] = (await Promise.all(
     [5, 6, 103].map((number) => person(server.url, number)),
   )) as [Client, Client, Client]
-  platform = await startFakeMessagingPlatform([{ appId: 'standin-dyyg', secret: 'fake-secret' }])
+  platform = await startFakeMessagingPlatform([{ appId: 'fake-dyyg', secret: 'fake-secret' }])
   const settings = { ...readMessagingSettings({}), address: platform.url }
   const messaging = createMessaging(
     settings,
@@ -49,7 +49,7 @@ before(async () => {
   await server.db
     .insertInto('platform_binding')
     .values({
-      app_id: 'standin-dyyg',
+      app_id: 'fake-dyyg',
       open_id: 'open-5',
       union_id: '',
       com_id: 'renhe',

@@ -97,12 +97,14 @@ const sources = {
 /** Draws at most so many questions for a learner; those of one case stand together. `day`: due by then; what chance decides follows from `seed`. */
 export async function drawQuestions(
   db: Db,
-  { comId, personId }: PersonKey,
-  wanted: Wanted,
-  source: Source,
-  most: number,
-  day: number,
-  seed: string,
+  {
+    person: { comId, personId },
+    wanted,
+    source,
+    most,
+    day,
+    seed,
+  }: { person: PersonKey; wanted: Wanted; source: Source; most: number; day: number; seed: string },
 ): Promise<Drawn[]> {
   const { where, order } = sources[source]
   const { rows } = await sql<Drawn>`
@@ -120,11 +122,19 @@ export async function drawQuestions(
 /** What a learner is most likely to have forgotten by that day, of a category or of all; FSRS's formula (memoryRules.retrievability). */
 export async function drawForgotten(
   db: Db,
-  { comId, personId }: PersonKey,
-  wanted: Wanted,
-  most: number,
-  day: number,
-  curve: { decay: number; factor: number },
+  {
+    person: { comId, personId },
+    wanted,
+    most,
+    day,
+    curve,
+  }: {
+    person: PersonKey
+    wanted: Wanted
+    most: number
+    day: number
+    curve: { decay: number; factor: number }
+  },
 ): Promise<Drawn[]> {
   const { rows } = await sql<Drawn>`
     with b as (${bank(wanted)})

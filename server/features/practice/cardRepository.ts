@@ -78,11 +78,19 @@ export async function loggedAnswers(
 /** Keeps answers, once each by their source; one that was graded anew is kept as it is now. */
 export async function logAnswers(
   db: Db,
-  { comId, personId }: PersonKey,
-  source: string,
-  sourceId: string,
-  answers: readonly NewAnswer[],
-  time: number,
+  {
+    person: { comId, personId },
+    source,
+    sourceId,
+    answers,
+    time,
+  }: {
+    person: PersonKey
+    source: string
+    sourceId: string
+    answers: readonly NewAnswer[]
+    time: number
+  },
 ): Promise<void> {
   const rows = JSON.stringify(answers.map((one) => ({ ...one, isRight: one.right ? 1 : 0 })))
   await sql`

@@ -9,15 +9,14 @@ async function collect(db: Db, key: AttemptKey, now: number): Promise<void> {
   const take = async (tx: Tx) => {
     const taken = await collectForBook(tx, key, now)
     if (taken)
-      await recordAnswers(
-        tx,
-        key,
-        'exam',
-        key.attemptId,
-        taken.answers.map((one) => ({ ...one, usedSeconds: 0 })),
-        taken.time,
+      await recordAnswers(tx, {
+        person: key,
+        source: 'exam',
+        sourceId: key.attemptId,
+        answers: taken.answers.map((one) => ({ ...one, usedSeconds: 0 })),
+        time: taken.time,
         now,
-      )
+      })
   }
   // Inside a call's transaction: a second connection beside it could wait for itself.
   await (isTx(db) ? take(db) : db.transaction().execute(take))

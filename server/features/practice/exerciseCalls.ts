@@ -79,7 +79,7 @@ export const exerciseCalls: ExerciseCalls = {
     const exercise = await shownExercise(db, person, taskId)
     const { list: rows, ...page } = await readCountedPage(
       paging,
-      (limit, offset) => roundRows(db, person, taskId, exercise.round, limit, offset),
+      (limit, offset) => roundRows(db, { person, exerciseId: taskId, round: exercise.round, limit, offset }),
       async () => exercise.total,
     )
     const details = await readQuestions(db, rows)
@@ -130,19 +130,18 @@ export const exerciseCalls: ExerciseCalls = {
       usedSeconds,
     }
     if (place.isRight === null) {
-      await saveAnswer(db, person.comId, taskId, round, reply, now)
+      await saveAnswer(db, { comId: person.comId, exerciseId: taskId, round, answer: reply, now })
       if (exercise.state === ExerciseState.built && round === exercise.round)
         await setState(db, person.comId, taskId, ExerciseState.answering, null)
     }
-    const cards = await recordAnswers(
-      db,
+    const cards = await recordAnswers(db, {
       person,
-      'practice',
-      `${taskId}/${round}`,
-      [reply],
+      source: 'practice',
+      sourceId: `${taskId}/${round}`,
+      answers: [reply],
+      time: now,
       now,
-      now,
-    )
+    })
     return {
       right: right ? 1 : 0,
       ...shownKey(details),
@@ -175,15 +174,14 @@ export const exerciseCalls: ExerciseCalls = {
       held: await heldQuestions(db, person, now),
     }
     const exerciseId = newId(now)
-    const drawn = await drawQuestions(
-      db,
+    const drawn = await drawQuestions(db, {
       person,
       wanted,
       source,
-      questionCount,
-      dayOf(now),
-      exerciseId,
-    )
+      most: questionCount,
+      day: dayOf(now),
+      seed: exerciseId,
+    })
     if (drawn.length === 0) throw new DomainError(Code.notFound, replies.noQuestionsFit)
     await insertExercise(
       db,
@@ -201,18 +199,23 @@ export const exerciseCalls: ExerciseCalls = {
     if (!exercise || exercise.kind === 'measure') throw notFound()
     if (exercise.state !== ExerciseState.ended)
       throw new DomainError(Code.stateChanged, replies.exerciseOpen)
-    const rows = await roundRows(
-      db,
+    const rows = await roundRows(db, {
       person,
-      taskId,
-      onlyWrong === 1 ? exercise.round : 1,
-      maxQuestions,
-      0,
-    )
+      exerciseId: taskId,
+      round: onlyWrong === 1 ? exercise.round : 1,
+      limit: maxQuestions,
+      offset: 0,
+    })
     const again = onlyWrong === 1 ? rows.filter(({ isRight }) => isRight !== 1) : rows
     if (again.length === 0) throw new DomainError(Code.notFound, replies.nothingWrong)
     const round = exercise.round + 1
-    await insertRound(db, person.comId, taskId, round, again, 0)
+    await insertRound(db, {
+      comId: person.comId,
+      exerciseId: taskId,
+      round,
+      drawn: again,
+      after: 0,
+    })
     await setRound(db, person.comId, taskId, round)
     return { taskId, round, questionCount: again.length }
   },
@@ -224,7 +227,13 @@ export const exerciseCalls: ExerciseCalls = {
 
   async saveNote({ questionId, marked, note }, { db, caller, now }) {
     if (!(await newestQuestion(db, caller.comId, questionId))) throw notFound()
-    await saveNote(db, personKeyOf(caller), questionId, marked ?? null, note?.trim() ?? null, now)
+    await saveNote(db, {
+      person: personKeyOf(caller),
+      questionId,
+      marked: marked ?? null,
+      note: note?.trim() ?? null,
+      now,
+    })
     return {}
   },
 }

@@ -117,17 +117,19 @@ export async function insertExercise(
       ended_at: null,
     })
     .execute()
-  await insertRound(db, comId, exerciseId, 1, drawn, 0)
+  await insertRound(db, { comId, exerciseId, round: 1, drawn, after: 0 })
 }
 
 /** Puts questions into a round of an exercise, behind the `after` that stand there. */
 export async function insertRound(
   db: Db,
-  comId: string,
-  exerciseId: string,
-  round: number,
-  drawn: readonly Drawn[],
-  after: number,
+  {
+    comId,
+    exerciseId,
+    round,
+    drawn,
+    after,
+  }: { comId: string; exerciseId: string; round: number; drawn: readonly Drawn[]; after: number },
 ): Promise<void> {
   await sql`
     insert into exercise_question (com_id, exercise_id, round, question_id, version, position)
@@ -150,11 +152,13 @@ export interface RoundRow {
 /** Questions of a round in their order. */
 export async function roundRows(
   db: Db,
-  { comId, personId }: PersonKey,
-  exerciseId: string,
-  round: number,
-  limit: number,
-  offset: number,
+  {
+    person: { comId, personId },
+    exerciseId,
+    round,
+    limit,
+    offset,
+  }: { person: PersonKey; exerciseId: string; round: number; limit: number; offset: number },
 ): Promise<RoundRow[]> {
   const { rows } = await sql<RoundRow>`
     select x.question_id as "questionId", x.version, x.position, x.answer, x.is_right as "isRight", coalesce(n.marked, 0) as marked, coalesce(n.note, '') as note
@@ -184,11 +188,19 @@ export async function roundPlace(
 
 export async function saveAnswer(
   db: Db,
-  comId: string,
-  exerciseId: string,
-  round: number,
-  answer: { questionId: string; answer: readonly string[]; right: boolean; usedSeconds: number },
-  now: number,
+  {
+    comId,
+    exerciseId,
+    round,
+    answer,
+    now,
+  }: {
+    comId: string
+    exerciseId: string
+    round: number
+    answer: { questionId: string; answer: readonly string[]; right: boolean; usedSeconds: number }
+    now: number
+  },
 ): Promise<void> {
   await sql`
     update exercise_question set answer = ${[...answer.answer]}::text[], is_right = ${answer.right ? 1 : 0}, used_seconds = ${answer.usedSeconds}, answered_at = ${now}
@@ -236,11 +248,19 @@ export async function removeExercise(
 
 export async function saveNote(
   db: Db,
-  { comId, personId }: PersonKey,
-  questionId: string,
-  marked: number | null,
-  note: string | null,
-  now: number,
+  {
+    person: { comId, personId },
+    questionId,
+    marked,
+    note,
+    now,
+  }: {
+    person: PersonKey
+    questionId: string
+    marked: number | null
+    note: string | null
+    now: number
+  },
 ): Promise<void> {
   await sql`
     insert into question_note as old (com_id, person_id, question_id, marked, note, changed_at)

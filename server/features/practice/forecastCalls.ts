@@ -38,20 +38,27 @@ const weakestShown = 3
 
 async function buildRefresh(
   db: Db,
-  person: PersonKey,
-  brand: string,
-  categories: readonly string[],
-  held: ReadonlySet<string>,
-  now: number,
-) {
-  const drawn = await drawForgotten(
-    db,
+  {
     person,
-    { comId: person.comId, brand, categories, kinds: practiceKinds, held },
-    refreshQuestions,
-    dayOf(now),
+    brand,
+    categories,
+    held,
+    now,
+  }: {
+    person: PersonKey
+    brand: string
+    categories: readonly string[]
+    held: ReadonlySet<string>
+    now: number
+  },
+) {
+  const drawn = await drawForgotten(db, {
+    person,
+    wanted: { comId: person.comId, brand, categories, kinds: practiceKinds, held },
+    most: refreshQuestions,
+    day: dayOf(now),
     curve,
-  )
+  })
   if (drawn.length === 0) return undefined
   const exerciseId = newId(now)
   await insertExercise(
@@ -78,14 +85,13 @@ export const forecastCalls: ForecastCalls = {
     const person = personKeyOf(caller)
     const wanted = knowCatId === undefined ? [] : [knowCatId]
     if ((await categoryNames(db, wanted)).size < wanted.length) throw notFound()
-    const built = await buildRefresh(
-      db,
+    const built = await buildRefresh(db, {
       person,
-      caller.brand,
-      wanted,
-      await heldQuestions(db, person, now),
+      brand: caller.brand,
+      categories: wanted,
+      held: await heldQuestions(db, person, now),
       now,
-    )
+    })
     if (!built) throw new DomainError(Code.notFound, replies.noQuestionsFit)
     return built
   },
@@ -135,7 +141,16 @@ export const forecastCalls: ForecastCalls = {
     )) {
       const person = { comId: caller.comId, personId }
       // Held questions are left out of what is shown when it is opened; who sits an exam now must not make this call slow.
-      if (await buildRefresh(db, person, caller.brand, [knowCatId], new Set(), now)) people++
+      if (
+        await buildRefresh(db, {
+          person,
+          brand: caller.brand,
+          categories: [knowCatId],
+          held: new Set(),
+          now,
+        })
+      )
+        people++
     }
     return { people }
   },

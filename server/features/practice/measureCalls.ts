@@ -62,7 +62,7 @@ const belongs = ({ categoryId, parentId }: BankQuestion, category: string) =>
 
 /** Answers of each tested category, and what was asked so far. */
 async function historyOf({ db, person, exerciseId, categories }: Testing) {
-  const rows = await roundRows(db, person, exerciseId, 1, 200, 0)
+  const rows = await roundRows(db, { person, exerciseId, round: 1, limit: 200, offset: 0 })
   const details = await readQuestions(db, rows)
   const answers = new Map<string, Answered[]>(categories.map((category) => [category, []]))
   for (const { questionId, isRight } of rows) {
@@ -104,7 +104,13 @@ async function nextQuestion(test: Testing): Promise<{ place: Drawn; after: numbe
 async function ask(test: Testing): Promise<BankQuestion | undefined> {
   const next = await nextQuestion(test)
   if (!next) return undefined
-  await insertRound(test.db, test.person.comId, test.exerciseId, 1, [next.place], next.after)
+  await insertRound(test.db, {
+    comId: test.person.comId,
+    exerciseId: test.exerciseId,
+    round: 1,
+    drawn: [next.place],
+    after: next.after,
+  })
   return (await readQuestions(test.db, [next.place])).get(next.place.questionId)
 }
 
@@ -141,7 +147,9 @@ export const measureCalls: MeasureCalls = {
     const person = personKeyOf(caller)
     const exercise = await lockExercise(db, person, taskId)
     if (!exercise || exercise.kind !== 'measure') throw notFound()
-    const open = (await roundRows(db, person, taskId, 1, 200, 0)).find((row) => row.answer === null)
+    const open = (
+      await roundRows(db, { person, exerciseId: taskId, round: 1, limit: 200, offset: 0 })
+    ).find((row) => row.answer === null)
     if (open?.questionId !== questionId)
       throw new DomainError(Code.stateChanged, replies.askedAnother)
     const details = (await readQuestions(db, [open])).get(questionId)!
@@ -155,8 +163,15 @@ export const measureCalls: MeasureCalls = {
       right: isRightAnswer(gradedBy(details), answer),
       usedSeconds,
     }
-    await saveAnswer(db, person.comId, taskId, 1, reply, now)
-    await recordAnswers(db, person, 'measure', taskId, [reply], now, now)
+    await saveAnswer(db, { comId: person.comId, exerciseId: taskId, round: 1, answer: reply, now })
+    await recordAnswers(db, {
+      person,
+      source: 'measure',
+      sourceId: taskId,
+      answers: [reply],
+      time: now,
+      now,
+    })
     const test = {
       db,
       person,

@@ -21,12 +21,21 @@ export type AnswerSource = 'exam' | 'practice' | 'measure' | 'course'
  */
 export async function recordAnswers(
   tx: Tx,
-  person: PersonKey,
-  source: AnswerSource,
-  sourceId: string,
-  answers: readonly NewAnswer[],
-  time: number,
-  now: number,
+  {
+    person,
+    source,
+    sourceId,
+    answers,
+    time,
+    now,
+  }: {
+    person: PersonKey
+    source: AnswerSource
+    sourceId: string
+    answers: readonly NewAnswer[]
+    time: number
+    now: number
+  },
 ): Promise<ReadonlyMap<string, CardDetails>> {
   const plan = await lockPlan(tx, person)
   const ids = answers.map(({ questionId }) => questionId)
@@ -46,7 +55,7 @@ export async function recordAnswers(
       isCorrection && card ? cardRighted(card) : cardAfter(card, right, dayOf(time), time),
     )
   }
-  await logAnswers(tx, person, source, sourceId, fresh, time)
+  await logAnswers(tx, { person, source, sourceId, answers: fresh, time })
   await saveCards(
     tx,
     person,

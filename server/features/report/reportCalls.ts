@@ -163,7 +163,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
 
     async startExport({ taskId, kind }, { db, caller, now, language }) {
       const { task } = await scopedTask(db, caller, taskId, 'report.read')
-      return exports.begin(db, caller, task, kind, language, now)
+      return exports.begin(db, { caller, task, kind, language, now })
     },
 
     exportState: ({ exportId }, { db, caller, now }) => exports.state(db, caller, exportId, now),

@@ -170,7 +170,13 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       const last = runs
         .filter(({ state }) => state !== PhaseState.done)
         .map(({ phase_id: id }) => id)
-      return detailOf(task, course, runs, last.at(-1) ?? null, task.freeOrder, now)
+      return detailOf(task, {
+        course,
+        runs,
+        lastPhaseId: last.at(-1) ?? null,
+        freeOrder: task.freeOrder,
+        now,
+      })
     },
 
     async coursePreview({ taskId, crsId: courseId }, { db, caller, now }) {
@@ -186,11 +192,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
             bestScore: null,
             certificateId: null,
           },
-          course,
-          [],
-          null,
-          true,
-          now,
+          { course, runs: [], lastPhaseId: null, freeOrder: true, now },
         ),
         canStart: 1,
         refusal: Code.ok,

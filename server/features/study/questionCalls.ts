@@ -45,11 +45,19 @@ const rightIn = (answers: TryAnswers) =>
 /** Right answers leave the server only for a question that was answered. */
 function groupOf(
   course: Course,
-  phase: Phase,
-  bank: readonly BankQuestion[],
-  row: TryRow,
-  tries: readonly TryRow[],
-  phaseState: number,
+  {
+    phase,
+    bank,
+    row,
+    tries,
+    phaseState,
+  }: {
+    phase: Phase
+    bank: readonly BankQuestion[]
+    row: TryRow
+    tries: readonly TryRow[]
+    phaseState: number
+  },
 ): QuestionGroup {
   return {
     groupId: phase.phaseId,
@@ -125,25 +133,23 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
         const questions = tries.flatMap(({ questions }) =>
           questions.map(({ questionId }) => questionId),
         )
-        await addTry(
-          db,
-          ofPhase,
-          (tries[0]?.try_no ?? 0) + 1,
-          await drawQuestions(db, caller.brand, phase.body.draw, questions),
+        await addTry(db, {
+          key: ofPhase,
+          tryNo: (tries[0]?.try_no ?? 0) + 1,
+          questions: await drawQuestions(db, caller.brand, phase.body.draw, questions),
           now,
-        )
+        })
         tries = await triesOf(db, ofPhase)
       }
       const [last] = tries
       if (!last) throw notFound()
-      return groupOf(
-        course,
+      return groupOf(course, {
         phase,
-        await readQuestions(db, last.questions),
-        last,
+        bank: await readQuestions(db, last.questions),
+        row: last,
         tries,
-        Math.max(phaseState, PhaseState.questions),
-      )
+        phaseState: Math.max(phaseState, PhaseState.questions),
+      })
     },
 
     async questionsPreview({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
@@ -192,14 +198,13 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
       const ofPhase = { comId: key.comId, runId: key.runId, phaseId }
       const { inside } = phase.body
       if (inside)
-        await addTry(
-          db,
-          ofPhase,
-          1,
-          inside.map(({ questionId, version }) => ({ questionId, version })),
+        await addTry(db, {
+          key: ofPhase,
+          tryNo: 1,
+          questions: inside.map(({ questionId, version }) => ({ questionId, version })),
           now,
-          PhaseState.learning,
-        )
+          phaseState: PhaseState.learning,
+        })
       const row = await lockTry(db, ofPhase)
       if (!row) throw new DomainError(Code.stateChanged, replies.courseNotStarted)
       const bank = new Map(
@@ -239,15 +244,14 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
       const ended = isEnded ? { score, passed: score >= course.passScore, time: now } : undefined
       if (fresh.length > 0) {
         await saveTry(db, ofPhase, row.try_no, answers, ended)
-        await recordAnswers(
-          db,
-          { comId: key.comId, personId: key.personId },
-          'course',
-          `${key.runId}/${phaseId}/${row.try_no}`,
-          fresh,
+        await recordAnswers(db, {
+          person: { comId: key.comId, personId: key.personId },
+          source: 'course',
+          sourceId: `${key.runId}/${phaseId}/${row.try_no}`,
+          answers: fresh,
+          time: now,
           now,
-          now,
-        )
+        })
       }
       return {
         list: items.map(({ questionId }) =>

@@ -109,11 +109,19 @@ export function triesOf(db: Db, { comId, runId, phaseId }: TryKey) {
 /** `phaseState`: where the phase stands when this is the first of it. */
 export async function addTry(
   db: Db,
-  { comId, runId, phaseId }: TryKey,
-  tryNo: number,
-  questions: readonly { questionId: string; version: number }[],
-  now: number,
-  phaseState: number = PhaseState.questions,
+  {
+    key: { comId, runId, phaseId },
+    tryNo,
+    questions,
+    now,
+    phaseState = PhaseState.questions,
+  }: {
+    key: TryKey
+    tryNo: number
+    questions: readonly { questionId: string; version: number }[]
+    now: number
+    phaseState?: number
+  },
 ): Promise<void> {
   await db
     .insertInto('question_try')

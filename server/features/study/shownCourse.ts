@@ -74,11 +74,19 @@ export function rowsOf(
 
 export function detailOf(
   task: TaskDetails,
-  course: Course,
-  runs: readonly PhaseProgress[],
-  lastPhaseId: string | null,
-  freeOrder: boolean,
-  now: number,
+  {
+    course,
+    runs,
+    lastPhaseId,
+    freeOrder,
+    now,
+  }: {
+    course: Course
+    runs: readonly PhaseProgress[]
+    lastPhaseId: string | null
+    freeOrder: boolean
+    now: number
+  },
 ): CourseDetail {
   const refusal = studyRefusal(task, now)
   return {

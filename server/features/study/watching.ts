@@ -2,7 +2,7 @@ import { RunState, PhaseState } from '@contract/states'
 import type { Proof } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import {
-  judge,
+  validateWatched,
   merged,
   missingOf,
   maxSpeed,
@@ -103,7 +103,7 @@ export async function applyWatched(
       throw new DomainError(Code.openElsewhere, replies.studiedElsewhere)
     if (row.withdrawn) throw new DomainError(Code.stateChanged, replies.courseWithdrawn)
     const covered = intervalsIn(row.covered)
-    const validated = judge({
+    const validated = validateWatched({
       claimed: report.watched,
       covered,
       seconds: phase.seconds,

@@ -48,14 +48,13 @@ export const assessmentCalls = ({
     if (approve === 0 && note.trim() === '')
       throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'note' })
     const state = approve === 1 ? TrainingItemState.approved : TrainingItemState.returned
-    await setItemState(
-      db,
-      { comId, personId: userId },
+    await setItemState(db, {
+      person: { comId, personId: userId },
       itemId,
       state,
-      { note: note.trim(), by: caller.userId },
+      options: { note: note.trim(), by: caller.userId },
       now,
-    )
+    })
     await notify(
       db,
       {

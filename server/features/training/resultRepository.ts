@@ -63,11 +63,19 @@ export async function removeResult(
 /** Sets how an item stands; 0 takes the row away. */
 export async function setItemState(
   db: Db,
-  person: { comId: string; personId: string },
-  itemId: string,
-  state: number,
-  { note = '', by = null }: { note?: string; by?: string | null },
-  now: number,
+  {
+    person,
+    itemId,
+    state,
+    options: { note = '', by = null },
+    now,
+  }: {
+    person: { comId: string; personId: string }
+    itemId: string
+    state: number
+    options: { note?: string; by?: string | null }
+    now: number
+  },
 ): Promise<void> {
   const at = { com_id: person.comId, item_id: itemId, person_id: person.personId }
   if (state === TrainingItemState.empty) {

@@ -81,14 +81,13 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       if (problem)
         throw new DomainError(Code.stateChanged, problems[problem] ?? commonReplies.notAllowed)
       const resultId = await addResult(db, { comId, personId: userId }, itemId, fileId, now)
-      await setItemState(
-        db,
-        { comId, personId: userId },
+      await setItemState(db, {
+        person: { comId, personId: userId },
         itemId,
-        TrainingItemState.uploaded,
-        {},
+        state: TrainingItemState.uploaded,
+        options: {},
         now,
-      )
+      })
       return { resultId }
     },
 
@@ -119,8 +118,14 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
         throw new DomainError(Code.notFound, commonReplies.notFound)
       // A returned item stays returned, with its note, until something new comes.
       if (count === 1 && state === TrainingItemState.uploaded)
-        await setItemState(db, person, itemId, TrainingItemState.empty, {}, now)
-      else await setItemState(db, person, itemId, state, { note }, now)
+        await setItemState(db, {
+          person,
+          itemId,
+          state: TrainingItemState.empty,
+          options: {},
+          now,
+        })
+      else await setItemState(db, { person, itemId, state, options: { note }, now })
       return {}
     },
 

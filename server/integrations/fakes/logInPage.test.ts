@@ -19,7 +19,7 @@ after(() => server.close())
 test('offline, a mini-program makes its own codes: bind once, then silent log-in', async () => {
   const third = (nonce: string) =>
     guest.send(identity.thirdLogIn, {
-      code: `standin.device-12345678.${nonce}`,
+      code: `fake.device-12345678.${nonce}`,
       comeFrom: 'weapp',
       appCode: 'dyzk',
     })
@@ -32,7 +32,7 @@ test('offline, a mini-program makes its own codes: bind once, then silent log-in
   })
   assert.equal((await third('n2')).data.user.userId, 'renhe-0005')
   assert.equal(
-    (await guest.send(identity.thirdLogIn, { code: 'standin.short.n', comeFrom: 'weapp' })).code,
+    (await guest.send(identity.thirdLogIn, { code: 'fake.short.n', comeFrom: 'weapp' })).code,
     100209,
   )
 })
@@ -94,7 +94,7 @@ test('in production, or with a real platform, there is no such page and no such 
       assert.equal(
         (
           await new Client(real.url).send(identity.thirdLogIn, {
-            code: 'standin.device-12345678.n9',
+            code: 'fake.device-12345678.n9',
             comeFrom: 'weapp',
             appCode: 'dyzk',
           })

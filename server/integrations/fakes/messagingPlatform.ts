@@ -35,8 +35,8 @@ interface OneUse<T> {
 type Route = (query: URLSearchParams, body: Record<string, unknown>) => FakeResponse
 
 const lifeMs = 5 * minuteMs
-/** Offline a device makes its codes itself: standin.<open id or mobile>.<nonce>. */
-const madeUp = /^standin\.([\w-]{8,64})\.[\w-]{1,40}$/
+/** Offline a device makes its codes itself: fake.<open id or mobile>.<nonce>. */
+const madeUp = /^fake\.([\w-]{8,64})\.[\w-]{1,40}$/
 
 /** The messaging platform's server API, as far as the product uses it: its paths, fields, error numbers and lives of codes. */
 export async function startFakeMessagingPlatform(

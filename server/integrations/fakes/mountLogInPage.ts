@@ -11,7 +11,7 @@ export function mountLogInPage(app: FastifyInstance): void {
       randomBytes(12).toString('hex')
     const path = /^\/(?![/\\])[^\s\\]*$/.test(redirect_uri) ? redirect_uri : '/'
     const query = new URLSearchParams({
-      code: `standin.${openId}.${randomBytes(8).toString('hex')}`,
+      code: `fake.${openId}.${randomBytes(8).toString('hex')}`,
       state,
     })
     return reply

@@ -50,7 +50,7 @@ const list = (text: string | undefined) =>
 export const fakeLogInPath = '/fake/log-in'
 
 const fakeKeys = (appCode: string): AppKeys => ({
-  appId: `standin-${appCode}`,
+  appId: `fake-${appCode}`,
   secret: 'fake-secret',
 })
 const fakeApps = Object.fromEntries(
@@ -94,7 +94,7 @@ function readTemplates(text: string | undefined): MessagingSettings['templates']
 const fakeTemplates = Object.fromEntries(
   templateNames.map((name) => [
     name,
-    { templateId: `standin-${name}`, title: 'thing1', time: 'time2', note: 'thing3' },
+    { templateId: `fake-${name}`, title: 'thing1', time: 'time2', note: 'thing3' },
   ]),
 )
 

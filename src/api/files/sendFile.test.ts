@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/ApiError'
+import { problemText } from '@/core/failures/problemText'
 import type { LocalFiles } from '@/platform/capabilities/LocalFiles'
 import { FakePlatform, MemoryStorage } from '@/testing/fakePlatform'
 import { testStores } from '@/testing/testStores'
@@ -187,4 +188,19 @@ test('the session ran out while a file was sent: its person is asked to log in, 
   })
   await settle()
   expect([session.isLoggedIn, session.isExpired, outbox.count]).toEqual([false, true, 1])
+})
+
+test('the phone has cleared the file away: its person is told which one, and it stays in the list until they give it up', async () => {
+  const [device, files, server] = [new MemoryStorage(), wholeFile(), new FileServer()] as const
+  const { outbox } = aRun(device, files, server)
+  const told: ApiError[] = []
+  outbox.onUnhandledRefusal((error) => told.push(error))
+  files.clear()
+  put(outbox)
+  await expect(outbox.flush('x')).rejects.toMatchObject({ problem: 'fileGone' })
+  expect(told.map(problemText)).toEqual([expect.stringContaining('“round.mp4”')])
+  expect(outbox.waiting()).toMatchObject([{ state: 'stopped', isFileGone: true }])
+  expect(server).toMatchObject({ parts: [], results: [] })
+  outbox.discard(outbox.waiting()[0]!.id)
+  expect(outbox.count).toBe(0)
 })

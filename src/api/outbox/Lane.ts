@@ -27,7 +27,7 @@ const waitAfter = (failures: number, random: number) =>
 /** The server has decided; asking again would change nothing. */
 export function isDefinite(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
-  if (error.problem === 'handled') return true
+  if (error.problem === 'handled' || error.problem === 'fileGone') return true
   const code = error.code ?? 0
   return error.problem === 'refused' && code !== Code.tooMany && !(code >= 500 && code <= 599)
 }
@@ -65,7 +65,7 @@ export class Lane {
   }
 
   /** Something new was put in; a pause goes on until its time (timers stand still in the background). */
-  nudge() {
+  schedule() {
     this.isWanted = true
     if (this.pause && this.pause.until <= this.work.now()) this.pause.end()
     this.start()

@@ -18,8 +18,8 @@ export interface FileHooks {
   onProgress(share: number): void
   signal: Canceller
 }
-/** Returns the id of the whole file at the hospital; undefined: the device has it no more. Throws ApiError or TransportError. */
-export type SendFile = (entry: Entry, hooks: FileHooks) => Promise<string | undefined>
+/** Returns the id of the whole file at the hospital. Throws ApiError (`fileGone`: the device has it no more) or TransportError. */
+export type SendFile = (entry: Entry, hooks: FileHooks) => Promise<string>
 
 interface Needs extends Pick<Platform, 'locks' | 'deviceClock'> {
   api: Api
@@ -68,6 +68,8 @@ export class LaneSet {
     const { needs } = this
     const waiting = () => needs.storage.entries(personId, lane)
     let batch: Entry[] = []
+    /** What waited when a try had failed: it stays late when the ones before it got through. */
+    const late = new Set<string>()
     const made: Lane = new Lane({
       sender: () => (needs.maySend(personId) ? personId : undefined),
       pauseMs: () => pauseOf(waiting()[0]),
@@ -78,12 +80,13 @@ export class LaneSet {
         needs.locks.exclusively(`outbox/${name}`, async () => {
           batch = []
           needs.lookElsewhere(lane)
+          if (made.failures > 0) for (const { id } of waiting()) late.add(id)
           try {
             return await sendHead({
               entries: needs.maySend(personId) ? waiting() : [],
               call: (call) => callNamed(needs.api, call),
               sendFile: (entry) => this.sendFile(personId, entry),
-              isLate: (entry) => made.failures > 0 || !needs.isOwn(entry),
+              isLate: (entry) => late.has(entry.id) || !needs.isOwn(entry),
               began: (entries) => {
                 batch = entries
                 for (const { id } of entries) this.onTheWay.set(id, new Canceller())
@@ -93,6 +96,8 @@ export class LaneSet {
             })
           } finally {
             for (const { id } of batch) this.onTheWay.delete(id)
+            // Keys are used again once a lane was empty.
+            for (const id of late) if (!needs.storage.has(id)) late.delete(id)
           }
         }),
       refuse: (error) => this.refuse(batch.splice(0), error),
@@ -110,12 +115,12 @@ export class LaneSet {
     const stays = batch.some(({ call }) => lanePolicy(call).staysWhen?.(error))
     for (const entry of batch) {
       if (!stays) needs.take(entry)
-      needs.listeners.emitRefused(entry, error, stays)
+      needs.listeners.emitRefused(entry, error, stays && error.problem !== 'fileGone')
     }
     return !stays
   }
 
-  private async sendFile(personId: string, entry: Entry): Promise<string | undefined> {
+  private async sendFile(personId: string, entry: Entry): Promise<string> {
     const { file } = entry
     const fileId = await this.needs.sendFile(entry, {
       signal: this.onTheWay.get(entry.id) ?? new Canceller(),

@@ -353,3 +353,69 @@ test('an entry that its person gives up leaves the device', () => {
   outbox.discard(put(1))
   expect(outbox.count).toBe(0)
 })
+
+test('an entry that is spelt in another way than ours is sent once, and leaves', async () => {
+  const storage = new MemoryStorage()
+  let calls = 0
+  const offline = run(network, { storage })
+  offline.put(1)
+  await settle()
+  const [key = ''] = storage.keys('outbox/')
+  storage.set(key, JSON.stringify(JSON.parse(storage.get(key) ?? ''), null, 1))
+  const { outbox } = run(
+    () => {
+      if (++calls > 3) throw new Error('it is sent again and again')
+      return taken()
+    },
+    { storage },
+  )
+  await outbox.flush(lane)
+  expect([calls, storage.keys('outbox/')]).toEqual([1, []])
+})
+
+test('what waited while the network was dead is late, also behind the first one that gets through', async () => {
+  const platform = new FakePlatform()
+  let isOffline = true
+  const told: [phaseId: string, offline: unknown][] = []
+  const watch: Api['study']['watch'] = ({ phaseId, offline }) => {
+    if (isOffline) return network()
+    told.push([phaseId, offline])
+    return Promise.resolve({} as Awaited<ReturnType<Api['study']['watch']>>)
+  }
+  const outbox = new Outbox({
+    api: fakeApi({ study: { watch } }),
+    ...platform,
+    person: () => ({ id: 'nurse', isLoggedIn: true }),
+    newKey: () => `key-${String(++keys).padStart(8, '0')}`,
+    sendFile: () => Promise.reject(new Error('the test has no file')),
+  })
+  const put = (phaseId: string) =>
+    outbox.put({
+      lane: 'study/t',
+      call: 'study.watch',
+      input: {
+        taskId: 't',
+        crsId: 'c',
+        tracingId: 'r',
+        phaseId,
+        lease: 1,
+        lastPos: 9,
+        watched: [],
+        beat: 1,
+      },
+    })
+  for (const phaseId of ['P1', 'P2', 'P3']) put(phaseId)
+  await expect(outbox.flush('study/t')).rejects.toMatchObject({ problem: 'network' })
+  put('P4')
+  isOffline = false
+  await outbox.flush('study/t')
+  put('P5')
+  await outbox.flush('study/t')
+  expect(told).toEqual([
+    ['P1', 1],
+    ['P2', 1],
+    ['P3', 1],
+    ['P4', 1],
+    ['P5', undefined],
+  ])
+})

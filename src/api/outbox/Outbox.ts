@@ -101,7 +101,7 @@ export class Outbox {
       this.storage.put(personId, { ...made, ...(file && { file }) }, room)
     this.own.set(entry.id, entry)
     this.recount()
-    this.lanes.of(personId, lane).nudge()
+    this.lanes.of(personId, lane).schedule()
     return entry.id
   }
 
@@ -116,7 +116,7 @@ export class Outbox {
     const entries = this.entries(lane)
     for (const entry of entries)
       this.storage.write({ ...entry, input: change(entry) }, roomOf(entry))
-    if (entries.length > 0) this.laneOf(lane)?.nudge()
+    if (entries.length > 0) this.laneOf(lane)?.schedule()
   }
 
   /** Everything of this person that waits on this device, for who shows it. */
@@ -131,6 +131,7 @@ export class Outbox {
       putTime,
       ...(file && { file }),
       state: stateOf(this.lanes.of(personId, lane)),
+      isFileGone: this.lanes.of(personId, lane).stoppedBy?.problem === 'fileGone',
       share: this.shares.get(id) ?? 0,
     }))
   }

@@ -59,9 +59,12 @@ export class OutboxStorage {
     return parse(this.text(id))
   }
 
-  /** false: it has grown since it was read. */
+  /**
+   * false: it has grown since it was read. Compared as it is read: an entry whose text is spelt in another way than ours would be
+   * sent again without end.
+   */
   isUnchanged(entry: Entry) {
-    return this.text(entry.id) === JSON.stringify(entry)
+    return JSON.stringify(this.get(entry.id)) === JSON.stringify(entry)
   }
 
   /** In the order in which they were put. */

@@ -37,6 +37,8 @@ export type EntryOf<N extends CallName> = Entry & { readonly call: N; readonly i
 export interface WaitingEntry extends Pick<Entry, 'id' | 'lane' | 'call' | 'putTime' | 'file'> {
   /** `failing`: a try did not get through, the next one comes by itself · `stopped`: the server said no; its person decides. */
   state: 'waiting' | 'failing' | 'stopped'
+  /** Stopped because the device has its file no more: only its person can choose it again. */
+  isFileGone: boolean
   /** How much of its file has arrived, 0 to 1. */
   share: number
 }

@@ -8,8 +8,8 @@ interface Needs {
   /** The lane as it lies on the device now. */
   entries: readonly Entry[]
   call(name: CallName): AnyCall | undefined
-  /** Brings the file of an entry to the hospital; returns its id, or undefined when the device has it no more. */
-  sendFile(entry: Entry): Promise<string | undefined>
+  /** Brings the file of an entry to the hospital; returns its id. */
+  sendFile(entry: Entry): Promise<string>
   /** It could not go when it was put in: another run of the app left it, or a try has failed. */
   isLate(entry: Entry): boolean
   /** These entries are on their way together. */
@@ -26,8 +26,7 @@ export async function sendHead(needs: Needs): Promise<boolean> {
   if (!head) return false
   const { batch, joined } = gather(needs.entries)
   needs.began(batch)
-  const input = await withFile(head, joined, needs)
-  if (input !== undefined) await send(head, input, needs)
+  await send(head, await withFile(head, joined, needs), needs)
   needs.done(batch)
   return true
 }
@@ -47,11 +46,8 @@ function gather(entries: readonly Entry[]) {
   return { batch, joined }
 }
 
-/** undefined: its file is gone from the device, and nothing is left to be sent. */
 async function withFile(head: Entry, input: unknown, { sendFile }: Needs): Promise<unknown> {
-  if (!head.file) return input
-  const fileId = await sendFile(head)
-  return fileId === undefined ? undefined : { ...(input as object), fileId }
+  return head.file ? { ...(input as object), fileId: await sendFile(head) } : input
 }
 
 async function send(head: Entry, joined: unknown, { call, isLate, taken }: Needs) {

@@ -17,6 +17,8 @@ export type Reason =
   /** Our fault; the trace number finds it in the log. */
   | 'fault'
   | 'signedOut'
+  /** The device no longer has a file that was to be sent. */
+  | 'fileGone'
 
 export interface Failure {
   readonly reason: Reason
@@ -47,7 +49,8 @@ function reasonOf({ problem, code = 0 }: ApiError): Reason {
     case 'timeout':
       return 'timedOut'
     case 'signedOut':
-      return 'signedOut'
+    case 'fileGone':
+      return problem
     case 'handled':
     case 'refused':
       return reasonsOfCodes[code] ?? (code >= 500 && code < 600 ? 'fault' : 'refused')

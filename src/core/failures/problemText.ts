@@ -30,6 +30,8 @@ export function problemText(error: unknown): string {
       return words || text('notFound')
     case 'over':
       return words || text('over')
+    case 'fileGone':
+      return text('fileGone', { name: (failure.data as { name: string }).name })
     case 'fault':
       return failure.traceId ? text('faultWithNumber', { number: failure.traceId }) : text('fault')
     case 'refused':

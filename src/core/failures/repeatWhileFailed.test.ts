@@ -1,8 +1,8 @@
 import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'
 import { FakePlatform } from '@/testing/fakePlatform'
-import { Resource } from '../Resource'
-import { ShellStore } from '../ShellStore'
+import { Resource } from '../loading/Resource'
+import { ShellStore } from '../display/ShellStore'
 import { repeatWhileFailed } from './repeatWhileFailed'
 
 beforeEach(() => {

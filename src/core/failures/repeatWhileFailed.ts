@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
-import type { Loadable } from '../Loadable'
-import type { ShellStore } from '../ShellStore'
+import type { Loadable } from '../loading/Loadable'
+import type { ShellStore } from '../display/ShellStore'
 import { isOfTheLine, isPassing } from './failureOf'
 
 const firstWaitMs = 5_000

@@ -13,6 +13,7 @@ export const text = defineTexts({
     faultWithNumber: '系统出了错，这一步没有完成，请稍后再试。编号 {number}',
     badInput: '有内容填得不对，请检查后再试。',
     refused: '没能完成，请稍后再试。',
+    fileGone: '手机里已经没有“{name}”，没有送到医院。请重新选择这个文件上传。',
     slideNeeded: '请先完成安全验证，再继续。',
   },
   en: {
@@ -27,6 +28,8 @@ export const text = defineTexts({
       'Something broke on our side and this was not done. Please try again later. Reference {number}',
     badInput: 'Something was not filled in correctly. Check it and try again.',
     refused: 'This could not be done. Please try again later.',
+    fileGone:
+      '“{name}” is no longer on this phone and was not sent. Choose it and upload it again.',
     slideNeeded: 'Please do the security check first.',
   },
 })

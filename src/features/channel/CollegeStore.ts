@@ -3,8 +3,8 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { AnyTask, CollegeModule } from '@contract/calls/channel'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Pages } from '@/core/Pages'
-import { Resource } from '@/core/Resource'
+import { Pages } from '@/core/loading/Pages'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 type Field = Output<Contract['channel']['personItems']>['items'][number]

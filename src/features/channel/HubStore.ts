@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { AnyTask } from '@contract/calls/channel'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 import { anyCourse, anyExam } from './anyTask'
 

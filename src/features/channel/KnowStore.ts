@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { MustKnow } from '@contract/calls/channel'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 export type Tool = 'KNOW' | 'SCORE'

@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Scene, SceneTask } from '@contract/calls/scene'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { anyOfScene, openAny } from './anyTask'
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { AnyTask, HotWords } from '@contract/calls/channel'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Pages } from '@/core/Pages'
-import { SearchBox } from '@/core/SearchBox'
+import { Pages } from '@/core/loading/Pages'
+import { SearchBox } from '@/core/loading/SearchBox'
 import type { Deps } from '@/core/stores'
 import { anyExam, anyCourse } from './anyTask'
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Survey, SurveyQuestion } from '@contract/calls/survey'
 import { ApiError } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 type Answers = Record<string, string[]>

@@ -2,7 +2,7 @@ import type { AnyTask } from '@contract/calls/channel'
 import type { ExamTask } from '@contract/calls/examShapes'
 import type { SceneTask } from '@contract/calls/scene'
 import type { CourseTask } from '@contract/calls/studyShapes'
-import { go } from '@/core/navigation'
+import { go } from '@/core/navigation/navigation'
 
 const none = { crsId: '', crsCover: '', progress: 0, bestScore: null, lastTime: 0 }
 

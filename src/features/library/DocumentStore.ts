@@ -1,6 +1,6 @@
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { DocumentList } from '@/shell/library/DocumentList'
 

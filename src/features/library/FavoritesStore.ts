@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Favorite } from '@contract/calls/channel'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 import type { ItemKind } from './reactions/reactionCalls'
 

@@ -1,9 +1,9 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Article, ArticleDetail, Magazine } from '@contract/calls/magazine'
-import { Pages } from '@/core/Pages'
-import { Resource } from '@/core/Resource'
-import { SearchBox } from '@/core/SearchBox'
+import { Pages } from '@/core/loading/Pages'
+import { Resource } from '@/core/loading/Resource'
+import { SearchBox } from '@/core/loading/SearchBox'
 import type { Deps } from '@/core/stores'
 
 type MagazineDetail = Output<Contract['magazine']['detail']>

@@ -2,9 +2,9 @@ import { makeAutoObservable } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Product, ProductDetail } from '@contract/calls/product'
-import { Pages } from '@/core/Pages'
-import { Resource } from '@/core/Resource'
-import { SearchBox } from '@/core/SearchBox'
+import { Pages } from '@/core/loading/Pages'
+import { Resource } from '@/core/loading/Resource'
+import { SearchBox } from '@/core/loading/SearchBox'
 import type { Deps } from '@/core/stores'
 
 type Category = Output<Contract['product']['categories']>['list'][number]

@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 export type WaitingComment = Output<Contract['reaction']['waiting']>['list'][number]

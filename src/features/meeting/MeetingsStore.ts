@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { MeetingRow } from '@contract/calls/meetingManage'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 export type MeetingScope = 'all' | 'manage' | 'signed'

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Message } from '@contract/calls/message'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Pages } from '@/core/Pages'
-import { PhoneMessages } from '@/core/PhoneMessages'
+import { Pages } from '@/core/loading/Pages'
+import { PhoneMessages } from '@/core/sending/PhoneMessages'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 

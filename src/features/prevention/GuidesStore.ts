@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Guide } from '@contract/calls/prevention'
-import { Pages } from '@/core/Pages'
-import { Resource } from '@/core/Resource'
+import { Pages } from '@/core/loading/Pages'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 /** Guides of one tool, by words; and one of them to read. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Item, ItemSort } from '@contract/calls/report'
 import { Code } from '@contract/codes'
 import { ApiError } from '@/api/ApiError'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 /** Item analysis of one exam. */

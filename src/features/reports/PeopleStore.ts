@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { NotDone, ReportPerson } from '@contract/calls/report'
-import { Pages } from '@/core/Pages'
-import { SearchBox } from '@/core/SearchBox'
+import { Pages } from '@/core/loading/Pages'
+import { SearchBox } from '@/core/loading/SearchBox'
 import type { Deps } from '@/core/stores'
 
 export type PeopleView = 'notDone' | 'done' | 'failed'

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { GroupBy } from '@contract/calls/report'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 export type Statistics = Output<Contract['report']['statistics']>

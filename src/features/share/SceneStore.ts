@@ -2,8 +2,8 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { ExamTask } from '@contract/calls/examShapes'
 import type { Scene } from '@contract/calls/scene'
-import { Pages } from '@/core/Pages'
-import { Resource } from '@/core/Resource'
+import { Pages } from '@/core/loading/Pages'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 export type SceneDetail = Output<Contract['scene']['detail']>

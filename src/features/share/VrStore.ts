@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { VrTask } from '@contract/calls/examTask'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 

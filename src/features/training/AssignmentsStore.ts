@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { TrainPerson, AssignmentRow } from '@contract/calls/trainingSet'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 

@@ -1,7 +1,7 @@
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 export type TrainTaskRow = Output<Contract['training']['list']>['list'][number]

@@ -14,7 +14,6 @@ export class CodeLogInStore {
   static readonly uses = { entry: EntryStore, logIn: LogInStore, slideCheck: SlideCheckStore }
   code = ''
   readonly sending: CodeSending
-  private readonly form: LogInStore
 
   constructor(
     private readonly deps: Pick<Deps, 'api' | 'deviceClock' | 'session' | 'storage'> & {
@@ -24,37 +23,32 @@ export class CodeLogInStore {
     },
   ) {
     this.sending = new CodeSending(deps, 'login')
-    this.form = deps.logIn
-    makeAutoObservable<this, 'deps' | 'form'>(
-      this,
-      { deps: false, form: false, sending: false },
-      { autoBind: true },
-    )
+    makeAutoObservable<this, 'deps'>(this, { deps: false, sending: false }, { autoBind: true })
   }
 
   get codeMissing() {
-    return this.form.isPressed ? codeProblem(this.code) : undefined
+    return this.deps.logIn.isPressed ? codeProblem(this.code) : undefined
   }
 
   setCode(code: string) {
     this.code = code
-    this.form.fail(undefined)
+    this.deps.logIn.fail(undefined)
   }
 
   async send(query: CodeQuery) {
-    const { mobile } = this.form
-    this.form.fail(mobileProblem(mobile))
-    if (this.form.problem) return
+    const { mobile } = this.deps.logIn
+    this.deps.logIn.fail(mobileProblem(mobile))
+    if (this.deps.logIn.problem) return
     await this.sending
       .send(mobile, query)
-      .catch((error: unknown) => this.form.fail(problemText(error)))
+      .catch((error: unknown) => this.deps.logIn.fail(problemText(error)))
   }
 
   async logIn(): Promise<LogInResult> {
-    if (!this.form.press() || this.codeMissing) return undefined
+    if (!this.deps.logIn.press() || this.codeMissing) return undefined
     const { api, session } = this.deps
     const input = {
-      mobile: this.form.mobile,
+      mobile: this.deps.logIn.mobile,
       verifyCode: this.code,
       scene: 'login' as const,
       consentVersion: agreementVersion,
@@ -69,7 +63,7 @@ export class CodeLogInStore {
       const entry = this.deps.entry
       const next = entry.stepAfter(error, input.mobile)
       if (next) entry.consent(agreementVersion)
-      else this.form.fail(problemText(error))
+      else this.deps.logIn.fail(problemText(error))
       runInAction(() => (this.code = ''))
       return next
     }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useStore } from '@/core/stores'
-import { useAction } from '@/core/useAction'
+import { useAction } from '@/core/loading/useAction'
 import { CodeField } from '@/shell/entry/CodeField'
 import type { CodeQuery } from '@/shell/entry/CodeSending'
 import { Button } from '@/ui/controls/Button'

@@ -81,6 +81,11 @@ export const Held = observer(function Held() {
   )
 })
 
+function stateText({ call, state, isFileGone, file }: WaitingEntry): string {
+  if (isFileGone) return text('fileGone', { name: file?.name ?? '' })
+  return text(state === 'stopped' && call === 'study.watch' ? 'stoppedWatch' : state)
+}
+
 /** What the server said no to stays until its person gives it up. */
 const Row = observer(function Row({ entry, outbox }: { entry: WaitingEntry; outbox: Outbox }) {
   const { id, call, putTime, state, share } = entry
@@ -91,7 +96,7 @@ const Row = observer(function Row({ entry, outbox }: { entry: WaitingEntry; outb
       value={
         share > 0 && state === 'waiting'
           ? text('sending', { n: Math.round(share * 100) })
-          : text(state === 'stopped' && call === 'study.watch' ? 'stoppedWatch' : state)
+          : stateText(entry)
       }
     >
       {state === 'stopped' && (

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Mistake } from '@contract/calls/mistakes'
-import { reloadedBy, type Loadable } from '@/core/Loadable'
-import { Pages } from '@/core/Pages'
+import { reloadedBy, type Loadable } from '@/core/loading/Loadable'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 import { DueStore } from '@/shell/practice/DueStore'
 

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CourseTask } from '@contract/calls/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { reloadedBy, type Loadable } from '@/core/Loadable'
-import { Pages } from '@/core/Pages'
-import { ScopedCounts, type Count } from '@/core/ScopedCounts'
+import { reloadedBy, type Loadable } from '@/core/loading/Loadable'
+import { Pages } from '@/core/loading/Pages'
+import { ScopedCounts, type Count } from '@/core/loading/ScopedCounts'
 import type { Deps } from '@/core/stores'
 
 const maxWords = 6

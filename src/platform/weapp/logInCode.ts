@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { DeviceStorage } from '../capabilities/DeviceStorage'
 
-const key = 'standInPerson'
+const key = 'fakePerson'
 
 /**
  * A code of wx.login, good for five minutes and one use. `fake`: the development server plays the platform and takes codes
@@ -11,5 +11,5 @@ export async function logInCode(storage: DeviceStorage, fake: boolean): Promise<
   if (!fake) return (await Taro.login()).code
   const known = storage.get(key) ?? `dev-${Math.random().toString(36).slice(2, 14)}`
   storage.set(key, known)
-  return `standin.${known}.${Date.now().toString(36)}`
+  return `fake.${known}.${Date.now().toString(36)}`
 }

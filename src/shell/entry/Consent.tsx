@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { go } from '@/core/navigation'
+import { go } from '@/core/navigation/navigation'
 import { a11y } from '@/ui/a11y'
 import { Checkbox } from '@/ui/controls/Checkbox'
 import { Icon } from '@/ui/marks/Icon'

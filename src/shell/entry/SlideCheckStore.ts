@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 export type Puzzle = Output<Contract['verification']['createSlide']>

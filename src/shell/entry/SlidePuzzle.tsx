@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { useDep, useStore } from '@/core/stores'
-import { useAction } from '@/core/useAction'
+import { useAction } from '@/core/loading/useAction'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/marks/Icon'
 import { SlideCheckStore, type Puzzle } from './SlideCheckStore'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useInFront } from '@/core/useParams'
+import { useInFront } from '@/core/navigation/useParams'
 import { Timer } from '@/ui/answers/Timer'
 
 /**

@@ -1,5 +1,5 @@
 import type { ExamTask } from '@contract/calls/examShapes'
-import { go } from '@/core/navigation'
+import { go } from '@/core/navigation/navigation'
 
 /** A running attempt goes on at once; everything else begins with the notice. */
 export function openTask({ taskId, openAttemptId }: Pick<ExamTask, 'taskId' | 'openAttemptId'>) {

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react'
 import { Code } from '@contract/codes'
 import { isOfTheLine, mayRetry, type Failure } from '@/core/failures/failureOf'
 import { wordsOf } from '@/core/failures/problemText'
-import { goToLogIn } from '@/core/navigation'
-import { ShellStore } from '@/core/ShellStore'
+import { goToLogIn } from '@/core/navigation/navigation'
+import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
 import { State, type StateProps } from '@/ui/feedback/States'
 import { text } from './texts'
@@ -33,6 +33,8 @@ function sentencesOf(failure: Failure, what: string, online: boolean): Sentences
       return { icon: 'search', title, text: text('notFoundText') }
     case 'over':
       return { icon: 'clock', title: words || text('overTitle') }
+    // A read sends no file.
+    case 'fileGone':
     case 'refused':
       return { icon: 'info', title, text: words || text('refusedText') }
     case 'fault':

@@ -2,9 +2,9 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { DocumentGroup, DocumentRow } from '@contract/calls/document'
 import type { Api } from '@/api/createApi'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { reloadedBy, type Loadable } from '@/core/Loadable'
-import { Pages } from '@/core/Pages'
-import { SearchBox } from '@/core/SearchBox'
+import { reloadedBy, type Loadable } from '@/core/loading/Loadable'
+import { Pages } from '@/core/loading/Pages'
+import { SearchBox } from '@/core/loading/SearchBox'
 
 /** Documents by kind and words. The home page and the list of all documents have one each. */
 export class DocumentList {

@@ -1,6 +1,6 @@
 import { limits } from '@contract/rules/limits'
 import type { Deps } from '@/core/stores'
-import { go } from '@/core/navigation'
+import { go } from '@/core/navigation/navigation'
 
 /** Builds an exercise of what is due today and opens it. */
 export async function startReview({ api }: Pick<Deps, 'api'>, due: number): Promise<void> {

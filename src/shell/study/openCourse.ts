@@ -1,5 +1,5 @@
 import type { CourseTask } from '@contract/calls/studyShapes'
-import { go } from '@/core/navigation'
+import { go } from '@/core/navigation/navigation'
 
 export const openCourse = ({ taskId, crsId: courseId }: Pick<CourseTask, 'taskId' | 'crsId'>) =>
   void go('studyList', { taskId, crsId: courseId })

@@ -51,12 +51,11 @@ export class HostFiles {
 export function installFiles(registry: WxRegistry, wire: WireParts, files: HostFiles): void {
   registry.task('uploadFile', (options, reply) => {
     const boundary = `----weapp${Math.random().toString(16).slice(2)}`
-    return exchange(
-      'uploadFile',
+    return exchange('uploadFile', {
       wire,
       options,
       reply,
-      () => ({
+      build: () => ({
         url: String(options.url),
         method: 'POST',
         header: {
@@ -65,21 +64,20 @@ export function installFiles(registry: WxRegistry, wire: WireParts, files: HostF
         },
         body: multipart(boundary, options, files),
       }),
-      (response) => ({
+      read: (response) => ({
         data: new TextDecoder().decode(response.body),
         statusCode: response.status,
         header: response.header,
       }),
-    )
+    })
   })
   registry.task('downloadFile', (options, reply) =>
-    exchange(
-      'downloadFile',
+    exchange('downloadFile', {
       wire,
       options,
       reply,
-      () => ({ url: String(options.url), method: 'GET', header: headersOf(options) }),
-      (response) => {
+      build: () => ({ url: String(options.url), method: 'GET', header: headersOf(options) }),
+      read: (response) => {
         const path = typeof options.filePath === 'string' ? options.filePath : undefined
         if (path) files.write(path, response.body)
         const tempFilePath = path ?? files.add(response.body, extensionOf(response))
@@ -90,7 +88,7 @@ export function installFiles(registry: WxRegistry, wire: WireParts, files: HostF
           ...(path ? { filePath: path } : {}),
         }
       },
-    ),
+    }),
   )
   registry.sync('getFileSystemManager', () => fileSystemManager(files))
   Object.assign(registry.wx, { env: { USER_DATA_PATH: 'http://usr' } })

@@ -23,13 +23,12 @@ const defaultTimeoutMs = 60_000
 /** wx.request over real HTTP, with the platform's errors. */
 export function installRequest(registry: WxRegistry, wire: WireParts): void {
   registry.task('request', (options, reply) =>
-    exchange(
-      'request',
+    exchange('request', {
       wire,
       options,
       reply,
-      () => jsonRequest(options),
-      (response) => ({
+      build: () => jsonRequest(options),
+      read: (response) => ({
         data:
           options.responseType === 'arraybuffer'
             ? Uint8Array.from(response.body).buffer
@@ -38,18 +37,26 @@ export function installRequest(registry: WxRegistry, wire: WireParts): void {
         header: response.header,
         cookies: [],
       }),
-    ),
+    }),
   )
 }
 
 /** Runs one exchange: address checks, offline, timeout, abort. `build` makes the request, `read` the result. */
 export function exchange(
   name: string,
-  wire: WireParts,
-  options: WxOptions,
-  reply: Reply,
-  build: () => WireRequest,
-  read: (response: WireResponse) => object | Promise<object>,
+  {
+    wire,
+    options,
+    reply,
+    build,
+    read,
+  }: {
+    wire: WireParts
+    options: WxOptions
+    reply: Reply
+    build: () => WireRequest
+    read: (response: WireResponse) => object | Promise<object>
+  },
 ): WxTask {
   const controller = new AbortController()
   const url = String(options.url)

@@ -95,7 +95,7 @@ export function installSystem(registry: WxRegistry, options: HostOptions): void 
     return unknownPerson
   }
   registry.method('login', (_options, reply) =>
-    reply.ok({ code: `standin.${openId()}.${Date.now().toString(36)}${++logins}` }),
+    reply.ok({ code: `fake.${openId()}.${Date.now().toString(36)}${++logins}` }),
   )
   registry.method('checkSession', (_options, reply) => reply.ok())
 }

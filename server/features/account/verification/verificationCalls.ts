@@ -126,7 +126,13 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
           for (const used of lastThree)
             if (await passwordFits(used, wanted))
               throw new DomainError(Code.passwordRule, replies.passwordUsed)
-          await storePassword(tx, comId, personId, hash, lastThree.slice(0, 2), now)
+          await storePassword(tx, {
+            comId,
+            personId,
+            passwordHash: hash,
+            former: lastThree.slice(0, 2),
+            now,
+          })
           await tx
             .deleteFrom('session')
             .where('com_id', '=', comId)

@@ -105,7 +105,13 @@ export function courseMakingCalls({
         return { draftId: fresh, edition: 1 }
       }
       const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)
-      await updateDraft(db, caller.comId, draftId, stored.edition + 1, draft, now)
+      await updateDraft(db, {
+        comId: caller.comId,
+        draftId,
+        edition: stored.edition + 1,
+        draft,
+        now,
+      })
       return { draftId, edition: stored.edition + 1 }
     },
 

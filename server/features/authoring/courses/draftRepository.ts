@@ -90,11 +90,13 @@ export async function insertDraft(
 
 export async function updateDraft(
   db: Db,
-  comId: string,
-  draftId: string,
-  edition: number,
-  draft: CourseDraft,
-  now: number,
+  {
+    comId,
+    draftId,
+    edition,
+    draft,
+    now,
+  }: { comId: string; draftId: string; edition: number; draft: CourseDraft; now: number },
 ): Promise<void> {
   await db
     .updateTable('course_draft')

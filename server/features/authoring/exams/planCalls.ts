@@ -57,8 +57,8 @@ export const planCalls: PlanCalls = {
       return { planId: fresh, edition: 1 }
     }
     const stored = await heldPlan(db, caller.comId, planId, edition)
-    if (stored.state !== 'draft') await changePublished(db, caller, stored, plan, language, now)
-    await updatePlan(db, caller.comId, planId, stored.edition + 1, plan, now)
+    if (stored.state !== 'draft') await changePublished(db, { caller, stored, plan, language, now })
+    await updatePlan(db, { comId: caller.comId, planId, edition: stored.edition + 1, plan, now })
     return { planId, edition: stored.edition + 1 }
   },
 
@@ -102,7 +102,7 @@ export const planCalls: PlanCalls = {
     const stored = await heldPlan(db, caller.comId, planId, edition)
     if (stored.state !== 'draft') throw new DomainError(Code.stateChanged, replies.publishedBefore)
     const taskId = await publish(db, caller, stored.plan, language, now)
-    await markPublished(db, caller.comId, planId, edition + 1, taskId, now)
+    await markPublished(db, { comId: caller.comId, planId, edition: edition + 1, taskId, now })
     return { taskId, edition: edition + 1 }
   },
 

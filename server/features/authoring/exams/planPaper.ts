@@ -145,22 +145,31 @@ async function lacksText(
 /** Stores the paper of a plan for its hospital; returns its total. Throws paperLacks with what is missing. */
 export async function makePaper(
   db: Db,
-  { comId, brand }: Caller,
-  plan: ExamPlan,
-  paperId: string,
-  language: Language,
-  now: number,
+  {
+    caller: { comId, brand },
+    plan,
+    paperId,
+    language,
+    now,
+  }: { caller: Caller; plan: ExamPlan; paperId: string; language: Language; now: number },
 ): Promise<number> {
   const bank = await questionsForPaper(db, brand, comId)
   if (plan.paper.way === 'chosen') {
     const { places, sections } = chosenPlaces(plan, bank)
     return places.length === 0
       ? 0
-      : storePaper(db, paperId, brand, places, now, { comId, sections })
+      : storePaper(db, { paperId, brand, places, now, parts: { comId, sections } })
   }
   if (plan.paper.rules.length === 0) return 0
   const { rules, sections } = drawRulesOf(plan)
-  const made = await storeDrawnPaper(db, paperId, brand, bank, rules, now, { comId, sections })
+  const made = await storeDrawnPaper(db, {
+    paperId,
+    brand,
+    bank,
+    rules,
+    now,
+    parts: { comId, sections },
+  })
   if ('total' in made) return made.total
   throw new DomainError(
     Code.badInput,

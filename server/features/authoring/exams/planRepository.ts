@@ -105,11 +105,13 @@ export async function insertPlan(
 /** Stores the next edition of a plan that is held. */
 export async function updatePlan(
   db: Db,
-  comId: string,
-  planId: string,
-  edition: number,
-  plan: ExamPlan,
-  now: number,
+  {
+    comId,
+    planId,
+    edition,
+    plan,
+    now,
+  }: { comId: string; planId: string; edition: number; plan: ExamPlan; now: number },
 ): Promise<void> {
   await db
     .updateTable('exam_plan')
@@ -121,11 +123,13 @@ export async function updatePlan(
 
 export async function markPublished(
   db: Db,
-  comId: string,
-  planId: string,
-  edition: number,
-  taskId: string,
-  now: number,
+  {
+    comId,
+    planId,
+    edition,
+    taskId,
+    now,
+  }: { comId: string; planId: string; edition: number; taskId: string; now: number },
 ): Promise<void> {
   await db
     .updateTable('exam_plan')

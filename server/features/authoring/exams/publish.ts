@@ -41,7 +41,7 @@ const taskColumns = (plan: ExamPlan) => ({
   posts: orAll(plan.posts),
 })
 
-const isRegions = ({ taskRang }: ExamPlan) => taskRang === 3
+const isRegions = ({ taskRang: issuer }: ExamPlan) => issuer === IssuerKind.centre
 
 /** Whom a plan is for must be there, and within the reach of who publishes it. */
 async function checkScope(db: Db, caller: Caller, plan: ExamPlan): Promise<void> {
@@ -66,7 +66,7 @@ async function checkedPaper(
   now: number,
 ): Promise<{ paperId: string; total: number; count: number }> {
   const paperId = newId(now)
-  const total = await makePaper(db, caller, plan, paperId, language, now)
+  const total = await makePaper(db, { caller, plan, paperId, language, now })
   const problem = planProblem(plan, total, now)
   if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
   await checkScope(db, caller, plan)
@@ -127,11 +127,13 @@ export async function publish(
  */
 export async function changePublished(
   db: Db,
-  caller: Caller,
-  stored: StoredPlan,
-  plan: ExamPlan,
-  language: Language,
-  now: number,
+  {
+    caller,
+    stored,
+    plan,
+    language,
+    now,
+  }: { caller: Caller; stored: StoredPlan; plan: ExamPlan; language: Language; now: number },
 ): Promise<void> {
   if (stored.state === 'withdrawn')
     throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)

@@ -22,15 +22,14 @@ async function drawPaper(
 ): Promise<{ paperId: string; total: number }> {
   if (draw) {
     const paperId = `paper-${task.task_id}`
-    const stored = await storeDrawnPaper(
-      db,
+    const stored = await storeDrawnPaper(db, {
       paperId,
-      task.brand,
-      await questionsForPaper(db, task.brand),
-      draw.rules,
+      brand: task.brand,
+      bank: await questionsForPaper(db, task.brand),
+      rules: draw.rules,
       now,
-      { sections: draw.sections },
-    )
+      parts: { sections: draw.sections },
+    })
     if ('lacks' in stored)
       throw new Error(`${task.task_id} cannot be drawn: ${JSON.stringify(stored.lacks)}`)
     return { paperId, total: stored.total }
@@ -47,7 +46,7 @@ async function drawPaper(
     .sort((a, b) => a - b)
     .map((index) => bank[index]!)
   const paperId = `paper-${task.task_id}`
-  return { paperId, total: await storePaper(db, paperId, task.brand, places, now) }
+  return { paperId, total: await storePaper(db, { paperId, brand: task.brand, places, now }) }
 }
 
 async function audienceOf(
@@ -74,11 +73,13 @@ interface Staff {
 /** Finished attempts of part of the staff; who passed stops, who failed tries again while there are tries. */
 async function seedAttempts(
   db: Db,
-  papers: Papers,
-  exam: DemoExam,
-  staff: readonly Staff[],
-  seed: number,
-  now: number,
+  {
+    papers,
+    exam,
+    staff,
+    seed,
+    now,
+  }: { papers: Papers; exam: DemoExam; staff: readonly Staff[]; seed: number; now: number },
 ): Promise<void> {
   const task = await db
     .selectFrom('exam_task')
@@ -168,6 +169,6 @@ export async function seedExams(db: Db, now: number): Promise<void> {
       .where('com_id', 'in', [...exam.takenBy, ''])
       .orderBy('person_id')
       .execute()
-    await seedAttempts(db, papers, exam, staff, seed, now)
+    await seedAttempts(db, { papers, exam, staff, seed, now })
   }
 }

@@ -75,11 +75,19 @@ function sheetsOf(paper: PaperDetails, passScore: number): Sheet[] {
 /** One graded attempt of each of the staff, folded; everything is made inside the database, where rows cost no journey. */
 async function seedAttempts(
   db: Db,
-  comId: string,
-  taskId: string,
-  paperId: string,
-  sheets: readonly Sheet[],
-  startedAt: number,
+  {
+    comId,
+    taskId,
+    paperId,
+    sheets,
+    startedAt,
+  }: {
+    comId: string
+    taskId: string
+    paperId: string
+    sheets: readonly Sheet[]
+    startedAt: number
+  },
 ): Promise<number> {
   const json = JSON.stringify(
     sheets.map((sheet, n) => ({
@@ -120,7 +128,12 @@ export async function seedCrowdedExam(
   const bank = (await questionsForPaper(db, 'infection')).filter(isPlain)
   const [paperId, taskId] = [`paper-crowd-${comId}`, `crowd-${comId}`]
   await seedHospital(db, comId, staff, now)
-  const total = await storePaper(db, paperId, 'infection', bank.slice(0, questions), now)
+  const total = await storePaper(db, {
+    paperId,
+    brand: 'infection',
+    places: bank.slice(0, questions),
+    now,
+  })
   await storeTask(
     db,
     {
@@ -135,14 +148,13 @@ export async function seedCrowdedExam(
     },
     now,
   )
-  await seedAttempts(
-    db,
+  await seedAttempts(db, {
     comId,
     taskId,
     paperId,
-    sheetsOf(await createPapers()(db, paperId), Math.ceil(total * 0.6)),
-    now - 5 * dayMs,
-  )
+    sheets: sheetsOf(await createPapers()(db, paperId), Math.ceil(total * 0.6)),
+    startedAt: now - 5 * dayMs,
+  })
   await sql`analyze`.execute(db)
   return taskId
 }
@@ -171,15 +183,14 @@ export async function seedScale(
     )
     for (let t = 1; t <= tasksPerHospital; t++) {
       const paperId = `paper-scale-${t}`
-      const total = await storePaper(
-        db,
+      const total = await storePaper(db, {
         paperId,
-        'infection',
-        shuffled(t, bank.length)
+        brand: 'infection',
+        places: shuffled(t, bank.length)
           .slice(0, questionsPerTask)
           .map((index) => bank[index]!),
         now,
-      )
+      })
       const paper = await papers(db, paperId)
       const taskId = `${comId}-t${t}`
       await storeTask(
@@ -197,14 +208,13 @@ export async function seedScale(
         },
         now,
       )
-      scale.attempts += await seedAttempts(
-        db,
+      scale.attempts += await seedAttempts(db, {
         comId,
         taskId,
         paperId,
-        sheetsOf(paper, Math.ceil(total * 0.6)),
-        now - 35 * dayMs + t * hourMs,
-      )
+        sheets: sheetsOf(paper, Math.ceil(total * 0.6)),
+        startedAt: now - 35 * dayMs + t * hourMs,
+      })
     }
     report(`${h} of ${hospitals} hospitals, ${scale.attempts} attempts`)
   }

@@ -37,11 +37,19 @@ export function answersHash(
  */
 export async function closeAttempt(
   db: Db,
-  papers: Papers,
-  attempt: AttemptRow,
-  reason: ReceiptRow['reason'],
-  byDevice: boolean,
-  now: number,
+  {
+    papers,
+    attempt,
+    reason,
+    byDevice,
+    now,
+  }: {
+    papers: Papers
+    attempt: AttemptRow
+    reason: ReceiptRow['reason']
+    byDevice: boolean
+    now: number
+  },
 ): Promise<AttemptRow> {
   const paper = await papers(db, attempt.paperId, attempt.paperEdition)
   const answers = await compactAnswers(db, attempt)
@@ -49,13 +57,12 @@ export async function closeAttempt(
   const awaiting = !byDevice || attempt.lease > 1
   // The receipt's order is the paper's own, whatever the attempt's order is.
   const questions = questionsOf(paper, { ...attempt, shuffleQuestions: false })
-  return recordFirst(
-    db,
+  return recordFirst(db, {
     paper,
     attempt,
     answers,
     awaiting,
-    (answerCount): ReceiptRow => ({
+    receiptOf: (answerCount): ReceiptRow => ({
       attemptId: attempt.attemptId,
       handedInTime: now,
       answerCount,
@@ -64,7 +71,7 @@ export async function closeAttempt(
       reason,
     }),
     now,
-  )
+  })
 }
 
 /** True when time is over for a running attempt. */
@@ -80,6 +87,6 @@ export async function closeIfDue(
 ): Promise<AttemptRow | undefined> {
   const attempt = await lockAttempt(db, key, platformId)
   return attempt && isDue(attempt, now)
-    ? closeAttempt(db, papers, attempt, 'timeout', false, now)
+    ? closeAttempt(db, { papers, attempt, reason: 'timeout', byDevice: false, now })
     : attempt
 }

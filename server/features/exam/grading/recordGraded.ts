@@ -21,12 +21,21 @@ const counted = ({ score, passed, rightCount, wrongCount, blankCount }: GradedPa
  */
 export async function recordFirst(
   db: Db,
-  paper: PaperDetails,
-  attempt: AttemptRow,
-  answers: Compact,
-  awaiting: boolean,
-  receiptOf: (answerCount: number) => ReceiptRow,
-  now: number,
+  {
+    paper,
+    attempt,
+    answers,
+    awaiting,
+    receiptOf,
+    now,
+  }: {
+    paper: PaperDetails
+    attempt: AttemptRow
+    answers: Compact
+    awaiting: boolean
+    receiptOf: (answerCount: number) => ReceiptRow
+    now: number
+  },
 ): Promise<AttemptRow> {
   const graded = gradeAttempt(paper, attempt, answers)
   const receipt = receiptOf(graded.marked.length - graded.blankCount)

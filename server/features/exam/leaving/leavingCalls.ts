@@ -29,7 +29,13 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
         const locked = await lockAttempt(tx, key, platformId)
         if (!locked || locked.state === AttemptState.void) throw notFound()
         const attempt = isDue(locked, now)
-          ? await closeAttempt(tx, papers, locked, 'timeout', false, now)
+          ? await closeAttempt(tx, {
+              papers,
+              attempt: locked,
+              reason: 'timeout',
+              byDevice: false,
+              now,
+            })
           : locked
         const known = await knownEvents(tx, attempt)
         const fresh = validateLeavings(attempt, known, input.events, now)
@@ -40,7 +46,7 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
         // At the limit the paper is handed in with what is stored; answers given before it came before it, in the same lane.
         const after =
           attempt.closedAt === null && isAtLimit(used, limit)
-            ? await closeAttempt(tx, papers, attempt, 'cutscreen', true, now)
+            ? await closeAttempt(tx, { papers, attempt, reason: 'cutscreen', byDevice: true, now })
             : attempt
         const verdicts = new Map<string, Verdict>(
           [...known, ...fresh].map(({ eventId, verdict }) => [eventId, verdict]),

@@ -170,7 +170,7 @@ test('marks for parts where the task says so; what does not fit a question is re
   }))
   for (const partial_marks of [0, 1]) {
     const id = `parts-${partial_marks}`
-    await storePaper(server.db, id, 'infection', places, server.now())
+    await storePaper(server.db, { paperId: id, brand: 'infection', places, now: server.now() })
     await storeTask(
       server.db,
       {
@@ -274,18 +274,17 @@ test('marks for parts where the task says so; what does not fit a question is re
 
 test('a paper that cannot be drawn names what its categories lack, and is not stored', async () => {
   const bank = await questionsForPaper(server.db, 'infection')
-  const stored = await storeDrawnPaper(
-    server.db,
-    'short-of',
-    'infection',
+  const stored = await storeDrawnPaper(server.db, {
+    paperId: 'short-of',
+    brand: 'infection',
     bank,
-    [
+    rules: [
       { categories: ['KC0101'], kind: 'fill', count: 50, marks: 1 },
       { categories: [''], kind: 'single', count: 3, marks: 1 },
       { categories: ['KC99'], kind: 'case', count: 1, marks: 4 },
     ],
-    server.now(),
-  )
+    now: server.now(),
+  })
   assert.ok('lacks' in stored)
   assert.deepEqual(
     stored.lacks.map(({ rule, wanted, there }) => [rule, wanted, there]),
@@ -309,8 +308,14 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
     ({ kind }) => kind === 'single',
   )
   const id = 'wrong-key'
-  await storePaper(server.db, id, 'infection', [{ ...question!, marks: 4 }], server.now(), {
-    comId: 'renhe',
+  await storePaper(server.db, {
+    paperId: id,
+    brand: 'infection',
+    places: [{ ...question!, marks: 4 }],
+    now: server.now(),
+    parts: {
+      comId: 'renhe',
+    },
   })
   await storeTask(
     server.db,

@@ -127,11 +127,19 @@ async function insertPaper(
 /** Stores a paper whose questions are the same for everybody; one that is there already stays as it is. Returns its total. */
 export async function storePaper(
   db: Db,
-  paperId: string,
-  brand: string,
-  places: readonly PaperPlace[],
-  now: number,
-  parts: PaperParts = {},
+  {
+    paperId,
+    brand,
+    places,
+    now,
+    parts = {},
+  }: {
+    paperId: string
+    brand: string
+    places: readonly PaperPlace[]
+    now: number
+    parts?: PaperParts
+  },
 ): Promise<number> {
   const totalScore = sumOf(places.map(({ marks }) => marks))
   const fixed = places.map(({ rule: _, ...place }) => place)
@@ -151,12 +159,21 @@ export async function storePaper(
  */
 export async function storeDrawnPaper(
   db: Db,
-  paperId: string,
-  brand: string,
-  bank: readonly PoolQuestion[],
-  rules: readonly DrawRule[],
-  now: number,
-  parts: PaperParts = {},
+  {
+    paperId,
+    brand,
+    bank,
+    rules,
+    now,
+    parts = {},
+  }: {
+    paperId: string
+    brand: string
+    bank: readonly PoolQuestion[]
+    rules: readonly DrawRule[]
+    now: number
+    parts?: PaperParts
+  },
 ): Promise<{ total: number } | { lacks: Lack[] }> {
   const pool = poolFor(bank, rules)
   if ('lacks' in pool) return pool

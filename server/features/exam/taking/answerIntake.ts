@@ -75,11 +75,19 @@ export interface TakenIn extends Intake, CurrentAttempt {}
  */
 export async function applyRunning(
   db: Db,
-  papers: Papers,
-  key: AttemptKey,
-  details: AttemptDetails,
-  items: readonly SentAnswer[],
-  now: number,
+  {
+    papers,
+    key,
+    details,
+    items,
+    now,
+  }: {
+    papers: Papers
+    key: AttemptKey
+    details: AttemptDetails
+    items: readonly SentAnswer[]
+    now: number
+  },
 ): Promise<TakenIn | undefined> {
   const intake: Intake = { acked: [], rejected: [] }
   const good = check(frozenPaper(await papers(db, details.paperId), details), items, intake)
@@ -101,11 +109,19 @@ export async function applyRunning(
 /** Merges answers into a closed attempt whose row is locked, and grades it again (decisions.md §3). */
 async function mergeLate(
   db: Db,
-  papers: Papers,
-  attempt: AttemptRow,
-  details: AttemptDetails,
-  items: readonly SentAnswer[],
-  now: number,
+  {
+    papers,
+    attempt,
+    details,
+    items,
+    now,
+  }: {
+    papers: Papers
+    attempt: AttemptRow
+    details: AttemptDetails
+    items: readonly SentAnswer[]
+    now: number
+  },
 ): Promise<Intake> {
   const intake: Intake = { acked: [], rejected: [] }
   const paper = frozenPaper(await papers(db, attempt.paperId), attempt)
@@ -152,16 +168,24 @@ export interface LateIntake extends TakenIn {
 /** Answers for an attempt that is locked and does not run: it is closed first when nobody did. `db` is a transaction. */
 export async function applyLate(
   db: Db,
-  papers: Papers,
-  attempt: AttemptRow,
-  details: AttemptDetails,
-  items: readonly SentAnswer[],
-  now: number,
+  {
+    papers,
+    attempt,
+    details,
+    items,
+    now,
+  }: {
+    papers: Papers
+    attempt: AttemptRow
+    details: AttemptDetails
+    items: readonly SentAnswer[]
+    now: number
+  },
 ): Promise<LateIntake> {
   const closed = isDue(attempt, now)
-    ? await closeAttempt(db, papers, attempt, 'timeout', false, now)
+    ? await closeAttempt(db, { papers, attempt, reason: 'timeout', byDevice: false, now })
     : attempt
-  const intake = await mergeLate(db, papers, closed, details, items, now)
+  const intake = await mergeLate(db, { papers, attempt: closed, details, items, now })
   return {
     ...intake,
     state: closed.state,
@@ -177,16 +201,24 @@ export async function applyLate(
  */
 export async function applyAnswers(
   db: Db,
-  papers: Papers,
-  key: AttemptKey,
-  details: AttemptDetails,
-  items: readonly SentAnswer[],
-  now: number,
+  {
+    papers,
+    key,
+    details,
+    items,
+    now,
+  }: {
+    papers: Papers
+    key: AttemptKey
+    details: AttemptDetails
+    items: readonly SentAnswer[]
+    now: number
+  },
 ): Promise<TakenIn | undefined> {
-  const taken = await applyRunning(db, papers, key, details, items, now)
+  const taken = await applyRunning(db, { papers, key, details, items, now })
   if (taken) return taken
   return db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, key, platformId)
-    return attempt && applyLate(tx, papers, attempt, details, items, now)
+    return attempt && applyLate(tx, { papers, attempt, details, items, now })
   })
 }

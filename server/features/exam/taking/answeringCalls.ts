@@ -56,7 +56,13 @@ export function answeringCalls(deps: AttemptDeps): AnsweringCalls {
 
     async saveAnswers(input, { db, caller, now }) {
       const key = keyOf(caller, input)
-      const taken = await applyAnswers(db, papers, key, await ownDetails(db, key), input.items, now)
+      const taken = await applyAnswers(db, {
+        papers,
+        key,
+        details: await ownDetails(db, key),
+        items: input.items,
+        now,
+      })
       if (!taken) throw notFound()
       const { acked, rejected, state, lease, deadline } = taken
       return {
@@ -72,7 +78,14 @@ export function answeringCalls(deps: AttemptDeps): AnsweringCalls {
 
     async handIn(input, { db, caller, now }) {
       const key = keyOf(caller, input)
-      return handIn(db, papers, key, await ownDetails(db, key), input.items, input.reason, now)
+      return handIn(db, {
+        papers,
+        key,
+        details: await ownDetails(db, key),
+        items: input.items,
+        reason: input.reason,
+        now,
+      })
     },
 
     async remainingTime(input, { db, caller, now }) {

@@ -24,23 +24,32 @@ export interface HandedIn {
  */
 export function handIn(
   db: Db,
-  papers: Papers,
-  key: AttemptKey,
-  details: AttemptDetails,
-  items: readonly SentAnswer[],
-  reason: 'user' | 'timeout',
-  now: number,
+  {
+    papers,
+    key,
+    details,
+    items,
+    reason,
+    now,
+  }: {
+    papers: Papers
+    key: AttemptKey
+    details: AttemptDetails
+    items: readonly SentAnswer[]
+    reason: 'user' | 'timeout'
+    now: number
+  },
 ): Promise<HandedIn> {
   return db.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, key, platformId)
     if (!attempt) throw new DomainError(Code.notFound, commonReplies.notFound)
     if (attempt.closedAt === null && !isDue(attempt, now)) {
       const taken =
-        items.length > 0 ? await applyRunning(tx, papers, key, details, items, now) : undefined
-      const closed = await closeAttempt(tx, papers, attempt, reason, true, now)
+        items.length > 0 ? await applyRunning(tx, { papers, key, details, items, now }) : undefined
+      const closed = await closeAttempt(tx, { papers, attempt, reason, byDevice: true, now })
       return { receipt: closed.receipt!, rejected: taken?.rejected ?? [], state: closed.state }
     }
-    const late = await applyLate(tx, papers, attempt, details, items, now)
+    const late = await applyLate(tx, { papers, attempt, details, items, now })
     // Its only device has now delivered everything: the score is no longer provisional.
     if (late.attempt.awaiting && late.attempt.lease === 1) await stopAwaiting(tx, key)
     if (!late.attempt.receipt) throw new DomainError(Code.stateChanged, replies.attemptOver)

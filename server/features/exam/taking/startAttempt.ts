@@ -96,11 +96,13 @@ async function moveToDevice(
 
 async function begin(
   db: Db,
-  deps: AttemptDeps,
-  caller: Caller,
-  task: NoticeRow,
-  deviceId: string,
-  now: number,
+  {
+    deps,
+    caller,
+    task,
+    deviceId,
+    now,
+  }: { deps: AttemptDeps; caller: Caller; task: NoticeRow; deviceId: string; now: number },
 ): Promise<Attempt> {
   const { taskId, paperId, shuffleQuestions, shuffleOptions, taskName, cuttingScreenNum } = task
   const attemptId = newId(now)
@@ -162,7 +164,7 @@ export async function startAttempt(
   const refusal =
     startRefusal(details.task, details.person, now) || gateRefusal(task, appVersion, now)
   if (refusal !== Code.ok) throw refusalOf(refusal, (details.person.notBefore ?? 0) - now)
-  return begin(db, deps, caller, task, deviceId, now)
+  return begin(db, { deps, caller, task, deviceId, now })
 }
 
 /** Goes on with an attempt on this device. Throws attemptOver when it is closed or its time is over. */

@@ -137,7 +137,7 @@ export function manageCalls({
 
     async list({ scope, ...paging }, { caller, db, now }) {
       const all = can(caller, 'meeting.read') && reachesAll(boundsOf(caller, 'meeting.read'))
-      return mapPage(await listMeetings(db, caller, scope, all, paging, now), (row) => ({
+      return mapPage(await listMeetings(db, { caller, scope, all, paging, now }), (row) => ({
         ...row,
         state: meetingState(row, now),
         mayManage: mayManage(caller, { comId: caller.comId, madeBy: row.madeBy }, 'meeting.read')

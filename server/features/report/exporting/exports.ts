@@ -46,11 +46,13 @@ export interface Exports {
   /** Stores an export of a task and plans its job; `tx` is the call's transaction. */
   begin(
     tx: Tx,
-    caller: Caller,
-    task: ReportTask,
-    kind: ExportKind,
-    language: Language,
-    now: number,
+    wanted: {
+      caller: Caller
+      task: ReportTask
+      kind: ExportKind
+      language: Language
+      now: number
+    },
   ): Promise<Export>
   /** How far an export of the caller's own is. */
   state(db: Db, caller: Caller, exportId: string, now: number): Promise<Export>
@@ -106,7 +108,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
   }
 
   return {
-    async begin(tx, caller, task, kind, language, now) {
+    async begin(tx, { caller, task, kind, language, now }) {
       if ((await openExports(tx, caller.comId, caller.userId, now - exportKeptMs)) >= maxOpen)
         throw new DomainError(Code.tooMany, replies.exportsOpen)
       const exportId = newId(now)

@@ -26,11 +26,13 @@ export function liveCalls(): Handlers<Contract['live']> {
 
   async function act(
     db: Tx,
-    caller: Caller,
-    now: number,
-    kind: ActionKind,
-    { taskId, attemptId, reason, minutes }: Asked,
-    change: ManagedChange,
+    {
+      caller,
+      now,
+      kind,
+      options: { taskId, attemptId, reason, minutes },
+      change,
+    }: { caller: Caller; now: number; kind: ActionKind; options: Asked; change: ManagedChange },
   ): Promise<AttemptStatus> {
     const { scope } = await scopedTask(db, caller, taskId, 'exam.supervise')
     const whose = await findLiveAttempt(db, taskId, attemptId, scope)
@@ -87,11 +89,14 @@ export function liveCalls(): Handlers<Contract['live']> {
       return { list: await leavingsOf(db, whose.comId, attemptId) }
     },
 
-    extend: (input, { db, caller, now }) => act(db, caller, now, 'extend', input, attempts.extend),
+    extend: (input, { db, caller, now }) =>
+      act(db, { caller, now, kind: 'extend', options: input, change: attempts.extend }),
     voidAttempt: (input, { db, caller, now }) =>
-      act(db, caller, now, 'void', input, attempts.makeVoid),
-    handIn: (input, { db, caller, now }) => act(db, caller, now, 'handIn', input, attempts.handIn),
-    reopen: (input, { db, caller, now }) => act(db, caller, now, 'reopen', input, attempts.reopen),
+      act(db, { caller, now, kind: 'void', options: input, change: attempts.makeVoid }),
+    handIn: (input, { db, caller, now }) =>
+      act(db, { caller, now, kind: 'handIn', options: input, change: attempts.handIn }),
+    reopen: (input, { db, caller, now }) =>
+      act(db, { caller, now, kind: 'reopen', options: input, change: attempts.reopen }),
 
     async log({ taskId, ...paging }, { db, caller }) {
       const { scope } = await scopedTask(db, caller, taskId, 'audit.read')

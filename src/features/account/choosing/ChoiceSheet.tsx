@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { rethrowUnexpected } from '@/api/ApiError'
-import type { Choice } from '@/core/ChoiceStore'
+import type { Choice } from '@/core/navigation/ChoiceStore'
 import { List, ListItem } from '@/ui/lists/List'
 import { Sheet } from '@/ui/overlays/Sheet'
 import { Skeleton } from '@/ui/feedback/Skeleton'

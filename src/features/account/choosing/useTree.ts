@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Resource, type quietly } from '@/core/Resource'
+import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Branch } from './Tree'
 
 /** Loads a tree as soon as its root is known. */

@@ -1,7 +1,7 @@
 import type { Session } from '@contract/calls/account'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 type Me = Output<Contract['account']['me']>

@@ -1,4 +1,4 @@
-import { Form } from '@/core/Form'
+import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
-import { DisplayStore } from '@/core/DisplayStore'
+import { DisplayStore } from '@/core/display/DisplayStore'
 import { useStore } from '@/core/stores'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx'
-import { Form } from '@/core/Form'
+import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useEffect, useRef, useState } from 'react'
-import { goToAddress, replace } from '@/core/navigation'
+import { goToAddress, replace } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import type { Entered } from '@/shell/entry/PlatformEntry'
 import { PlatformEntry } from '@/shell/entry/PlatformEntry'

@@ -1,5 +1,5 @@
 import { ownPath } from '@contract/rules/ownPath'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 /** The H5 build inside the mini-program: its person goes along by a ticket of one use, never by a token in the address. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { SessionStore } from '@/core/SessionStore'
+import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'

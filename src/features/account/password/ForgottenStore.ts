@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
 import { hasCode } from '@/api/ApiError'
-import { Form } from '@/core/Form'
+import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
 import { codeProblem } from '@/shell/entry/codeProblem'
 import { CodeSending } from '@/shell/entry/CodeSending'

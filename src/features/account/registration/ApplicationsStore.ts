@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Application } from '@contract/calls/registration'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 /** Who waits for my decision, and whom I decided on. */

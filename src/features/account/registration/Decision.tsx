@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Application } from '@contract/calls/registration'
-import { useAction } from '@/core/useAction'
+import { useAction } from '@/core/loading/useAction'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Field } from '@/ui/fields/Field'
 import { text } from './texts'

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Company } from '@contract/calls/company'
-import { Pages } from '@/core/Pages'
-import { SearchBox } from '@/core/SearchBox'
+import { Pages } from '@/core/loading/Pages'
+import { SearchBox } from '@/core/loading/SearchBox'
 import type { Deps } from '@/core/stores'
 
 /** Hospitals by words of their name, in an area when one is chosen. */

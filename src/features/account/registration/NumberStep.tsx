@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useStore } from '@/core/stores'
-import { useAction } from '@/core/useAction'
+import { useAction } from '@/core/loading/useAction'
 import { CodeField } from '@/shell/entry/CodeField'
 import { Consent } from '@/shell/entry/Consent'
 import { Button } from '@/ui/controls/Button'

@@ -1,5 +1,5 @@
-import { type Choice, ChoiceStore } from '@/core/ChoiceStore'
-import { Form } from '@/core/Form'
+import { type Choice, ChoiceStore } from '@/core/navigation/ChoiceStore'
+import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 

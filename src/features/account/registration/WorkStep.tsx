@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useContext, useState } from 'react'
-import { go } from '@/core/navigation'
+import { go } from '@/core/navigation/navigation'
 import { StoresContext, useStore } from '@/core/stores'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'

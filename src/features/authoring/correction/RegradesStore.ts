@@ -1,5 +1,5 @@
 import type { Regrade } from '@contract/calls/marking'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 /** The log of corrected keys. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { CourseRow } from '@contract/calls/courseMaking'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 /** Courses that authors of the hospital make. */

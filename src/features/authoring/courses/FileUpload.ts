@@ -1,12 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError, asApiError } from '@/api/ApiError'
-import { readReply } from '@/api/readReply'
+import { Canceller } from '@/api/Canceller'
+import { sendParts } from '@/api/files/sendParts'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
 import type { LargeFile } from '@/platform/capabilities/LocalFiles'
-import { TransportError } from '@/platform/capabilities/Transport'
 
-const partPath = '/incontrol-fileserver/own/upload/part/'
 /** Waits between tries after the line broke, ms. */
 const waits = [1000, 3000, 8000]
 
@@ -25,9 +24,10 @@ export class FileUpload {
   problem = ''
   /** The server does not take it: the same file again would change nothing. */
   refused = false
-  private uploadId = ''
-  private readonly cancels: (() => void)[] = []
-  private isCancelled = false
+  private uploadId?: string = undefined
+  private readonly canceller = new Canceller()
+  /** Breaks of the line since the last part arrived. */
+  private failures = 0
 
   constructor(
     private readonly deps: Pick<Deps, 'api' | 'localFiles' | 'session' | 'transport'>,
@@ -35,14 +35,18 @@ export class FileUpload {
     private readonly purpose: 'file' | 'package' | 'question',
     private readonly arrived: (uploaded: Uploaded) => void,
   ) {
-    makeAutoObservable<this, 'deps' | 'purpose' | 'arrived' | 'cancels' | 'isCancelled'>(
+    makeAutoObservable<
+      this,
+      'deps' | 'purpose' | 'arrived' | 'canceller' | 'failures' | 'uploadId'
+    >(
       this,
       {
         deps: false,
         purpose: false,
         arrived: false,
-        cancels: false,
-        isCancelled: false,
+        canceller: false,
+        failures: false,
+        uploadId: false,
         file: false,
       },
       { autoBind: true },
@@ -58,34 +62,17 @@ export class FileUpload {
   async send() {
     Object.assign(this, { state: 'sending', problem: '', refused: false })
     try {
-      const { api } = this.deps
-      const { file, name, bytes, seconds } = { file: this.file, ...this.file }
-      const begun =
-        this.uploadId === ''
-          ? await api.file.beginUpload(
-              { name, bytes, purpose: this.purpose },
-              { overlay: false, silent: true },
-            )
-          : await api.file.uploadState(
-              { uploadId: this.uploadId },
-              { overlay: false, silent: true },
-            )
-      this.uploadId = begun.uploadId
-      for (let at = begun.received; at < bytes;)
-        at = await this.sendPart(file, at, Math.min(bytes, at + begun.partBytes))
-      const { fileId, type } = await api.file.finishUpload(
-        { uploadId: this.uploadId },
-        { overlay: false, silent: true },
-      )
+      const { fileId, type } = await this.sendPatiently()
       runInAction(() => (this.state = 'done'))
+      const { name, seconds } = this.file
       this.arrived({ fileId, type, name, seconds })
     } catch (thrown) {
       const error = asApiError(thrown)
       if (!(error instanceof ApiError)) throw error
       // What was refused is gone on the server too: another try begins anew.
-      if (error.problem === 'refused') this.uploadId = ''
+      if (error.problem === 'refused') this.uploadId = undefined
       runInAction(() => {
-        if (this.isCancelled) return
+        if (this.canceller.cancelled) return
         this.state = 'failed'
         this.problem = problemText(error)
         this.refused = error.problem === 'refused'
@@ -93,47 +80,49 @@ export class FileUpload {
     }
   }
 
-  /** Returns it up, here and on the server. */
+  /** Gives it up, here and on the server. */
   async cancel() {
-    this.isCancelled = true
     this.state = 'cancelled'
-    for (const cancel of this.cancels) cancel()
-    if (this.uploadId !== '')
+    this.canceller.cancel()
+    if (this.uploadId !== undefined)
       await this.deps.api.file
         .dropUpload({ uploadId: this.uploadId }, { overlay: false, silent: true })
         .catch(() => undefined)
   }
 
-  /** Sends one part, again after short waits when the line breaks; returns what has arrived. */
-  private async sendPart(file: LargeFile, from: number, to: number): Promise<number> {
-    const { localFiles, transport, session } = this.deps
-    for (let tries = 0; ; tries++) {
-      if (this.isCancelled) throw new TransportError('cancelled', 'the upload was given up')
+  /** Goes on after short waits when the line breaks; each part that arrives earns all of them anew. */
+  private async sendPatiently() {
+    for (this.failures = 0; ;) {
       try {
-        const reply = await localFiles!.sendPart(file.part(from, to), {
-          url: `${transport.apiBase}${partPath}${this.uploadId}?from=${from}`,
-          headers: { 'x-userkey': session.token ?? '', 'x-domain': session.domain ?? 'D0' },
-          onProgress: (bytes) => runInAction(() => (this.sent = from + bytes)),
-          signal: { cancelled: false, onCancel: (listener) => void this.cancels.push(listener) },
-        })
-        const { received } = readReply(reply, () => undefined).data as { received: number }
-        runInAction(() => (this.sent = received))
-        return received
-      } catch (error) {
-        const wait = waits[tries]
-        if (
-          !(error instanceof TransportError) ||
-          error.problem === 'cancelled' ||
-          wait === undefined
-        )
-          throw error
+        return await this.sendRest()
+      } catch (thrown) {
+        const error = asApiError(thrown)
+        const wait = waits[this.failures++]
+        if (!(error instanceof ApiError && error.isUnanswered) || wait === undefined) throw error
         await new Promise((done) => setTimeout(done, wait))
-        const { received } = await this.deps.api.file.uploadState(
-          { uploadId: this.uploadId },
-          { overlay: false, silent: true },
-        )
-        if (received !== from) return received
+        if (this.canceller.cancelled) throw new ApiError('cancelled', '')
       }
     }
+  }
+
+  private sendRest() {
+    const { file, purpose, uploadId, canceller } = this
+    const parts = {
+      name: file.name,
+      bytes: file.bytes,
+      purpose,
+      uploadId,
+      part: (from: number, to: number) => file.part(from, to),
+    }
+    return sendParts({ ...this.deps, localFiles: this.deps.localFiles! }, parts, {
+      signal: canceller,
+      onProgress: (share) => runInAction(() => (this.sent = share * file.bytes)),
+      acknowledge: ({ uploadId: begun, received }) => {
+        if (begun !== undefined) this.uploadId = begun
+        if (received === undefined) return
+        if (received > this.sent) this.failures = 0
+        runInAction(() => (this.sent = received))
+      },
+    })
   }
 }

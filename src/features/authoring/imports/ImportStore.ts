@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ImportDraft, ImportRow } from '@contract/calls/authoringShapes'
-import { Pages } from '@/core/Pages'
-import { Form } from '@/core/Form'
+import { Pages } from '@/core/loading/Pages'
+import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
 
 export type Skip = 'none' | 'same' | 'near'

@@ -10,9 +10,9 @@ import {
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Addressing } from '@contract/calls/grants'
-import { Form } from '@/core/Form'
+import { Form } from '@/core/loading/Form'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
-import { quietly, Resource } from '@/core/Resource'
+import { quietly, Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 export interface Named {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
-import { useParams } from '@/core/useParams'
+import { useParams } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { FormField } from '@contract/rules/formFill'
 import { Code } from '@contract/codes'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
-import { Form } from '@/core/Form'
+import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
 import { text } from '../texts'
 

@@ -3,7 +3,7 @@ import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoringShap
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
-import { quietly } from '@/core/Resource'
+import { quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { MakingStore, type Named } from '../making/MakingStore'
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { PlanRow } from '@contract/calls/authoringShapes'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 /** Exams that authors of the hospital make. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Media } from '@contract/calls/question'
-import { Form } from '@/core/Form'
+import { Form } from '@/core/loading/Form'
 import { wordsProblem } from './questionDraft'
 
 interface Written {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { go } from '@/core/navigation'
+import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { Page } from '@/shell/Page'
 import { Heading } from '@/ui/frame/Heading'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { go } from '@/core/navigation'
+import { go } from '@/core/navigation/navigation'
 import { Button } from '@/ui/controls/Button'
 import { IconButton } from '@/ui/controls/IconButton'
 import type { Attempt } from '../attempt/Attempt'

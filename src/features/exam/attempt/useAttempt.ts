@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import { useStore } from '@/core/stores'
 import { ExamStore } from './ExamStore'
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Appeal } from '@contract/calls/leaving'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 export type Give = 'count' | 'time' | 'try'

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import type { ExamTask, TaskFilter } from '@contract/calls/examShapes'
-import { Pages } from '@/core/Pages'
-import { renewAfter } from '@/core/renewAfter'
-import { SearchBox } from '@/core/SearchBox'
+import { Pages } from '@/core/loading/Pages'
+import { renewAfter } from '@/core/loading/renewAfter'
+import { SearchBox } from '@/core/loading/SearchBox'
 import type { Deps } from '@/core/stores'
 
 export const filters = [

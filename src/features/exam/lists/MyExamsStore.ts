@@ -1,6 +1,6 @@
 import type { ExamTask } from '@contract/calls/examShapes'
-import { Pages } from '@/core/Pages'
-import { renewAfter } from '@/core/renewAfter'
+import { Pages } from '@/core/loading/Pages'
+import { renewAfter } from '@/core/loading/renewAfter'
 import type { Deps } from '@/core/stores'
 
 /** Exams that I have begun, the last one first; kept while the app lives. */

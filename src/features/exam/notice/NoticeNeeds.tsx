@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { go } from '@/core/navigation'
+import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { List, ListItem } from '@/ui/lists/List'
 import { NoticeStore } from './NoticeStore'

@@ -5,7 +5,7 @@ import type { Execution } from '@contract/calls/examTask'
 import { programVersion } from '@contract/rules/version'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
-import { Resource, type quietly } from '@/core/Resource'
+import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 interface Loaded {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
-import { useParams, useScreenName, useShown } from '@/core/useParams'
+import { useParams, useScreenName, useShown } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'

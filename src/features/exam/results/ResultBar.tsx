@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import type { Result } from '@contract/calls/examShapes'
 import { dayTimeText } from '@/core/i18n/dates'
-import { go, replace } from '@/core/navigation'
+import { go, replace } from '@/core/navigation/navigation'
 import { Button } from '@/ui/controls/Button'
 import { text } from '../texts'
 

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
 import type { Result } from '@contract/calls/examShapes'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 interface Ids {

@@ -2,7 +2,7 @@ import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { BestState } from '@contract/calls/examTask'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 export type Tries = Output<Contract['exam']['tries']>

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Notice } from '@contract/calls/examShapes'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 export type PreviewPaper = Output<Contract['examTask']['previewPaper']>

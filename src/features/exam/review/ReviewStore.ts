@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import type { ReviewQuestion } from '@contract/calls/examShapes'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 interface Ids {

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useAction } from '@/core/useAction'
+import { useAction } from '@/core/loading/useAction'
 import { Banner } from '@/ui/feedback/Banner'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Pressable } from '@/ui/controls/Pressable'

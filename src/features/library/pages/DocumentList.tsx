@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
-import { useParams } from '@/core/useParams'
+import { useParams } from '@/core/navigation/useParams'
 import { DocumentBrowser } from '@/shell/library/DocumentBrowser'
 import { text } from '@/shell/library/texts'
 import { Page } from '@/shell/Page'

@@ -1,8 +1,8 @@
 import { CommentState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Comment } from '@contract/calls/reaction'
-import { Pages } from '@/core/Pages'
-import { Form } from '@/core/Form'
+import { Pages } from '@/core/loading/Pages'
+import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
 import { reactionCalls, type ItemKind } from './reactionCalls'
 

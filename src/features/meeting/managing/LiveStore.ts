@@ -3,7 +3,7 @@ import type { LiveList, LiveRow } from '@contract/calls/meetingManage'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { failureOf, type Failure } from '@/core/failures/failureOf'
 import { problemText } from '@/core/failures/problemText'
-import { stateOf, type Loadable } from '@/core/Loadable'
+import { stateOf, type Loadable } from '@/core/loading/Loadable'
 import type { Deps } from '@/core/stores'
 
 const pollMs = 3000

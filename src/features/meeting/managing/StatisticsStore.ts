@@ -3,8 +3,8 @@ import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import type { StatisticsRow } from '@contract/calls/meetingManage'
 import { monthsLater } from '@contract/rules/hospitalTime'
-import { Pages } from '@/core/Pages'
-import { Resource } from '@/core/Resource'
+import { Pages } from '@/core/loading/Pages'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 type Sums = Output<Contract['meetingManage']['statistics']>

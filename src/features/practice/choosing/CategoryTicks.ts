@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx'
 import type { KnowledgeNode } from '@contract/calls/common'
 import { limits } from '@contract/rules/limits'
 import type { Api } from '@/api/createApi'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 
 export type Tick = 'on' | 'part' | 'off'
 

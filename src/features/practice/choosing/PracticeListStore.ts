@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Exercise } from '@contract/calls/practice'
 import { ApiError } from '@/api/ApiError'
-import { Pages } from '@/core/Pages'
-import { renewAfter } from '@/core/renewAfter'
+import { Pages } from '@/core/loading/Pages'
+import { renewAfter } from '@/core/loading/renewAfter'
 import type { Deps } from '@/core/stores'
 import { ExerciseStorage } from '../exercise/ExerciseStorage'
 

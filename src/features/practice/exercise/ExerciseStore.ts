@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { hasOpenAttempt } from '@/shell/exam/attemptProgress'
 import { DueStore } from '@/shell/practice/DueStore'

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { CategoryForecast, DepartmentForecast } from '@contract/calls/mistakes'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 interface Mine {

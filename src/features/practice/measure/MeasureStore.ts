@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Question } from '@contract/calls/question'
 import type { Key, Level } from '@contract/calls/practice'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { tapped } from '@/shell/question/answerEdits'
 import { CategoryTicks } from '../choosing/CategoryTicks'

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes'
 import type { MistakeDetail } from '@contract/calls/mistakes'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { DueStore } from '@/shell/practice/DueStore'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
-import { DisplayStore } from '@/core/DisplayStore'
-import { go } from '@/core/navigation'
+import { DisplayStore } from '@/core/display/DisplayStore'
+import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { Page } from '@/shell/Page'
 import { List, ListItem } from '@/ui/lists/List'

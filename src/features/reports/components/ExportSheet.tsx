@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useAction } from '@/core/useAction'
+import { useAction } from '@/core/loading/useAction'
 import { Button } from '@/ui/controls/Button'
 import { Progress } from '@/ui/feedback/Progress'
 import { Sheet } from '@/ui/overlays/Sheet'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { go, replace } from '@/core/navigation'
+import { go, replace } from '@/core/navigation/navigation'
 import { Button } from '@/ui/controls/Button'
 import { ErrorState } from '@/ui/feedback/States'
 import { text } from './texts'

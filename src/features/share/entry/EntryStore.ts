@@ -1,5 +1,5 @@
 import type { Entry } from '@contract/calls/examTask'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 interface Which {

@@ -1,7 +1,7 @@
 import type { Form as TaskForm } from '@contract/calls/form'
 import { fieldProblem, isAsked, type FormField, type FormProblem } from '@contract/rules/formFill'
-import { Form } from '@/core/Form'
-import { Resource } from '@/core/Resource'
+import { Form } from '@/core/loading/Form'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { text } from '../texts'
 

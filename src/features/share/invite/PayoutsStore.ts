@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { CashOut } from '@contract/calls/activity'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { useParams } from '@/core/useParams'
+import { useParams } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
 import { Failure } from '../codes/Failure'
 import { text } from '../codes/texts'

@@ -1,7 +1,7 @@
 import type { Entry } from '@contract/calls/examTask'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Resource, type quietly } from '@/core/Resource'
+import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 export interface SharedParams {

@@ -1,5 +1,5 @@
 import { FakePlatform } from '@/testing/fakePlatform'
-import { cardOf } from '@/core/useSharing'
+import { cardOf } from '@/core/navigation/useSharing'
 import { linesOf } from '@/shell/poster/drawPoster'
 import { typeOf } from './SharedStore'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { IssuedCertificate } from '@contract/calls/certificate'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 /** Certificates that the hospital has issued, for its admin and managers. */

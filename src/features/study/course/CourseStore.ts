@@ -4,7 +4,7 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { CourseDetail, PhaseRow } from '@contract/calls/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { quietly, Resource } from '@/core/Resource'
+import { quietly, Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['course']>

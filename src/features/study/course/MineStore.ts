@@ -1,5 +1,5 @@
 import type { CourseTask } from '@contract/calls/studyShapes'
-import { Pages } from '@/core/Pages'
+import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
 
 /** Courses that I have begun, the last one first; and those of my plan, by day. */

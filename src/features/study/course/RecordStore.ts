@@ -3,7 +3,7 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { QuestionTry } from '@contract/calls/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['course']>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useStore } from '@/core/stores'
-import { useAction } from '@/core/useAction'
+import { useAction } from '@/core/loading/useAction'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Progress } from '@/ui/feedback/Progress'

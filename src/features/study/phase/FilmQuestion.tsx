@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useAction } from '@/core/useAction'
+import { useAction } from '@/core/loading/useAction'
 import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError'
-import { Resource } from '@/core/Resource'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { loadPhase, type PhaseIds } from './loadPhase'
 import { PhaseOpening } from './PhaseOpening'

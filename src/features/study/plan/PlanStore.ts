@@ -1,4 +1,4 @@
-import { PhoneMessages } from '@/core/PhoneMessages'
+import { PhoneMessages } from '@/core/sending/PhoneMessages'
 import type { Deps } from '@/core/stores'
 
 /** What the person wants: a day or none, and a word in the morning of that day. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { CourseQuestion, QuestionGroup } from '@contract/calls/studyShapes'
-import { Resource, type quietly } from '@/core/Resource'
+import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['phase']>

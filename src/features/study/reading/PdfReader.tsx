@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import { useInFront } from '@/core/useParams'
+import { useInFront } from '@/core/navigation/useParams'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/controls/Button'
 import { IconButton } from '@/ui/controls/IconButton'

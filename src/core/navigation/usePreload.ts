@@ -1,4 +1,4 @@
-import { useDep } from './stores'
+import { useDep } from '../stores'
 import { useEffect } from 'react'
 import { type RouteName, route } from '@/routes'
 

@@ -5,7 +5,7 @@ import type { Contract } from '@contract/calls'
 import type { Ability } from '@contract/rules/rights'
 import type { Api, CallOptions } from '@/api/createApi'
 import type { Platform } from '@/platform/Platform'
-import type { BrandName } from './brand/brandOf'
+import type { BrandName } from '../brand/brandOf'
 
 type LogInInput = Input<Contract['account']['checkMobileAndPassword']>
 /** What every way in says of the device. */

@@ -1,4 +1,4 @@
-import type { Deps } from './stores'
+import type { Deps } from '../stores'
 
 interface Noted {
   eventType: string

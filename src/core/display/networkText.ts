@@ -1,5 +1,5 @@
 import type { NetworkType } from '@/platform/capabilities/Network'
-import { t } from './i18n'
+import { t } from '../i18n'
 
 /** The message of specification §8 when the network comes or goes. */
 export function networkText(online: boolean, type: NetworkType): string {

@@ -1,4 +1,4 @@
-import { useDep } from './stores'
+import { useDep } from '../stores'
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useCallback, useEffect } from 'react'
 import { mayBeShared, shareable } from '@contract/rules/sharedLink'

@@ -1,5 +1,5 @@
 import { Outbox } from '@/api/outbox/Outbox'
-import type { Deps } from './stores'
+import type { Deps } from '../stores'
 
 type Capability = 'storage' | 'locks' | 'deviceClock' | 'files' | 'localFiles' | 'transport'
 interface Needs extends Pick<Deps, 'api' | 'session' | Capability> {

@@ -3,10 +3,10 @@ import { ApiError } from '@/api/ApiError'
 import type { WaitingEntry } from '@/api/outbox/entry'
 import { type EntryFile, isInMemory, placeInMemory } from '@/api/outbox/EntryFile'
 import { isDefinite } from '@/api/outbox/Lane'
-import { problemText } from './failures/problemText'
+import { problemText } from '../failures/problemText'
 import type { ChosenPicture } from '@/platform/capabilities/Pictures'
-import { t } from './i18n'
-import type { Deps } from './stores'
+import { t } from '../i18n'
+import type { Deps } from '../stores'
 
 /** A file on its way to the hospital, as a screen shows it. */
 export interface Upload {

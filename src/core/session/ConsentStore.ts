@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { agreementVersion } from '@contract/rules/agreements'
 import { ApiError } from '@/api/ApiError'
-import type { Deps } from './stores'
+import type { Deps } from '../stores'
 
 /** The log-in goes on to another page at once, which must not cancel the question. */
 const throughNavigation = { cancelled: false, onCancel: () => undefined }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx'
 import { ApiError } from '@/api/ApiError'
-import { problemText } from './failures/problemText'
+import { problemText } from '../failures/problemText'
 
 type Name<T> = Extract<keyof T, string>
 

@@ -1,4 +1,4 @@
-import type { Failure } from './failures/failureOf'
+import type { Failure } from '../failures/failureOf'
 
 /** What a screen waits for: a Resource (one thing) or Pages (a list). */
 export interface Loadable {

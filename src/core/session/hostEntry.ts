@@ -2,7 +2,7 @@ import { ApiError } from '@/api/ApiError'
 import type { Launch } from '@/platform/capabilities/Arrival'
 import type { HostUser } from '@/platform/capabilities/HostBridge'
 import { route } from '@/routes'
-import type { Deps } from './stores'
+import type { Deps } from '../stores'
 
 type Needs = Pick<Deps, 'api' | 'session' | 'host' | 'arrival'>
 

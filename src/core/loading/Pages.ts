@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx'
 import { limits } from '@contract/rules/limits'
 import { ApiError } from '@/api/ApiError'
-import { failureOf, type Failure } from './failures/failureOf'
+import { failureOf, type Failure } from '../failures/failureOf'
 import { stateOf, type Loadable } from './Loadable'
 
 interface Page<Row> {

@@ -1,6 +1,6 @@
 import { FakePlatform } from '@/testing/fakePlatform'
 import { ApiError } from '@/api/ApiError'
-import { setLanguage } from './i18n'
+import { setLanguage } from '../i18n'
 import { ShellStore } from './ShellStore'
 
 beforeEach(() => {

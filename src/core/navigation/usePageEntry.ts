@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { type RouteName, route } from '@/routes'
 import { guard } from './navigation'
-import { StoresContext } from './stores'
+import { StoresContext } from '../stores'
 import { useShown } from './useParams'
 
 /** What every page's frame does when the page comes to the front: the route guard, and whether the overlay may cover it. */

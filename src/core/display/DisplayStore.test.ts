@@ -1,8 +1,8 @@
 import { FakePlatform } from '@/testing/fakePlatform'
-import { type BrandName, brandOf } from './brand/brandOf'
-import { shadesOf } from './brand/shadesOf'
+import { type BrandName, brandOf } from '../brand/brandOf'
+import { shadesOf } from '../brand/shadesOf'
 import { deviceOfWidth, DisplayStore } from './DisplayStore'
-import { t } from './i18n'
+import { t } from '../i18n'
 
 test.each([
   [375, 'mobile'],

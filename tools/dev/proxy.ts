@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 /** Ms that a request waits while the program that answers it starts again. */
 const patienceMs = 60_000
 
-/** A program behind the door: where it listens, once it does. */
+/** A program behind the proxy: where it listens, once it does. */
 export class Backend {
   private port: number | undefined
   private waiting: (() => void)[] = []
@@ -38,7 +38,7 @@ export class Backend {
  * The one address of `npm run dev`: passes each request on to the program that `choose` names for its address,
  * web sockets included, and lets it wait while that program starts.
  */
-export function createDoor(choose: (url: string) => Backend): http.Server {
+export function createProxy(choose: (url: string) => Backend): http.Server {
   const optionsOf = (request: IncomingMessage, port: number): RequestOptions => ({
     host: '127.0.0.1',
     port,
@@ -46,7 +46,7 @@ export function createDoor(choose: (url: string) => Backend): http.Server {
     method: request.method,
     headers: request.headers,
   })
-  const door = http.createServer((request, response) => {
+  const proxy = http.createServer((request, response) => {
     const unavailable = () => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
       response.end('It did not start, or ended: the terminal of npm run dev says why.\n')
@@ -64,7 +64,7 @@ export function createDoor(choose: (url: string) => Backend): http.Server {
         return request.pipe(onward)
       })
   })
-  door.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  proxy.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     void choose(request.url ?? '/')
       .ready()
       .then((port) => (port === undefined ? socket.destroy() : join(request, socket, head, port)))
@@ -85,5 +85,5 @@ export function createDoor(choose: (url: string) => Backend): http.Server {
     onward.on('error', () => socket.destroy())
     onward.end()
   }
-  return door
+  return proxy
 }

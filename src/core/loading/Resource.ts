@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { ApiError } from '@/api/ApiError'
-import { failureOf, type Failure } from './failures/failureOf'
+import { failureOf, type Failure } from '../failures/failureOf'
 import { stateOf, type Loadable } from './Loadable'
 
 /** A read whose waiting and failing the page shows itself: neither overlay nor toast. */

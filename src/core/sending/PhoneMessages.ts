@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
-import type { Deps } from './stores'
+import type { Deps } from '../stores'
 
 /** What the messaging platform may send to the phone: the person is asked at a tap, and each yes is one message. Only where the platform asks. */
 export class PhoneMessages {
