@@ -95,8 +95,14 @@ export const planCalls: Handlers<Plan> = {
   async searchCourses({ keyword = '', ...paging }, { db, caller, now }) {
     const wish = { showScope: 0, states: all, keyword: keyword.trim() }
     return mapPage(await listTasks(db, caller, wish, paging, now), (row) => {
-      const { crsId, crsCover, taskName: title, seconds, taskId } = taskOf(row)
-      return { crsId, crsCover, title, seconds, taskId }
+      const task = taskOf(row)
+      return {
+        crsId: task.crsId,
+        crsCover: task.crsCover,
+        title: task.taskName,
+        seconds: task.seconds,
+        taskId: task.taskId,
+      }
     })
   },
 
