@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { makeShortId } from '@contract/rules/shortId'
 import { newId } from '../../db/newId'
-import type { Db } from '../../db/schema'
+import { readPage, type Paging } from '../../db/page'
+import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
@@ -65,8 +66,8 @@ export const inviteesOf = (
   db: Db,
   { comId, userId }: PersonKey,
   activityCode: string,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => listed(db, [comId, activityCode, userId, pageSize, (pageIndex - 1) * pageSize])
+  paging: Paging,
+) => readPage(paging, (limit, offset) => listed(db, [comId, activityCode, userId, limit, offset]))
 
 /** How many of a user's invitees are registered and approved, and the yuan that were applied for and not refused. */
 export async function countsOf(
@@ -85,11 +86,11 @@ export async function countsOf(
 
 /** Holds a user's part in a campaign until the transaction ends: two payouts are counted one after the other. False: not a member. */
 export async function lockMember(
-  db: Db,
+  tx: Tx,
   { comId, userId }: PersonKey,
   activityCode: string,
 ): Promise<boolean> {
-  const row = await db
+  const row = await tx
     .selectFrom('activity_member')
     .select('person_id')
     .where('com_id', '=', comId)
@@ -135,11 +136,8 @@ const requests = preparedQuery<{
   select c.apply_id as "applyId", p.person_name as "userName", c.amount, c.state, c.note, c.created_at as time, (count(*) over ())::int as total
   from cash_out c join person p on p.com_id = c.com_id and p.person_id = c.person_id where c.com_id = $1 order by c.state <> ${PayoutState.waiting}, c.created_at desc limit $2 offset $3`)
 
-export const cashOutsOf = (
-  db: Db,
-  comId: string,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => requests(db, [comId, pageSize, (pageIndex - 1) * pageSize])
+export const cashOutsOf = (db: Db, comId: string, paging: Paging) =>
+  readPage(paging, (limit, offset) => requests(db, [comId, limit, offset]))
 
 /** Decides a request of somebody else that waits; undefined when there is none. */
 export async function decide(

@@ -1,5 +1,6 @@
 import { TaskState } from '@contract/states'
 import { platformId } from '../../companies'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
@@ -21,10 +22,6 @@ export interface AnyTaskRow {
   bestScore: number | null
   lastTime: number
 }
-export interface Page {
-  list: AnyTaskRow[]
-  total: number
-}
 
 const head = `t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", p.best_score as "bestScore", coalesce(p.last_at, 'epoch') as "lastTime"`
 const courses = `select ${head}, 2 as "taskType", ${courseStateAt('$1::timestamptz')} as "taskState", t.course_id as "courseId", v.cover_file_id as "coverFileId", coalesce(p.progress, 0) as progress`
@@ -33,11 +30,6 @@ const version =
 const exams = `select ${head}, 1 as "taskType", ${examStateAt('$1::timestamptz')} as "taskState", '' as "courseId", '' as "coverFileId", 0 as progress`
 const page = (order: string) =>
   `select *, (count(*) over ())::int as total from mine where ($5::int is null or "taskType" = $5) order by ${order}, "taskId" limit $6 offset $7`
-
-const pageOf = (rows: (AnyTaskRow & { total: number })[]): Page => ({
-  list: rows.map(({ total: _, ...row }) => row),
-  total: rows[0]?.total ?? 0,
-})
 
 /** $1 time, $2 company, $3 person, $4 platform, $5 kind, $6 limit, $7 offset, $8 and $9 from and to, $10: only the platform's. */
 const begun = preparedQuery<AnyTaskRow & { total: number }>(`
@@ -54,19 +46,18 @@ export interface HistoryOptions {
   from?: number
   to?: number
   onlyPlatform: boolean
-  limit: number
-  offset: number
 }
 
 /** What a user was in, the last one first. `from` and `to` in epoch ms. */
 export async function listHistory(
   db: Db,
   { comId, userId }: Caller,
-  { taskType, from, to, onlyPlatform, limit, offset }: HistoryOptions,
+  { taskType, from, to, onlyPlatform }: HistoryOptions,
+  paging: Paging,
   now: number,
-): Promise<Page> {
-  return pageOf(
-    await begun(db, [
+): Promise<Page<AnyTaskRow>> {
+  return readPage(paging, (limit, offset) =>
+    begun(db, [
       now,
       comId,
       userId,
@@ -97,19 +88,18 @@ export interface CollegeOptions {
   taskType: 1 | 2 | undefined
   keyword: string
   label: { courses: string[]; words: string[] } | undefined
-  limit: number
-  offset: number
 }
 
 /** Courses and exams that the platform gives to everybody of a brand. */
 export async function listCollege(
   db: Db,
   { comId, userId, brand }: Caller,
-  { taskType, keyword, label, limit, offset }: CollegeOptions,
+  { taskType, keyword, label }: CollegeOptions,
+  paging: Paging,
   now: number,
-): Promise<Page> {
-  return pageOf(
-    await ofCollege(db, [
+): Promise<Page<AnyTaskRow>> {
+  return readPage(paging, (limit, offset) =>
+    ofCollege(db, [
       now,
       comId,
       userId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FormField } from '@contract/rules/formFill'
 import type { MeetingDraft, MeetingRow } from '@contract/calls/meetingManage'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
@@ -148,15 +149,11 @@ export function listMeetings(
     caller: { comId, userId },
     scope,
     all,
-    paging: { pageIndex, pageSize },
+    paging,
     now,
-  }: {
-    caller: Caller
-    scope: string
-    all: boolean
-    paging: { pageIndex: number; pageSize: number }
-    now: number
-  },
-): Promise<ListRow[]> {
-  return listed(db, [comId, userId, scope, all, now, pageSize, (pageIndex - 1) * pageSize])
+  }: { caller: Caller; scope: string; all: boolean; paging: Paging; now: number },
+): Promise<Page<Omit<ListRow, 'total'>>> {
+  return readPage(paging, (limit, offset) =>
+    listed(db, [comId, userId, scope, all, now, limit, offset]),
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
+import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
@@ -72,9 +73,9 @@ export const messagesOf = (
   db: Db,
   { comId, userId }: Caller,
   unread: 0 | 1,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+  paging: Paging,
   now: number,
-) => listed(db, [comId, userId, now, unread, pageSize, (pageIndex - 1) * pageSize])
+) => readPage(paging, (limit, offset) => listed(db, [comId, userId, now, unread, limit, offset]))
 
 const counted = preparedQuery<{ count: number }>(
   'select count(*)::int as count from message where com_id = $1 and person_id = $2 and shown_at <= $3 and read_at is null',

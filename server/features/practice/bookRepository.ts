@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
+import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Reach } from '../rights/rightsService'
 import type { PersonKey } from './cardRepository'
@@ -27,8 +28,6 @@ export interface MistakeFilter {
   dueBy: number | undefined
   mastered: boolean
   words: string
-  limit: number
-  offset: number
 }
 
 /** The newest version of a card's question. */
@@ -41,7 +40,8 @@ export async function listMistakes(
   db: Db,
   { comId, personId }: PersonKey,
   f: MistakeFilter,
-): Promise<{ list: MistakeRow[]; total: number }> {
+  paging: Paging,
+): Promise<Page<MistakeRow>> {
   const shelf = f.mastered ? sql`c.shelf = 3` : sql`c.shelf in (1, 2)`
   const order = f.mastered ? sql`c.last_at desc, c.card_id` : sql`c.due_day, c.card_id`
   const due = f.dueBy === undefined ? sql`` : sql`and c.due_day <= ${f.dueBy}`
@@ -52,16 +52,20 @@ export async function listMistakes(
   const fields = sql`c.card_id as "mistakeId", c.question_id as "questionId", q.kind, q.stem, k.category_name as "knowCatName", c.wrong_times as "wrongTimes",
     c.last_wrong_at as "lastTime", c.streak, c.due_day as "dueDay", c.shelf, case when c.wrong_times > 1 and c.streak = 0 and c.shelf = 1 then 1 else 0 end as "wrongAgain"`
   // Without a filter the page is cut before the questions are looked up: the cost does not follow the number of cards.
-  const page = isFiltered
-    ? sql<MistakeRow>`select ${fields} from review_card c ${newest} where ${ownFilter} and ${filter} order by ${order} limit ${f.limit} offset ${f.offset}`
-    : sql<MistakeRow>`select ${fields} from (select * from review_card c where ${ownFilter} order by ${order} limit ${f.limit} offset ${f.offset}) c ${newest} order by ${order}`
+  const page = (limit: number, offset: number) =>
+    isFiltered
+      ? sql<MistakeRow>`select ${fields} from review_card c ${newest} where ${ownFilter} and ${filter} order by ${order} limit ${limit} offset ${offset}`
+      : sql<MistakeRow>`select ${fields} from (select * from review_card c where ${ownFilter} order by ${order} limit ${limit} offset ${offset}) c ${newest} order by ${order}`
   const count = isFiltered
     ? sql<{
         total: number
       }>`select count(*)::int as total from review_card c ${newest} where ${ownFilter} and ${filter}`
     : sql<{ total: number }>`select count(*)::int as total from review_card c where ${ownFilter}`
-  const [{ rows }, counted] = [await page.execute(db), await count.execute(db)]
-  return { list: rows, total: counted.rows[0]?.total ?? 0 }
+  return readCountedPage(
+    paging,
+    async (limit, offset) => (await page(limit, offset).execute(db)).rows,
+    async () => (await count.execute(db)).rows[0]?.total ?? 0,
+  )
 }
 
 export interface MistakeCard {

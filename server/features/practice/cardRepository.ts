@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { CardDetails } from './memoryRules'
 
@@ -19,12 +19,12 @@ export interface NewAnswer {
 }
 
 /** The person's plan, made when there is none and held until the transaction ends: answers of one person are taken one after the other. */
-export async function lockPlan(db: Db, { comId, personId }: PersonKey): Promise<PlanRow> {
+export async function lockPlan(tx: Tx, { comId, personId }: PersonKey): Promise<PlanRow> {
   const { rows } = await sql<PlanRow>`
     insert into review_plan (com_id, person_id) values (${comId}, ${personId})
     on conflict (com_id, person_id) do update set person_id = excluded.person_id
     returning minutes_a_day as "minutesADay", day, quota, done, backlog_since as "backlogSince"`.execute(
-    db,
+    tx,
   )
   return rows[0]!
 }

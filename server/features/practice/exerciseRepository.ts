@@ -1,7 +1,8 @@
 import { ExerciseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Exercise } from '@contract/calls/practice'
-import type { Db } from '../../db/schema'
+import { readCountedPage, type Page, type Paging } from '../../db/page'
+import type { Db, Tx } from '../../db/schema'
 import type { Drawn } from './bankRepository'
 import type { PersonKey } from './cardRepository'
 
@@ -39,7 +40,7 @@ export async function findExercise(
 
 /** Holds an exercise until the transaction ends. `removed`: also one that is off the list, so that a late answer is not lost. */
 export async function lockExercise(
-  db: Db,
+  tx: Tx,
   { comId, personId }: PersonKey,
   exerciseId: string,
   removed = false,
@@ -47,7 +48,7 @@ export async function lockExercise(
   const { rows } = await sql<{ state: number; round: number; kind: string; categories: string[] }>`
     select state, round, kind, categories from exercise
     where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and (not removed or ${removed}) for update`.execute(
-    db,
+    tx,
   )
   return rows[0]
 }
@@ -57,19 +58,22 @@ export async function listExercises(
   db: Db,
   { comId, personId }: PersonKey,
   state: number | undefined,
-  limit: number,
-  offset: number,
-): Promise<{ list: ExerciseRow[]; total: number }> {
+  paging: Paging,
+): Promise<Page<ExerciseRow>> {
   const ownFilter = sql`e.com_id = ${comId} and e.person_id = ${personId} and not e.removed and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
-  const { rows } = await sql<ExerciseRow>`
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<ExerciseRow>`
     select ${fields} from (select * from exercise e where ${ownFilter} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted}
     order by e.created_at desc, e.exercise_id`.execute(db)
-  const {
-    rows: [count],
-  } = await sql<{
-    total: number
-  }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
-  return { list: rows, total: count?.total ?? 0 }
+    ).rows
+  const count = async () =>
+    (
+      await sql<{
+        total: number
+      }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
+    ).rows[0]?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 export async function countExercises(

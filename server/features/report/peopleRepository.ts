@@ -1,20 +1,13 @@
 import type { NotDone, ReportPerson } from '@contract/calls/report'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { peopleOfTask, peopleValues, type ReportTask } from './reportRepository'
 import type { ReportScope } from './reportScope'
 
-/** A page of people, with the number of all of them. */
-export interface PeoplePage<Row> {
-  list: Row[]
-  total: number
-}
-
 export interface PeopleWish {
   departmentId: string | undefined
   keyword: string
-  limit: number
-  offset: number
 }
 
 /** Whose words fit: $5 department or null, $6 words (name or job number). */
@@ -31,21 +24,11 @@ const page = (order: string) => `
     .map((one) => `h.${one}`)
     .join(', ')}`
 
-const values = (
-  task: ReportTask,
-  scope: ReportScope,
-  { departmentId, keyword, limit, offset }: PeopleWish,
-) => [...peopleValues(task, scope), departmentId ?? null, keyword.trim(), limit, offset]
-
-/** A page beyond the end has no row that could say the total. */
-async function paged<Row extends { total: number }>(
-  read: (offset: number, limit: number) => Promise<Row[]>,
-  { limit, offset }: PeopleWish,
-): Promise<PeoplePage<Omit<Row, 'total'>>> {
-  const rows = await read(offset, limit)
-  const total = rows[0]?.total ?? (offset > 0 ? (await read(0, 1))[0]?.total : undefined) ?? 0
-  return { list: rows.map(({ total: _, ...row }) => row), total }
-}
+const values = (task: ReportTask, scope: ReportScope, { departmentId, keyword }: PeopleWish) => [
+  ...peopleValues(task, scope),
+  departmentId ?? null,
+  keyword.trim(),
+]
 
 const undone = preparedQuery<NotDone & { total: number }>(`
   with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and should and best_score is null)
@@ -58,8 +41,9 @@ export const listNotDone = (
   task: ReportTask,
   scope: ReportScope,
   wish: PeopleWish,
-): Promise<PeoplePage<NotDone>> =>
-  paged((offset, limit) => undone(db, values(task, scope, { ...wish, offset, limit })), wish)
+  paging: Paging,
+): Promise<Page<NotDone>> =>
+  readPage(paging, (limit, offset) => undone(db, [...values(task, scope, wish), limit, offset]))
 
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
 const finished = preparedQuery<ReportPerson & { total: number }>(`
@@ -74,15 +58,16 @@ export const listFinished = (
   task: ReportTask,
   scope: ReportScope,
   wish: PeopleWish & { passed: 0 | 1 | undefined; lateAfter: number },
-): Promise<PeoplePage<ReportPerson>> =>
-  paged(
-    (offset, limit) =>
-      finished(db, [
-        ...values(task, scope, { ...wish, offset, limit }),
-        wish.passed ?? null,
-        wish.lateAfter,
-      ]),
-    wish,
+  paging: Paging,
+): Promise<Page<ReportPerson>> =>
+  readPage(paging, (limit, offset) =>
+    finished(db, [
+      ...values(task, scope, wish),
+      limit,
+      offset,
+      wish.passed ?? null,
+      wish.lateAfter,
+    ]),
   )
 
 const completed = preparedQuery<{ should: number; done: number; late: number }>(`

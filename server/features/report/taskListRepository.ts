@@ -1,5 +1,6 @@
 import type { ReportRange } from '@contract/calls/report'
 import { inAreas, inAreasOfAny } from '../../db/inAreas'
+import { mapPage, readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { madeBy, taskFields, type ReportTask } from './reportRepository'
@@ -15,8 +16,6 @@ export interface TaskWish {
   companies: readonly string[]
   range: ReportRange
   keyword: string
-  limit: number
-  offset: number
 }
 
 /**
@@ -53,11 +52,12 @@ const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
 export async function listReportTasks(
   db: Db,
   scope: ReportScope,
-  { companies, range, keyword, limit, offset }: TaskWish,
+  { companies, range, keyword }: TaskWish,
+  paging: Paging,
   now: number,
-): Promise<{ list: TaskSums[]; total: number }> {
-  const read = (from: number, most: number) =>
-    pageOfTasks(db, [
+): Promise<Page<TaskSums>> {
+  const page = await readPage(paging, async (limit, offset) => {
+    const rows = await pageOfTasks(db, [
       companies,
       scope.brand,
       scope.hospitals,
@@ -65,11 +65,12 @@ export async function listReportTasks(
       range,
       now,
       keyword.trim(),
-      most,
-      from,
+      limit,
+      offset,
       scope.madeBy,
     ])
-  const rows = await read(offset, limit)
-  const total = rows[0]?.all ?? (offset > 0 ? (await read(0, 1))[0]?.all : undefined) ?? 0
-  return { list: rows.map(({ all: _, ...row }) => row), total }
+    // A task has a total of its own: the sum of its scores.
+    return rows.map(({ all, ...row }) => ({ row, total: all }))
+  })
+  return mapPage(page, ({ row }) => row)
 }

@@ -7,7 +7,7 @@ import type { TryAnswers } from '../../db/tables/study'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { recordAnswers } from '../practice/practiceService'
-import { openPreview, openTask, type StudyDeps } from './courseCalls'
+import { openPreview, openTask, type StudyDeps } from './openCourse'
 import type { Course, Phase } from './courseRepository'
 import {
   addTry,

@@ -2,7 +2,7 @@ import { PhaseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/calls/question'
 import type { Static } from 'typebox'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { PhaseBody, TryAnswers } from '../../db/tables/study'
 
 /** A question as its try froze it, with what only the server may know. */
@@ -145,8 +145,8 @@ export async function addTry(
 }
 
 /** The last try, held until the transaction ends. */
-export function lockTry(db: Db, { comId, runId, phaseId }: TryKey) {
-  return db
+export function lockTry(tx: Tx, { comId, runId, phaseId }: TryKey) {
+  return tx
     .selectFrom('question_try')
     .selectAll()
     .where('com_id', '=', comId)

@@ -9,7 +9,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { issueForCourse } from '../certificate/certificateService'
 import { isPackageMet } from './packages/packageService'
-import { openTask, refusalOf, type StudyDeps } from './courseCalls'
+import { openTask, refusalOf, type StudyDeps } from './openCourse'
 import { allAnswered, bestScores } from './questionRepository'
 import {
   beginRun,

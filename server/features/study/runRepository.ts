@@ -1,5 +1,5 @@
 import { PhaseState, RunState } from '@contract/states'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import { newId } from '../../db/newId'
 import { preparedQuery } from '../../db/preparedQuery'
 
@@ -43,8 +43,8 @@ export function findRun(db: Db, { comId, personId, taskId, runId }: RunKey) {
 }
 
 /** Finds a run and holds it until the transaction ends. */
-export function lockRun(db: Db, { comId, personId, taskId, runId }: RunKey) {
-  return db
+export function lockRun(tx: Tx, { comId, personId, taskId, runId }: RunKey) {
+  return tx
     .selectFrom('course_run')
     .selectAll()
     .where('com_id', '=', comId)

@@ -1,7 +1,8 @@
 import { RunState, TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import { companiesOf } from '../../companies'
-import type { Db } from '../../db/schema'
+import { readPage, type Page, type Paging } from '../../db/page'
+import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
@@ -67,8 +68,6 @@ export interface ListOptions {
   planned?: boolean
   /** With `planned`: days from and to, YYYY-MM-DD; what has no day is left out then. */
   range?: { from: string; to: string }
-  limit: number
-  offset: number
 }
 
 const order = {
@@ -88,31 +87,19 @@ const pages = {
   planned: page(order.date, 'and i.task_id is not null'),
 }
 
-/** One page of a learner's courses. The cost follows the number of the hospital's course tasks, never that of its staff. */
+/** One page of a person's courses. The cost follows the number of the hospital's course tasks, never that of its staff. */
 export async function listTasks(
   db: Db,
   caller: Caller,
-  options: ListOptions,
+  { showScope, states, keyword, begun, planned, range }: ListOptions,
+  paging: Paging,
   now: number,
-): Promise<{ list: TaskRow[]; total: number }> {
-  const { showScope, states, keyword, begun, planned, range, limit, offset } = options
+): Promise<Page<TaskRow>> {
   const unplanned = begun ? pages.begun : pages.next
   const read = planned ? pages.planned : unplanned
-  const rows = await read(db, [
-    ...about(caller, companiesOf(showScope, caller.comId), now),
-    keyword,
-    states,
-    limit,
-    offset,
-    range?.from ?? null,
-    range?.to ?? null,
-  ])
-  if (rows.length === 0 && offset > 0)
-    return {
-      list: [],
-      total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total,
-    }
-  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  const before = [...about(caller, companiesOf(showScope, caller.comId), now), keyword, states]
+  const after = [range?.from ?? null, range?.to ?? null]
+  return readPage(paging, (limit, offset) => read(db, [...before, limit, offset, ...after]))
 }
 
 /** What deciding needs beside what lists show. */
@@ -167,7 +154,7 @@ export async function countStates(
 
 /** Makes the person's summary of a task where there is none, and holds it until the transaction ends. */
 export async function lockPersonCourse(
-  db: Db,
+  tx: Tx,
   comId: string,
   personId: string,
   taskId: string,
@@ -190,7 +177,7 @@ export async function lockPersonCourse(
     insert into person_course (com_id, person_id, task_id) values (${comId}, ${personId}, ${taskId})
     on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id
     returning round, run_id as "runId", completed, best_score as "bestScore", credits, certificate_id as "certificateId"`.execute(
-    db,
+    tx,
   )
   return rows[0]!
 }

@@ -1,13 +1,9 @@
 import { TrainingItemState } from '@contract/states'
 import type { TrainDraft, TrainPerson, AssignmentRow } from '@contract/calls/trainingSet'
 import type { Accept } from '@contract/calls/training'
+import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
-
-interface Paging {
-  pageIndex: number
-  pageSize: number
-}
 
 /** Whom a task is meant for: active people of its departments, or of the hospital. */
 const meant = `p.com_id = t.com_id and p.active and (t.departments is null or p.department_id = any(t.departments))`
@@ -29,9 +25,9 @@ const listed = preparedQuery<Omit<AssignmentRow, 'state'> & { total: number }>(`
 export const listAssignments = (
   db: Db,
   { comId, madeBy }: { comId: string; madeBy: string | null },
-  { pageIndex, pageSize }: Paging,
+  paging: Paging,
   now: number,
-) => listed(db, [comId, madeBy, now, pageSize, (pageIndex - 1) * pageSize])
+) => readPage(paging, (limit, offset) => listed(db, [comId, madeBy, now, limit, offset]))
 
 export interface Assignment {
   taskId: string
@@ -168,5 +164,5 @@ export const peopleOfTask = (
     taskId,
     departments,
   }: { comId: string; taskId: string; departments: readonly string[] | null },
-  { pageIndex, pageSize }: Paging,
-) => people(db, [comId, taskId, departments, pageSize, (pageIndex - 1) * pageSize])
+  paging: Paging,
+) => readPage(paging, (limit, offset) => people(db, [comId, taskId, departments, limit, offset]))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
+import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../../exam/paperService'
@@ -53,17 +54,19 @@ export async function searchBank(
   db: Db,
   caller: Pick<Caller, 'comId' | 'brand'>,
   filter: BankFilter,
-  limit: number,
-  offset: number,
-): Promise<{ list: BankQuestion[]; total: number }> {
+  paging: Paging,
+): Promise<Page<BankQuestion>> {
   const where = inBank(caller, filter)
-  const [{ rows: list }, { rows: totals }] = await Promise.all([
-    sql<BankQuestion>`select ${fields} ${where} order by q.created_at desc, q.question_id limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total ${where}`.execute(db),
-  ])
-  return { list, total: totals[0]?.total ?? 0 }
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<BankQuestion>`select ${fields} ${where} order by q.created_at desc, q.question_id limit ${limit} offset ${offset}`.execute(
+        db,
+      )
+    ).rows
+  const count = async () =>
+    (await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(db)).rows[0]
+      ?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 /** For an export: in the order of the bank, a case's questions together. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CourseDraft, CourseRow } from '@contract/calls/courseMaking'
+import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { phaseColumns } from './draftRules'
@@ -28,18 +29,20 @@ export async function listDrafts(
   db: Db,
   { comId, madeBy }: DraftsOf,
   keyword: string,
-  limit: number,
-  offset: number,
-): Promise<{ list: CourseRow[]; total: number }> {
+  paging: Paging,
+): Promise<Page<CourseRow>> {
   const where = sql`where d.com_id = ${comId} and (${madeBy}::text is null or d.author_id = ${madeBy}) and (${keyword} = '' or strpos(lower(d.title), lower(${keyword})) > 0)`
-  const [{ rows: list }, { rows: totals }] = await Promise.all([
-    sql<CourseRow>`select ${head}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime"
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<CourseRow>`select ${head}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime"
       ${from} left join person n on n.com_id = d.com_id and n.person_id = d.author_id ${where} order by d.updated_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db),
-  ])
-  return { list, total: totals[0]?.total ?? 0 }
+        db,
+      )
+    ).rows
+  const count = async () =>
+    (await sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db))
+      .rows[0]?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 /** A draft within a reach. `hold`: keeps it until the transaction ends. */

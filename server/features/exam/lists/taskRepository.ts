@@ -2,7 +2,8 @@ import { TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/examShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import type { Db } from '../../../db/schema'
+import { readPage, type Page, type Paging } from '../../../db/page'
+import type { Db, Tx } from '../../../db/schema'
 import { inAreas } from '../../../db/inAreas'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Caller } from '../../../http/handlers'
@@ -99,17 +100,9 @@ export interface ListOptions {
   /** Task states that are shown. */
   states: number[]
   keyword: string
-  limit: number
-  offset: number
-}
-
-interface Page {
-  list: TaskRow[]
-  total: number
 }
 
 type CountedRow = TaskRow & { total: number }
-const withoutTotal = (rows: CountedRow[]): TaskRow[] => rows.map(({ total: _, ...row }) => row)
 
 const pageOfTasks = preparedQuery<CountedRow>(`
   with mine as (select ${rowFields('$1::timestamptz')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
@@ -125,23 +118,12 @@ const pageOfTasks = preparedQuery<CountedRow>(`
 export async function listTasks(
   db: Db,
   caller: Caller,
-  options: ListOptions,
+  { showScope, states, keyword }: ListOptions,
+  paging: Paging,
   now: number,
-): Promise<Page> {
-  const { showScope, states, keyword, limit, offset } = options
-  const rows = await pageOfTasks(db, [
-    ...visibleTo(caller, showScope, now),
-    keyword,
-    states,
-    limit,
-    offset,
-  ])
-  if (rows.length === 0 && offset > 0)
-    return {
-      list: [],
-      total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total,
-    }
-  return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
+): Promise<Page<TaskRow>> {
+  const values = [...visibleTo(caller, showScope, now), keyword, states]
+  return readPage(paging, (limit, offset) => pageOfTasks(db, [...values, limit, offset]))
 }
 
 const pageOfBegun = preparedQuery<CountedRow & { last_at: number | null }>(`
@@ -154,29 +136,13 @@ const pageOfBegun = preparedQuery<CountedRow & { last_at: number | null }>(`
 /** One page of what a learner has begun, the last one first. */
 export async function listBegun(
   db: Db,
-  {
-    caller,
-    states,
-    limit,
-    offset,
-    now,
-  }: { caller: Caller; states: number[]; limit: number; offset: number; now: number },
-): Promise<Page> {
-  const rows = await pageOfBegun(db, [
-    now,
-    caller.comId,
-    caller.userId,
-    platformId,
-    states,
-    limit,
-    offset,
-  ])
-  if (rows.length === 0 && offset > 0)
-    return {
-      list: [],
-      total: (await listBegun(db, { caller, states, limit: 1, offset: 0, now })).total,
-    }
-  return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
+  caller: Caller,
+  states: number[],
+  paging: Paging,
+  now: number,
+): Promise<Page<TaskRow>> {
+  const values = [now, caller.comId, caller.userId, platformId, states]
+  return readPage(paging, (limit, offset) => pageOfBegun(db, [...values, limit, offset]))
 }
 
 const numbers = preparedQuery<{ state: number; tasks: number }>(
@@ -247,7 +213,7 @@ export function detailsOf(row: NoticeRow): { task: TaskDetails; person: PersonDe
 
 /** Makes the person's summary of a task, when there is none yet, and holds it until the transaction ends. */
 export async function lockPersonTask(
-  db: Db,
+  tx: Tx,
   comId: string,
   personId: string,
   taskId: string,
@@ -255,7 +221,7 @@ export async function lockPersonTask(
   const { rows } = await sql<{ openAttemptId: string | null }>`
     insert into person_task (com_id, person_id, task_id) values (${comId}, ${personId}, ${taskId})
     on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id returning open_attempt_id as "openAttemptId"`.execute(
-    db,
+    tx,
   )
   return rows[0]!
 }

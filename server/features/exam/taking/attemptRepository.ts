@@ -2,7 +2,7 @@ import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
 import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { LatePolicy, ShowAnswers } from './attemptRules'
 
@@ -137,11 +137,11 @@ export async function paperOf(db: Db, key: AttemptKey): Promise<AttemptPaper | u
  * whoever changes an attempt waits in the same order.
  */
 export async function lockAttempt(
-  db: Db,
+  tx: Tx,
   key: AttemptKey,
   platformId: string,
 ): Promise<AttemptRow | undefined> {
-  const [row] = await lock(db, [...valuesOf(key), platformId])
+  const [row] = await lock(tx, [...valuesOf(key), platformId])
   return row
 }
 

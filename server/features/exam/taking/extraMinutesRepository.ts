@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import { lockAttempt, type AttemptRow } from './attemptRepository'
 import { deadlineOf } from './attemptRules'
 import { isDue } from '../grading/closing'
@@ -25,7 +25,7 @@ export function grantExtraMinutes(db: Db, extra: ExtraMinutes, now: number): Pro
 
 /** The same inside a transaction. */
 export async function setExtraMinutes(
-  tx: Db,
+  tx: Tx,
   { comId, personId, taskId, minutes, reason }: ExtraMinutes,
   now: number,
 ): Promise<void> {

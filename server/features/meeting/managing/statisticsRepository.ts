@@ -1,3 +1,4 @@
+import { readPage, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 
@@ -84,15 +85,10 @@ export function statisticsRows(
   { comId, departments, personId }: StatisticsScope,
   { from, to }: { from: number; to: number },
   by: 'meeting' | 'person',
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+  paging: Paging,
 ) {
-  return (by === 'meeting' ? byMeeting : byPerson)(db, [
-    comId,
-    from,
-    to,
-    departments,
-    personId,
-    pageSize,
-    (pageIndex - 1) * pageSize,
-  ])
+  const read = by === 'meeting' ? byMeeting : byPerson
+  return readPage(paging, (limit, offset) =>
+    read(db, [comId, from, to, departments, personId, limit, offset]),
+  )
 }

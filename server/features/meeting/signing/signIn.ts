@@ -19,14 +19,8 @@ import {
   type DigitAttempts,
   type RotatingCodes,
 } from '../../link/rotatingCodeService'
-import {
-  attendeeOf,
-  colleagueOfNumber,
-  findSignature,
-  nameOfPerson,
-  signOut,
-  type NewSignature,
-} from './attendanceRepository'
+import { attendeeOf, findSignature, signOut, type NewSignature } from './attendanceRepository'
+import { colleagueOfNumber, nameOfPerson } from './colleagueRepository'
 import { decideSign, type Proof } from '../meetingRules'
 import type { Meeting } from '../meetingRepository'
 import type { FindMeetingForSigning } from './openMeetingRepository'

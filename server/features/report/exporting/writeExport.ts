@@ -1,4 +1,5 @@
 import { minuteStamp } from '@contract/rules/hospitalTime'
+import type { Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { CompactAnswer } from '../../../db/tables/exam'
 import { itemRows, type ItemRow } from '../items/countRepository'
@@ -44,7 +45,7 @@ function answerText(
     .trim()
 }
 
-/** Writes the workbook of an export; returns its bytes and rows. Reads in pages: its memory does not grow with the exam. */
+/** Writes the workbook of an export; gives its bytes and rows. Reads in pages: its memory does not grow with the exam. */
 export async function writeExport(
   db: Db,
   { row, task, scope, withAnswers, path, now, progress }: ExportJob,
@@ -69,12 +70,12 @@ export async function writeExport(
 
   /** Reads page after page and says how far it is. */
   async function all<Row>(
-    read: (from: number, last: Row | undefined) => Promise<Row[]>,
+    read: (paging: Paging, last: Row | undefined) => Promise<Row[]>,
     add: (one: Row) => void,
   ): Promise<void> {
     let last: Row | undefined
-    for (let from = 0; ; from += page) {
-      const list = await read(from, last)
+    for (let pageIndex = 1; ; pageIndex++) {
+      const list = await read({ pageIndex, pageSize: page }, last)
       list.forEach(add)
       rows += list.length
       last = list.at(-1)
@@ -82,7 +83,7 @@ export async function writeExport(
       if (list.length < page) return
     }
   }
-  const wish = (offset: number) => ({ departmentId: undefined, keyword: '', limit: page, offset })
+  const everybody = { departmentId: undefined, keyword: '' }
   /** The text of a value; the value itself where there is none. */
   const named = (key: ReportText | undefined, value: string | number) =>
     key === undefined ? String(value) : text(key)
@@ -124,14 +125,10 @@ export async function writeExport(
       text('late'),
     ])
     await all(
-      async (from) =>
-        (
-          await listFinished(db, task, scope, {
-            ...wish(from),
-            passed: undefined,
-            lateAfter: lateAfter(task.endTime),
-          })
-        ).list,
+      async (paging) => {
+        const wish = { ...everybody, passed: undefined, lateAfter: lateAfter(task.endTime) }
+        return (await listFinished(db, task, scope, wish, paging)).list
+      },
       (one) =>
         people.add([
           one.userName,
@@ -259,7 +256,7 @@ export async function writeExport(
     text('state'),
   ])
   await all(
-    async (from) => (await listNotDone(db, task, scope, wish(from))).list,
+    async (paging) => (await listNotDone(db, task, scope, everybody, paging)).list,
     (one) =>
       undone.add([
         one.userName,

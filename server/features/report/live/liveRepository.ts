@@ -1,6 +1,7 @@
 import { openAttempts, AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { LeavingSeen, LiveAttempt } from '@contract/calls/live'
+import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { ReportScope } from '../reportScope'
@@ -41,8 +42,6 @@ const closed = liveAttempts(
 export interface LiveFilter {
   closed: boolean
   keyword: string
-  limit: number
-  offset: number
 }
 
 /** A page of the sittings of a task within a scope. */
@@ -51,19 +50,12 @@ export async function listLiveAttempts(
   taskId: string,
   { hospitals, departments }: ReportScope,
   wish: LiveFilter,
-): Promise<{ list: Omit<LiveAttempt, 'questionCount' | 'leavingLimit'>[]; total: number }> {
-  const read = (offset: number, limit: number) =>
-    (wish.closed ? closed : running)(db, [
-      taskId,
-      hospitals,
-      departments,
-      wish.keyword.trim(),
-      limit,
-      offset,
-    ])
-  const rows = await read(wish.offset, wish.limit)
-  const total = rows[0]?.total ?? (wish.offset > 0 ? (await read(0, 1))[0]?.total : undefined) ?? 0
-  return { list: rows, total }
+  paging: Paging,
+): Promise<Page<Omit<LiveAttempt, 'questionCount' | 'leavingLimit'>>> {
+  const values = [taskId, hospitals, departments, wish.keyword.trim()]
+  return readPage(paging, (limit, offset) =>
+    (wish.closed ? closed : running)(db, [...values, limit, offset]),
+  )
 }
 
 const countStates = preparedQuery<{ running: number; closed: number }>(`
