@@ -27,16 +27,19 @@ const next = {
 
 test('four servers that start at once on an empty database migrate it once', async () => {
   const done = await Promise.all(Array.from({ length: 4 }, () => migrate(connection.db)))
-  assert.deepEqual(done.flat(), migrations.map(({ name }) => name))
+  assert.deepEqual(
+    done.flat(),
+    migrations.map(({ name }) => name),
+  )
   assert.deepEqual(await migrate(connection.db), [])
 })
 
 test('a migration that fails leaves nothing behind', async () => {
   const broken = { ...next, sql: `${next.sql}; select * from nowhere` }
   await assert.rejects(migrate(connection.db, [...migrations, broken]), /nowhere/)
-  const { rows } = await sql<{ there: string | null }>`select to_regclass('next_thing')::text as there`.execute(
-    connection.db,
-  )
+  const { rows } = await sql<{
+    there: string | null
+  }>`select to_regclass('next_thing')::text as there`.execute(connection.db)
   assert.equal(rows[0]?.there, null)
 })
 

@@ -20,10 +20,7 @@ const checksumOf = (migration: Migration) =>
  * Brings the database to the newest shape, all of it or nothing, and gives the names of what was done. Throws a
  * SettingError when a newer program has been here, or when a migration is not the one that was applied.
  */
-export async function migrate(
-  db: Db,
-  migrations: readonly Migration[] = all,
-): Promise<string[]> {
+export async function migrate(db: Db, migrations: readonly Migration[] = all): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
     await sql`create table if not exists migration (

@@ -27,8 +27,12 @@ export class TypedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, types: resultTypes })
     const plain = this.query.bind(this) as unknown as Query
-    const run = (text: string, values: readonly unknown[], { name, write }: Statement, rest: unknown[]) =>
-      plain({ text, values: write ? write(values) : values, ...(name && { name }) }, ...rest)
+    const run = (
+      text: string,
+      values: readonly unknown[],
+      { name, write }: Statement,
+      rest: unknown[],
+    ) => plain({ text, values: write ? write(values) : values, ...(name && { name }) }, ...rest)
     const typed: Query = (text, values, ...rest) => {
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
         return plain(text, values, ...rest)

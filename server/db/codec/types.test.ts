@@ -20,19 +20,31 @@ after(async () => {
 
 /** What comes back of a value that went in as a parameter of that type. */
 async function roundTrip(type: string, value: unknown): Promise<unknown> {
-  const { rows } = await sql<{ value: unknown }>`select ${value}::${sql.raw(type)} as value`.execute(
-    connection.db,
-  )
+  const { rows } = await sql<{
+    value: unknown
+  }>`select ${value}::${sql.raw(type)} as value`.execute(connection.db)
   return rows[0]?.value
 }
 
 test('a moment is epoch ms in every zone of the session, before 1970, with microseconds, for ever', async () => {
-  const moments = [0, 1, -1, 1_795_353_540_123, 1_795_353_540_123.001, -5_000_000_000_001, Infinity, null]
+  const moments = [
+    0,
+    1,
+    -1,
+    1_795_353_540_123,
+    1_795_353_540_123.001,
+    -5_000_000_000_001,
+    Infinity,
+    null,
+  ]
   for (const zone of ['UTC', 'Asia/Shanghai', 'America/New_York', 'Asia/Kathmandu']) {
     await sql`select set_config('TimeZone', ${zone}, false)`.execute(connection.db)
     for (const moment of moments)
       assert.equal(await roundTrip('timestamptz', moment), moment, `${moment} in ${zone}`)
-    assert.deepEqual(await roundTrip('timestamptz[]', [5, 1_795_353_540_123]), [5, 1_795_353_540_123])
+    assert.deepEqual(
+      await roundTrip('timestamptz[]', [5, 1_795_353_540_123]),
+      [5, 1_795_353_540_123],
+    )
   }
 })
 

@@ -77,7 +77,9 @@ const readEach =
 const writeEach =
   (write: Write): Write =>
   (value) =>
-    Array.isArray(value) ? value.map((item: unknown) => (item === null ? null : write(item))) : value
+    Array.isArray(value)
+      ? value.map((item: unknown) => (item === null ? null : write(item)))
+      : value
 
 const readers: Readonly<Record<number, Read>> = {
   [oid.bigint]: Number,

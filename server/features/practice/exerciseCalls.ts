@@ -79,7 +79,8 @@ export const exerciseCalls: ExerciseCalls = {
     const exercise = await shownExercise(db, person, taskId)
     const { list: rows, ...page } = await readCountedPage(
       paging,
-      (limit, offset) => roundRows(db, { person, exerciseId: taskId, round: exercise.round, limit, offset }),
+      (limit, offset) =>
+        roundRows(db, { person, exerciseId: taskId, round: exercise.round, limit, offset }),
       async () => exercise.total,
     )
     const details = await readQuestions(db, rows)

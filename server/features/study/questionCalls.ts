@@ -125,10 +125,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
       const ofPhase = { comId: key.comId, runId: key.runId, phaseId }
       let tries = await triesOf(db, ofPhase)
       const wantsMore =
-        again === 1 &&
-        tries[0]?.ended_at != null &&
-        !tries[0].passed &&
-        runState !== RunState.ended
+        again === 1 && tries[0]?.ended_at != null && !tries[0].passed && runState !== RunState.ended
       if ((tries.length === 0 || wantsMore) && phase.body.draw) {
         const questions = tries.flatMap(({ questions }) =>
           questions.map(({ questionId }) => questionId),

@@ -128,7 +128,9 @@ export async function keepResult(
           state: row.state,
           updated_at: row.updated_at,
           completed: sql<boolean>`package_result.completed or excluded.completed`,
-          passed: sql<boolean | null>`coalesce(package_result.passed or excluded.passed, package_result.passed, excluded.passed)`,
+          passed: sql<
+            boolean | null
+          >`coalesce(package_result.passed or excluded.passed, package_result.passed, excluded.passed)`,
           score: sql<number>`greatest(package_result.score, excluded.score)`,
         })
         .where(
