@@ -10,7 +10,7 @@ export interface Column {
   comment: string | null
 }
 
-export interface Reference {
+interface Reference {
   child: string
   parent: string
   /** Columns of the child. */

@@ -131,9 +131,9 @@ export async function saveCards(
     insert into review_card as old (com_id, person_id, question_id, card_id, category_id, kind, shelf, wrong_times, right_times, streak,
       last_wrong_at, last_at, stability, difficulty, review_day, due_day)
     select ${comId}, ${personId}, i."questionId", i."cardId", q.category_id, q.kind, i.shelf, i."wrongTimes", i."rightTimes", i.streak,
-      i."lastWrongAt", i."lastAt", i.stability, i.difficulty, i."reviewDay", i."dueDay"
+      to_timestamp(i."lastWrongAt" / 1000), to_timestamp(i."lastAt" / 1000), i.stability, i.difficulty, i."reviewDay", i."dueDay"
     from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, "cardId" text, shelf int, "wrongTimes" int, "rightTimes" int, streak int,
-      "lastWrongAt" timestamptz, "lastAt" timestamptz, stability float8, difficulty float8, "reviewDay" int, "dueDay" int)
+      "lastWrongAt" float8, "lastAt" float8, stability float8, difficulty float8, "reviewDay" int, "dueDay" int)
     join question_version q on q.question_id = i."questionId" and q.version = i.version
     on conflict (com_id, person_id, question_id) do update set category_id = excluded.category_id, kind = excluded.kind, shelf = excluded.shelf,
       wrong_times = excluded.wrong_times, right_times = excluded.right_times, streak = excluded.streak, last_wrong_at = excluded.last_wrong_at,

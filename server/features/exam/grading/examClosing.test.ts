@@ -35,7 +35,7 @@ test('the server closes by itself what is 30 s over its deadline, grades what is
   assert.equal(next, over.attempt.deadline + 30_000)
   assert.equal(await closer().closeDue(server.now()), 1)
   const row = await attemptOf(over)
-  assert.deepEqual([row.state, row.closed_by, row.right_count, row.awaiting], [5, 'timeout', 1, 1])
+  assert.deepEqual([row.state, row.closed_by, row.right_count, row.awaiting], [5, 'timeout', 1, true])
   assert.equal((await attemptOf(running)).state, 1)
   assert.deepEqual((await handedIn.handIn()).receipt, receipt)
   assert.equal(await closer().closeDue(server.now()), 0, 'nothing twice')
@@ -73,11 +73,11 @@ test('two servers close the same hundred attempts at once: each is closed once',
         task_id: copy.task_id,
         attempts_used: 1,
         best_score: null,
-        passed: 0,
+        passed: false,
         open_attempt_id: copy.attempt_id,
         open_deadline: copy.deadline,
         last_attempt_id: copy.attempt_id,
-        last_at: 0,
+        last_at: null,
       })),
     )
     .execute()
