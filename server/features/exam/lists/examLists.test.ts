@@ -163,7 +163,7 @@ test('the task state of the lists is that of the rules, for many tasks and momen
         open_attempt_id: open === null ? null : 'x',
         open_deadline: open,
         last_attempt_id: null,
-        last_at: 0,
+        last_at: null,
       })
       .execute()
   }
