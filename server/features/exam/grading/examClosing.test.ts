@@ -35,7 +35,10 @@ test('the server closes by itself what is 30 s over its deadline, grades what is
   assert.equal(next, over.attempt.deadline + 30_000)
   assert.equal(await closer().closeDue(server.now()), 1)
   const row = await attemptOf(over)
-  assert.deepEqual([row.state, row.closed_by, row.right_count, row.awaiting], [5, 'timeout', 1, true])
+  assert.deepEqual(
+    [row.state, row.closed_by, row.right_count, row.awaiting],
+    [5, 'timeout', 1, true],
+  )
   assert.equal((await attemptOf(running)).state, 1)
   assert.deepEqual((await handedIn.handIn()).receipt, receipt)
   assert.equal(await closer().closeDue(server.now()), 0, 'nothing twice')
@@ -123,6 +126,24 @@ test('one attempt that cannot be closed does not keep the others open', async ()
   assert.deepEqual(failed, [broken.attempt.attemptId])
   assert.equal((await attemptOf(good)).state, 5)
   await server.db.deleteFrom('attempt').where('attempt_id', '=', broken.attempt.attemptId).execute()
+})
+
+test('one whose summary is gone ends neither: the job comes to its end', async () => {
+  const [stuck, good] = [await begun(12), await begun(13)]
+  await server.db
+    .deleteFrom('person_task')
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', 'renhe-0012')
+    .where('task_id', '=', stuck.taskId)
+    .execute()
+  await server.advance(31 * minute)
+  const failed: string[] = []
+  await createCloser(server.db, (_error, attemptId) => failed.push(attemptId)).closeDue(
+    server.now(),
+  )
+  assert.deepEqual(failed, [stuck.attempt.attemptId])
+  assert.equal((await attemptOf(good)).state, 5)
+  await server.db.deleteFrom('attempt').where('attempt_id', '=', stuck.attempt.attemptId).execute()
 })
 
 test('the deadline passes in every state: each call says where the attempt stands, none is a fault', async () => {
