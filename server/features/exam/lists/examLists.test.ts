@@ -146,7 +146,7 @@ test('the task state of the lists is that of the rules, for many tasks and momen
     const start = base + (random(n) - 0.5) * 200_000
     const taskId = `rule-${String(n).padStart(3, '0')}`
     await sql`insert into exam_task select (jsonb_populate_record(t, jsonb_build_object('com_id', 'ankang', 'brand', 'nursing', 'task_id', ${taskId}::text,
-      'start_time', ${start}::float8, 'end_time', ${start + random(n + 500) * 200_000}::float8, 'max_attempts', ${1 + (n % 3)}::int, 'withdrawn', ${n % 11 === 0 ? 1 : 0}::int))).*
+      'start_time', ${start}::timestamptz, 'end_time', ${start + random(n + 500) * 200_000}::timestamptz, 'max_attempts', ${1 + (n % 3)}::int, 'withdrawn', ${n % 11 === 0}::boolean))).*
       from exam_task t where t.task_id = ${paper}`.execute(db)
     if (n % 4 === 0) continue
     const used = n % 5
