@@ -18,6 +18,7 @@ import { createH5Person } from './createH5Person'
 import { h5Stage } from './stage'
 
 const stage = h5Stage()
+const weappDist = path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp')
 const pad = { viewport: { width: 1024, height: 1366 } }
 
 /** Somebody at a pad who has files. */
@@ -70,8 +71,14 @@ test('an author imports our bank from a workbook, makes an exam, and a nurse sit
 test('an author makes a course with an uploaded film; a new version does not touch the nurse who is inside', () =>
   atDesk(makeAndLearn))
 
-test('an author uploads a SCORM package; a nurse plays it from the second origin, and its result is there after a reload', () =>
-  atDesk(playPackage))
+test('an author uploads a SCORM package; a nurse plays it from the second origin, and its result is there after a reload', async () => {
+  const { browser, server } = stage
+  const dist = await serveDist(weappDist)
+  const mini = await createChromiumPerson({ browser, server: server.url, dist: dist.url })
+  await atDesk((who) => playPackage({ ...who, mini }))
+  assert.deepEqual(await mini.errors(), [])
+  await Promise.all([mini.close(), dist.close()])
+})
 
 test('a wrong key is corrected: graded anew with a log, and the nurse is told', async () => {
   const watch = accessibilityWatch()
@@ -90,7 +97,7 @@ test('an author puts pictures into a question; they are drawn in the exam on H5 
   const watch = accessibilityWatch()
   const { browser, server } = stage
   const place = { browser, server: server.url, afterSee: watch.check }
-  const dist = await serveDist(path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp'))
+  const dist = await serveDist(weappDist)
   const [desk, phone, mini] = await Promise.all([
     deskOf(place),
     createH5Person(place),

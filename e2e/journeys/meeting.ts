@@ -121,6 +121,34 @@ async function withoutNetwork(world: World): Promise<void> {
   await boss.close()
 }
 
+/** A picture chosen without network waits on the phone and arrives once, without a tap; a later start sends nothing again. */
+async function pictureWithoutNetwork(world: World): Promise<void> {
+  const { server } = world
+  const { meetingId, link } = await server.makeMeeting({ title: '无网照片会' })
+  const picturesThere = async () => (await server.meeting(meetingId)).pictures
+  const person = await world.person()
+  await logIn(person, nurse)
+  await scan(person, link)
+  await person.tap('#do-sign')
+  await person.see('签到成功')
+  await person.tap('上传现场照片')
+  await person.see('还没有照片')
+  await person.goOffline()
+  await person.takesPicture()
+  await person.tap('#add-picture')
+  await person.see('图片上传失败')
+  assert.equal(await picturesThere(), 0)
+  await person.goOnline()
+  await person.see('删除')
+  assert.equal(await picturesThere(), 1)
+  await person.reload()
+  await person.see('删除')
+  await person.notSee('图片上传失败')
+  assert.equal(await picturesThere(), 1)
+  await noErrors(person)
+  await person.close()
+}
+
 async function guestByCode(world: World): Promise<void> {
   const { server } = world
   const mobile = '13712340001'
@@ -166,6 +194,10 @@ export const meetingJourneys: Journey[] = [
     run: scanSignPictureExport,
   },
   { name: 'signed without network, sent later, confirmed by the manager', run: withoutNetwork },
+  {
+    name: 'a picture chosen without network arrives once when it is back',
+    run: pictureWithoutNetwork,
+  },
   { name: 'a guest signs by mobile code', run: guestByCode },
   { name: 'a rotating code that is over, and the six digits', run: expiredAndDigits },
 ]

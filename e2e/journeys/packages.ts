@@ -3,7 +3,7 @@ import { author, type AtDesk } from './authoring'
 import { logIn } from './exam'
 import { eventually, type Person } from '../people/Person'
 import type { E2eServer } from '../server/E2eServer'
-import { nurse } from '../people/World'
+import { colleague, nurse } from '../people/World'
 
 /** Somebody who can also reach into the package on the screen. */
 export interface WithPackage extends Person {
@@ -13,15 +13,20 @@ export interface WithPackage extends Person {
   reads(text: string): Promise<void>
 }
 
-/** An author uploads a SCORM package; a nurse plays it, is offline for a while, loads the page anew and goes on where she was; its word ends the course. */
+/**
+ * An author uploads a SCORM package; a nurse plays it, is offline for a while, loads the page anew and goes on where she was; its
+ * word ends the course. The mini-program, which plays no package, says where to open it, also after a dead network.
+ */
 export async function playPackage({
   server,
   desk,
   phone,
+  mini,
 }: {
   server: E2eServer
   desk: AtDesk
   phone: WithPackage
+  mini: Person
 }): Promise<void> {
   await logIn(desk, author)
   await desk.open('editCourse')
@@ -71,4 +76,20 @@ export async function playPackage({
   await phone.see('完成课程')
   await phone.tap('#end-course')
   await phone.see('课程已完成')
+  await whereToOpen(mini, { taskId, courseId })
+}
+
+async function whereToOpen(
+  mini: Person,
+  { taskId, courseId }: { taskId: string; courseId: string },
+): Promise<void> {
+  await logIn(mini, colleague)
+  await mini.open('studyList', { taskId, crsId: courseId })
+  await mini.see('手卫生五个时刻')
+  await mini.goOffline()
+  await mini.tap('#learn')
+  await mini.see('联网后会自动打开')
+  await mini.goOnline()
+  await mini.see('课件要在浏览器里学')
+  await mini.see('/edu/studyfile?')
 }

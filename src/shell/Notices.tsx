@@ -8,14 +8,22 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Toast } from '@/ui/overlays/Toast'
 
+/**
+ * What a page's own banner means for the shell's of the network, which would cover it. below: it is said at the bottom instead.
+ * own: so, but the page's banner says itself that there is no network.
+ */
+export type NetworkPlace = 'below' | 'own'
+
 /** What the shell says over a page: network message, overlay, toast, alert. */
-export const Notices = observer(function Notices() {
+export const Notices = observer(function Notices({ network }: { network?: NetworkPlace }) {
   const shell = useStore(ShellStore)
   const { networkMessage, overlay, toastMessage, alertText } = shell
+  const below =
+    network && (networkMessage?.online || network === 'below') ? networkMessage : undefined
   return (
     <>
       <View className="notices">
-        {networkMessage && (
+        {!network && networkMessage && (
           <Banner tone={networkMessage.online ? 'ok' : 'local'}>{networkMessage.text}</Banner>
         )}
         {(overlay.isShown || overlay.isStillWorking) && (
@@ -24,7 +32,7 @@ export const Notices = observer(function Notices() {
           </View>
         )}
       </View>
-      <Toast text={toastMessage?.text} />
+      <Toast text={toastMessage?.text ?? below?.text} />
       <Dialog
         open={alertText !== undefined}
         title={alertText ?? ''}

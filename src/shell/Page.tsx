@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { DisplayStore } from '@/core/display/DisplayStore'
 import { t, type TextKey } from '@/core/i18n'
 import { back } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
-import { StoresContext, useDep, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { Tracker } from '@/core/sending/Tracker'
 import { useSharing, type Shared } from '@/core/navigation/useSharing'
 import { usePageEntry } from '@/core/navigation/usePageEntry'
@@ -20,7 +20,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { TopBar } from '@/ui/frame/TopBar'
 import { UiTextsContext } from '@/ui/UiTexts'
 import { ConsentAgain } from './ConsentAgain'
-import { Notices } from './Notices'
+import { Notices, type NetworkPlace } from './Notices'
 import { RightLacking } from './RightLacking'
 import { PrivacyQuestion } from './PrivacyQuestion'
 import { Tabs, useTabBar } from './Tabs'
@@ -45,6 +45,8 @@ interface Props {
   /** Neither top bar nor large title. */
   plain?: boolean
   className?: string
+  /** Where a banner of the page's own stands first. */
+  network?: NetworkPlace
   /** What the share menu hands on; the table says where there is none. */
   share?: Shared
   onBack?(): void
@@ -81,14 +83,15 @@ export const Page = observer(function Page({
   dockNote,
   plain,
   className,
+  network,
   share,
   onBack,
   children,
 }: Props) {
-  const stores = useContext(StoresContext)
   const deviceScreen = useDep('deviceScreen')
   const asksPrivacy = useDep('privacy') !== undefined
   const display = useStore(DisplayStore)
+  const tracker = useStore(Tracker)
   const lacking = useLackingRight(name)
   const hasTabs = useTabBar(name, params) && !dock
   const shown = title ?? titleOf(name, display)
@@ -97,7 +100,7 @@ export const Page = observer(function Page({
   usePageEntry(name)
   useSharing(name, shown, share)
   useShown(() => deviceScreen.setTitle(shown))
-  useShown(() => stores?.get(Tracker).note('page', name))
+  useShown(() => tracker.note('page', name))
   useEffect(() => deviceScreen.setTitle(shown), [deviceScreen, shown])
 
   const head = isTab ? (
@@ -137,7 +140,7 @@ export const Page = observer(function Page({
         </View>
         {dock && !lacking && <BottomBar {...(dockNote && { note: dockNote })}>{dock}</BottomBar>}
         {hasTabs && <Tabs name={name} />}
-        <Notices />
+        <Notices {...(network && { network })} />
         <ConsentAgain name={name} />
         {asksPrivacy && <PrivacyQuestion />}
       </View>

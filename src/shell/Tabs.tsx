@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '@contract/rules/limits'
 import { DisplayStore } from '@/core/display/DisplayStore'
 import { t } from '@/core/i18n'
 import { currentScreen, go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { ShellStore } from '@/core/display/ShellStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { route, type RouteName } from '@/routes'
 import { showsTabBar, tabTargets } from '@/routes/derived'
 import type { Tab } from '@/routes/route'
@@ -39,7 +39,7 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
   useEffect(() => {
     if (isLoggedIn && display.device === 'mobile') void due.open()
   }, [due, isLoggedIn, display.device])
-  const waiting = useContext(StoresContext)?.deps.outbox.count ?? 0
+  const waiting = useDep('outbox').count
 
   function open(tab: Tab) {
     if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice')

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { setLanguage } from '@/core/i18n'
-import { configureNavigation } from '@/core/navigation/navigation'
+import { configureNavigation } from '@/core/navigation/navigationState'
 import { StoresContext } from '@/core/stores'
 import { testStores } from '@/testing/testStores'
 import { resetStack, stack } from '@/testing/taro'

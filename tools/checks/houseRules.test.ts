@@ -238,11 +238,14 @@ test('outside src/platform nothing asks which platform it is: a capability says 
 })
 
 /** The whole of what there is, and a store that is looked up by whoever wants it. `src/core` ties the parts together. */
-const takesAll = /\bdeps: Deps\b|\}: Deps\b|\bstores\??\.get\(/
-const looksUpAtTheEdge = new Set(['src/shell/Page.tsx'])
+const takesAll = /\bdeps: Deps\b|\}: Deps\b|\bstores\??\.get\(|\bStoresContext\b/
 
 test('a store takes what it names, no store looks another one up: it declares it in `uses`', () => {
-  for (const bad of ['constructor(private readonly deps: Deps)', 'stores.get(ExamStore).close()'])
+  for (const bad of [
+    'constructor(private readonly deps: Deps)',
+    'stores.get(ExamStore).close()',
+    'useContext(StoresContext)?.deps',
+  ])
     assert.ok(takesAll.test(bad), bad)
   for (const good of [
     "constructor(deps: Pick<Deps, 'api'> & { exam: ExamStore })",
@@ -252,7 +255,7 @@ test('a store takes what it names, no store looks another one up: it declares it
   const asking = clientCode
     .filter(({ file, text }) => takesAll.test(text) && !/\/testing\//.test(file))
     .map(({ file }) => file)
-  assert.deepEqual(asking, [...looksUpAtTheEdge])
+  assert.deepEqual(asking, [])
 })
 
 test("no screen shows an error's own message", () => {

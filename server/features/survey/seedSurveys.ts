@@ -17,7 +17,7 @@ const afterCourse: SurveyQuestion[] = [
   {
     queId: 'overall',
     type: 'scale',
-    title: '您对这门课程总体满意吗？',
+    title: '你对这门课程总体满意吗？',
     required: 1,
     options: scale,
     logic: null,
@@ -41,7 +41,7 @@ const afterCourse: SurveyQuestion[] = [
   {
     queId: 'best',
     type: 'multiple',
-    title: '哪些部分对您有帮助？',
+    title: '哪些部分对你有帮助？',
     required: 0,
     options: [
       { value: 'film', label: '视频' },
@@ -51,7 +51,7 @@ const afterCourse: SurveyQuestion[] = [
     ],
     logic: null,
   },
-  { queId: 'word', type: 'text', title: '您的建议', required: 0, options: [], logic: null },
+  { queId: 'word', type: 'text', title: '你的建议', required: 0, options: [], logic: null },
 ]
 
 /** The evaluation of a training: one of the platform for each brand, anonymous; one of a demo hospital, for a course. */

@@ -4,5 +4,5 @@ import { defineTexts } from '../../http/texts'
 export const replies = defineTexts({
   surveyNotOpen: { zh: '问卷还没有开放', en: 'this questionnaire is not open yet' },
   surveyOver: { zh: '问卷已经结束', en: 'this questionnaire is over' },
-  surveyDone: { zh: '您已经提交过这份问卷', en: 'you have handed this questionnaire in already' },
+  surveyDone: { zh: '你已经提交过这份问卷', en: 'you have handed this questionnaire in already' },
 })

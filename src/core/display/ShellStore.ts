@@ -93,9 +93,18 @@ export class ShellStore {
     else this.toast(problemText(error))
   }
 
+  /** What the network's return did here, said instead of "connected": one message, not two. */
+  backOnline(text: string) {
+    this.sayOfNetwork(true, text)
+  }
+
   private showNetwork(online: boolean, type: NetworkType) {
     this.online = online
-    this.networkMessage = { id: ++this.lastId, online, text: networkText(online, type) }
+    this.sayOfNetwork(online, networkText(online, type))
+  }
+
+  private sayOfNetwork(online: boolean, text: string) {
+    this.networkMessage = { id: ++this.lastId, online, text }
     clearTimeout(this.timers.network)
     this.timers.network = setTimeout(() => this.closeNetwork(), limits.networkMessageMs)
   }

@@ -9,9 +9,8 @@ import {
   leaveLogIn,
   openAgain,
   replace,
-  configureNavigation,
 } from './navigation'
-import { consumeHandedOver } from './tabParams'
+import { configureNavigation, consumeHandedOver } from './navigationState'
 
 let isLoggedIn = true
 const stay = jest.fn()

@@ -1,54 +1,30 @@
 import Taro from '@tarojs/taro'
-import type { HostBridge } from '@/platform/capabilities/HostBridge'
 import { type Params, type RouteName, route } from '@/routes'
 import { addressOf, pageUrlOf, parseAddress, type Screen } from '@/routes/address'
 import { backTarget, isTabScreen } from '@/routes/derived'
+import { handOver, navigationContext } from './navigationState'
 import { screenOf } from './screenOf'
-import { handOver } from './tabParams'
-
-/** What navigation needs of the rest of the app; `startApp` lends it. */
-export interface NavigationContext {
-  /** true: screens open by address (H5); false: by page file (mini-program). */
-  usesAddresses: boolean
-  /** `/edu` on H5, '' on the mini-program. */
-  basePath: string
-  isLoggedIn(): boolean
-  /** Before each navigation: pending reads are cancelled (specification §2). Returns what brings them back when it led nowhere. */
-  leave(): () => void
-  /** Loads an address of ours anew; only where there are addresses. */
-  leaveTo?(address: string): void
-  /** The app that shows us. */
-  host?: Pick<HostBridge, 'back' | 'close'>
-}
 
 /** The mini-program keeps at most ten pages. */
 const stackLimit = 10
-let context: NavigationContext = {
-  usesAddresses: true,
-  basePath: '',
-  isLoggedIn: () => true,
-  leave: () => () => undefined,
-}
-
-export function configureNavigation(next: NavigationContext) {
-  context = next
-}
 
 const urlOf = ({ name, params }: Screen) =>
-  context.usesAddresses
+  navigationContext().usesAddresses
     ? addressOf(name, params as Params<typeof name>)
     : pageUrlOf(name, params as Params<typeof name>)
 
 /** The screens on the page stack, the one in front last. */
 export function openScreens(): Screen[] {
-  return Taro.getCurrentPages().flatMap((page) => screenOf(page, context.basePath) ?? [])
+  return Taro.getCurrentPages().flatMap(
+    (page) => screenOf(page, navigationContext().basePath) ?? [],
+  )
 }
 
 export const currentScreen = (): Screen | undefined => openScreens().at(-1)
 
 /** The route guard (specification §6): who is not logged in goes to the log-in first, and from there to the screen. */
 function guarded(screen: Screen): Screen {
-  if (!route(screen.name).auth || context.isLoggedIn()) return screen
+  if (!route(screen.name).auth || navigationContext().isLoggedIn()) return screen
   return {
     name: 'logIn',
     params: { redirect: addressOf(screen.name, screen.params as Params<typeof screen.name>) },
@@ -58,7 +34,7 @@ function guarded(screen: Screen): Screen {
 /** Cancels the reads, goes, and brings the reads back where the same page is still in front (an address that cannot be opened, the tab that is open). */
 async function leaveGuard(go: () => Promise<unknown>) {
   const left = Taro.getCurrentPages().at(-1)
-  const stay = context.leave()
+  const stay = navigationContext().leave()
   try {
     await go()
   } finally {
@@ -74,7 +50,7 @@ async function open(screen: Screen, mode: 'push' | 'replace') {
   if (isTabScreen(screen.name)) {
     handOver(screen)
     // The mini-program's switchTab takes no query; the parameters were handed over.
-    await Taro.switchTab({ url: context.usesAddresses ? url : url.split('?')[0]! })
+    await Taro.switchTab({ url: navigationContext().usesAddresses ? url : url.split('?')[0]! })
     return
   }
   if (mode === 'replace' || Taro.getCurrentPages().length >= stackLimit)
@@ -92,8 +68,9 @@ export const replace = <N extends RouteName>(name: N, params: Params<N>) =>
 
 /** Inside a host app, from the page that it opened: back to the host's screen; from a tab page its web view ends. Whether the host did it. */
 async function leaveToHost(current: Screen | undefined): Promise<boolean> {
-  if (!context.host || !current || route(current.name).hostBack) return false
-  return isTabScreen(current.name) ? context.host.close() : context.host.back()
+  const { host } = navigationContext()
+  if (!host || !current || route(current.name).hostBack) return false
+  return isTabScreen(current.name) ? host.close() : host.back()
 }
 
 /** To the page before; without one out to the host, else to the back target of the table (with where=page2 to the list with its query). */
@@ -106,7 +83,7 @@ export async function back() {
   }
   if (await leaveToHost(current)) return
   const hostBack =
-    context.host && current && (route(current.name).hostBack as RouteName | undefined)
+    navigationContext().host && current && (route(current.name).hostBack as RouteName | undefined)
   const behind = current
     ? backTarget(current.name, current.params)
     : { name: 'library' as const, params: {} }
@@ -123,6 +100,7 @@ export async function goToAddress(address: string | undefined, mode: 'push' | 'r
 export async function openAgain() {
   const current = currentScreen() ?? { name: 'library' as const, params: {} }
   const url = urlOf(current)
+  const context = navigationContext()
   if (context.leaveTo) context.leaveTo(context.basePath + url)
   else await Taro.reLaunch({ url })
 }
@@ -153,7 +131,7 @@ export async function goToLogIn() {
 /** For a screen that was opened directly: the log-in takes its place when it is only for logged-in people. */
 export async function guard(name: RouteName) {
   const current = currentScreen()
-  if (!route(name).auth || context.isLoggedIn() || current?.name !== name) return
+  if (!route(name).auth || navigationContext().isLoggedIn() || current?.name !== name) return
   await move(current, 'replace')
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Params, RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
 import { currentScreen } from './navigation'
+import { consumeHandedOver } from './navigationState'
 import { queryOf } from './screenOf'
-import { consumeHandedOver } from './tabParams'
 
 /**
  * The query of this page, read once when it opens: undefined in the very first render, then always the same object. Taro's

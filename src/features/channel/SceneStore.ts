@@ -1,13 +1,11 @@
-import type { Contract } from '@contract/calls'
-import type { Output } from '@contract/calls/call'
 import type { Scene, SceneTask } from '@contract/calls/scene'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
+import type { SceneDetail } from '@/shell/scene/SceneView'
 import { anyOfScene, openAny } from './anyTask'
 
 type Kind = 'study' | 'ncov' | 'province'
-type SceneDetail = Output<Contract['scene']['detail']>
 
 /** A programme of tasks under one address; without one the programmes that are open now. */
 export class SceneStore {

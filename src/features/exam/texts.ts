@@ -290,7 +290,7 @@ export const text = defineTexts({
       'Time is up. Your answers are sealed on this phone and will be handed in when you are online.',
     timeUpWaiting:
       "Time is up. The hospital's clock confirms it when you are online; your answers are on this phone.",
-    timeUpHandedIn: 'Time is up. Your paper was handed in with all its answers: {n}.',
+    timeUpHandedIn: 'Time is up. Your paper was handed in with {n} {n|answer|answers}.',
     sheetTitle: 'Answer sheet',
     resultTitle: 'Result',
     notTaken: 'Answers that were not taken',

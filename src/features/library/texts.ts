@@ -12,7 +12,7 @@ export const text = defineTexts({
     noComments: '还没有评论',
     writeOne: '写评论',
     toLogIn: '登录后可以评论',
-    commentBox: '写下您的看法',
+    commentBox: '写下你的看法',
     left: '还可以写 {n} 字',
     send: '发布',
     sent: '评论已发布',

@@ -1,12 +1,10 @@
-import type { Contract } from '@contract/calls'
-import type { Output } from '@contract/calls/call'
 import type { ExamTask } from '@contract/calls/examShapes'
 import type { Scene } from '@contract/calls/scene'
 import { Pages } from '@/core/loading/Pages'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
+import type { SceneDetail } from '@/shell/scene/SceneView'
 
-export type SceneDetail = Output<Contract['scene']['detail']>
 const extendTypes = ['study', 'exam', 'ncov', 'province'] as const
 
 /** A package of exams under one address; without one the packages that are open now. */

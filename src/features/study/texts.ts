@@ -206,7 +206,7 @@ export const text = defineTexts({
     unknownHost: '这个地址',
     goBack: '返回',
     linkTitle: '即将前往 {host}',
-    linkText: '您将离开本平台，内容由对方网站提供。',
+    linkText: '你将离开本平台，内容由对方网站提供。',
     linkOpen: '前往',
     linkCopy: '复制链接',
     linkCopied: '已复制，请在浏览器里打开',

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
-import { StoresContext } from '@/core/stores'
+import { useDep } from '@/core/stores'
 import type { WaitingEntry } from '@/api/outbox/entry'
 import type { Outbox } from '@/api/outbox/Outbox'
 import { Button } from '@/ui/controls/Button'
@@ -30,10 +30,10 @@ const wordOf = (call: string) =>
 
 /** What is on this phone and waits to be sent to the hospital. */
 export const Held = observer(function Held() {
-  const outbox = useContext(StoresContext)?.deps.outbox
+  const outbox = useDep('outbox')
   const [open, setOpen] = useState(false)
-  const count = outbox?.count ?? 0
-  if (!outbox || count === 0)
+  const { count } = outbox
+  if (count === 0)
     return (
       <List className="mt-3">
         <ListItem

@@ -16,7 +16,7 @@ import { Avatar } from '@/ui/marks/Avatar'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem, type ListItemProps } from '@/ui/lists/List'
 import { Pressable } from '@/ui/controls/Pressable'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { Held } from './Held'
 import { text } from './texts'
 import { UnreadStore } from './UnreadStore'
@@ -30,7 +30,7 @@ export default observer(function MinePage() {
   const isNotice = brand.mineTab === 'notice' && device === 'mobile'
   return (
     <Page name="mine" {...(params && { params })} plain={!isNotice}>
-      {isNotice ? <EmptyState title={t('shell.underDevelopment')} /> : <Mine />}
+      {isNotice ? <State icon="info" title={t('shell.underDevelopment')} /> : <Mine />}
     </Page>
   )
 })

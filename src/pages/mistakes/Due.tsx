@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import type { Today } from '@contract/calls/mistakes'
 import { dayOf, weekdayOf } from '@contract/rules/hospitalTime'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { DueStore } from '@/shell/practice/DueStore'
 import { startReview } from '@/shell/practice/startReview'
@@ -21,10 +21,10 @@ import { text } from './texts'
 
 /** What is due today, the week to come, and how much is known. */
 export const Due = observer(function Due({ store }: { store: MistakesStore }) {
-  const deps = useContext(StoresContext)?.deps
+  const api = useDep('api')
   const { today } = useStore(DueStore)
   const [review, busy] = useAction(async () => {
-    if (deps && today) await startReview(deps, today.due)
+    if (today) await startReview({ api }, today.due)
   })
   if (!today) return null
   const { due, waiting, week, learning, mastered, expected, minutesADay } = today

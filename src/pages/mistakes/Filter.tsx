@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { KnowledgeNode } from '@contract/calls/common'
 import { rethrowUnexpected } from '@/api/ApiError'
-import { StoresContext } from '@/core/stores'
+import { useDep } from '@/core/stores'
 import { Button } from '@/ui/controls/Button'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { Field } from '@/ui/fields/Field'
@@ -21,12 +21,12 @@ export const Filter = observer(function Filter({
   open: boolean
   onClose(): void
 }) {
-  const api = useContext(StoresContext)?.deps.api
+  const api = useDep('api')
   const [tree, setTree] = useState<readonly KnowledgeNode[]>([])
   const [knowCatId, setKnowCatId] = useState(store.knowCatId)
   const [words, setWords] = useState(store.keyword)
   useEffect(() => {
-    if (!open || tree.length > 0 || !api) return
+    if (!open || tree.length > 0) return
     void api.common
       .knowledgeTree({}, { overlay: false, silent: true })
       .catch(rethrowUnexpected)

@@ -1,8 +1,7 @@
-import { useContext } from 'react'
-import { StoresContext } from '@/core/stores'
+import { useDep } from '@/core/stores'
 
 /** Epoch milliseconds of the server: `const now = useServerNow(); now()`. */
 export function useServerNow(): () => number {
-  const stores = useContext(StoresContext)
-  return () => stores?.deps.clock.serverNow() ?? 0
+  const clock = useDep('clock')
+  return () => clock.serverNow()
 }

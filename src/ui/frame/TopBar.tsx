@@ -14,6 +14,14 @@ interface Props {
   right?: ReactNode
 }
 
+/** So many characters of full width stand in one line between the ends on a small phone. */
+const oneLine = 11
+const widthOf = (title: string) =>
+  [...title].reduce((width, letter) => width + (letter > '\u2e7f' ? 1 : 0.5), 0)
+
+/** A long title takes two smaller lines. */
+const nameClass = (title = '') => (widthOf(title) > oneLine ? 'name long' : 'name')
+
 export function TopBar({ title, onBack, timer, right }: Props) {
   const texts = useUiTexts()
   return (
@@ -22,7 +30,7 @@ export function TopBar({ title, onBack, timer, right }: Props) {
         {onBack && <IconButton icon="back" label={texts.back} onPress={onBack} />}
       </View>
       {timer && <View className="middle">{timer}</View>}
-      <Heading level={1} look="h3" className={timer ? 'only-spoken' : 'name'}>
+      <Heading level={1} look="h3" className={timer ? 'only-spoken' : nameClass(title)}>
         {title}
       </Heading>
       <View className="end right">{right}</View>

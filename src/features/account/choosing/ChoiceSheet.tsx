@@ -5,7 +5,7 @@ import type { Choice } from '@/core/navigation/ChoiceStore'
 import { List, ListItem } from '@/ui/lists/List'
 import { Sheet } from '@/ui/overlays/Sheet'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { text } from '../registration/texts'
 
 export interface Option extends Choice {
@@ -44,7 +44,7 @@ export function ChoiceSheet({ title, load, onChoose, onClose }: Props) {
     <Sheet open title={parent?.name ?? title} onClose={onClose}>
       <View className="choice-list">
         {!options && <Skeleton kind="list" />}
-        {options?.length === 0 && <EmptyState title={text('loadFailed')} />}
+        {options?.length === 0 && <State icon="warn" title={text('loadFailed')} />}
         <List>
           {(options ?? []).map((option) => (
             <ListItem

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext } from 'react'
 import { replace } from '@/core/navigation/navigation'
 import { ShellStore } from '@/core/display/ShellStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { CodeField } from '@/shell/entry/CodeField'
 import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
@@ -18,7 +17,7 @@ export const DeleteAccount = observer(function DeleteAccount({ onClose }: { onCl
   const store = useStore(DeletionStore)
   const { form } = store
   const shell = useStore(ShellStore)
-  const held = useContext(StoresContext)?.deps.outbox.count ?? 0
+  const held = useDep('outbox').count
   const [send, isSending] = useAction(store.send)
   const [confirm, busy] = useAction(async () => {
     if (!(await store.confirm())) return

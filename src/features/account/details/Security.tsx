@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { go, replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Heading } from '@/ui/frame/Heading'
@@ -14,7 +14,7 @@ import { DeleteAccount } from './DeleteAccount'
 /** Password, numbers, log-out and the end of the account; the log-out says what has not reached the hospital. */
 export const Security = observer(function Security() {
   const session = useStore(SessionStore)
-  const held = useContext(StoresContext)?.deps.outbox.count ?? 0
+  const held = useDep('outbox').count
   const [open, setOpen] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [logOut, busy] = useAction(async () => {

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { go, replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useScreenName, useShown } from '@/core/navigation/useParams'
 import { CodeField } from '@/shell/entry/CodeField'
@@ -27,7 +27,7 @@ export default observer(function ApplicationPage() {
   const { isLoggedIn } = useStore(SessionStore)
   useShown(() => store.loadChoices())
   const [isChoosing, setChoosing] = useState(false)
-  const api = useContext(StoresContext)?.deps.api
+  const api = useDep('api')
   const { form, there } = store
   const { values } = form
   const problem = form.problem ?? form.errorOf('area')
@@ -129,7 +129,7 @@ export default observer(function ApplicationPage() {
           {text('submit')}
         </Button>
       </View>
-      {isChoosing && api && (
+      {isChoosing && (
         <ChoiceSheet
           title={text('level')}
           load={choicesOf(api, 'level', {})}

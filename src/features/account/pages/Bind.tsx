@@ -15,7 +15,7 @@ import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
 import { PasswordField } from '@/ui/fields/PasswordField'
 import { Segmented } from '@/ui/controls/Segmented'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { BindStore } from '../entrance/BindStore'
 import { PhoneWay } from '../entrance/PhoneWay'
 import { text } from '../texts'
@@ -41,7 +41,8 @@ export default observer(function BindPage() {
   if (!bindTicket) {
     return (
       <Page name="bindAccount" className="narrow">
-        <EmptyState
+        <State
+          icon="clock"
           title={text('bindOver')}
           action={{ label: text('toLogIn'), onPress: () => void replace('logIn', onward) }}
         />

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react'
-import { useContext } from 'react'
 import { ChoiceStore } from '@/core/navigation/ChoiceStore'
 import { back } from '@/core/navigation/navigation'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
 import { List, ListItem } from '@/ui/lists/List'
@@ -26,9 +25,9 @@ const branchOf = (row: Row): Branch => ({
 export default observer(function CitiesPage() {
   const params = useParams('selectCity')
   const choices = useStore(ChoiceStore)
-  const api = useContext(StoresContext)?.deps.api
+  const api = useDep('api')
   const tree = useTree('cn', async (_, options) =>
-    api ? (await api.dictionary.areaTree({ depth: 3 }, options)).children.map(branchOf) : [],
+    (await api.dictionary.areaTree({ depth: 3 }, options)).children.map(branchOf),
   )
   const choose = (choice: { id: string; name: string }) => {
     choices.choose(params?.from ?? 'register', 'area', choice)

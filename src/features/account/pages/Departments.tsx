@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react'
-import { useContext } from 'react'
 import { ChoiceStore } from '@/core/navigation/ChoiceStore'
 import { back } from '@/core/navigation/navigation'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
 import { EmptyState } from '@/ui/feedback/States'
@@ -26,9 +25,9 @@ const branchOf = (row: Row): Branch => ({
 export default observer(function DepartmentsPage() {
   const params = useParams('treeSelect')
   const choices = useStore(ChoiceStore)
-  const api = useContext(StoresContext)?.deps.api
+  const api = useDep('api')
   const tree = useTree(params?.comId, async (comId, options) =>
-    api ? (await api.company.departmentTree({ comId }, options)).children.map(branchOf) : [],
+    (await api.company.departmentTree({ comId }, options)).children.map(branchOf),
   )
   const isEmpty = tree.value?.length === 0
   return (

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { go, goToAddress } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useParams, useShown } from '@/core/navigation/useParams'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
@@ -33,7 +33,7 @@ const Role = observer(function Role({ redirect }: { redirect: string | undefined
   const store = useStore(RoleStore)
   const { form } = store
   const { user } = useStore(SessionStore)
-  const api = useContext(StoresContext)?.deps.api
+  const api = useDep('api')
   const [isOpen, setOpen] = useState(false)
   useShown(() => store.loadChoices())
   const [save, busy] = useAction(async () => {
@@ -74,7 +74,7 @@ const Role = observer(function Role({ redirect }: { redirect: string | undefined
           {text('save')}
         </Button>
       </View>
-      {isOpen && api && (
+      {isOpen && (
         <ChoiceSheet
           title={text('post')}
           load={choicesOf(api, 'post', { comId })}

@@ -8,7 +8,7 @@ import { EntryStore } from '@/shell/entry/EntryStore'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { List, ListItem } from '@/ui/lists/List'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { ChooseAccount } from '../entrance/ChooseAccount'
 import { text } from '../texts'
 import '../account.scss'
@@ -25,7 +25,8 @@ export default observer(function SelectLoginPage() {
   return (
     <Page name="selectLogin" className="narrow">
       {entry.accounts.length === 0 ? (
-        <EmptyState
+        <State
+          icon="users"
           title={text('noAccounts')}
           action={{
             label: text('toLogIn'),

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { go } from '@/core/navigation/navigation'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { List, ListItem } from '@/ui/lists/List'
@@ -22,12 +22,12 @@ interface Props {
 export const WorkStep = observer(function WorkStep({ busy, onSubmit }: Props) {
   const store = useStore(RegisterStore)
   const { work: form } = store
-  const api = useContext(StoresContext)?.deps.api
+  const api = useDep('api')
   const [open, setOpen] = useState<Sheets>()
   const { hospital, department, post, title, major, area } = form.values
   const close = () => setOpen(undefined)
   const choices =
-    api && open && open !== 'hospital'
+    open && open !== 'hospital'
       ? choicesOf(api, open, { comId: hospital?.id, postId: post?.id })
       : undefined
   return (

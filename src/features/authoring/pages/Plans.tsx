@@ -1,22 +1,17 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import type { PlanRow } from '@contract/calls/authoringShapes'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
-import { useShown } from '@/core/navigation/useParams'
 import { useCan } from '@/core/session/useCan'
-import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
-import { List, ListItem } from '@/ui/lists/List'
-import { ListEnd } from '@/shell/ListEnd'
-import { SearchBar } from '@/ui/fields/SearchBar'
+import { ListItem } from '@/ui/lists/List'
 import { Segmented } from '@/ui/controls/Segmented'
-import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { AuthoredList, stateTones } from '../lists/AuthoredList'
 import { PlansStore } from '../plan/PlansStore'
 import { text } from '../texts'
 import '../authoring.scss'
@@ -36,20 +31,25 @@ const states = ['', 'draft', 'published', 'withdrawn'] as const
 
 const Plans = observer(function Plans() {
   const store = useStore(PlansStore)
+  return (
+    <AuthoredList
+      store={store}
+      texts={{
+        search: text('searchPlans'),
+        what: text('exams'),
+        none: text('noPlans'),
+        noneText: text('noPlansText'),
+      }}
+      tools={<Tools store={store} />}
+      row={(row: PlanRow) => <Row key={row.planId} row={row} />}
+    />
+  )
+})
+
+const Tools = observer(function Tools({ store }: { store: PlansStore }) {
   const can = useCan()
-  const { pages } = store
-  useEffect(() => void pages.open(), [pages])
-  useShown(() => {
-    if (pages.isLoaded) void pages.refresh()
-  })
   return (
     <>
-      <SearchBar
-        placeholder={text('searchPlans')}
-        value={store.keyword}
-        onChange={store.setKeyword}
-        onSearch={() => void pages.restart()}
-      />
       <Segmented
         className="mt-3"
         label={text('plan')}
@@ -67,27 +67,9 @@ const Plans = observer(function Plans() {
           {text('bank')}
         </Button>
       </View>
-      <View className="mt-4">
-        <Loaded what={text('exams')} of={pages}>
-          {pages.isEmpty ? (
-            <EmptyState title={text('noPlans')} text={text('noPlansText')} />
-          ) : (
-            <>
-              <List>
-                {pages.rows.map((row) => (
-                  <Row key={row.planId} row={row} />
-                ))}
-              </List>
-              <ListEnd of={pages} />
-            </>
-          )}
-        </Loaded>
-      </View>
     </>
   )
 })
-
-const tones = { draft: 'grey', published: 'ok', withdrawn: 'warn' } as const
 
 /** Who makes exams changes it; who may only read sees how it looks once it is published. */
 const Row = observer(function Row({ row }: { row: PlanRow }) {
@@ -108,7 +90,7 @@ const Row = observer(function Row({ row }: { row: PlanRow }) {
     <ListItem
       title={row.title || text('newPlan')}
       note={note}
-      tag={<Tag tone={tones[row.state]}>{text(row.state)}</Tag>}
+      tag={<Tag tone={stateTones[row.state]}>{text(row.state)}</Tag>}
       {...((can('exam.author') || isThere) && { chevron: true, onPress: () => void open() })}
     />
   )

@@ -1,20 +1,21 @@
 import { makeAutoObservable } from 'mobx'
 import type { PlanRow } from '@contract/calls/authoringShapes'
 import { Pages } from '@/core/loading/Pages'
+import { SearchBox } from '@/core/loading/SearchBox'
 import type { Deps } from '@/core/stores'
 
 /** Exams that authors of the hospital make. */
 export class PlansStore {
-  keyword = ''
   state: PlanRow['state'] | '' = ''
   readonly pages: Pages<PlanRow>
+  readonly search = new SearchBox(() => this.pages.restart())
 
-  constructor(private readonly deps: Pick<Deps, 'api'>) {
+  constructor(deps: Pick<Deps, 'api'>) {
     this.pages = new Pages<PlanRow>(
       (page, options) =>
         deps.api.authoring.plans(
           {
-            ...(this.keyword.trim() && { keyword: this.keyword.trim() }),
+            ...(this.search.keyword && { keyword: this.search.keyword }),
             ...(this.state && { state: this.state }),
             ...page,
           },
@@ -22,11 +23,7 @@ export class PlansStore {
         ),
       ({ planId }) => planId,
     )
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
-  }
-
-  setKeyword(keyword: string) {
-    this.keyword = keyword
+    makeAutoObservable(this, { pages: false, search: false }, { autoBind: true })
   }
 
   async show(state: PlanRow['state'] | '') {

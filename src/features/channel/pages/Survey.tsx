@@ -15,7 +15,7 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
 import { Heading } from '@/ui/frame/Heading'
-import { EmptyState } from '@/ui/feedback/States'
+import { EmptyState, State } from '@/ui/feedback/States'
 import { TextArea } from '@/ui/fields/TextArea'
 import { SurveyStore } from '../SurveyStore'
 import { text } from '../texts'
@@ -76,7 +76,8 @@ const Questions = observer(function Questions() {
     )
   if (survey.canFill === 0)
     return (
-      <EmptyState
+      <State
+        icon="clock"
         title={text('over')}
         action={{ label: text('back'), onPress: () => void back() }}
       />

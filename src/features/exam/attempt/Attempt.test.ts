@@ -93,7 +93,7 @@ test('without network the exam goes on; afterwards the whole queue goes out in o
   expect(
     server.calls.filter(({ name }) => name === 'saveAnswers').map(({ items }) => items.length),
   ).toEqual([3])
-  expect(phone.toast).toBe('You are online. All answers are at the hospital.')
+  expect(phone.networkMessage).toBe('You are online. All answers are at the hospital.')
 })
 
 test('a lost reply is asked for again, and the answer counts once', async () => {
@@ -207,7 +207,7 @@ test('at the deadline without network the device seals itself, and hands in when
   phone.goOnline()
   await settled()
   expect(server.receipt).toMatchObject({ reason: 'timeout', answerCount: 2 })
-  expect(phone.toast).toBe('Time is up. Your paper was handed in with all 2 answers.')
+  expect(phone.toast).toBe('Time is up. Your paper was handed in with 2 answers.')
 })
 
 test('the answer of the last second lies before the deadline', async () => {

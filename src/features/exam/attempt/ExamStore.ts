@@ -227,7 +227,7 @@ export class ExamStore {
     const unsent = attempt.sheet.localCount
     await Promise.all([attempt.ask(), attempt.deliver()])
     if (unsent > 0 && attempt.sheet.localCount === 0 && !attempt.status.isClosed)
-      this.deps.shell.toast(text('backOnline'))
+      this.deps.shell.backOnline(text('backOnline'))
   }
 
   private async confirm(attempt: Attempt) {

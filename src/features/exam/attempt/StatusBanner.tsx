@@ -3,11 +3,16 @@ import { observer } from 'mobx-react'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
+import type { NetworkPlace } from '@/shell/Notices'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import type { Attempt } from './Attempt'
 import { ExamStore } from './ExamStore'
 import { text } from '../texts'
+
+/** The banner says of each state that there is no network, but not of an exam that goes on elsewhere. */
+export const networkPlace = ({ status }: Attempt): NetworkPlace =>
+  status.isElsewhere && !status.isClosed ? 'below' : 'own'
 
 /** What stands in the way, if anything does: it stays until the cause is gone. */
 export const StatusBanner = observer(function StatusBanner({ attempt }: { attempt: Attempt }) {

@@ -79,11 +79,14 @@ test('without network the banner counts what is on this phone', async () => {
   })
   await press('option-B')
   expect(shownText()).toContain('网络已断开，可以继续答。1 题保存在本机，联网后自动送达。')
+  expect(shownText()?.match(/网络已断开/g)).toHaveLength(1)
   await act(async () => {
     phone.goOnline()
     await settled()
   })
   expect(shownText()).toContain('网络已连接，答案已全部送达。')
+  expect(shownText()?.match(/网络已连接/g)).toHaveLength(1)
+  expect(document.querySelector('.notices .banner')).toBeNull()
 })
 
 test('a full phone: the option is not shown as chosen', async () => {

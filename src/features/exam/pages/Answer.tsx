@@ -19,7 +19,7 @@ import type { Attempt } from '../attempt/Attempt'
 import { AnswerBar } from '../answers/AnswerBar'
 import { LeavingBanner } from '../leaving/LeavingBanner'
 import { QuestionView } from '../question/QuestionView'
-import { StatusBanner } from '../attempt/StatusBanner'
+import { networkPlace, StatusBanner } from '../attempt/StatusBanner'
 import { swipes } from '../question/swipe'
 import { useAttempt } from '../attempt/useAttempt'
 import { WhereLine } from '../answers/WhereLine'
@@ -51,6 +51,7 @@ export default observer(function AnswerPage() {
     timer: <LiveTimer remainingMs={() => attempt.clock.remainingMs()} />,
     under: <Position attempt={attempt} />,
     dock: <AnswerBar attempt={attempt} />,
+    network: networkPlace(attempt),
   }
   return (
     <Page name="examAnswer" className="reading" {...frame}>

@@ -11,7 +11,7 @@ import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { NoticeView } from '../notice/NoticeView'
 import { PreviewQuestionView } from '../question/PreviewQuestionView'
 import { PreviewStore } from '../review/PreviewStore'
@@ -47,7 +47,7 @@ export default observer(function PreviewPage() {
           kind="article"
           of={store.loaded}
           instead={{
-            noRight: <EmptyState title={text('noPreview')} text={text('noPreviewText')} />,
+            noRight: <State icon="lock" title={text('noPreview')} text={text('noPreviewText')} />,
           }}
         >
           <Banner tone="grey" icon="eye" className="mb-4">

@@ -10,7 +10,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Segmented } from '@/ui/controls/Segmented'
-import { EmptyState } from '@/ui/feedback/States'
+import { EmptyState, State } from '@/ui/feedback/States'
 import { ReviewAside } from '../review/ReviewAside'
 import { ReviewBar } from '../review/ReviewBar'
 import { ReviewQuestionView } from '../question/ReviewQuestionView'
@@ -37,7 +37,8 @@ export default observer(function ReviewPage() {
     <Page name="examReview" {...dock}>
       <NeedsLogIn>
         {isNotYet ? (
-          <EmptyState
+          <State
+            icon="clock"
             title={text('answersNotYet')}
             action={{ label: text('toNotice'), onPress: () => void back() }}
           />

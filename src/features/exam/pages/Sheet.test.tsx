@@ -108,6 +108,7 @@ test('a hand-in without network stays sealed on the phone and says so', async ()
   await press('hand-in')
   await press('hand-in-anyway')
   expect(shownText()).toContain('没能交卷，答案都还在本机。联网后会自动再交。')
+  expect(document.querySelector('.notices .banner')).toBeNull()
   server.result = aResult({ provisional: 1, provisionalUntil: server.now })
   await act(async () => {
     phone.goOnline()

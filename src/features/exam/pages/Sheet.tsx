@@ -13,6 +13,7 @@ import type { Attempt } from '../attempt/Attempt'
 import { HandInDialog } from '../sheet/HandInDialog'
 import { ResultBar, reviewReason } from '../results/ResultBar'
 import { ResultView } from '../results/ResultView'
+import { networkPlace } from '../attempt/StatusBanner'
 import { SheetTools } from '../sheet/SheetTools'
 import { SheetView } from '../sheet/SheetView'
 import { useAttempt } from '../attempt/useAttempt'
@@ -63,6 +64,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
       name="examSheet"
       timer={<LiveTimer remainingMs={() => attempt.clock.remainingMs()} />}
       dock={handIn}
+      network={networkPlace(attempt)}
     >
       <SheetView attempt={attempt} onOpen={open} />
       <SheetTools attempt={attempt} />

@@ -196,6 +196,10 @@ export class ExamPhone {
     return this.stores.deps.shell.toastMessage?.text
   }
 
+  get networkMessage() {
+    return this.stores.deps.shell.networkMessage?.text
+  }
+
   logIn(userId: string) {
     Object.assign(this.session, { token: `token-${userId}`, user: aUser({ userId }) })
   }

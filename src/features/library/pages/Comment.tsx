@@ -9,7 +9,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { TextArea } from '@/ui/fields/TextArea'
 import { itemKindOf } from '../reactions/reactionCalls'
 import { ReactionsStore } from '../reactions/ReactionsStore'
@@ -49,7 +49,8 @@ export default observer(function CommentPage() {
     >
       <NeedsLogIn>
         {params && !kind && (
-          <EmptyState
+          <State
+            icon="search"
             title={text('unknownItem')}
             action={{ label: text('back'), onPress: () => void back() }}
           />

@@ -15,7 +15,7 @@ import { Stem } from '@/shell/question/Stem'
 import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { Explanation, NoteField } from '../mistakes/Explanation'
 import { MistakeStore } from '../mistakes/MistakeStore'
@@ -49,7 +49,8 @@ export default observer(function MistakePage() {
     >
       <NeedsLogIn>
         {store.isHeld ? (
-          <EmptyState
+          <State
+            icon="lock"
             title={text('heldTitle')}
             text={text('heldText')}
             action={{ label: text('understood'), onPress: () => void back() }}

@@ -10,7 +10,7 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Island } from '@/ui/frame/Island'
 import { Progress } from '@/ui/feedback/Progress'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { RoundResult } from '../exercise/RoundResult'
 import { TopicBar } from '../exercise/TopicBar'
 import { TopicView } from '../exercise/TopicView'
@@ -38,7 +38,8 @@ export default observer(function PracticeTopicsPage() {
     <Page name="practiceTopics" className="reading" {...frame}>
       <NeedsLogIn>
         {store.isBlocked ? (
-          <EmptyState
+          <State
+            icon="lock"
             title={text('blockedTitle')}
             text={text('blockedText')}
             action={{ label: text('toExam'), onPress: () => void go('examHome', {}) }}

@@ -9,7 +9,7 @@ import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { GuidesStore } from '../GuidesStore'
 import { text } from '../texts'
 
@@ -30,7 +30,8 @@ export default observer(function GuidePage() {
       share={{ ...(guide && { title: guide.title, text: guide.audience }) }}
     >
       {guide === null ? (
-        <EmptyState
+        <State
+          icon="search"
           title={text('gone')}
           text={text('goneText')}
           action={{ label: text('guides'), onPress: () => void go('preventionGuide', {}) }}

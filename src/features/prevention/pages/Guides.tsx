@@ -14,6 +14,7 @@ export default observer(function GuidesPage() {
   const screen = useScreenName()
   const params = useParams('preventionGuide')
   const store = useStore(GuidesStore)
+  const { search } = store
   const name =
     screen === 'preventionManual' || screen === 'preventionGuideEntry' ? screen : 'preventionGuide'
   const category =
@@ -25,9 +26,9 @@ export default observer(function GuidesPage() {
     <Page name={name} className="reading">
       <SearchBar
         placeholder={text('search')}
-        value={store.keyword}
-        onChange={store.setKeyword}
-        onSearch={() => void store.search()}
+        value={search.words}
+        onChange={search.type}
+        onSearch={(keyword) => void search.find(keyword)}
       />
       <View className="mt-4">
         <GuideList pages={store.pages} />

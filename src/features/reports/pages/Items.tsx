@@ -14,7 +14,7 @@ import { classes } from '@/ui/classes'
 import { Facts } from '@/ui/marks/Figure'
 import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/controls/Segmented'
-import { EmptyState } from '@/ui/feedback/States'
+import { EmptyState, State } from '@/ui/feedback/States'
 import { Tag, type Tone } from '@/ui/marks/Tag'
 import { ItemsStore } from '../ItemsStore'
 import { text, type ReportText } from '../texts'
@@ -44,7 +44,7 @@ const Items = observer(function Items({ store, taskId }: { store: ItemsStore; ta
   const { pages } = store
   useEffect(() => void store.open(taskId), [store, taskId])
   if (store.isClosed)
-    return <EmptyState title={text('itemsClosed')} text={text('itemsClosedText')} />
+    return <State icon="clock" title={text('itemsClosed')} text={text('itemsClosedText')} />
   const counted = [
     text('attempts', { n: store.attempts }),
     store.pending > 0 && text('pending', { n: store.pending }),

@@ -6,7 +6,7 @@ import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { EntryStore } from '../entry/EntryStore'
 import { text } from '../texts'
 
@@ -22,7 +22,8 @@ export default observer(function EndedPage() {
   const task = store.entry.value?.task
   return (
     <Page name="sharedEnded" className="reading">
-      <EmptyState
+      <State
+        icon="clock"
         title={text('endedTitle')}
         text={
           task

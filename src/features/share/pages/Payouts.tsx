@@ -9,12 +9,11 @@ import { useAction } from '@/core/loading/useAction'
 import { useCan } from '@/core/session/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
+import { ReasonSheet } from '@/shell/ReasonSheet'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Dialog } from '@/ui/overlays/Dialog'
-import { Field } from '@/ui/fields/Field'
 import { ListEnd } from '@/shell/ListEnd'
-import { Sheet } from '@/ui/overlays/Sheet'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag, type Tone } from '@/ui/marks/Tag'
 import { PayoutsStore } from '../invite/PayoutsStore'
@@ -62,7 +61,16 @@ export default observer(function PayoutsPage() {
         safe={{ label: text('notYet'), onPress: () => setPaid(undefined) }}
         other={{ label: text('paid'), onPress: () => void pay() }}
       />
-      {refused && <RefuseSheet row={refused} store={store} onClose={() => setRefused(undefined)} />}
+      {refused && (
+        <ReasonSheet
+          title={text('refuseTitle', { name: refused.userName })}
+          label={text('why')}
+          hint={text('whyHint')}
+          confirm={{ id: 'confirm-refuse', label: text('refuse'), needsReason: text('needWhy') }}
+          send={(reason) => store.decide(refused, false, reason)}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
     </Page>
   )
 })
@@ -102,46 +110,5 @@ const Row = observer(function Row({
         </View>
       )}
     </Card>
-  )
-})
-
-/** A refusal needs its reason. */
-const RefuseSheet = observer(function RefuseSheet({
-  row,
-  store,
-  onClose,
-}: {
-  row: CashOut
-  store: PayoutsStore
-  onClose(): void
-}) {
-  const [note, setNote] = useState('')
-  const [send, busy] = useAction(async () => {
-    if (await store.decide(row, false, note.trim())) onClose()
-  })
-  return (
-    <Sheet open title={text('refuseTitle', { name: row.userName })} onClose={onClose}>
-      <View className="mt-3">
-        <Field
-          label={text('why')}
-          hint={text('whyHint')}
-          maxLength={200}
-          value={note}
-          onChange={setNote}
-        />
-      </View>
-      <View className="mt-4">
-        <Button
-          id="confirm-refuse"
-          block
-          disabled={note.trim() === ''}
-          reason={text('needWhy')}
-          busy={busy}
-          onPress={() => void send()}
-        >
-          {text('refuse')}
-        </Button>
-      </View>
-    </Sheet>
   )
 })

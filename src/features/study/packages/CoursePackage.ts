@@ -92,7 +92,7 @@ export class CoursePackage {
       .page(this.parts.ids, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
     const ours = publicLink(this.deps, addressOf('studyFile', this.parts.ids))
-    if (reply) runInAction(() => (this.page = reply.url || ours))
+    runInAction(() => (this.page = reply?.url || ours))
   }
 
   /** Plays a part; without its id the first that is not completed. */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useState } from 'react'
-import { StoresContext } from '@/core/stores'
+import { useEffect, useState } from 'react'
+import { useDep } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Resource } from '@/core/loading/Resource'
 import { Loaded } from '@/shell/Loaded'
@@ -21,12 +21,14 @@ export default observer(function FilmPage() {
 })
 
 const Film = observer(function Film({ videoId }: { videoId: string }) {
-  const deps = useContext(StoresContext)?.deps
+  const api = useDep('api')
+  const transport = useDep('transport')
+  const { Film: Player } = useDep('media')
   const [file] = useState(
     () =>
       new Resource(async (id: string, options) => {
-        const { url } = await deps!.api.file.videoUrl({ videoId: id }, options)
-        return deps!.transport.apiBase + url
+        const { url } = await api.file.videoUrl({ videoId: id }, options)
+        return transport.apiBase + url
       }),
   )
   useEffect(() => void file.open(videoId), [file, videoId])
@@ -37,8 +39,6 @@ const Film = observer(function Film({ videoId }: { videoId: string }) {
     if (!isRenewed) void file.reload()
     setIsRenewed(true)
   }
-  if (!deps) return null
-  const { Film: Player } = deps.media
   const nothing = () => undefined
   return (
     <Loaded what={text('video')} kind="card" of={file}>

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Resource } from '@/core/loading/Resource'
 import { back } from '@/core/navigation/navigation'
-import { StoresContext } from '@/core/stores'
+import { useDep } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useParams } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
@@ -11,7 +11,7 @@ import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { text } from '../texts'
 
 /** /externalLink: says where a link leads, and goes there when the hospital allows it. What it does not allow is not opened. */
@@ -25,22 +25,26 @@ export default observer(function LinkPage() {
 })
 
 const Outside = observer(function Outside({ address }: { address: string }) {
-  const deps = useContext(StoresContext)?.deps
+  const api = useDep('api')
+  const addresses = useDep('addresses')
+  const phone = useDep('phone')
+  const shell = useDep('shell')
   const [outside] = useState(
-    () => new Resource((url: string, options) => deps!.api.channel.outside({ url }, options)),
+    () => new Resource((url: string, options) => api.channel.outside({ url }, options)),
   )
   useEffect(() => void outside.open(address), [outside, address])
   const found = outside.value
   const [leave, leaving] = useAction(async () => {
-    if (!deps || !found) return
-    if (deps.addresses.leaveTo) return deps.addresses.leaveTo(found.url)
-    await deps.phone.copy(found.url)
-    deps.shell.toast(text('linkCopied'))
+    if (!found) return
+    if (addresses.leaveTo) return addresses.leaveTo(found.url)
+    await phone.copy(found.url)
+    shell.toast(text('linkCopied'))
   })
   return (
     <Loaded what={text('link')} kind="card" of={outside}>
       {found?.allowed === 0 && (
-        <EmptyState
+        <State
+          icon="lock"
           title={text('linkRefused')}
           text={text('linkRefusedText', { host: found.host || text('unknownHost') })}
           action={{ label: text('goBack'), onPress: () => void back() }}
@@ -55,7 +59,7 @@ const Outside = observer(function Outside({ address }: { address: string }) {
           <View className="note mt-3 break">{found.url}</View>
           <View className="mt-4">
             <Button id="open-link" block busy={leaving} onPress={() => void leave()}>
-              {text(deps?.addresses.leaveTo ? 'linkOpen' : 'linkCopy')}
+              {text(addresses.leaveTo ? 'linkOpen' : 'linkCopy')}
             </Button>
           </View>
         </Card>

@@ -12,7 +12,7 @@ import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { MediaPlayer, playerId } from '../phase/MediaPlayer'
 import { ProofCard } from '../watching/ProofCard'
 import { Points, Reading } from '../reading/Reading'
@@ -56,7 +56,8 @@ export default observer(function PhasePage() {
     >
       <NeedsLogIn>
         {refusal ? (
-          <EmptyState
+          <State
+            icon="lock"
             title={refusal}
             action={{ label: text('toCourse'), onPress: () => void back() }}
           />

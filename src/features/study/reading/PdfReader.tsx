@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/controls/IconButton'
 import { SearchBar } from '@/ui/fields/SearchBar'
 import { Progress } from '@/ui/feedback/Progress'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { EmptyState, ErrorState } from '@/ui/feedback/States'
+import { ErrorState, State } from '@/ui/feedback/States'
 import type { PaperStore } from './PaperStore'
 import { text } from '../texts'
 
@@ -30,10 +30,11 @@ export const PdfReader = observer(function PdfReader({
     return () => paper.close()
   }, [paper, address, readsHere, inFront])
   if (problem === 'outside')
-    return <EmptyState title={text('paperOutside')} text={text('paperOutsideText')} />
+    return <State icon="lock" title={text('paperOutside')} text={text('paperOutsideText')} />
   if (problem === 'kind')
     return (
-      <EmptyState
+      <State
+        icon="doc"
         title={text('paperKind')}
         text={text('paperKindText')}
         action={{ label: text('download'), onPress: () => void paper.openOutside() }}

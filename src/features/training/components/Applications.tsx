@@ -4,14 +4,12 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Application } from '@contract/calls/training'
 import { dayTimeText } from '@/core/i18n/dates'
-import { useAction } from '@/core/loading/useAction'
 import { Loaded } from '@/shell/Loaded'
+import { ReasonSheet } from '@/shell/ReasonSheet'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
-import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
 import { ListEnd } from '@/shell/ListEnd'
-import { Sheet } from '@/ui/overlays/Sheet'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag, type Tone } from '@/ui/marks/Tag'
 import type { SubjectStore } from '../SubjectStore'
@@ -65,7 +63,20 @@ export const HospitalApplications = observer(function HospitalApplications({
         />
       ))}
       <ListEnd of={store.ofHospital} />
-      {refused && <RefuseSheet row={refused} store={store} onClose={() => setRefused(undefined)} />}
+      {refused && (
+        <ReasonSheet
+          title={refused.title}
+          label={text('reasonOf')}
+          hint={text('whyHint')}
+          confirm={{
+            id: 'confirm-refuse',
+            label: text('refuse'),
+            needsReason: text('needReason'),
+          }}
+          send={(reason) => store.decide(refused, false, reason)}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
     </>
   )
 })
@@ -115,44 +126,5 @@ const Row = observer(function Row({
         </View>
       )}
     </Card>
-  )
-})
-
-const RefuseSheet = observer(function RefuseSheet({
-  row,
-  store,
-  onClose,
-}: {
-  row: Application
-  store: SubjectStore
-  onClose(): void
-}) {
-  const [note, setNote] = useState('')
-  const [send, busy] = useAction(async () => {
-    if (await store.decide(row, false, note.trim())) onClose()
-  })
-  return (
-    <Sheet open title={row.title} onClose={onClose}>
-      <View className="mt-3">
-        <Field
-          label={text('reasonOf')}
-          hint={text('whyHint')}
-          maxLength={200}
-          value={note}
-          onChange={setNote}
-        />
-      </View>
-      <View className="mt-4">
-        <Button
-          block
-          disabled={note.trim() === ''}
-          reason={text('needReason')}
-          busy={busy}
-          onPress={() => void send()}
-        >
-          {text('refuse')}
-        </Button>
-      </View>
-    </Sheet>
   )
 })

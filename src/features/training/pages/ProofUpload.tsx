@@ -14,7 +14,7 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { ListEnd } from '@/shell/ListEnd'
-import { EmptyState } from '@/ui/feedback/States'
+import { EmptyState, State } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { ItemCard } from '../components/ItemCard'
 import { TasksStore, type TrainTaskRow } from '../TasksStore'
@@ -41,7 +41,8 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
   useShown(load)
   const { detail } = store
   const gone = (
-    <EmptyState
+    <State
+      icon="search"
       title={text('gone')}
       text={text('notMine')}
       action={{ label: text('mine'), onPress: () => void go('trainingUpload', {}) }}

@@ -11,11 +11,10 @@ import { useParams } from '@/core/navigation/useParams'
 import { useCan } from '@/core/session/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
+import { ReasonSheet } from '@/shell/ReasonSheet'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
-import { Field } from '@/ui/fields/Field'
 import { Picture } from '@/ui/marks/Picture'
-import { Sheet } from '@/ui/overlays/Sheet'
 import { EmptyState } from '@/ui/feedback/States'
 import { ReviewStore, type Submission } from '../ReviewStore'
 import { text } from '../texts'
@@ -56,7 +55,14 @@ export default observer(function ReviewPage() {
         ))}
       </Loaded>
       {returned && (
-        <ReturnSheet row={returned} store={store} onClose={() => setReturned(undefined)} />
+        <ReasonSheet
+          title={text('giveBackTitle', { name: returned.itemName })}
+          label={text('why')}
+          hint={text('whyHint')}
+          confirm={{ id: 'confirm-back', label: text('confirmBack'), needsReason: text('needWhy') }}
+          send={(reason) => store.decide(returned, false, reason)}
+          onClose={() => setReturned(undefined)}
+        />
       )}
     </Page>
   )
@@ -136,46 +142,5 @@ const Row = observer(function Row({
         </View>
       )}
     </Card>
-  )
-})
-
-/** A return needs its reason. */
-const ReturnSheet = observer(function ReturnSheet({
-  row,
-  store,
-  onClose,
-}: {
-  row: Submission
-  store: ReviewStore
-  onClose(): void
-}) {
-  const [note, setNote] = useState('')
-  const [send, busy] = useAction(async () => {
-    if (await store.decide(row, false, note.trim())) onClose()
-  })
-  return (
-    <Sheet open title={text('giveBackTitle', { name: row.itemName })} onClose={onClose}>
-      <View className="mt-3">
-        <Field
-          label={text('why')}
-          hint={text('whyHint')}
-          maxLength={200}
-          value={note}
-          onChange={setNote}
-        />
-      </View>
-      <View className="mt-4">
-        <Button
-          id="confirm-back"
-          block
-          disabled={note.trim() === ''}
-          reason={text('needWhy')}
-          busy={busy}
-          onPress={() => void send()}
-        >
-          {text('confirmBack')}
-        </Button>
-      </View>
-    </Sheet>
   )
 })

@@ -16,7 +16,7 @@ import { Chip, Chips } from '@/ui/controls/Chip'
 import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
 import { NumberStepper } from '@/ui/controls/NumberStepper'
-import { EmptyState } from '@/ui/feedback/States'
+import { State } from '@/ui/feedback/States'
 import { kinds, type NewItem, AssignmentStore } from '../AssignmentStore'
 import { text } from '../texts'
 import '../training.scss'
@@ -45,7 +45,7 @@ export default observer(function TrainingSetPage() {
   const { departments, items, days } = form.values
   const toggled = (id: string) =>
     departments.includes(id) ? departments.filter((one) => one !== id) : [...departments, id]
-  const gone = <EmptyState title={text('notYours')} text={text('notYoursText')} />
+  const gone = <State icon="lock" title={text('notYours')} text={text('notYoursText')} />
   return (
     <Page
       name="trainingSet"

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { ReactNode } from 'react'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import { dayTimeText } from '@/core/i18n/dates'
+import type { Resource } from '@/core/loading/Resource'
+import { Heading } from '@/ui/frame/Heading'
+import { State } from '@/ui/feedback/States'
+import { Loaded } from '../Loaded'
+import { text } from './texts'
+
+export type SceneDetail = Output<Contract['scene']['detail']>
+
+interface Props {
+  of: Resource<SceneDetail, string>
+  /** The way on when it is over or not for this person. */
+  wayOn: { label: string; onPress(): void }
+  /** What stands in it. */
+  children: (detail: SceneDetail) => ReactNode
+}
+
+/** What a scene is called, when it is open, what it is about, and under that its tasks. */
+export const SceneView = observer(function SceneView({ of, wayOn, children }: Props) {
+  const gone = <State icon="search" title={text('gone')} text={text('goneText')} action={wayOn} />
+  return (
+    <Loaded what={text('scenes')} kind="article" of={of} instead={{ notFound: gone }}>
+      {(detail: SceneDetail) => (
+        <>
+          <Heading level={2} look="h1">
+            {detail.scene.sceneName}
+          </Heading>
+          <View className="sub mt-1">
+            {text('window', {
+              from: dayTimeText(detail.scene.startTime),
+              to: dayTimeText(detail.scene.endTime),
+            })}
+          </View>
+          {detail.scene.desc && <View className="body mt-3">{detail.scene.desc}</View>}
+          {detail.certRule && (
+            <View className="sub mt-2">
+              {text('certificate')} · {detail.certRule}
+            </View>
+          )}
+          <View className="mt-4">{children(detail)}</View>
+        </>
+      )}
+    </Loaded>
+  )
+})
