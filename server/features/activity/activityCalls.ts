@@ -8,14 +8,14 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { notify } from '../message/messageService'
 import {
-  cashOutsOf,
-  countsOf,
+  listCashOuts,
+  countInvitees,
   decide,
   findMember,
   lockMember,
   insertCashOut,
   insertMember,
-  inviteesOf,
+  listInvitees,
   recordInviter,
 } from './activityRepository'
 import { commonReplies } from '../../http/texts'
@@ -36,8 +36,8 @@ export function activityCalls({
   cashOut,
   rewardYuan,
 }: ActivityDeps): Handlers<Contract['activity']> {
-  async function balanceOf(db: Db, caller: Caller, activityCode: string) {
-    const { invited, applied } = await countsOf(db, caller, activityCode)
+  async function findBalance(db: Db, caller: Caller, activityCode: string) {
+    const { invited, applied } = await countInvitees(db, caller, activityCode)
     return { invited, balance: cashOut ? Math.max(0, invited * rewardYuan - applied) : 0 }
   }
 
@@ -48,7 +48,7 @@ export function activityCalls({
       if (code !== undefined) await recordInviter(db, caller, activityCode, code, now)
       const [member, { invited, balance }] = [
         await findMember(db, caller, activityCode),
-        await balanceOf(db, caller, activityCode),
+        await findBalance(db, caller, activityCode),
       ]
       return {
         myCode: member?.invite_code ?? '',
@@ -61,7 +61,7 @@ export function activityCalls({
 
     async invitees({ activityCode, ...paging }, { caller, db }) {
       return mapPage(
-        await inviteesOf(db, caller, activityCode, paging),
+        await listInvitees(db, caller, activityCode, paging),
         ({ name, time, state }) => ({ nameMasked: masked(name), time, state }),
       )
     },
@@ -70,7 +70,7 @@ export function activityCalls({
       if (!cashOut) throw new DomainError(Code.notAllowed, replies.cashOutOff)
       if (!(await lockMember(db, caller, activityCode)))
         throw new DomainError(Code.notFound, commonReplies.notFound)
-      const { balance } = await balanceOf(db, caller, activityCode)
+      const { balance } = await findBalance(db, caller, activityCode)
       if (amount > balance)
         throw new DomainError(Code.stateChanged, replies.balanceLow, { balance })
       return {
@@ -79,7 +79,7 @@ export function activityCalls({
       }
     },
 
-    cashOuts: (paging, { caller, db }) => cashOutsOf(db, caller.comId, paging),
+    cashOuts: (paging, { caller, db }) => listCashOuts(db, caller.comId, paging),
 
     async decideCashOut({ applyId, approve, note = '' }, { caller, db, now }) {
       const state = approve === 1 ? PayoutState.paid : PayoutState.refused

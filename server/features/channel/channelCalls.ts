@@ -8,11 +8,11 @@ import { mapPage } from '../../db/page'
 import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
 import type { Context, Handlers } from '../../http/handlers'
-import { favoritesOf } from '../library/libraryService'
+import { listFavorites } from '../library/libraryService'
 import { reachOf } from '../rights/rightsService'
 import { listTasks } from '../study/studyService'
 import { listHistory } from './anyTaskRepository'
-import { natureOf, questionsByCategory, studyReport } from './channelRepository'
+import { findNature, questionsByCategory, studyReport } from './channelRepository'
 import { collegeCalls } from './collegeCalls'
 import { outsideLink } from './outsideRules'
 import { personItemCalls } from './personItemCalls'
@@ -54,7 +54,7 @@ export const channelCalls = ({
   async mustKnow({ toolCode, postId, knowCatId }, { db, caller }) {
     const post = postId ?? caller.postId
     const nature =
-      toolCode === 'KNOW' && post !== null ? await natureOf(db, caller.comId, post) : undefined
+      toolCode === 'KNOW' && post !== null ? await findNature(db, caller.comId, post) : undefined
     if (postId !== undefined && toolCode === 'KNOW' && nature === undefined)
       throw new DomainError(Code.notFound, commonReplies.notFound)
     const questions = await questionsByCategory(db, caller.brand)
@@ -93,7 +93,7 @@ export const channelCalls = ({
       }))
     }
     const person = { comId: caller.comId, personId: caller.userId }
-    return mapPage(await favoritesOf(db, person, bizType, paging), (row) => ({
+    return mapPage(await listFavorites(db, person, bizType, paging), (row) => ({
       ...row,
       bizType,
       taskId: '',

@@ -5,7 +5,7 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
-import { choicesOf, fillPerson, personFields } from './channelRepository'
+import { listChoices, fillPerson, personFields } from './channelRepository'
 import { commonReplies, textIn } from '../../http/texts'
 import { replies } from './texts'
 
@@ -19,7 +19,7 @@ const majorChoices = majors.flatMap(([, , children]) => children).map(choice)
 async function emptyFields(db: Db, { comId, userId }: Caller) {
   const person = await personFields(db, comId, userId)
   if (!person) throw new DomainError(Code.notFound, commonReplies.notFound)
-  const { departments, posts } = await choicesOf(db, comId)
+  const { departments, posts } = await listChoices(db, comId)
   return {
     fields: itemKeys.filter((key) => person[key] === null),
     options: {

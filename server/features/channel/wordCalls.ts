@@ -11,7 +11,7 @@ import { commonReplies } from '../../http/texts'
 const hotDays = 30
 const personKeyOf = ({ comId, userId }: Caller) => ({ comId, personId: userId })
 
-async function wordsOf(db: Db, caller: Caller, wordType: string, now: number) {
+async function listWords(db: Db, caller: Caller, wordType: string, now: number) {
   const hot = await hotWords(db, caller.comId, wordType, now - hotDays * dayMs)
   return {
     hot: [...new Set([...hot, ...collegeFile.hotWords])].slice(0, 10),
@@ -24,8 +24,8 @@ export const wordCalls: Pick<
   Handlers<Contract['channel']>,
   'words' | 'collegeWords' | 'saveWord' | 'forgetWords'
 > = {
-  words: ({ wordType }, { db, caller, now }) => wordsOf(db, caller, wordType, now),
-  collegeWords: (_input, { db, caller, now }) => wordsOf(db, caller, 'college', now),
+  words: ({ wordType }, { db, caller, now }) => listWords(db, caller, wordType, now),
+  collegeWords: (_input, { db, caller, now }) => listWords(db, caller, 'college', now),
 
   async saveWord({ word, wordType = 'college' }, { db, caller, now }) {
     const cleaned = word.trim()

@@ -44,7 +44,7 @@ export function searchCompanies(db: Db, { keyword, areaId }: CompanySearch, pagi
   return readPage(paging, (limit, offset) => ordered.limit(limit).offset(offset).execute())
 }
 
-export function positionsOf(db: Db, comId: string) {
+export function listPositions(db: Db, comId: string) {
   return db
     .selectFrom('post')
     .select(['post_id', 'post_name', 'nature'])
@@ -53,7 +53,7 @@ export function positionsOf(db: Db, comId: string) {
     .execute()
 }
 
-export async function natureOf(db: Db, postId: string): Promise<number | undefined> {
+export async function findNature(db: Db, postId: string): Promise<number | undefined> {
   return (
     await db
       .selectFrom('post')
@@ -72,7 +72,7 @@ export interface Department {
 }
 
 /** Departments in their order, each with its wards. */
-export async function departmentsOf(db: Db, comId: string): Promise<Department[]> {
+export async function listDepartments(db: Db, comId: string): Promise<Department[]> {
   const [departments, wards] = await Promise.all([
     db
       .selectFrom('department')

@@ -9,7 +9,7 @@ import { DomainError } from '../../http/DomainError'
 import { commentState, normalizeComment } from './commentRules'
 import {
   addComment,
-  commentsOf,
+  listComments,
   decideComment,
   itemExists,
   setFavorite,
@@ -73,7 +73,7 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
       const item = await found(db, input as unknown as Record<K, string>, caller?.brand)
       const paging = { pageIndex, pageSize }
       return caller
-        ? commentsOf(db, personKeyOf(caller), item, paging)
+        ? listComments(db, personKeyOf(caller), item, paging)
         : { list: [], total: 0, ...paging }
     },
   }

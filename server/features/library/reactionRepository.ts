@@ -125,7 +125,7 @@ export interface CommentRow {
 }
 
 /** Comments of one hospital on one item: those shown, and the person's own that wait. */
-export async function commentsOf(
+export async function listComments(
   db: Db,
   { comId, personId }: PersonKey,
   { kind, itemId }: Item,
@@ -183,7 +183,7 @@ export interface FavoriteRow {
   time: number
 }
 
-export async function favoritesOf(
+export async function listFavorites(
   db: Db,
   { comId, personId }: PersonKey,
   kind: ItemKind,

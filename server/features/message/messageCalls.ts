@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
-import { addGrants, markRead, messagesOf, unreadOf } from './messageRepository'
+import { addGrants, markRead, listMessages, countUnread } from './messageRepository'
 import { wordingOf } from './texts'
 import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
@@ -19,17 +19,17 @@ export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Co
   const known = Object.entries(templates).map(([name, { templateId }]) => ({ name, templateId }))
   return {
     async list({ unread = 0, ...paging }, { caller, db, now, language }) {
-      return mapPage(await messagesOf(db, caller, unread, paging, now), ({ facts, ...row }) => ({
+      return mapPage(await listMessages(db, caller, unread, paging, now), ({ facts, ...row }) => ({
         ...row,
         ...(wordingOf(row.kind, facts, language) ?? { title: row.kind, text: '' }),
       }))
     },
 
-    unread: async (_input, { caller, db, now }) => ({ count: await unreadOf(db, caller, now) }),
+    unread: async (_input, { caller, db, now }) => ({ count: await countUnread(db, caller, now) }),
 
     async read({ messageIds }, { caller, db, now }) {
       await markRead(db, caller, messageIds, now)
-      return { count: await unreadOf(db, caller, now) }
+      return { count: await countUnread(db, caller, now) }
     },
 
     templates: ({ appCode }) =>

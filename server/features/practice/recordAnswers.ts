@@ -1,7 +1,7 @@
 import { dayOf } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import {
-  cardsOf,
+  findCards,
   lockPlan,
   loggedAnswers,
   logAnswers,
@@ -40,7 +40,7 @@ export async function recordAnswers(
   const plan = await lockPlan(tx, person)
   const ids = answers.map(({ questionId }) => questionId)
   const known = await loggedAnswers(tx, person, source, sourceId, ids)
-  const cards = await cardsOf(tx, person, ids)
+  const cards = await findCards(tx, person, ids)
   const after = new Map(cards)
   const fresh = answers.filter(({ questionId, right }) => known.get(questionId) !== right)
   if (fresh.length === 0) return after

@@ -19,7 +19,7 @@ import {
   groupSums,
   type ReportTask,
 } from './reportRepository'
-import { mayReadAnswers, ownScopeOf, scopeOf, type ReportScope } from './reportScope'
+import { mayReadAnswers, ownScopeOf, findScope, type ReportScope } from './reportScope'
 import { listReportTasks } from './taskListRepository'
 import { commonReplies } from '../../http/texts'
 import { replies } from './texts'
@@ -44,7 +44,7 @@ export async function scopedTask(
   const own = ownScopeOf(caller, ability)
   const mine = own && (await findReportTask(db, own, taskId))
   if (own && mine) return { scope: own, task: mine }
-  const scope = await scopeOf(db, caller, ability)
+  const scope = await findScope(db, caller, ability)
   const task = await findReportTask(db, scope, taskId)
   if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
   return { scope, task }
@@ -84,7 +84,7 @@ const orders: Readonly<Record<ItemSort, (a: Item, b: Item) => number>> = {
 export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contract['report']> {
   return {
     async tasks({ showScope = 0, range = 'all', keyword = '', ...paging }, { db, caller, now }) {
-      const scope = await scopeOf(db, caller, 'report.numbers')
+      const scope = await findScope(db, caller, 'report.numbers')
       const [own, platform] = [scope.taskCompanies.slice(0, -1), scope.taskCompanies.slice(-1)]
       const byShowScope = { 0: scope.taskCompanies, 1: platform, 2: own }
       const ofRegion = showScope === 2 ? [] : platform

@@ -10,8 +10,8 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { fileCompanies } from '../file/fileService'
 import type { Course, Phase } from './courseRepository'
-import { readQuestions, triesOf } from './questionRepository'
-import { phasesOf, findPhaseProgress, type PhaseProgress } from './runRepository'
+import { readQuestions, listTries } from './questionRepository'
+import { listPhases, findPhaseProgress, type PhaseProgress } from './runRepository'
 import { nextOf, studyRefusal } from './studyRules'
 import { findTask, listTasks, type ListOptions } from './taskRepository'
 import { type StudyDeps, refusalOf, notFound, openTask, openPreview } from './openCourse'
@@ -46,14 +46,14 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
   }
 
   /** Questions of a film, with what of them is answered in this run. */
-  async function insideOf(
+  async function listInsideQuestions(
     db: Db,
     { body: { inside = [] } }: Phase,
     of: { comId: string; runId: string | null; phaseId: string },
   ): Promise<InsideQuestion[]> {
     if (inside.length === 0) return []
     const bank = await readQuestions(db, inside)
-    const [row] = of.runId === null ? [] : await triesOf(db, { ...of, runId: of.runId })
+    const [row] = of.runId === null ? [] : await listTries(db, { ...of, runId: of.runId })
     return bank.flatMap(({ questionId, kind, stem, options }) => {
       const at = inside.find((one) => one.questionId === questionId)?.at
       return at === undefined
@@ -71,7 +71,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     })
   }
 
-  async function phaseOf(
+  async function findPhaseDetail(
     db: Db,
     course: Course,
     phaseId: string,
@@ -123,7 +123,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       ).map(([from, to]) => [from, to]),
       lastPos: run?.last_pos ?? 0,
       nextPhaseId: nextOf(course.phases, phaseId),
-      inside: await insideOf(db, phase, { comId, runId, phaseId }),
+      inside: await listInsideQuestions(db, phase, { comId, runId, phaseId }),
       keepable:
         allowOffline && phase.fileId !== '' && (phase.kind === 'audio' || phase.kind === 'doc')
           ? 1
@@ -131,8 +131,8 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     }
   }
 
-  const runsOf = (db: Db, { comId }: Caller, runId: string | null) =>
-    runId === null ? Promise.resolve([]) : phasesOf(db, comId, runId)
+  const listRuns = (db: Db, { comId }: Caller, runId: string | null) =>
+    runId === null ? Promise.resolve([]) : listPhases(db, comId, runId)
 
   return {
     home: ({ showScope = 0, ...paging }, { db, caller, now }) =>
@@ -203,8 +203,8 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       const { task, course } = await openTask(db, deps, caller, { taskId, courseId }, now)
       const refusal = studyRefusal(task, now)
       if (refusal !== Code.ok && task.runId === null) throw refusalOf(refusal)
-      return phaseOf(db, course, phaseId, {
-        runs: await runsOf(db, caller, task.runId),
+      return findPhaseDetail(db, course, phaseId, {
+        runs: await listRuns(db, caller, task.runId),
         runId: task.runId,
         freeOrder: task.freeOrder,
         allowOffline: task.allowOffline,
@@ -215,7 +215,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
 
     async phasePreview({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
       const { course } = await openPreview(db, deps, caller, { taskId, courseId }, now)
-      return phaseOf(db, course, phaseId, {
+      return findPhaseDetail(db, course, phaseId, {
         runs: [],
         runId: null,
         freeOrder: true,

@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/handlers'
 import { notify } from '../message/messageService'
 import {
   applicationsIn,
-  applicationsOf,
+  listApplications,
   decideApplication,
   insertApplication,
 } from './applicationRepository'
@@ -35,7 +35,7 @@ export const applicationCalls: Pick<
   applicationTypes: (_input, { language }) => Promise.resolve({ list: applicationTypes(language) }),
 
   async applicationResults({ typeId, ...paging }, { caller, db, language }) {
-    return mapPage(await applicationsOf(db, caller, typeId, paging), named(language))
+    return mapPage(await listApplications(db, caller, typeId, paging), named(language))
   },
 
   async apply(input, { caller, db, now, language }) {

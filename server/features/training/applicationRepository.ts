@@ -72,7 +72,7 @@ const applied = preparedQuery<{
   where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or p.department_id = any($6::text[]))
   order by case when $2::text is null then a.state <> ${ReviewState.waiting} end, a.apply_id desc limit $4 offset $5`)
 
-export const applicationsOf = (
+export const listApplications = (
   db: Db,
   { comId, userId }: Caller,
   typeId: string | undefined,

@@ -7,7 +7,7 @@ import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import type { FileAddresses } from '../file/fileService'
 import { notify } from '../message/messageService'
-import { departmentOf, lockItem, setItemState, waitingResults } from './resultRepository'
+import { findDepartment, lockItem, setItemState, waitingResults } from './resultRepository'
 import { findItem } from './trainingRepository'
 import { commonReplies } from '../../http/texts'
 
@@ -31,7 +31,7 @@ export const assessmentCalls = ({
 
   async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now }) {
     const { comId } = caller
-    const person = await departmentOf(db, comId, userId)
+    const person = await findDepartment(db, comId, userId)
     if (!person || !reaches(boundsOf(caller, 'training.assess'), person.department_id))
       throw new DomainError(Code.notFound, commonReplies.notFound)
     await lockItem(db, comId, userId, itemId)

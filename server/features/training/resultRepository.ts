@@ -96,7 +96,7 @@ export async function setItemState(
 }
 
 /** A person's files of an item, oldest first. */
-export function resultsOf(db: Db, comId: string, personId: string, itemIds: readonly string[]) {
+export function listResults(db: Db, comId: string, personId: string, itemIds: readonly string[]) {
   return db
     .selectFrom('train_result')
     .select(['result_id', 'item_id', 'person_id', 'file_id', 'created_at'])
@@ -138,7 +138,7 @@ export const waitingResults = (
   )
 
 /** The department of an active person of that hospital; undefined: nobody. */
-export async function departmentOf(
+export async function findDepartment(
   db: Db,
   comId: string,
   personId: string,

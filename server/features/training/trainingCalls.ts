@@ -9,13 +9,13 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { findOwnFile, type FileAddresses } from '../file/fileService'
 import { addProblem, trainTaskState } from './trainingRules'
-import { addResult, lockItem, removeResult, resultsOf, setItemState } from './resultRepository'
+import { addResult, lockItem, removeResult, listResults, setItemState } from './resultRepository'
 import {
   findItem,
   findTrainTask,
   lockTask,
   insertTrainTask,
-  itemsOf,
+  listItems,
   listTrainTasks,
 } from './trainingRepository'
 import { checkDraft } from './assignmentRights'
@@ -55,7 +55,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
   return {
     async detail({ taskId }, { caller, db, now }) {
       const { mine: _, ...task } = await findOwn(db, caller, taskId)
-      const items = await itemsOf(db, caller.comId, caller.userId, taskId)
+      const items = await listItems(db, caller.comId, caller.userId, taskId)
       return {
         ...task,
         taskState: trainTaskState(
@@ -94,7 +94,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     async results({ taskId, itemId }, { caller, db, now }) {
       await findOwn(db, caller, taskId)
       const { state, note } = await myItem(db, caller, taskId, itemId)
-      const rows = await resultsOf(db, caller.comId, caller.userId, [itemId])
+      const rows = await listResults(db, caller.comId, caller.userId, [itemId])
       return {
         list: rows.map((row) => ({
           resultId: row.result_id,

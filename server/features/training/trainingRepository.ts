@@ -63,7 +63,7 @@ const items = preparedQuery<ItemRow>(
 const item = preparedQuery<ItemRow>(`select ${itemFields} where i.com_id = $1 and i.item_id = $3`)
 
 /** The items of a task, as they stand for a person. */
-export const itemsOf = (db: Db, comId: string, personId: string, taskId: string) =>
+export const listItems = (db: Db, comId: string, personId: string, taskId: string) =>
   items(db, [comId, personId, taskId])
 
 export async function findItem(

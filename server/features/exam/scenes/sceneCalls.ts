@@ -20,7 +20,11 @@ const allTasks = { pageIndex: 1, pageSize: maxTasks }
 const exam = 1
 const study = 2
 
-async function sceneOf(db: Db, caller: Caller | undefined, sceneId: string): Promise<SceneRow> {
+async function findSceneFor(
+  db: Db,
+  caller: Caller | undefined,
+  sceneId: string,
+): Promise<SceneRow> {
   const scene = await findScene(db, caller, sceneId)
   if (!scene) throw new DomainError(Code.notFound, commonReplies.notFound)
   return scene
@@ -44,7 +48,7 @@ const sceneTasks = ({ list }: { list: ExamTask[] }, courses: readonly SceneCours
 /** Packages of tasks under one address. */
 export const sceneCalls: Handlers<Contract['scene']> = {
   async tasks({ sceneId }, { db, caller, now }) {
-    const scene = await sceneOf(db, caller, sceneId)
+    const scene = await findSceneFor(db, caller, sceneId)
     return {
       list: sceneTasks(
         await examsOfScene(db, caller, scene, allTasks, now),
@@ -54,7 +58,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
   },
 
   async exams({ sceneId, ...paging }, { db, caller, now }) {
-    return examsOfScene(db, caller, await sceneOf(db, caller, sceneId), paging, now)
+    return examsOfScene(db, caller, await findSceneFor(db, caller, sceneId), paging, now)
   },
 
   async effective({ appCode = '', areaId = '', extendType = '' }, { db, caller, now }) {
@@ -62,7 +66,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
   },
 
   async detail({ sceneId }, { db, caller, now }) {
-    const scene = await sceneOf(db, caller, sceneId)
+    const scene = await findSceneFor(db, caller, sceneId)
     const page = await examsOfScene(db, caller, scene, allTasks, now)
     const courses = await coursesOfScene(db, caller, scene, now)
     return {

@@ -13,7 +13,7 @@ import { DomainError } from '../../../http/DomainError'
 import { areDepartments } from '../../company/companyService'
 import { makeLink } from '../../link/linkService'
 import { sliceAt, sliceMs, type RotatingCodes } from '../../link/rotatingCodeService'
-import { actionsOf, recordAction } from './actionRepository'
+import { listActions, recordAction } from './actionRepository'
 import { correct } from './correct'
 import { decideSignatures } from './correctionRepository'
 import type { ListExport } from './exportList'
@@ -60,7 +60,7 @@ export function manageCalls({
   exports,
 }: ManageDeps): Handlers<Contract['meetingManage']> {
   /** Its code lives a day longer than the meeting: phones that were offline hand in until then. */
-  const codeOf = (
+  const issueCode = (
     db: Db,
     {
       comId,
@@ -105,7 +105,7 @@ export function manageCalls({
         endTime: draft.endTime,
         outEnd: draft.signOutEnd,
       }
-      await codeOf(db, made, now)
+      await issueCode(db, made, now)
       await recordAction(db, made, { kind: 'save', actorId: userId }, now)
       return { meetingId: id }
     },
@@ -148,7 +148,7 @@ export function manageCalls({
 
     async code({ meetingId }, { caller, db, now }) {
       const meeting = await managed(db, caller, meetingId, 'meeting.run')
-      const { shortId } = await codeOf(db, meeting, now)
+      const { shortId } = await issueCode(db, meeting, now)
       const first = sliceAt(now)
       const slices = meeting.dynamic
         ? Array.from({ length: slicesAhead }, (_, at) => first + at).map((slice) => ({
@@ -198,7 +198,7 @@ export function manageCalls({
     },
 
     async actions({ meetingId, ...paging }, { caller, db }) {
-      return actionsOf(db, await managed(db, caller, meetingId, 'audit.read'), paging)
+      return listActions(db, await managed(db, caller, meetingId, 'audit.read'), paging)
     },
 
     async exportList({ meetingId, kind = 'xlsx' }, { caller, db, now, language }) {

@@ -4,7 +4,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { DomainError } from '../../../http/DomainError'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { statisticsOf, statisticsRows, type StatisticsScope } from './statisticsRepository'
+import { findStatistics, statisticsRows, type StatisticsScope } from './statisticsRepository'
 import { commonReplies } from '../../../http/texts'
 
 function checkSpan(from: number, to: number): void {
@@ -28,7 +28,7 @@ export const statisticsCalls: Pick<
 > = {
   async statistics({ fromTime, toTime }, { caller, db }) {
     checkSpan(fromTime, toTime)
-    return statisticsOf(db, scopeOf(caller), fromTime, toTime)
+    return findStatistics(db, scopeOf(caller), fromTime, toTime)
   },
 
   async statisticsRows({ fromTime: from, toTime: to, by, ...paging }, { caller, db }) {
