@@ -129,7 +129,7 @@ export async function buildApp({
   answerErrors(app, now, metrics)
   await protect(app, settings)
   mountHealth(app, { db, metrics, metricsToken: settings.metricsToken, accepting })
-  mountCalls(app, { db, now, metrics, callerOf: sessions.callerOf, decidingCaller, handlers })
+  mountCalls(app, { db, now, metrics, findCaller: sessions.findCaller, decidingCaller, handlers })
   for (const { mount, close } of features as readonly Feature[]) {
     mount?.(app)
     if (close) app.addHook('onClose', close)

@@ -18,7 +18,7 @@ export interface MountOptions {
   now(): number
   handlers: AllHandlers
   /** The person a token belongs to; undefined when it belongs to nobody any more. */
-  callerOf(token: string, now: number): Promise<Caller | undefined>
+  findCaller(token: string, now: number): Promise<Caller | undefined>
   metrics: Metrics
   /** Who decides a call that concerns somebody: the caller, or in whose place they stand. Refuses who decides about themselves. */
   decidingCaller(
@@ -61,7 +61,7 @@ function mountCall(
   name: string,
   call: Call,
   handle: Handler<Call>,
-  { db, now, callerOf, metrics, decidingCaller }: MountOptions,
+  { db, now, findCaller, metrics, decidingCaller }: MountOptions,
 ): void {
   const input = closed(call.input as Schema)
   const body: Schema =
@@ -78,7 +78,7 @@ function mountCall(
   const authorise = async (request: FastifyRequest) => {
     request.callName = name
     const token = request.headers[call.tokenHeader ?? 'x-userkey']
-    if (typeof token === 'string' && token !== '') request.caller = await callerOf(token, now())
+    if (typeof token === 'string' && token !== '') request.caller = await findCaller(token, now())
     if (!request.caller && call.access !== 'public')
       throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
     if (request.caller && call.needs !== undefined) checkRight(request.caller, call.needs)

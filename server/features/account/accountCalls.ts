@@ -9,12 +9,12 @@ import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { checkConsent, enter } from './enter'
-import { countFailure, guardOf } from './loginGuard'
+import { countFailure, findGuard } from './loginGuard'
 import { hashPassword, passwordFits } from './passwords'
-import { credentialOf, personDetails, storePassword } from './personRepository'
+import { findCredential, personDetails, storePassword } from './personRepository'
 import { verifyPassword, type ProofDeps } from './verifyPassword'
 import type { DeviceKind, Sessions } from './sessions'
-import { endOtherSessions, endSession, sessionsOf } from './sessionRepository'
+import { endOtherSessions, endSession, listSessions } from './sessionRepository'
 import { userOf } from './userOf'
 import { onlyAccount } from './verification/accountChoice'
 import { replies } from './texts'
@@ -54,7 +54,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     checkAccountInfectionControl: logIn,
 
     async checkUserByToken({ userId, accessToken }, { db, now, issueToken }) {
-      const caller = await sessions.callerOf(accessToken, now)
+      const caller = await sessions.findCaller(accessToken, now)
       if (!caller || (userId !== undefined && userId !== caller.userId))
         throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
       issueToken(accessToken)
@@ -69,9 +69,9 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
         throw new DomainError(Code.passwordRule, replies.passwordKinds)
       const wanted = newPassword.replace(/\s/g, '')
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
-      if ((await guardOf(pool, keys, failuresPerAddress, now)) === 'locked')
+      if ((await findGuard(pool, keys, failuresPerAddress, now)) === 'locked')
         throw new DomainError(Code.tooMany, commonReplies.tooMany)
-      const { password_hash: present, former_hashes: former } = await credentialOf(
+      const { password_hash: present, former_hashes: former } = await findCredential(
         db,
         caller.comId,
         caller.userId,
@@ -109,7 +109,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     },
 
     async mySessions(_input, { db, caller, now }) {
-      const rows = await sessionsOf(db, caller.comId, caller.userId, now)
+      const rows = await listSessions(db, caller.comId, caller.userId, now)
       return {
         list: rows.map((row) => ({
           sessionId: row.session_id,

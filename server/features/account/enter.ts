@@ -4,7 +4,7 @@ import { knownAgreementVersions } from '@contract/rules/agreements'
 import { inForce } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
-import { grantsOf } from '../rights/rightsService'
+import { listHeldGrants } from '../rights/rightsService'
 import { insertConsents, personDetails } from './personRepository'
 import type { DeviceKind, Sessions } from './sessions'
 import { userOf } from './userOf'
@@ -65,7 +65,7 @@ export async function createSession(
     source = 2,
   } = arrival
   const person = await personDetails(db, comId, personId)
-  const grants = inForce(await grantsOf(db, { comId, personId }, now), now)
+  const grants = inForce(await listHeldGrants(db, { comId, personId }, now), now)
   issueToken(
     await sessions.open(
       db,

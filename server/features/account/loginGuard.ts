@@ -22,7 +22,7 @@ function guardAfter(failures: number, lockAfter: number): Guard {
 const leakMs = (perAddress: number) => limits.logInLockMs / perAddress
 
 /** How log-ins of this account from this address stand now. Unknown numbers are counted like known ones. */
-export async function guardOf(
+export async function findGuard(
   db: Db,
   keys: GuardKeys,
   perAddress: number,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema'
 
 /** Persons with this mobile, active ones, each with the hash of its password; one number may work at two hospitals. */
-export function accountsOf(db: Db, mobileHash: string) {
+export function listAccounts(db: Db, mobileHash: string) {
   return db
     .selectFrom('mobile_lookup as m')
     .innerJoin('person as p', (on) =>
@@ -80,7 +80,7 @@ export async function insertConsents(
     .execute()
 }
 
-export function credentialOf(db: Db, comId: string, personId: string) {
+export function findCredential(db: Db, comId: string, personId: string) {
   return db
     .selectFrom('credential')
     .select(['password_hash', 'former_hashes'])

@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
-import { grantsOf } from '../rights/rightsService'
+import { listHeldGrants } from '../rights/rightsService'
 
 /** How exactly "last seen" is kept; more would cost a write a call. */
 const seenEveryMs = 5 * minuteMs
@@ -123,13 +123,13 @@ export async function findSession(
     brand: row.brand,
     departmentId: row.department_id,
     postId: row.post_id,
-    grants: await grantsOf(db, { comId: row.com_id, personId: row.person_id }, now),
+    grants: await listHeldGrants(db, { comId: row.com_id, personId: row.person_id }, now),
   }
   return { caller, freshUntil: (stale ? now : row.last_seen_at) + everyMs }
 }
 
 /** Open sessions of a user, the last used first, at most 50. */
-export function sessionsOf(db: Db, comId: string, personId: string, now: number) {
+export function listSessions(db: Db, comId: string, personId: string, now: number) {
   return db
     .selectFrom('session')
     .select(['session_id', 'device_name', 'device_kind', 'source', 'created_at', 'last_seen_at'])

@@ -58,7 +58,7 @@ async function reads(work: () => Promise<unknown>): Promise<number> {
 test('a session is read once, then remembered for a minute', async () => {
   const token = await open()
   const ask = async (time: number) =>
-    assert.equal((await here.callerOf(token, time))?.userId, 'renhe-0001')
+    assert.equal((await here.findCaller(token, time))?.userId, 'renhe-0001')
   // The session with its person, and what the person may.
   assert.equal(await reads(() => ask(now)), 2)
   assert.equal(await reads(() => ask(now + 59_000)), 0)
@@ -67,15 +67,15 @@ test('a session is read once, then remembered for a minute', async () => {
 
 test('a session that ends is forgotten by every process, whoever ended it', async () => {
   const token = await open()
-  for (const process of [here, there]) assert.ok(await process.callerOf(token, now))
+  for (const process of [here, there]) assert.ok(await process.findCaller(token, now))
   await connection.db.deleteFrom('session').where('person_id', '=', 'renhe-0001').execute()
   for (const process of [here, there])
-    await soon(async () => (await process.callerOf(token, now)) === undefined)
+    await soon(async () => (await process.findCaller(token, now)) === undefined)
 })
 
 test('a user who is switched off is out everywhere', async () => {
   const token = await open()
-  for (const process of [here, there]) assert.ok(await process.callerOf(token, now))
+  for (const process of [here, there]) assert.ok(await process.findCaller(token, now))
   await connection.db
     .updateTable('person')
     .set({ active: 0 })
@@ -83,7 +83,7 @@ test('a user who is switched off is out everywhere', async () => {
     .where('person_id', '=', 'renhe-0001')
     .execute()
   for (const process of [here, there])
-    await soon(async () => (await process.callerOf(token, now)) === undefined)
+    await soon(async () => (await process.findCaller(token, now)) === undefined)
   await connection.db
     .updateTable('person')
     .set({ active: 1 })
@@ -94,13 +94,13 @@ test('a user who is switched off is out everywhere', async () => {
 
 test('while nobody listens nothing is remembered; afterwards it is again', async () => {
   const token = await open()
-  assert.ok(await here.callerOf(token, now))
+  assert.ok(await here.findCaller(token, now))
   await connection.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'staff-training-sessions' and datname = current_database()",
   )
-  await soon(async () => (await reads(() => here.callerOf(token, now))) > 0)
+  await soon(async () => (await reads(() => here.findCaller(token, now))) > 0)
   await connection.db.deleteFrom('session').where('person_id', '=', 'renhe-0001').execute()
-  assert.equal(await here.callerOf(token, now), undefined)
+  assert.equal(await here.findCaller(token, now), undefined)
   const next = await open()
-  await soon(async () => (await reads(() => here.callerOf(next, now))) === 0)
+  await soon(async () => (await reads(() => here.findCaller(next, now))) === 0)
 })

@@ -40,7 +40,7 @@ export interface Sessions {
     now: number,
   ): Promise<string>
   /** The person behind a token; undefined when it belongs to nobody any more. */
-  callerOf(token: string, now: number): Promise<Caller | undefined>
+  findCaller(token: string, now: number): Promise<Caller | undefined>
   /** Forgets a user's sessions here and now; other processes hear it from the database. */
   forget(person: { comId: string; userId: string }): void
   close(): Promise<void>
@@ -113,7 +113,7 @@ export async function openSessions(
           : ofDevice
       return openSession(inside, { ...session, idleMs }, now)
     },
-    async callerOf(token, now) {
+    async findCaller(token, now) {
       const hash = tokenHash(token)
       const known = remembered.get(hash)
       if (known && listener && now < known.until && now < known.freshUntil)

@@ -2,9 +2,9 @@ import { Code } from '@contract/codes'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Secrets } from '../../secrets'
-import { clearFailures, countFailure, guardOf } from './loginGuard'
+import { clearFailures, countFailure, findGuard } from './loginGuard'
 import { passwordFits, turns } from './passwords'
-import { accountsOf } from './personRepository'
+import { listAccounts } from './personRepository'
 import type { ProvenAccount } from './verification/accountChoice'
 import { consumeTicket } from './verification/ticketRepository'
 import { replies } from './texts'
@@ -49,8 +49,8 @@ async function prove(
   const mobileHash = secrets.hashMobile(proof.mobile)
   const keys = { account: `a:${mobileHash}`, address: `i:${proof.address}` }
   const [guard, accounts] = await Promise.all([
-    guardOf(db, keys, failuresPerAddress, now),
-    accountsOf(db, mobileHash),
+    findGuard(db, keys, failuresPerAddress, now),
+    listAccounts(db, mobileHash),
   ])
   if (
     guard === 'slideCheck' &&

@@ -7,14 +7,14 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { notify } from '../message/messageService'
 import {
-  cashOutsOf,
-  countsOf,
+  listCashOuts,
+  countInvitees,
   decide,
   findMember,
   lockMember,
   insertCashOut,
   insertMember,
-  inviteesOf,
+  listInvitees,
   recordInviter,
 } from './activityRepository'
 import { commonReplies } from '../../http/texts'
@@ -35,8 +35,8 @@ export function activityCalls({
   cashOut,
   rewardYuan,
 }: ActivityDeps): Handlers<Contract['activity']> {
-  async function balanceOf(db: Db, caller: Caller, activityCode: string) {
-    const { invited, applied } = await countsOf(db, caller, activityCode)
+  async function findBalance(db: Db, caller: Caller, activityCode: string) {
+    const { invited, applied } = await countInvitees(db, caller, activityCode)
     return { invited, balance: cashOut ? Math.max(0, invited * rewardYuan - applied) : 0 }
   }
 
@@ -47,7 +47,7 @@ export function activityCalls({
       if (code !== undefined) await recordInviter(db, caller, activityCode, code, now)
       const [member, { invited, balance }] = [
         await findMember(db, caller, activityCode),
-        await balanceOf(db, caller, activityCode),
+        await findBalance(db, caller, activityCode),
       ]
       return {
         myCode: member?.invite_code ?? '',
@@ -59,7 +59,7 @@ export function activityCalls({
     },
 
     async invitees({ activityCode, pageIndex, pageSize }, { caller, db }) {
-      const rows = await inviteesOf(db, caller, activityCode, { pageIndex, pageSize })
+      const rows = await listInvitees(db, caller, activityCode, { pageIndex, pageSize })
       return {
         list: rows.map(({ name, time, state }) => ({ nameMasked: masked(name), time, state })),
         total: rows[0]?.total ?? 0,
@@ -72,7 +72,7 @@ export function activityCalls({
       if (!cashOut) throw new DomainError(Code.notAllowed, replies.cashOutOff)
       if (!(await lockMember(db, caller, activityCode)))
         throw new DomainError(Code.notFound, commonReplies.notFound)
-      const { balance } = await balanceOf(db, caller, activityCode)
+      const { balance } = await findBalance(db, caller, activityCode)
       if (amount > balance)
         throw new DomainError(Code.stateChanged, replies.balanceLow, { balance })
       return {
@@ -82,7 +82,7 @@ export function activityCalls({
     },
 
     async cashOuts({ pageIndex, pageSize }, { caller, db }) {
-      const rows = await cashOutsOf(db, caller.comId, { pageIndex, pageSize })
+      const rows = await listCashOuts(db, caller.comId, { pageIndex, pageSize })
       return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 

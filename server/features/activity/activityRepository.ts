@@ -61,7 +61,7 @@ const listed = preparedQuery<{ name: string; time: number; state: number; total:
   from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id
   where i.inviter_com_id = $1 and i.activity_code = $2 and i.inviter_id = $3 order by i.created_at desc, i.person_id limit $4 offset $5`)
 
-export const inviteesOf = (
+export const listInvitees = (
   db: Db,
   { comId, userId }: PersonKey,
   activityCode: string,
@@ -69,7 +69,7 @@ export const inviteesOf = (
 ) => listed(db, [comId, activityCode, userId, pageSize, (pageIndex - 1) * pageSize])
 
 /** How many of a user's invitees are registered and approved, and the yuan that were applied for and not refused. */
-export async function countsOf(
+export async function countInvitees(
   db: Db,
   { comId, userId }: PersonKey,
   activityCode: string,
@@ -135,7 +135,7 @@ const requests = preparedQuery<{
   select c.apply_id as "applyId", p.person_name as "userName", c.amount, c.state, c.note, c.created_at as time, (count(*) over ())::int as total
   from cash_out c join person p on p.com_id = c.com_id and p.person_id = c.person_id where c.com_id = $1 order by c.state <> ${PayoutState.waiting}, c.created_at desc limit $2 offset $3`)
 
-export const cashOutsOf = (
+export const listCashOuts = (
   db: Db,
   comId: string,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },

@@ -17,7 +17,7 @@ import {
   listRules,
   planDrawing,
   revoke,
-  ruleOf,
+  findRule,
   setRule,
   findPerson,
   type CertificateRow,
@@ -241,7 +241,7 @@ export function certificateCalls({
     async setRule({ kind, ofId, months }, { db, caller, now }) {
       if (!(await isThere(db, caller.comId, kind, ofId))) throw notFound()
       await setRule(db, { comId: caller.comId, kind, ofId }, months, now)
-      return { months: (await ruleOf(db, caller.comId, kind, ofId)) ?? null }
+      return { months: (await findRule(db, caller.comId, kind, ofId)) ?? null }
     },
   }
 }

@@ -183,7 +183,7 @@ export async function revoke(
 }
 
 /** Months that a certificate of this exam or scene is good (0: always); undefined: it gives none. Looked for at whoever made it. */
-export async function ruleOf(
+export async function findRule(
   db: Db,
   comId: string,
   kind: 'exam' | 'scene',

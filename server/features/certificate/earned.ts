@@ -2,7 +2,7 @@ import { TaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { examsOfScene, findTask, type SceneRow } from '../exam/examTaskService'
-import { ruleOf } from './certificateRepository'
+import { findRule } from './certificateRepository'
 import { issue } from './certificateService'
 
 /** decisions.md §2: the state of an exam that is passed. */
@@ -17,7 +17,7 @@ export async function issueForExam(
 ): Promise<void> {
   const task = await findTask(db, caller, taskId, now)
   if (task?.passed !== 1) return
-  const months = await ruleOf(db, task.comId, 'exam', taskId)
+  const months = await findRule(db, task.comId, 'exam', taskId)
   if (months === undefined) return
   const details = {
     comId: caller.comId,
@@ -52,7 +52,7 @@ export async function issueForScene(
       taskName,
       reason: attemptsUsed > 0 ? 'notPassed' : 'notTaken',
     }))
-  const months = await ruleOf(db, scene.comId, 'scene', scene.sceneId)
+  const months = await findRule(db, scene.comId, 'scene', scene.sceneId)
   if (months === undefined || list.length === 0 || missing.length > 0) return missing
   const details = {
     comId: caller.comId,

@@ -11,14 +11,14 @@ import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
-import { favoritesOf } from '../library/libraryService'
+import { listFavorites } from '../library/libraryService'
 import { reachOf } from '../rights/rightsService'
 import { listTasks } from '../study/studyService'
 import { listCollege, listHistory, type AnyTaskRow, type Page } from './anyTaskRepository'
 import {
-  choicesOf,
+  listChoices,
   fillPerson,
-  natureOf,
+  findNature,
   personFields,
   questionsByCategory,
   studyReport,
@@ -82,7 +82,7 @@ const history =
       { pageIndex, pageSize },
     )
 
-async function wordsOf(db: Db, caller: Caller, wordType: string, now: number) {
+async function listWords(db: Db, caller: Caller, wordType: string, now: number) {
   const hot = await hotWords(db, caller.comId, wordType, now - hotDays * dayMs)
   return {
     hot: [...new Set([...hot, ...collegeFile.hotWords])].slice(0, 10),
@@ -100,7 +100,7 @@ const majorChoices = majors.flatMap(([, , children]) => children).map(choice)
 async function emptyFields(db: Db, { comId, userId }: Caller) {
   const person = await personFields(db, comId, userId)
   if (!person) throw new DomainError(Code.notFound, commonReplies.notFound)
-  const { departments, posts } = await choicesOf(db, comId)
+  const { departments, posts } = await listChoices(db, comId)
   return {
     fields: itemKeys.filter((key) => person[key] === null),
     options: {
@@ -134,8 +134,8 @@ export const channelCalls = ({
   history: history(false),
   collegeHistory: history(true),
 
-  words: ({ wordType }, { db, caller, now }) => wordsOf(db, caller, wordType, now),
-  collegeWords: (_input, { db, caller, now }) => wordsOf(db, caller, 'college', now),
+  words: ({ wordType }, { db, caller, now }) => listWords(db, caller, wordType, now),
+  collegeWords: (_input, { db, caller, now }) => listWords(db, caller, 'college', now),
 
   async saveWord({ word, wordType = 'college' }, { db, caller, now }) {
     const cleaned = word.trim()
@@ -155,7 +155,7 @@ export const channelCalls = ({
   async mustKnow({ toolCode, postId, knowCatId }, { db, caller }) {
     const post = postId ?? caller.postId
     const nature =
-      toolCode === 'KNOW' && post !== null ? await natureOf(db, caller.comId, post) : undefined
+      toolCode === 'KNOW' && post !== null ? await findNature(db, caller.comId, post) : undefined
     if (postId !== undefined && toolCode === 'KNOW' && nature === undefined)
       throw new DomainError(Code.notFound, commonReplies.notFound)
     const questions = await questionsByCategory(db, caller.brand)
@@ -216,7 +216,7 @@ export const channelCalls = ({
         pageSize,
       }
     }
-    const rows = await favoritesOf(db, personKeyOf(caller), bizType, limit, offset)
+    const rows = await listFavorites(db, personKeyOf(caller), bizType, limit, offset)
     return {
       list: rows.map(({ total: _, ...row }) => ({ ...row, bizType, taskId: '' })),
       total: rows[0]?.total ?? 0,

@@ -17,7 +17,11 @@ export async function questionsByCategory(
 }
 
 /** What kind of work a post is (decisions.md §2); undefined: there is no such post at that hospital. */
-export async function natureOf(db: Db, comId: string, postId: string): Promise<number | undefined> {
+export async function findNature(
+  db: Db,
+  comId: string,
+  postId: string,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('post')
     .select('nature')
@@ -65,7 +69,7 @@ export async function fillPerson(
   )
 }
 
-export async function choicesOf(db: Db, comId: string) {
+export async function listChoices(db: Db, comId: string) {
   const departments = await db
     .selectFrom('department')
     .select(['department_id as value', 'department_name as label'])

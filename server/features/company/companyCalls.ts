@@ -6,9 +6,9 @@ import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import {
-  departmentsOf,
-  natureOf,
-  positionsOf,
+  listDepartments,
+  findNature,
+  listPositions,
   searchCompanies,
   type CompanySearch,
 } from './companyRepository'
@@ -42,7 +42,7 @@ export function companyCalls(): Handlers<Contract['company']> {
     searchWithoutLogIn: page,
 
     async positions({ comId }, { db }) {
-      const rows = await positionsOf(db, comId)
+      const rows = await listPositions(db, comId)
       return {
         list: rows.map((row) => ({
           positionId: row.post_id,
@@ -53,13 +53,13 @@ export function companyCalls(): Handlers<Contract['company']> {
     },
 
     async natureOfPosition({ positionId }, { db }) {
-      const postNature = await natureOf(db, positionId)
+      const postNature = await findNature(db, positionId)
       if (postNature === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
       return { postNature }
     },
 
     async departmentTree({ comId, withWard = 0 }, { db }) {
-      const departments = await departmentsOf(db, comId)
+      const departments = await listDepartments(db, comId)
       return {
         children: departments.map(({ id, name, wards }) => ({
           deptId: id,
@@ -74,7 +74,7 @@ export function companyCalls(): Handlers<Contract['company']> {
 
     async wardTree({ comId }, { db, caller }) {
       if (comId !== caller.comId) throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
-      const departments = await departmentsOf(db, comId)
+      const departments = await listDepartments(db, comId)
       return {
         children: departments
           .filter(({ wards }) => wards.length > 0)

@@ -49,7 +49,7 @@ export function searchCompanies(db: Db, { keyword, areaId, pageIndex, pageSize }
     .execute()
 }
 
-export function positionsOf(db: Db, comId: string) {
+export function listPositions(db: Db, comId: string) {
   return db
     .selectFrom('post')
     .select(['post_id', 'post_name', 'nature'])
@@ -58,7 +58,7 @@ export function positionsOf(db: Db, comId: string) {
     .execute()
 }
 
-export async function natureOf(db: Db, postId: string): Promise<number | undefined> {
+export async function findNature(db: Db, postId: string): Promise<number | undefined> {
   return (
     await db
       .selectFrom('post')
@@ -77,7 +77,7 @@ export interface Department {
 }
 
 /** Departments in their order, each with its wards. */
-export async function departmentsOf(db: Db, comId: string): Promise<Department[]> {
+export async function listDepartments(db: Db, comId: string): Promise<Department[]> {
   const [departments, wards] = await Promise.all([
     db
       .selectFrom('department')

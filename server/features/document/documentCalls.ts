@@ -35,7 +35,7 @@ const rowOf = (row: Omit<Row, 'total'>) => ({
 
 /** The library of documents: open to everybody; a logged-in person sees the documents of the own brand. */
 export function documentCalls(): Handlers<Contract['document']> {
-  async function detailOf(
+  async function findDetail(
     db: Db,
     docId: string,
     caller: Caller | undefined,
@@ -60,13 +60,13 @@ export function documentCalls(): Handlers<Contract['document']> {
   }
 
   /** Without a version: the document in force. */
-  async function editionOf(
+  async function findEdition(
     db: Db,
     docId: string,
     versionId: string | undefined,
     caller: Caller | undefined,
   ): Promise<DocumentEdition> {
-    const detail = await detailOf(db, docId, caller)
+    const detail = await findDetail(db, docId, caller)
     if (versionId === undefined || versionId === latest)
       return { ...detail, versionId: latest, isLatest: 1, replacedBy: '' }
     const old = (await documentRepository(db).editions(docId)).find(
@@ -112,19 +112,19 @@ export function documentCalls(): Handlers<Contract['document']> {
     },
 
     async detail({ docId }, { db, caller, address, now }) {
-      const detail = await detailOf(db, docId, caller)
+      const detail = await findDetail(db, docId, caller)
       await documentRepository(db).countView(docId, caller?.userId ?? address, dayOf(now))
       return detail
     },
 
     async edition({ docId, versionId }, { db, caller, address, now }) {
-      const edition = await editionOf(db, docId, versionId, caller)
+      const edition = await findEdition(db, docId, versionId, caller)
       await documentRepository(db).countView(docId, caller?.userId ?? address, dayOf(now))
       return edition
     },
 
     editionPreview({ docId, versionId }, { db, caller }) {
-      return editionOf(db, docId, versionId, caller)
+      return findEdition(db, docId, versionId, caller)
     },
 
     ...reactionsFor('doc', 'docId'),

@@ -8,5 +8,5 @@ export async function askerOf(
   { sessions, now }: Pick<FeatureDeps, 'sessions' | 'now'>,
 ): Promise<Caller | undefined> {
   const token = headers['x-userkey']
-  return typeof token === 'string' && token !== '' ? sessions.callerOf(token, now()) : undefined
+  return typeof token === 'string' && token !== '' ? sessions.findCaller(token, now()) : undefined
 }

@@ -26,7 +26,11 @@ export const mediaAt = (db: Db, mediaId: string): Promise<MediaRow | undefined> 
   db.selectFrom('question_media').selectAll().where('media_id', '=', mediaId).executeTakeFirst()
 
 /** Of these, what belongs to the hospital. */
-export const mediaOf = (db: Db, comId: string, mediaIds: readonly string[]): Promise<MediaRow[]> =>
+export const listMedia = (
+  db: Db,
+  comId: string,
+  mediaIds: readonly string[],
+): Promise<MediaRow[]> =>
   mediaIds.length === 0
     ? Promise.resolve([])
     : db

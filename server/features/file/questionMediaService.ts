@@ -9,7 +9,7 @@ import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { loadSharp } from '../../integrations/loadSharp'
 import { findFile } from './fileRepository'
-import { mediaOf, recordMedia } from './questionMediaRepository'
+import { listMedia, recordMedia } from './questionMediaRepository'
 import { soundOf } from './soundRules'
 import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
@@ -102,7 +102,7 @@ export async function checkedMedia(
 ): Promise<Media[]> {
   const ids = media.map(({ src }) => idOfSource(src) ?? '')
   const known = new Map(
-    (await mediaOf(db, comId, [...new Set(ids)])).map((row) => [row.media_id, row]),
+    (await listMedia(db, comId, [...new Set(ids)])).map((row) => [row.media_id, row]),
   )
   return media.map(({ alt }, index) => {
     const row = known.get(ids[index]!)

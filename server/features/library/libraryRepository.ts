@@ -62,7 +62,7 @@ export async function findItem(
 }
 
 /** Categories of products, in order; `parentId` '' : the first level. */
-export async function categoriesOf(
+export async function listCategories(
   db: Db,
 ): Promise<{ itemId: string; parentId: string; title: string }[]> {
   const { rows } = await sql<{

@@ -1,2 +1,2 @@
 export { reactionsFor, reactionCounts } from './reactionCalls'
-export { favoritesOf } from './reactionRepository'
+export { listFavorites } from './reactionRepository'

@@ -3,7 +3,7 @@ import type { Product, ProductDetail } from '@contract/calls/product'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { categoriesOf, findItem, searchItems, type ItemRow } from './libraryRepository'
+import { listCategories, findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, reactionCounts } from './reactionCalls'
 import { commonReplies } from '../../http/texts'
 
@@ -38,7 +38,7 @@ const productOf = ({
 
 export const productCalls: Handlers<Contract['product']> = {
   async categories({ pid = '' }, { db }) {
-    const all = await categoriesOf(db)
+    const all = await listCategories(db)
     const under = (parent: string) =>
       all
         .filter(({ parentId }) => parentId === parent)
@@ -53,7 +53,7 @@ export const productCalls: Handlers<Contract['product']> = {
         ? undefined
         : [
             prodCatId,
-            ...(await categoriesOf(db))
+            ...(await listCategories(db))
               .filter(({ parentId }) => parentId === prodCatId)
               .map(({ itemId }) => itemId),
           ]

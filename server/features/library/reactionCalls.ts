@@ -9,7 +9,7 @@ import { DomainError } from '../../http/DomainError'
 import { commentState, normalizeComment } from './commentRules'
 import {
   addComment,
-  commentsOf,
+  listComments,
   decideComment,
   itemExists,
   setFavorite,
@@ -79,7 +79,7 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
     ) {
       const item = await found(db, input as unknown as Record<K, string>, caller?.brand)
       const rows = caller
-        ? await commentsOf(db, personKeyOf(caller), item, pageSize, (pageIndex - 1) * pageSize)
+        ? await listComments(db, personKeyOf(caller), item, pageSize, (pageIndex - 1) * pageSize)
         : []
       return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },

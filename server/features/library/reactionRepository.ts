@@ -125,7 +125,7 @@ export interface CommentRow {
 }
 
 /** Comments of one hospital on one item: those shown, and the person's own that wait. */
-export async function commentsOf(
+export async function listComments(
   db: Db,
   { comId, personId }: PersonKey,
   { kind, itemId }: Item,
@@ -182,7 +182,7 @@ export interface FavoriteRow {
   total: number
 }
 
-export async function favoritesOf(
+export async function listFavorites(
   db: Db,
   { comId, personId }: PersonKey,
   kind: ItemKind,

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
-import { addGrants, markRead, messagesOf, unreadOf } from './messageRepository'
+import { addGrants, markRead, listMessages, countUnread } from './messageRepository'
 import { wordingOf } from './texts'
 import { commonReplies } from '../../http/texts'
 
@@ -18,7 +18,7 @@ export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Co
   const known = Object.entries(templates).map(([name, { templateId }]) => ({ name, templateId }))
   return {
     async list({ unread = 0, pageIndex, pageSize }, { caller, db, now, language }) {
-      const rows = await messagesOf(db, caller, unread, { pageIndex, pageSize }, now)
+      const rows = await listMessages(db, caller, unread, { pageIndex, pageSize }, now)
       const list = rows.map(({ facts, ...row }) => ({
         ...row,
         ...(wordingOf(row.kind, facts, language) ?? { title: row.kind, text: '' }),
@@ -26,11 +26,11 @@ export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Co
       return { list, total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
-    unread: async (_input, { caller, db, now }) => ({ count: await unreadOf(db, caller, now) }),
+    unread: async (_input, { caller, db, now }) => ({ count: await countUnread(db, caller, now) }),
 
     async read({ messageIds }, { caller, db, now }) {
       await markRead(db, caller, messageIds, now)
-      return { count: await unreadOf(db, caller, now) }
+      return { count: await countUnread(db, caller, now) }
     },
 
     templates: ({ appCode }) =>

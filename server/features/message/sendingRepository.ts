@@ -84,7 +84,7 @@ export async function recordSending(
 }
 
 /** The open id of somebody in a mini-program. */
-export async function openIdOf(
+export async function findOpenId(
   db: Db,
   { com_id, person_id }: Due,
   appId: string,

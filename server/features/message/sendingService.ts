@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema'
 import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { mayRepeat, nextTry, short } from './messageRules'
-import { abandonLost, recordSending, openIdOf, claimDue, type Due } from './sendingRepository'
+import { abandonLost, recordSending, findOpenId, claimDue, type Due } from './sendingRepository'
 import { wordingOf } from './texts'
 
 export interface SendingDeps {
@@ -29,7 +29,7 @@ export function createSending({
     const template = Object.entries(templates).find(([name]) => name === due.template)?.[1]
     const wording = wordingOf(due.kind, due.facts, 'zh')
     const appId = messaging.appIdOf(due.app_code)
-    const openId = appId === undefined ? undefined : await openIdOf(db, due, appId)
+    const openId = appId === undefined ? undefined : await findOpenId(db, due, appId)
     const tries = due.tries + 1
     if (!template || !wording || openId === undefined)
       return recordSending(db, due, { state: SendingState.abandoned, tries, problem: 'notBound' })

@@ -44,7 +44,7 @@ async function planFor(db: Db, person: PersonKey, waiting: number, day: number):
   return fresh
 }
 
-async function todayOf(db: Db, person: PersonKey, now: number): Promise<Today> {
+async function findToday(db: Db, person: PersonKey, now: number): Promise<Today> {
   const day = dayOf(now)
   await collectFor(db, person, now)
   const due = await dueByDay(db, person, day, await heldQuestions(db, person, now))
@@ -133,7 +133,7 @@ export const bookCalls: BookCalls = {
     return {}
   },
 
-  today: (_input, { db, caller, now }) => todayOf(db, personKeyOf(caller), now),
+  today: (_input, { db, caller, now }) => findToday(db, personKeyOf(caller), now),
 
   async setMinutes({ minutesADay }, { db, caller, now }) {
     const person = personKeyOf(caller)
@@ -148,6 +148,6 @@ export const bookCalls: BookCalls = {
       day,
       done,
     })
-    return todayOf(db, person, now)
+    return findToday(db, person, now)
   },
 }

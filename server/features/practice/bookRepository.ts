@@ -151,7 +151,7 @@ export interface ForecastRow {
 }
 
 /** What a learner is expected to remember on that day, by top category, the weakest first. */
-export async function forecastOf(
+export async function listForecast(
   db: Db,
   { comId, personId }: PersonKey,
   day: number,

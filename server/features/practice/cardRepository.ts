@@ -105,7 +105,7 @@ export async function logAnswers(
 const cardFields = sql`shelf, wrong_times as "wrongTimes", right_times as "rightTimes", streak, last_wrong_at as "lastWrongAt", last_at as "lastAt",
   stability, difficulty, review_day as "reviewDay", due_day as "dueDay"`
 
-export async function cardsOf(
+export async function findCards(
   db: Db,
   { comId, personId }: PersonKey,
   questionIds: readonly string[],

@@ -14,7 +14,7 @@ import { categoryNames, drawForgotten } from './bankRepository'
 import {
   bookNumbers,
   forecastByDepartment,
-  forecastOf,
+  listForecast,
   peopleByDepartment,
   peopleToRefresh,
 } from './bookRepository'
@@ -78,7 +78,7 @@ export const forecastCalls: ForecastCalls = {
     await collectFor(db, person, now)
     const day = dayOf(now)
     const { expected } = await bookNumbers(db, person, day, curve)
-    return { expected, list: await forecastOf(db, person, day, curve) }
+    return { expected, list: await listForecast(db, person, day, curve) }
   },
 
   async buildRefresh({ knowCatId }, { db, caller, now }) {

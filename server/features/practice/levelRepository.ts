@@ -28,7 +28,7 @@ export async function saveLevel(
 }
 
 /** A learner's levels in the order of the knowledge tree. */
-export async function levelsOf(db: Db, { comId, personId }: PersonKey): Promise<LevelRow[]> {
+export async function listLevels(db: Db, { comId, personId }: PersonKey): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     select l.category_id as "knowCatId", k.category_name as "knowCatName", l.ability, l.error, l.answers, l.right_answers as "rightAnswers", l.measured_at as "measuredTime"
     from knowledge_level l join knowledge_category k on k.category_id = l.category_id

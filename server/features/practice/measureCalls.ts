@@ -31,7 +31,7 @@ import {
   saveAnswer,
   setState,
 } from './exerciseRepository'
-import { levelsOf, saveLevel } from './levelRepository'
+import { listLevels, saveLevel } from './levelRepository'
 import {
   estimate,
   guessOf,
@@ -61,7 +61,7 @@ const belongs = ({ categoryId, parentId }: BankQuestion, category: string) =>
   categoryId === category || parentId === category
 
 /** Answers of each tested category, and what was asked so far. */
-async function historyOf({ db, person, exerciseId, categories }: Testing) {
+async function listHistory({ db, person, exerciseId, categories }: Testing) {
   const rows = await roundRows(db, { person, exerciseId, round: 1, limit: 200, offset: 0 })
   const details = await readQuestions(db, rows)
   const answers = new Map<string, Answered[]>(categories.map((category) => [category, []]))
@@ -81,7 +81,7 @@ async function historyOf({ db, person, exerciseId, categories }: Testing) {
 /** The question that tells most about the first category whose level is not known yet; undefined when all are. */
 async function nextQuestion(test: Testing): Promise<{ place: Drawn; after: number } | undefined> {
   const { db, person, brand, categories, exerciseId, now } = test
-  const history = await historyOf(test)
+  const history = await listHistory(test)
   const held = await heldQuestions(db, person, now)
   for (const category of categories) {
     const answers = history.answers.get(category) ?? []
@@ -180,7 +180,7 @@ export const measureCalls: MeasureCalls = {
       categories: exercise.categories,
       now,
     }
-    const history = await historyOf(test)
+    const history = await listHistory(test)
     const category = exercise.categories.find((one) => belongs(details, one))
     const answers = category === undefined ? [] : (history.answers.get(category) ?? [])
     if (category !== undefined)
@@ -206,7 +206,7 @@ export const measureCalls: MeasureCalls = {
   },
 
   async levels(_input, { db, caller }) {
-    const rows = await levelsOf(db, personKeyOf(caller))
+    const rows = await listLevels(db, personKeyOf(caller))
     return {
       list: rows.map(({ ability, error, ...row }) => ({
         ...row,

@@ -1,7 +1,7 @@
 import { dayOf } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import {
-  cardsOf,
+  findCards,
   lockPlan,
   loggedAnswers,
   logAnswers,
@@ -41,7 +41,7 @@ export async function recordAnswers(
   const plan = await lockPlan(db, person)
   const ids = answers.map(({ questionId }) => questionId)
   const known = await loggedAnswers(db, person, source, sourceId, ids)
-  const cards = await cardsOf(db, person, ids)
+  const cards = await findCards(db, person, ids)
   const after = new Map(cards)
   const fresh = answers.filter(({ questionId, right }) => known.get(questionId) !== right)
   if (fresh.length === 0) return after

@@ -18,7 +18,7 @@ import {
   groupSums,
   type ReportTask,
 } from './reportRepository'
-import { mayReadAnswers, ownScopeOf, scopeOf, type ReportScope } from './reportScope'
+import { mayReadAnswers, ownScopeOf, findScope, type ReportScope } from './reportScope'
 import { listReportTasks } from './taskListRepository'
 import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
@@ -43,7 +43,7 @@ export async function scopedTask(
   const own = ownScopeOf(caller, ability)
   const mine = own && (await findReportTask(db, own, taskId))
   if (own && mine) return { scope: own, task: mine }
-  const scope = await scopeOf(db, caller, ability)
+  const scope = await findScope(db, caller, ability)
   const task = await findReportTask(db, scope, taskId)
   if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
   return { scope, task }
@@ -86,7 +86,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
       { showScope = 0, range = 'all', keyword = '', pageIndex, pageSize },
       { db, caller, now },
     ) {
-      const scope = await scopeOf(db, caller, 'report.numbers')
+      const scope = await findScope(db, caller, 'report.numbers')
       const [own, platform] = [scope.taskCompanies.slice(0, -1), scope.taskCompanies.slice(-1)]
       const byShowScope = { 0: scope.taskCompanies, 1: platform, 2: own }
       const ofRegion = showScope === 2 ? [] : platform

@@ -16,7 +16,7 @@ export interface ReportScope extends Reach {
  * How far an ability reaches in reports. In a hospital: the hospital's own tasks, the platform's and the region's. A region's centre:
  * its own and those of its hospitals too. The platform: its own tasks, and nothing of a hospital's own ones.
  */
-export async function scopeOf(db: Db, caller: Caller, ability: Ability): Promise<ReportScope> {
+export async function findScope(db: Db, caller: Caller, ability: Ability): Promise<ReportScope> {
   const { comId, brand } = caller
   const reach = await reachOf(db, caller, ability)
   if (reach.hospitals === null) return { ...reach, taskCompanies: [platformId], brand: null }

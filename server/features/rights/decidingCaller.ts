@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { findConcerned, type Concerned, type ConcernInput } from './concernRepository'
-import { administratorsOf } from './grantRepository'
+import { listAdministrators } from './grantRepository'
 import { replies } from './texts'
 
 /**
@@ -54,7 +54,7 @@ async function withoutSecondPerson(
 ): Promise<string | undefined> {
   const [comId, ...others] = new Set(concerned.map((one) => one.comId))
   if (comId === undefined || others.length > 0 || comId === caller.comId) return undefined
-  const administrators = await administratorsOf(db, comId, now)
+  const administrators = await listAdministrators(db, comId, now)
   const about = new Set(concerned.map(({ personId }) => personId))
   const all = administrators.length > 0 && administrators.every((id) => about.has(id))
   return all ? comId : undefined

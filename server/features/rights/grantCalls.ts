@@ -13,14 +13,14 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import {
-  administratorsOf,
+  listAdministrators,
   countDepartments,
   departmentNames,
   insertGrant,
   isThere,
   listGrants,
   lockGrant,
-  lockGrantsOf,
+  lockGrants,
   storeTakenBack,
 } from './grantRepository'
 import { replies } from './texts'
@@ -98,7 +98,7 @@ export const grantCalls: Handlers<Contract['grants']> = {
 
   async takeBack({ grantId, comId: named }, { db, caller, now }) {
     const comId = hospitalFor(caller, 'people.grant', named)
-    await lockGrantsOf(db, comId)
+    await lockGrants(db, comId)
     const grant = await lockGrant(db, comId, grantId)
     if (!grant) throw notFound()
     // How long it still lasts is no matter when it ends now.
@@ -106,7 +106,7 @@ export const grantCalls: Handlers<Contract['grants']> = {
     await storeTakenBack(db, { comId, grantId }, caller.userId, now)
     const isHospitals = boundsOf(caller, 'people.grant').reach !== 'platform'
     if (rolesWith('people.grant').includes(grant.role) && isHospitals) {
-      const left = await administratorsOf(db, comId, now, { lasting: true })
+      const left = await listAdministrators(db, comId, now, { lasting: true })
       if (left.length === 0)
         throw new DomainError(Code.lastAdministrator, replies.lastAdministrator)
     }

@@ -56,7 +56,11 @@ const columns = [
  * What a user holds now or will hold, departments with those below them: what rights are decided by. Who asks later must
  * look at the times again (`inForce`).
  */
-export async function grantsOf(db: Db, { comId, personId }: Who, now: number): Promise<Grant[]> {
+export async function listHeldGrants(
+  db: Db,
+  { comId, personId }: Who,
+  now: number,
+): Promise<Grant[]> {
   const rows = await db
     .selectFrom('person_grant')
     .select(columns)
@@ -193,12 +197,12 @@ export async function takeAllBack(db: Db, { comId, personId }: Who, now: number)
 }
 
 /** Two who take rights of one hospital away at once do it one after the other: the last administrator stays. */
-export async function lockGrantsOf(db: Db, comId: string): Promise<void> {
+export async function lockGrants(db: Db, comId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${comId}`}, 0))`.execute(db)
 }
 
 /** Administrators of a hospital now: active people. `lasting`: only those whose right has no end. */
-export async function administratorsOf(
+export async function listAdministrators(
   db: Db,
   comId: string,
   now: number,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema'
 import { insertGrant } from './grantRepository'
 
 /** What other features need of grants. */
-export { grantsOf, insertGrant, takeAllBack } from './grantRepository'
+export { listHeldGrants, insertGrant, takeAllBack } from './grantRepository'
 export { reachOf, type Reach } from './reachOf'
 
 /** Who wrote a grant when nobody of the hospital did: its opening. */

@@ -18,8 +18,8 @@ import { checkRight } from '../../http/checkRight'
 import { DomainError } from '../../http/DomainError'
 import { fileCompanies, type FileAddresses } from '../file/fileService'
 import type { Course, Courses, Phase } from './courseRepository'
-import { readQuestions, triesOf } from './questionRepository'
-import { phasesOf, findPhaseProgress, type PhaseProgress } from './runRepository'
+import { readQuestions, listTries } from './questionRepository'
+import { listPhases, findPhaseProgress, type PhaseProgress } from './runRepository'
 import { locksOf, nextOf, studyRefusal } from './studyRules'
 import { ofDraft, type DraftCourses } from './studyService'
 import {
@@ -244,14 +244,14 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
   }
 
   /** Questions of a film, with what of them is answered in this run. */
-  async function insideOf(
+  async function listInsideQuestions(
     db: Db,
     { body: { inside = [] } }: Phase,
     of: { comId: string; runId: string | null; phaseId: string },
   ): Promise<InsideQuestion[]> {
     if (inside.length === 0) return []
     const bank = await readQuestions(db, inside)
-    const [row] = of.runId === null ? [] : await triesOf(db, { ...of, runId: of.runId })
+    const [row] = of.runId === null ? [] : await listTries(db, { ...of, runId: of.runId })
     return bank.flatMap(({ questionId, kind, stem, options }) => {
       const at = inside.find((one) => one.questionId === questionId)?.at
       return at === undefined
@@ -269,7 +269,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     })
   }
 
-  async function phaseOf(
+  async function findPhaseDetail(
     db: Db,
     course: Course,
     phaseId: string,
@@ -321,7 +321,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       ).map(([from, to]) => [from, to]),
       lastPos: run?.last_pos ?? 0,
       nextPhaseId: nextOf(course.phases, phaseId),
-      inside: await insideOf(db, phase, { comId, runId, phaseId }),
+      inside: await listInsideQuestions(db, phase, { comId, runId, phaseId }),
       keepable:
         allowOffline && phase.fileId !== '' && (phase.kind === 'audio' || phase.kind === 'doc')
           ? 1
@@ -329,8 +329,8 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
     }
   }
 
-  const runsOf = (db: Db, { comId }: Caller, runId: string | null) =>
-    runId === null ? Promise.resolve([]) : phasesOf(db, comId, runId)
+  const listRuns = (db: Db, { comId }: Caller, runId: string | null) =>
+    runId === null ? Promise.resolve([]) : listPhases(db, comId, runId)
 
   return {
     home: ({ showScope = 0, ...paging }, { db, caller, now }) =>
@@ -401,8 +401,8 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       const { task, course } = await openTask(db, deps, caller, { taskId, courseId }, now)
       const refusal = studyRefusal(task, now)
       if (refusal !== Code.ok && task.runId === null) throw refusalOf(refusal)
-      return phaseOf(db, course, phaseId, {
-        runs: await runsOf(db, caller, task.runId),
+      return findPhaseDetail(db, course, phaseId, {
+        runs: await listRuns(db, caller, task.runId),
         runId: task.runId,
         freeOrder: task.freeOrder,
         allowOffline: task.allowOffline,
@@ -413,7 +413,7 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
 
     async phasePreview({ taskId, crsId: courseId, phaseId }, { db, caller, now }) {
       const { course } = await openPreview(db, deps, caller, { taskId, courseId }, now)
-      return phaseOf(db, course, phaseId, {
+      return findPhaseDetail(db, course, phaseId, {
         runs: [],
         runId: null,
         freeOrder: true,

@@ -18,7 +18,7 @@ type Added = Promise<{ isAdd: 0 | 1 }>
 const all = [0, 1, 2, 3, 5]
 
 /** A learner's plan of courses; the college shows the same one. */
-async function itemOf(db: Db, caller: Caller, taskId: string, now: number) {
+async function findPlanItem(db: Db, caller: Caller, taskId: string, now: number) {
   const task = await findTask(db, caller, taskId, now)
   if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
   return { comId: caller.comId, personId: caller.userId, taskId, taskName: task.taskName }
@@ -28,9 +28,9 @@ const keyOf = (taskId: string) => `plan:${taskId}:`
 const remindHour = 8
 
 /** A reminder in the morning of the day it is planned for, in the place of the one before; none without a day. */
-async function remindOf(
+async function renewReminder(
   db: Db,
-  { comId, personId, taskId, taskName }: Awaited<ReturnType<typeof itemOf>>,
+  { comId, personId, taskId, taskName }: Awaited<ReturnType<typeof findPlanItem>>,
   day: string | undefined,
   now: number,
 ): Promise<void> {
@@ -56,21 +56,21 @@ async function remindOf(
 const isAdded = async (
   { taskId }: Input<Plan['isAdded']>,
   { db, caller, now }: Context,
-): Added => ({ isAdd: (await isPlanned(db, await itemOf(db, caller, taskId, now))) ? 1 : 0 })
+): Added => ({ isAdd: (await isPlanned(db, await findPlanItem(db, caller, taskId, now))) ? 1 : 0 })
 
 const add = async (
   { taskId, planDate, remind = 0 }: Input<Plan['add']>,
   { db, caller, now }: Context,
 ): Added => {
   if (planDate !== undefined) dayGiven(planDate, 'planDate')
-  const item = await itemOf(db, caller, taskId, now)
+  const item = await findPlanItem(db, caller, taskId, now)
   await addToPlan(db, item, planDate ?? null, remind, now)
-  await remindOf(db, item, remind === 1 ? planDate : undefined, now)
+  await renewReminder(db, item, remind === 1 ? planDate : undefined, now)
   return { isAdd: 1 }
 }
 
 const remove = async ({ taskId }: Input<Plan['remove']>, { db, caller, now }: Context): Added => {
-  const item = await itemOf(db, caller, taskId, now)
+  const item = await findPlanItem(db, caller, taskId, now)
   await removeFromPlan(db, item)
   await takeBack(db, item, keyOf(item.taskId), now)
   return { isAdd: 0 }

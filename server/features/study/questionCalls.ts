@@ -15,7 +15,7 @@ import {
   lockTry,
   readQuestions,
   saveTry,
-  triesOf,
+  listTries,
   type BankQuestion,
 } from './questionRepository'
 import { runKeyOf } from './runCalls'
@@ -29,7 +29,7 @@ type QuestionCalls = Pick<
   Handlers<Contract['study']>,
   'questions' | 'questionsPreview' | 'submitAnswers'
 >
-type TryRow = Awaited<ReturnType<typeof triesOf>>[number]
+type TryRow = Awaited<ReturnType<typeof listTries>>[number]
 
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const isRight = (right: readonly string[], chosen: readonly string[]) =>
@@ -123,7 +123,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
         now,
       )
       const ofPhase = { comId: key.comId, runId: key.runId, phaseId }
-      let tries = await triesOf(db, ofPhase)
+      let tries = await listTries(db, ofPhase)
       const wantsMore =
         again === 1 &&
         tries[0]?.ended_at != null &&
@@ -139,7 +139,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
           questions: await drawQuestions(db, caller.brand, phase.body.draw, questions),
           now,
         })
-        tries = await triesOf(db, ofPhase)
+        tries = await listTries(db, ofPhase)
       }
       const [last] = tries
       if (!last) throw notFound()

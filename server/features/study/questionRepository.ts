@@ -94,7 +94,7 @@ interface TryKey {
 }
 
 /** The tries of a phase in a run, the last one first. */
-export function triesOf(db: Db, { comId, runId, phaseId }: TryKey) {
+export function listTries(db: Db, { comId, runId, phaseId }: TryKey) {
   return db
     .selectFrom('question_try')
     .selectAll()
@@ -194,7 +194,7 @@ export async function allAnswered(
   of: TryKey,
   inside: readonly { questionId: string }[],
 ): Promise<boolean> {
-  const [row] = await triesOf(db, of)
+  const [row] = await listTries(db, of)
   return inside.every(({ questionId }) => row?.answers[questionId] !== undefined)
 }
 

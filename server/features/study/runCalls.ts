@@ -17,7 +17,7 @@ import {
   findRun,
   finishPhase,
   lockRun,
-  phasesOf,
+  listPhases,
   acquireLease,
   type RunKey,
 } from './runRepository'
@@ -62,7 +62,7 @@ const watchedOf = (
 export function runCalls(deps: StudyDeps): RunCalls {
   const { courses } = deps
 
-  async function runOf(
+  async function acquireRun(
     db: Db,
     caller: Caller,
     key: RunKey,
@@ -72,7 +72,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
     const run = await findRun(db, key)
     if (!run) throw notFound()
     const lease = await acquireLease(db, key, deviceId, now)
-    const phases = await phasesOf(db, caller.comId, key.runId)
+    const phases = await listPhases(db, caller.comId, key.runId)
     const last = phases.find(({ phase_id: id }) => id === run.last_phase_id)
     return {
       tracingId: key.runId,
@@ -123,7 +123,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
       const run = await lockRun(tx, key)
       if (!run) throw notFound()
       const done = new Set(
-        (await phasesOf(tx, key.comId, key.runId))
+        (await listPhases(tx, key.comId, key.runId))
           .filter(({ state }) => state === PhaseState.done)
           .map(({ phase_id: id }) => id),
       ).add(phase.phaseId)
@@ -157,7 +157,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
           { courseComId: task.courseComId, courseId, version: task.version, round: held.round + 1 },
           now,
         ))
-      return runOf(db, caller, { ...person, runId }, deviceId, now)
+      return acquireRun(db, caller, { ...person, runId }, deviceId, now)
     },
 
     async watch(report, { db, caller, now }) {
@@ -177,7 +177,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
       if (!task) throw notFound()
       const refusal = studyRefusal({ ...task, inScope: true }, now)
       if (refusal !== Code.ok) throw refusalOf(refusal)
-      return runOf(db, caller, runKeyOf(caller, report), report.deviceId, now)
+      return acquireRun(db, caller, runKeyOf(caller, report), report.deviceId, now)
     },
 
     next: (report, { db, caller, now }) => end(db, caller, report, now),
@@ -202,7 +202,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
           version: run.version,
         })
         const done = new Set(
-          (await phasesOf(tx, key.comId, key.runId))
+          (await listPhases(tx, key.comId, key.runId))
             .filter(({ state }) => state === PhaseState.done)
             .map(({ phase_id: id }) => id),
         )
@@ -266,7 +266,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
         { courseComId: task.courseComId, courseId, version: task.version, round: held.round + 1 },
         now,
       )
-      return runOf(db, caller, { ...person, runId }, deviceId ?? 'restart', now)
+      return acquireRun(db, caller, { ...person, runId }, deviceId ?? 'restart', now)
     },
   }
 }

@@ -105,7 +105,7 @@ export async function beginRun(
   return runId
 }
 
-export function phasesOf(db: Db, comId: string, runId: string) {
+export function listPhases(db: Db, comId: string, runId: string) {
   return db
     .selectFrom('phase_run')
     .select(['phase_id', 'state', 'watched', 'last_pos', 'percent'])

@@ -17,7 +17,7 @@ import {
   findSurvey,
   hasReceipt,
   lockAreaRequest,
-  recordsOf,
+  listRecords,
   consumeReceipt,
   waitingAreas,
 } from './surveyRepository'
@@ -140,6 +140,6 @@ async function ownRecords(
     const isHandedIn = await hasReceipt(db, caller.comId, surveyId, receipt)
     return isHandedIn ? [{ recordId: '', time: 0 }] : []
   }
-  const records = await recordsOf(db, personKeyOf(caller), surveyId)
+  const records = await listRecords(db, personKeyOf(caller), surveyId)
   return records.map((one) => ({ recordId: one.record_id, time: one.created_at ?? 0 }))
 }

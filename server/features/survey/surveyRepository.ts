@@ -28,7 +28,7 @@ export function findSurvey(
   return one.orderBy('created_at', 'desc').limit(1).executeTakeFirst()
 }
 
-export function recordsOf(db: Db, { comId, personId }: PersonKey, surveyId: string) {
+export function listRecords(db: Db, { comId, personId }: PersonKey, surveyId: string) {
   return db
     .selectFrom('survey_record')
     .select(['record_id', 'created_at'])

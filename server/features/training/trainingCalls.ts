@@ -13,19 +13,19 @@ import { addProblem, trainTaskState } from './trainingRules'
 import {
   addResult,
   applicationsIn,
-  applicationsOf,
+  listApplications,
   decideApplication,
-  departmentOf,
+  findDepartment,
   findItem,
   findTrainTask,
   lockItem,
   lockTask,
   insertApplication,
   insertTrainTask,
-  itemsOf,
+  listItems,
   listTrainTasks,
   removeResult,
-  resultsOf,
+  listResults,
   setItemState,
   waitingResults,
 } from './trainingRepository'
@@ -75,7 +75,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
   return {
     async detail({ taskId }, { caller, db, now }) {
       const { mine: _, ...task } = await findOwn(db, caller, taskId)
-      const items = await itemsOf(db, caller.comId, caller.userId, taskId)
+      const items = await listItems(db, caller.comId, caller.userId, taskId)
       return {
         ...task,
         taskState: trainTaskState(
@@ -114,7 +114,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
     async results({ taskId, itemId }, { caller, db, now }) {
       await findOwn(db, caller, taskId)
       const { state, note } = await myItem(db, caller, taskId, itemId)
-      const rows = await resultsOf(db, caller.comId, caller.userId, [itemId])
+      const rows = await listResults(db, caller.comId, caller.userId, [itemId])
       return {
         list: rows.map((row) => ({
           resultId: row.result_id,
@@ -160,7 +160,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       Promise.resolve({ list: applicationTypes(language) }),
 
     async applicationResults({ typeId, pageIndex, pageSize }, { caller, db, language }) {
-      const rows = await applicationsOf(db, caller, typeId, { pageIndex, pageSize })
+      const rows = await listApplications(db, caller, typeId, { pageIndex, pageSize })
       return { list: named(rows, language), total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
@@ -210,7 +210,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
 
     async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now }) {
       const { comId } = caller
-      const person = await departmentOf(db, comId, userId)
+      const person = await findDepartment(db, comId, userId)
       if (!person || !reaches(boundsOf(caller, 'training.assess'), person.department_id))
         throw new DomainError(Code.notFound, commonReplies.notFound)
       await lockItem(db, comId, userId, itemId)

@@ -63,7 +63,7 @@ const items = preparedQuery<ItemRow>(
 const item = preparedQuery<ItemRow>(`select ${itemFields} where i.com_id = $1 and i.item_id = $3`)
 
 /** The items of a task, as they stand for a learner. */
-export const itemsOf = (db: Db, comId: string, personId: string, taskId: string) =>
+export const listItems = (db: Db, comId: string, personId: string, taskId: string) =>
   items(db, [comId, personId, taskId])
 
 export async function findItem(
@@ -181,7 +181,7 @@ export async function setItemState(
 }
 
 /** A learner's files of an item, oldest first. */
-export function resultsOf(db: Db, comId: string, personId: string, itemIds: readonly string[]) {
+export function listResults(db: Db, comId: string, personId: string, itemIds: readonly string[]) {
   return db
     .selectFrom('train_result')
     .select(['result_id', 'item_id', 'person_id', 'file_id', 'created_at'])
@@ -269,7 +269,7 @@ export const waitingResults = (
 ) => waiting(db, [comId, taskId ?? null, departments, pageSize, (pageIndex - 1) * pageSize])
 
 /** The department of an active person of that hospital; undefined: nobody. */
-export async function departmentOf(
+export async function findDepartment(
   db: Db,
   comId: string,
   personId: string,
@@ -350,7 +350,7 @@ const applied = preparedQuery<{
   where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or p.department_id = any($6::text[]))
   order by case when $2::text is null then a.state <> ${ReviewState.waiting} end, a.apply_id desc limit $4 offset $5`)
 
-export const applicationsOf = (
+export const listApplications = (
   db: Db,
   { comId, userId }: Caller,
   typeId: string | undefined,

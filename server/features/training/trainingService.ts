@@ -2,7 +2,7 @@ import { TrainingTaskState } from '@contract/states'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { LinkTarget, SharedState, SharedTask } from '../link/sharedTaskService'
-import { findTrainTask, itemsOf } from './trainingRepository'
+import { findTrainTask, listItems } from './trainingRepository'
 import { trainTaskState } from './trainingRules'
 
 const entryStates: Readonly<Record<number, SharedState>> = {
@@ -23,7 +23,7 @@ export async function sharedTraining(
   const task = await findTrainTask(db, caller, taskId)
   if (!task) return undefined
   const { taskName, issuer, startTime, endTime } = task
-  const items = await itemsOf(db, caller.comId, caller.userId, taskId)
+  const items = await listItems(db, caller.comId, caller.userId, taskId)
   const state = trainTaskState(
     task,
     items.map((item) => item.state),

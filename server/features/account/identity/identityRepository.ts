@@ -9,7 +9,7 @@ interface PersonKey {
   personId: string
 }
 
-export function identityOf(db: Db, { comId, personId }: PersonKey) {
+export function findIdentity(db: Db, { comId, personId }: PersonKey) {
   return db
     .selectFrom('identity')
     .select(['id_hash', 'id_masked', 'id_cipher', 'changed_at'])

@@ -15,7 +15,7 @@ import {
   changedSince,
   findByIdNumber,
   findByJobNumber,
-  identityOf,
+  findIdentity,
   keepIdentity,
   keepJobNumber,
   logIdentityChange,
@@ -54,7 +54,7 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
     async bindingInfo(_input, { db, caller }) {
       const [person, identity] = await Promise.all([
         personDetails(db, caller.comId, caller.userId),
-        identityOf(db, who(caller)),
+        findIdentity(db, who(caller)),
       ])
       return {
         userName: person.person_name,
@@ -73,7 +73,7 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
         throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'jobNumber' })
       const [person, identity] = await Promise.all([
         personDetails(db, caller.comId, caller.userId),
-        identityOf(db, who(caller)),
+        findIdentity(db, who(caller)),
       ])
       const differs = {
         idNumber: idNumber !== undefined && identity?.id_hash !== numbers.hash(idNumber),
@@ -118,7 +118,7 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
       await refuseWhenSpent(db, key, now)
       const [person, identity] = await Promise.all([
         personDetails(db, caller.comId, caller.userId),
-        identityOf(db, who(caller)),
+        findIdentity(db, who(caller)),
       ])
       const jobDiffers = jobNumber !== undefined && jobNumber !== person.job_number
       const otherField = jobDiffers ? 'jobNumber' : ''

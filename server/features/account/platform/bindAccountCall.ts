@@ -8,7 +8,7 @@ import { personDetails } from '../personRepository'
 import { verifyPassword } from '../verifyPassword'
 import { userOf } from '../userOf'
 import { onlyAccount, theAccount } from '../verification/accountChoice'
-import { namedAccountsOf } from '../verification/accountRepository'
+import { listNamedAccounts } from '../verification/accountRepository'
 import { tryCode } from '../verification/codeRepository'
 import { readTicket, consumeTicket } from '../verification/ticketRepository'
 import { bind } from './bind'
@@ -68,7 +68,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.scene !== scene)
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-        chosen = (await namedAccountsOf(tx, details.mobileHash)).active.find(
+        chosen = (await listNamedAccounts(tx, details.mobileHash)).active.find(
           ({ personId }) => personId === userId && (details.only?.includes(personId) ?? true),
         )
       }

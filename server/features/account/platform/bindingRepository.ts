@@ -72,7 +72,7 @@ export async function insertBinding(
   return there.com_id === comId && there.person_id === personId ? 'bound' : 'person'
 }
 
-export function bindingsOf(db: Db, { comId, personId }: PersonKey) {
+export function listBindings(db: Db, { comId, personId }: PersonKey) {
   return db
     .selectFrom('platform_binding')
     .select(['app_id', 'created_at'])

@@ -10,7 +10,7 @@ import { hasAccepted } from '../registration/registrationRepository'
 import { theAccount } from '../verification/accountChoice'
 import { issueTicket, consumeTicket } from '../verification/ticketRepository'
 import { bind, boundPerson } from './bind'
-import { bindingsOf, removeBinding } from './bindingRepository'
+import { listBindings, removeBinding } from './bindingRepository'
 import { bindAccountCall } from './bindAccountCall'
 import type { PlatformDeps } from './PlatformDeps'
 import { askPlatform } from './platformError'
@@ -136,7 +136,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
     },
 
     async bindings(_input, { db, caller }) {
-      const rows = await bindingsOf(db, { comId: caller.comId, personId: caller.userId })
+      const rows = await listBindings(db, { comId: caller.comId, personId: caller.userId })
       return {
         list: rows.map(({ app_id, created_at }) => ({
           bindingId: app_id,

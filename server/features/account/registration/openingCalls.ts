@@ -22,7 +22,7 @@ import {
   insertApplication,
   insertCompany,
   insertPerson,
-  waitingCompanyOf,
+  findWaitingCompany,
 } from './registrationRepository'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
@@ -126,7 +126,7 @@ export function openingCalls({
         const there = await companyNamed(tx, input.comName, input.areaId)
         if (there) {
           const ownRow = there.waiting
-            ? await waitingCompanyOf(tx, there.comId, maskMobile(mobile))
+            ? await findWaitingCompany(tx, there.comId, maskMobile(mobile))
             : undefined
           if (!ownRow)
             throw new DomainError(

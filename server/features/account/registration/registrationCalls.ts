@@ -17,7 +17,7 @@ import { personDetails } from '../personRepository'
 import type { Sessions } from '../sessions'
 import { userOf } from '../userOf'
 import { bindWhoRegisters } from '../platform/bind'
-import { namedAccountsOf } from '../verification/accountRepository'
+import { listNamedAccounts } from '../verification/accountRepository'
 import { readTicket, consumeTicket } from '../verification/ticketRepository'
 import { openingCalls } from './openingCalls'
 import { checkIdNumberText, nameToKeep, passwordToKeep } from './personCreation'
@@ -54,7 +54,7 @@ export function registrationCalls({
       const mobileHash = secrets.hashMobile(mobile)
       // Looked up in any case: the time must not tell either.
       const [{ active, pending }, details] = await Promise.all([
-        namedAccountsOf(db, mobileHash),
+        listNamedAccounts(db, mobileHash),
         readTicket(db, 'verify', ticket ?? '', now),
       ])
       if (details?.mobileHash !== mobileHash) return { exists: 0, accounts: [] }

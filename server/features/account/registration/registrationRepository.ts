@@ -219,7 +219,7 @@ export async function insertApplication(
 }
 
 /** The application for a new hospital that still waits, of that number: a lost reply must not make a second hospital. */
-export function waitingCompanyOf(db: Db, comId: string, mobileMasked: string) {
+export function findWaitingCompany(db: Db, comId: string, mobileMasked: string) {
   return db
     .selectFrom('application')
     .select(['person_id', 'person_com_id'])

@@ -8,7 +8,7 @@ import { tryCode } from '../verification/codeRepository'
 import { codeLimits } from '../verification/codeRules'
 import { deliverCode, prepareCode, type SendDeps } from '../verification/sendCode'
 import { takeAllBack } from '../../rights/rightsService'
-import { anonymise, numberOf } from './removalRepository'
+import { anonymise, findNumber } from './removalRepository'
 import { commonReplies, textIn } from '../../../http/texts'
 import { replies } from '../texts'
 
@@ -18,7 +18,7 @@ export function removalCalls(
 ): Pick<Handlers<Contract['identity']>, 'sendDeletionCode' | 'deleteAccount'> {
   const { secrets, sessions } = deps
   const findOwn = async (db: Db, { comId, userId }: Caller) => {
-    const number = await numberOf(db, { comId, personId: userId })
+    const number = await findNumber(db, { comId, personId: userId })
     if (!number) throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
     return number
   }

@@ -9,7 +9,7 @@ interface PersonKey {
 }
 
 /** The number of a user: to send to (encrypted), and as it is looked for. */
-export function numberOf(
+export function findNumber(
   db: Db,
   { comId, personId }: PersonKey,
 ): Promise<{ mobile_cipher: Uint8Array; mobile_hash: string } | undefined> {

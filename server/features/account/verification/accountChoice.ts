@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
-import { namedAccountsOf } from './accountRepository'
+import { listNamedAccounts } from './accountRepository'
 import { issueTicket } from './ticketRepository'
 import { replies } from '../texts'
 
@@ -46,7 +46,7 @@ export async function onlyAccount(
 
 /** The account behind a number that was proved. None: 100240 with a ticket to register with; one that waits: 2; several: 100251. */
 export async function theAccount(db: Db, proved: Proved, now: number): Promise<ProvenAccount> {
-  const { active, pending } = await namedAccountsOf(db, proved.mobileHash)
+  const { active, pending } = await listNamedAccounts(db, proved.mobileHash)
   if (active.length > 0) return onlyAccount(db, active, proved, now)
   if (pending > 0) throw new DomainError(Code.oneMoreStep, replies.accountPending)
   const { scene, mobileHash } = proved

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema'
 
 /** The accounts behind a number: those that may log in, with their hospital's name, and how many wait for a review. */
-export async function namedAccountsOf(
+export async function listNamedAccounts(
   db: Db,
   mobileHash: string,
 ): Promise<{ active: { comId: string; personId: string; comName: string }[]; pending: number }> {

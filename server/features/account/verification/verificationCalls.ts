@@ -5,11 +5,11 @@ import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { checkConsent, enter } from '../enter'
 import { hashPassword, passwordFits } from '../passwords'
-import { credentialOf, storePassword } from '../personRepository'
+import { findCredential, storePassword } from '../personRepository'
 import { verifyPassword } from '../verifyPassword'
 import type { Sessions } from '../sessions'
 import { onlyAccount, theAccount } from './accountChoice'
-import { namedAccountsOf } from './accountRepository'
+import { listNamedAccounts } from './accountRepository'
 import { tryCode } from './codeRepository'
 import { codeLimits } from './codeRules'
 import { deliverCode, prepareCode, type SendDeps } from './sendCode'
@@ -73,7 +73,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.scene !== 'login')
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-        const chosen = (await namedAccountsOf(tx, details.mobileHash)).active.find(
+        const chosen = (await listNamedAccounts(tx, details.mobileHash)).active.find(
           ({ personId }) => personId === userId && (details.only?.includes(personId) ?? true),
         )
         if (!chosen) throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
@@ -115,9 +115,9 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.scene !== 'pwd')
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-        const { active } = await namedAccountsOf(tx, details.mobileHash)
+        const { active } = await listNamedAccounts(tx, details.mobileHash)
         for (const { comId, personId } of active) {
-          const { password_hash: present, former_hashes: former } = await credentialOf(
+          const { password_hash: present, former_hashes: former } = await findCredential(
             tx,
             comId,
             personId,

@@ -10,7 +10,7 @@ import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { addressFor, findFile, type FileAddresses } from '../../file/fileService'
 import { unpackFilm } from '../../study/films/filmService'
 import { findPackage, unpackPackage } from '../../study/packages/packageService'
-import { shortNameOf, unknownIn } from '../exams/planRepository'
+import { findShortName, unknownIn } from '../exams/planRepository'
 import { draftsOf } from './draftRights'
 import {
   askable,
@@ -44,7 +44,7 @@ async function held(
 }
 
 /** The first thing that keeps a draft from being published: in itself, then its departments, files and questions. */
-async function problemOf(
+async function findDraftProblem(
   db: Db,
   { comId, brand }: Caller,
   draft: CourseDraft,
@@ -126,7 +126,7 @@ export function courseMakingCalls({
     async preview({ draftId }, { db, caller, now, language }) {
       const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
       if (!stored) throw notFound()
-      const problem = await problemOf(db, caller, stored.draft, now)
+      const problem = await findDraftProblem(db, caller, stored.draft, now)
       const files = await Promise.all(
         stored.draft.phases
           .filter(({ fileId }) => fileId !== '')
@@ -176,10 +176,10 @@ export function courseMakingCalls({
       if (stored.state === 'published' && stored.changed === 0)
         throw new DomainError(Code.stateChanged, replies.publishedBefore)
       checkAudience(caller, 'content.author', stored.draft.departments)
-      const problem = await problemOf(db, caller, stored.draft, now)
+      const problem = await findDraftProblem(db, caller, stored.draft, now)
       if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
-      const issuer = await shortNameOf(db, caller.comId, caller.departmentId)
+      const issuer = await findShortName(db, caller.comId, caller.departmentId)
       const version = await storeVersion(
         db,
         { comId: caller.comId, draftId, courseId, taskId, edition, brand: caller.brand, issuer },

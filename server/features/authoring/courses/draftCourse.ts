@@ -1,7 +1,7 @@
 import { RunState, TaskState } from '@contract/states'
 import { ofDraft, type DraftCourses } from '../../study/studyService'
 import { draftsOf } from './draftRights'
-import { shortNameOf } from '../exams/planRepository'
+import { findShortName } from '../exams/planRepository'
 import { askable, findDraft } from './draftRepository'
 import { phaseOf } from './draftRules'
 
@@ -42,7 +42,7 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
       courseId: ofDraft,
       coverFileId: '',
       issuerKind: 2,
-      issuer: await shortNameOf(db, comId, caller.departmentId),
+      issuer: await findShortName(db, comId, caller.departmentId),
       startTime: draft.startTime,
       endTime: draft.endTime,
       seconds,

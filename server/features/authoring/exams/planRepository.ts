@@ -179,7 +179,7 @@ export async function unknownIn(
   return rows[0]?.unknown ?? 0
 }
 
-export async function shortNameOf(
+export async function findShortName(
   db: Db,
   comId: string,
   departmentId: string | null,
@@ -205,7 +205,7 @@ export async function updateTask(
     .execute()
 }
 
-export async function totalOf(db: Db, { taskComId, taskId }: PlanHead): Promise<number> {
+export async function findTotal(db: Db, { taskComId, taskId }: PlanHead): Promise<number> {
   const task = await db
     .selectFrom('exam_task')
     .select('total_score')

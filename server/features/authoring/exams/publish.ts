@@ -12,7 +12,7 @@ import { DomainError } from '../../../http/DomainError'
 import { sizeOf, storeTask } from '../../exam/paperService'
 import { planFields, replies, replyOf } from '../texts'
 import { makePaper } from './planPaper'
-import { shortNameOf, totalOf, unknownIn, updateTask, type StoredPlan } from './planRepository'
+import { findShortName, findTotal, unknownIn, updateTask, type StoredPlan } from './planRepository'
 import { hurtingChanges, planLimits, planProblem } from './planRules'
 import { commonReplies } from '../../../http/texts'
 
@@ -80,20 +80,20 @@ async function checkedPaper(
 }
 
 /** Who issues a task, and whose it is. */
-async function issuerOf(db: Db, caller: Caller, plan: ExamPlan) {
+async function findIssuer(db: Db, caller: Caller, plan: ExamPlan) {
   const { comId, departmentId } = caller
   if (isRegions(plan))
     return {
       com_id: platformId,
       issuer_kind: IssuerKind.centre,
-      issuer: await shortNameOf(db, comId, null),
+      issuer: await findShortName(db, comId, null),
       issuer_com_id: comId,
       areas: [...boundsOf(caller, 'exam.author').regions],
     }
   return {
     com_id: comId,
     issuer_kind: comId === platformId ? IssuerKind.platform : IssuerKind.hospital,
-    issuer: await shortNameOf(db, comId, departmentId),
+    issuer: await findShortName(db, comId, departmentId),
   }
 }
 
@@ -111,7 +111,7 @@ export async function publish(
     db,
     {
       ...taskColumns(plan),
-      ...(await issuerOf(db, caller, plan)),
+      ...(await findIssuer(db, caller, plan)),
       task_id: taskId,
       brand: caller.brand,
       paper_id: paperId,
@@ -152,7 +152,7 @@ export async function changePublished(
         { fields: hurts },
       )
     // An exam that is over may still be described better: only its values are looked at, not the clock.
-    const problem = planProblem(plan, await totalOf(db, stored), Math.min(now, plan.endTime - 1))
+    const problem = planProblem(plan, await findTotal(db, stored), Math.min(now, plan.endTime - 1))
     if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
     await checkScope(db, caller, plan)
     await updateTask(db, stored, taskColumns(plan))

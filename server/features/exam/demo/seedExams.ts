@@ -48,7 +48,7 @@ async function drawPaper(
   return { paperId, total: await storePaper(db, { paperId, brand: task.brand, places, now }) }
 }
 
-async function audienceOf(
+async function findAudience(
   db: Db,
   comId: string,
   names: readonly string[] | undefined,
@@ -158,7 +158,7 @@ export async function seedExams(db: Db, now: number): Promise<void> {
         start_time: now + exam.opens,
         end_time: now + exam.ends,
         pass_score: Math.ceil(total * exam.pass),
-        departments: await audienceOf(db, exam.task.com_id, exam.departments),
+        departments: await findAudience(db, exam.task.com_id, exam.departments),
       },
       now,
     )

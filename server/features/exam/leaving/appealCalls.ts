@@ -5,7 +5,7 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { lockAttempt } from '../taking/attemptRepository'
 import { isOpen } from '../taking/attemptRules'
-import { extraMinutesOf, setExtraMinutes } from '../taking/extraMinutesRepository'
+import { findExtraMinutes, setExtraMinutes } from '../taking/extraMinutesRepository'
 import { platformId } from '../paper/platformTasks'
 import { restoreTry } from '../supervising/voidRepository'
 import { findAppeal, listAppeals, storeDecision, type AppealScope } from './appealRepository'
@@ -75,7 +75,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
     if (outcome === 'time')
       await setExtraMinutes(
         db,
-        { ...attempt, minutes: (await extraMinutesOf(db, attempt)) + minutes, reason },
+        { ...attempt, minutes: (await findExtraMinutes(db, attempt)) + minutes, reason },
         now,
       )
     return { appeal }

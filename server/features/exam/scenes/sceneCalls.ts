@@ -19,7 +19,11 @@ const maxTasks = 100
 const exam = 1
 const study = 2
 
-async function sceneOf(db: Db, caller: Caller | undefined, sceneId: string): Promise<SceneRow> {
+async function findSceneFor(
+  db: Db,
+  caller: Caller | undefined,
+  sceneId: string,
+): Promise<SceneRow> {
   const scene = await findScene(db, caller, sceneId)
   if (!scene) throw new DomainError(Code.notFound, commonReplies.notFound)
   return scene
@@ -43,7 +47,7 @@ const sceneTasks = ({ list }: PageOfTasks, courses: readonly SceneCourse[]) =>
 /** Packages of tasks under one address. */
 export const sceneCalls: Handlers<Contract['scene']> = {
   async tasks({ sceneId }, { db, caller, now }) {
-    const scene = await sceneOf(db, caller, sceneId)
+    const scene = await findSceneFor(db, caller, sceneId)
     return {
       list: sceneTasks(
         await examsOfScene(db, { caller, scene, limit: maxTasks, offset: 0, now }),
@@ -56,7 +60,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
     return {
       ...(await examsOfScene(db, {
         caller,
-        scene: await sceneOf(db, caller, sceneId),
+        scene: await findSceneFor(db, caller, sceneId),
         limit: pageSize,
         offset: (pageIndex - 1) * pageSize,
         now,
@@ -71,7 +75,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
   },
 
   async detail({ sceneId }, { db, caller, now }) {
-    const scene = await sceneOf(db, caller, sceneId)
+    const scene = await findSceneFor(db, caller, sceneId)
     const page = await examsOfScene(db, { caller, scene, limit: maxTasks, offset: 0, now })
     const courses = await coursesOfScene(db, caller, scene, now)
     return {

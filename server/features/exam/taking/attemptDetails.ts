@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema'
-import { paperOf, type AttemptKey, type AttemptPaper } from './attemptRepository'
+import { findPaper, type AttemptKey, type AttemptPaper } from './attemptRepository'
 
 /** What of an attempt never changes. */
 export interface AttemptDetails extends AttemptPaper {
@@ -21,7 +21,7 @@ export function createAttemptDetails(
   return async (db, { comId, personId, taskId, attemptId }) => {
     let details = known.get(attemptId)
     if (!details) {
-      const paper = await paperOf(db, { comId, personId, taskId, attemptId })
+      const paper = await findPaper(db, { comId, personId, taskId, attemptId })
       if (!paper) return undefined
       details = { comId, personId, taskId, ...paper, sealKey: sealKeyOf(attemptId) }
       known.set(attemptId, details)

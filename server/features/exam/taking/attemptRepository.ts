@@ -127,7 +127,7 @@ const paper = preparedQuery<AttemptPaper>(`
   select paper_id as "paperId", seed, shuffle_questions = 1 as "shuffleQuestions", shuffle_options = 1 as "shuffleOptions" from attempt where com_id = $1 and person_id = $2 and task_id = $3 and attempt_id = $4`)
 
 /** The paper of the person's own attempt, and how it is drawn from it; undefined when it is not theirs. */
-export async function paperOf(db: Db, key: AttemptKey): Promise<AttemptPaper | undefined> {
+export async function findPaper(db: Db, key: AttemptKey): Promise<AttemptPaper | undefined> {
   const [row] = await paper(db, valuesOf(key))
   return row
 }
@@ -148,7 +148,7 @@ export async function lockAttempt(
 const storedAnswers = preparedQuery<Omit<StoredAnswer, 'texts'> & { texts: string[] | null }>(`
   select question_id as "questionId", option_ids as "optionIds", texts, marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
 
-export async function answersOf(
+export async function listAnswers(
   db: Db,
   { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>,
 ): Promise<StoredAnswer[]> {

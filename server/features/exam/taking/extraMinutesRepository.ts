@@ -29,7 +29,7 @@ export async function setExtraMinutes(
   { comId, personId, taskId, minutes, reason }: ExtraMinutes,
   now: number,
 ): Promise<void> {
-  const before = await extraMinutesOf(tx, { comId, personId, taskId })
+  const before = await findExtraMinutes(tx, { comId, personId, taskId })
   await tx
     .insertInto('extra_minutes')
     .values({
@@ -77,7 +77,7 @@ export async function setExtraMinutes(
 }
 
 /** The minutes that a learner has got for a task so far. */
-export async function extraMinutesOf(
+export async function findExtraMinutes(
   db: Db,
   { comId, personId, taskId }: Pick<ExtraMinutes, 'comId' | 'personId' | 'taskId'>,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import {
-  answersOf,
+  listAnswers,
   findAttempt,
   insertAttempt,
   moveLease,
@@ -57,7 +57,7 @@ async function attemptFor(
     cuttingScreenNum,
     cutsUsed,
   } = attempt
-  const answers = await answersOf(db, attempt)
+  const answers = await listAnswers(db, attempt)
   return {
     attemptId,
     taskId,

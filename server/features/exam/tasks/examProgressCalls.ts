@@ -12,7 +12,7 @@ import { keyOf } from '../taking/answeringCalls'
 import { gateRefusal, needsForm, needsIdentity } from '../taking/startGate'
 import { refusalOf } from '../lists/taskCalls'
 import { detailsOf, lockPersonTask } from '../lists/taskRepository'
-import { confirmScore, hasBegun, leaseDeviceOf, stateOfAttempt } from './examProgressRepository'
+import { confirmScore, hasBegun, findLeaseDevice, stateOfAttempt } from './examProgressRepository'
 import { bestState, myTask } from './myTask'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
@@ -123,7 +123,7 @@ export const examProgressCalls: ExamProgressCalls = {
         : Code.outOfScope
     const device =
       isOpen && deviceId !== undefined
-        ? await leaseDeviceOf(db, caller, task.openAttemptId!)
+        ? await findLeaseDevice(db, caller, task.openAttemptId!)
         : undefined
     const notBefore = details.person.notBefore ?? 0
     return {

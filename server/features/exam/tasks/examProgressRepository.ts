@@ -22,7 +22,7 @@ export async function stateOfAttempt(
 }
 
 /** The device that writes into an attempt. */
-export async function leaseDeviceOf(
+export async function findLeaseDevice(
   db: Db,
   { comId, userId }: PersonKey,
   attemptId: string,
@@ -76,7 +76,7 @@ export interface Visitor {
   deptName: string
 }
 
-export async function visitorOf(
+export async function findVisitor(
   db: Db,
   { comId, userId }: PersonKey,
 ): Promise<Visitor | undefined> {

@@ -20,7 +20,7 @@ import { groupsOf } from './groupsOf'
 import { otherEntry } from './otherEntry'
 import { previewCalls } from './previewCalls'
 import { examProgressCalls } from './examProgressCalls'
-import { visitorOf } from './examProgressRepository'
+import { findVisitor } from './examProgressRepository'
 import { listVrTasks } from './vrRepository'
 import { allowedAddress } from './vrRules'
 import { replies } from '../texts'
@@ -85,7 +85,7 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
       if (other) return other
       const [task, user] = await Promise.all([
         findTask(db, caller, taskId, now),
-        visitorOf(db, caller),
+        findVisitor(db, caller),
       ])
       if (!task)
         return {

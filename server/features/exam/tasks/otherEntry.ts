@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/handlers'
 import { sharedMeeting } from '../../meeting/meetingService'
 import { sharedCourse } from '../../study/studyService'
 import { sharedTraining } from '../../training/trainingService'
-import { visitorOf } from './examProgressRepository'
+import { findVisitor } from './examProgressRepository'
 
 /** Kinds of shared tasks that are no exams, by task type (decisions.md §2). */
 const kinds: Readonly<Record<number, typeof sharedMeeting>> = {
@@ -23,7 +23,7 @@ export async function otherEntry(
 ): Promise<Entry | undefined> {
   const find = kinds[taskType]
   if (!find) return undefined
-  const [found, user] = await Promise.all([find(db, caller, taskId, now), visitorOf(db, caller)])
+  const [found, user] = await Promise.all([find(db, caller, taskId, now), findVisitor(db, caller)])
   const common = { needForm: 0, attempts: noAttempts, user: user ?? null } as const
   if (!found) return { ...common, state: 'otherHospital', inScope: 0, task: null }
   const { state, taskName, issuer, startTime, endTime, courseId } = found

@@ -82,8 +82,10 @@ const whole = preparedQuery<AttendanceRow>(`
     a.sign_time as "signTime", a.out_time as "outTime", a.late, a.hours_given as "hoursGiven", a.flags, a.form ${person} order by a.no limit 20000`)
 
 /** Everybody who signed, for the exported list. */
-export const attendanceOf = (db: Db, { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>) =>
-  whole(db, [comId, meetingId])
+export const listAttendance = (
+  db: Db,
+  { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
+) => whole(db, [comId, meetingId])
 
 const missing = preparedQuery<{ name: string; jobNumber: string; dept: string }>(`
   select p.person_name as name, p.job_number as "jobNumber", coalesce(d.department_name, '') as dept from person p
@@ -93,7 +95,7 @@ const missing = preparedQuery<{ name: string; jobNumber: string; dept: string }>
   order by dept, p.job_number limit 20000`)
 
 /** Who was expected and has not signed. */
-export const absentOf = (
+export const listAbsent = (
   db: Db,
   { comId, meetingId, departments }: Pick<Meeting, 'comId' | 'meetingId' | 'departments'>,
 ) => missing(db, [comId, meetingId, departments])

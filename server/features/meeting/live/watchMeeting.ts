@@ -112,7 +112,7 @@ export function mountWatch(
       const token = request.headers['x-userkey']
       const caller =
         typeof token === 'string' && token !== ''
-          ? await sessions.callerOf(token, now())
+          ? await sessions.findCaller(token, now())
           : undefined
       if (!caller || typeof token !== 'string')
         throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
@@ -137,7 +137,7 @@ export function mountWatch(
       count++
       const beat = setInterval(() => {
         response.write(': still here\n\n')
-        void sessions.callerOf(token, now()).then(
+        void sessions.findCaller(token, now()).then(
           (still) => still ?? response.end(),
           () => undefined,
         )

@@ -19,7 +19,7 @@ const listed = preparedQuery<{
   where x.com_id = $1 and x.meeting_id = $2 order by x.action_id desc limit $3 offset $4`)
 
 /** One page of what managers did with a meeting, the last first. */
-export const actionsOf = (
+export const listActions = (
   db: Db,
   { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },

@@ -5,7 +5,7 @@ import type { Language } from '@contract/texts'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { Secrets } from '../../../secrets'
-import { absentOf, attendanceOf, type AttendanceRow } from '../live/liveRepository'
+import { listAbsent, listAttendance, type AttendanceRow } from '../live/liveRepository'
 import { findMeeting, type Meeting } from '../meetingRepository'
 import { hoursOf } from '../meetingRules'
 import { noted, stamp } from './listWords'
@@ -61,7 +61,7 @@ function fill(
 /** The attendance list of a meeting: who signed, with what the form asked, and who did not. */
 async function writeList(db: Db, meeting: Meeting, language: Language): Promise<Buffer> {
   const text = meetingText(language)
-  const [rows, absent] = await Promise.all([attendanceOf(db, meeting), absentOf(db, meeting)])
+  const [rows, absent] = await Promise.all([listAttendance(db, meeting), listAbsent(db, meeting)])
   const { Workbook } = (await import('exceljs')).default
   const book = new Workbook()
   const noteOf = ({ flags }: AttendanceRow) =>

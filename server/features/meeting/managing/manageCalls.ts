@@ -12,7 +12,7 @@ import { DomainError } from '../../../http/DomainError'
 import { areDepartments } from '../../company/companyService'
 import { makeLink } from '../../link/linkService'
 import { sliceAt, sliceMs, type RotatingCodes } from '../../link/rotatingCodeService'
-import { actionsOf } from './actionRepository'
+import { listActions } from './actionRepository'
 import {
   correctSignature,
   decideSignatures,
@@ -23,7 +23,7 @@ import {
 } from '../signing/attendanceRepository'
 import type { ListExport } from './exportList'
 import { liveList } from '../live/liveRepository'
-import { statisticsOf, statisticsRows, type StatisticsScope } from './statisticsRepository'
+import { findStatistics, statisticsRows, type StatisticsScope } from './statisticsRepository'
 import { managed, mayManage } from './manageRights'
 import { meetingState, timesProblem, type MeetingDetails } from '../meetingRules'
 import {
@@ -79,7 +79,7 @@ export function manageCalls({
   exports,
 }: ManageDeps): Handlers<Contract['meetingManage']> {
   /** Its code lives a day longer than the meeting: phones that were offline hand in until then. */
-  const codeOf = (
+  const issueCode = (
     db: Db,
     {
       comId,
@@ -124,7 +124,7 @@ export function manageCalls({
         endTime: draft.endTime,
         outEnd: draft.signOutEnd,
       }
-      await codeOf(db, made, now)
+      await issueCode(db, made, now)
       await recordAction(db, made, { kind: 'save', actorId: userId }, now)
       return { meetingId: id }
     },
@@ -178,7 +178,7 @@ export function manageCalls({
 
     async code({ meetingId }, { caller, db, now }) {
       const meeting = await managed(db, caller, meetingId, 'meeting.run')
-      const { shortId } = await codeOf(db, meeting, now)
+      const { shortId } = await issueCode(db, meeting, now)
       const first = sliceAt(now)
       const slices = meeting.dynamic
         ? Array.from({ length: slicesAhead }, (_, at) => first + at).map((slice) => ({
@@ -288,7 +288,7 @@ export function manageCalls({
     },
 
     async actions({ meetingId, pageIndex, pageSize }, { caller, db }) {
-      const rows = await actionsOf(db, await managed(db, caller, meetingId, 'audit.read'), {
+      const rows = await listActions(db, await managed(db, caller, meetingId, 'audit.read'), {
         pageIndex,
         pageSize,
       })
@@ -303,7 +303,7 @@ export function manageCalls({
 
     async statistics({ fromTime, toTime }, { caller, db }) {
       checkSpan(fromTime, toTime)
-      return statisticsOf(db, scopeOf(caller), fromTime, toTime)
+      return findStatistics(db, scopeOf(caller), fromTime, toTime)
     },
 
     async statisticsRows({ fromTime, toTime, by, pageIndex, pageSize }, { caller, db }) {

@@ -1,6 +1,6 @@
 import type { Language } from '@contract/texts'
 import type { Db } from '../../../db/schema'
-import { absentOf, attendanceOf } from '../live/liveRepository'
+import { listAbsent, listAttendance } from '../live/liveRepository'
 import type { Meeting } from '../meetingRepository'
 import { hoursOf } from '../meetingRules'
 import { noted, stamp } from './listWords'
@@ -9,7 +9,7 @@ import { meetingText } from '../texts'
 /** The attendance list for paper: who signed, then who did not. */
 export async function printList(db: Db, meeting: Meeting, language: Language): Promise<Buffer> {
   const text = meetingText(language)
-  const [rows, absent] = await Promise.all([attendanceOf(db, meeting), absentOf(db, meeting)])
+  const [rows, absent] = await Promise.all([listAttendance(db, meeting), listAbsent(db, meeting)])
   // Font and library are much memory: only who prints loads them.
   const { drawTables } = await import('../../../pdf/pages')
   const counted = rows.filter(({ state }) => state !== 'refused').length

@@ -48,7 +48,7 @@ const byDepartment = preparedQuery<{
   where d.com_id = $1 and ($4::text[] is null or d.department_id = any($4::text[])) order by d.position`)
 
 /** Attendance of a span, and by department. A department without attendance stands there with zeros. */
-export async function statisticsOf(
+export async function findStatistics(
   db: Db,
   { comId, departments, personId }: StatisticsScope,
   from: number,

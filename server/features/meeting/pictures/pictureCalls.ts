@@ -8,7 +8,7 @@ import { findSignature, nextChange } from '../signing/attendanceRepository'
 import { mayManage } from '../managing/manageRights'
 import { meetingState } from '../meetingRules'
 import { findMeeting, type Meeting } from '../meetingRepository'
-import { addPicture, picturesOf, removePicture } from './pictureRepository'
+import { addPicture, listPictures, removePicture } from './pictureRepository'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
 
@@ -36,7 +36,7 @@ export function pictureCalls({
   return {
     async pictures({ meetingId }, { caller, db, now }) {
       const meeting = await attended(db, caller, meetingId)
-      const rows = await picturesOf(
+      const rows = await listPictures(
         db,
         meeting,
         mayManage(caller, meeting, 'meeting.read') ? undefined : caller.userId,
@@ -65,7 +65,7 @@ export function pictureCalls({
         throw new DomainError(Code.notFound, commonReplies.notFound)
       // Holds the meeting's row: two pictures at once are counted one after the other.
       await nextChange(db, meeting)
-      const present = await picturesOf(db, meeting, caller.userId)
+      const present = await listPictures(db, meeting, caller.userId)
       if (present.length >= maxPictures && !present.some((one) => one.file_id === fileId))
         throw new DomainError(Code.badInput, replies.picturesFull)
       return { picId: await addPicture(db, meeting, caller.userId, fileId, now) }

@@ -5,7 +5,7 @@ import type { Meeting } from '../meetingRepository'
 type At = Pick<Meeting, 'comId' | 'meetingId'>
 
 /** Pictures of a meeting, oldest first; of one person, or of all (at most 500). */
-export function picturesOf(db: Db, { comId, meetingId }: At, personId: string | undefined) {
+export function listPictures(db: Db, { comId, meetingId }: At, personId: string | undefined) {
   const all = db
     .selectFrom('meeting_picture')
     .select(['pic_id', 'file_id', 'person_id', 'created_at'])

@@ -2,7 +2,7 @@ import { hourMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import { notify } from '../../message/messageService'
 import { stamp } from '../managing/listWords'
-import { expectedOf, takeSoon } from './reminderRepository'
+import { listExpected, takeSoon } from './reminderRepository'
 
 /** So long before its start people are reminded of a meeting. */
 const beforeMs = hourMs
@@ -20,7 +20,7 @@ export async function remindOfMeetings(db: Db, now: number): Promise<number> {
           tx,
           {
             comId,
-            personIds: await expectedOf(tx, meeting),
+            personIds: await listExpected(tx, meeting),
             kind: 'meetingSoon',
             facts: { name: title, time: stamp(startTime).slice(11), place: place || '-' },
             path: `/signInInfoEntering?meetingId=${meetingId}`,

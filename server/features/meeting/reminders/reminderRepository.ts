@@ -26,5 +26,5 @@ const expected = preparedQuery<{ personId: string }>(`
     and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time > 0)`)
 
 /** Who is expected and has not signed. */
-export const expectedOf = async (db: Db, { comId, meetingId, departments }: SoonMeeting) =>
+export const listExpected = async (db: Db, { comId, meetingId, departments }: SoonMeeting) =>
   (await expected(db, [comId, meetingId, departments])).map(({ personId }) => personId)

@@ -5,7 +5,7 @@ import type { Language } from '@contract/texts'
 import { inForce } from '@contract/rules/rights'
 import type { Db, Tx } from '../../../db/schema'
 import type { CompactAnswer } from '../../../db/tables/exam'
-import { grantsOf } from '../../rights/rightsService'
+import { listHeldGrants } from '../../rights/rightsService'
 import type { Caller } from '../../../http/handlers'
 import type { ReportTask } from '../reportRepository'
 import type { ReportScope } from '../reportScope'
@@ -128,7 +128,7 @@ export async function exportOwner(
     db,
   )
   const [owner] = rows
-  const grants = owner && inForce(await grantsOf(db, { comId, personId }, now), now)
+  const grants = owner && inForce(await listHeldGrants(db, { comId, personId }, now), now)
   return owner && grants && { ...owner, grants }
 }
 

@@ -23,7 +23,7 @@ import {
 } from './exportRepository'
 import { recordAction } from '../actionRepository'
 import { findReportTask, type ReportTask } from '../reportRepository'
-import { mayReadAnswers, ownScopeOf, scopeOf } from '../reportScope'
+import { mayReadAnswers, ownScopeOf, findScope } from '../reportScope'
 import { reportText, replies } from '../texts'
 import { writeExport } from './writeExport'
 import { commonReplies } from '../../../http/texts'
@@ -59,7 +59,7 @@ export interface Exports {
   /** Writes the file of an export; the job. `last`: no further try follows a failure. */
   write(comId: string, exportId: string, now: number, last: boolean): Promise<void>
   /** The file behind a signed address; undefined when the address is wrong or late. */
-  fileOf(
+  findFile(
     comId: string,
     exportId: string,
     until: number,
@@ -80,7 +80,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
 
   /** The task of an export and how far its owner sees it now; undefined: not any more. */
   async function reachOf(caller: Caller, { taskId }: ExportRow) {
-    const scopes = [ownScopeOf(caller, 'report.read'), await scopeOf(db, caller, 'report.read')]
+    const scopes = [ownScopeOf(caller, 'report.read'), await findScope(db, caller, 'report.read')]
     for (const scope of scopes) {
       const task = scope && (await findReportTask(db, scope, taskId))
       if (scope && task) return { scope, task }
@@ -180,7 +180,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
       }
     },
 
-    async fileOf(comId, exportId, until, sign, now) {
+    async findFile(comId, exportId, until, sign, now) {
       const [presented, right] = [Buffer.from(sign), Buffer.from(signOf(comId, exportId, until))]
       if (
         !(until >= now) ||

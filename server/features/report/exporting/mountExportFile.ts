@@ -18,7 +18,7 @@ export function mountExportFile(app: FastifyInstance, exports: Exports, now: () 
     async ({ params: { exportId }, query: { com, until, sign } }, reply) => {
       const file =
         typeof com === 'string' && typeof sign === 'string'
-          ? await exports.fileOf(com, exportId, Number(until), sign, now())
+          ? await exports.findFile(com, exportId, Number(until), sign, now())
           : undefined
       const size =
         file &&

@@ -6,7 +6,12 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { managedAttempts, type ManagedChange } from '../../exam/managedAttemptService'
 import { listActions, recordAction } from '../actionRepository'
-import { countLiveAttempts, findLiveAttempt, leavingsOf, listLiveAttempts } from './liveRepository'
+import {
+  countLiveAttempts,
+  findLiveAttempt,
+  listLeavings,
+  listLiveAttempts,
+} from './liveRepository'
 import { lateAfter } from '../numberRules'
 import { countCompleted } from '../peopleRepository'
 import { scopedTask } from '../reportCalls'
@@ -93,7 +98,7 @@ export function liveCalls(): Handlers<Contract['live']> {
       const { scope } = await scopedTask(db, caller, taskId, 'exam.watch')
       const whose = await findLiveAttempt(db, taskId, attemptId, scope)
       if (!whose) throw new DomainError(Code.notFound, commonReplies.notFound)
-      return { list: await leavingsOf(db, whose.comId, attemptId) }
+      return { list: await listLeavings(db, whose.comId, attemptId) }
     },
 
     extend: (input, { db, caller, now }) =>

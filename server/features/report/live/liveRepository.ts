@@ -100,7 +100,11 @@ export async function findLiveAttempt(
 const maxLeavings = 200
 
 /** Absences from one sitting, the last one first. */
-export async function leavingsOf(db: Db, comId: string, attemptId: string): Promise<LeavingSeen[]> {
+export async function listLeavings(
+  db: Db,
+  comId: string,
+  attemptId: string,
+): Promise<LeavingSeen[]> {
   const { rows } = await sql<LeavingSeen>`
     select e.event_id as "eventId", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds"
     from leaving_event e join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id

@@ -7,12 +7,12 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { openPreview, openTask } from '../courseCalls'
 import type { Course, Courses, Phase } from '../courseRepository'
-import { phasesOf } from '../runRepository'
+import { listPhases } from '../runRepository'
 import { openPhase } from '../watching'
 import type { DraftCourses } from '../studyService'
 import { locksOf } from '../studyRules'
 import type { PackageAddresses } from './packageAddress'
-import { findPackage, keepResult, resultsOf } from './packageRepository'
+import { findPackage, keepResult, listResults } from './packageRepository'
 import { itemsOf } from './packageService'
 import { isMet, readState, startState, statementOf } from './resultRules'
 import { replies } from '../texts'
@@ -66,7 +66,8 @@ export function packageCalls({
       now,
     )
     const inside = await packageIn(db, course, phaseId)
-    const runs = preview || task.runId === null ? [] : await phasesOf(db, caller.comId, task.runId)
+    const runs =
+      preview || task.runId === null ? [] : await listPhases(db, caller.comId, task.runId)
     const done = new Set(
       runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id),
     )
@@ -88,7 +89,7 @@ export function packageCalls({
       const rows =
         runId === undefined
           ? []
-          : await resultsOf(db, { comId: caller.comId, runId, phaseId: phase.phaseId })
+          : await listResults(db, { comId: caller.comId, runId, phaseId: phase.phaseId })
       const items = itemsOf(found, rows)
       const item =
         itemId === undefined
@@ -149,7 +150,7 @@ export function packageCalls({
         score,
         updated_at: now,
       })
-      const rows = await resultsOf(db, of)
+      const rows = await listResults(db, of)
       const items = itemsOf(found, rows)
       return {
         items,

@@ -97,7 +97,7 @@ export function findInPackage(
 }
 
 /** What the parts of a package said in a round. */
-export function resultsOf(
+export function listResults(
   db: Db,
   { comId, runId, phaseId }: { comId: string; runId: string; phaseId: string },
 ): Promise<ResultRow[]> {

@@ -1,7 +1,7 @@
 import type { PackageItem } from '@contract/calls/coursePackage'
 import type { Db } from '../../../db/schema'
 import type { Phase } from '../courseRepository'
-import { findPackage, resultsOf, type ResultRow, type StoredPackage } from './packageRepository'
+import { findPackage, listResults, type ResultRow, type StoredPackage } from './packageRepository'
 import { isMet } from './resultRules'
 
 export { findPackage } from './packageRepository'
@@ -38,7 +38,7 @@ export async function isPackageMet(
   if (!found) return false
   return isMet(
     phase.body.need ?? 'completed',
-    itemsOf(found, await resultsOf(db, { comId, runId, phaseId: phase.phaseId })),
+    itemsOf(found, await listResults(db, { comId, runId, phaseId: phase.phaseId })),
     passScore,
   )
 }
