@@ -139,11 +139,14 @@ async function pictureWithoutNetwork(world: World): Promise<void> {
   await person.see('图片上传失败')
   assert.equal(await picturesThere(), 0)
   await person.goOnline()
-  await person.see('删除')
-  assert.equal(await picturesThere(), 1)
-  await person.reload()
-  await person.see('删除')
+  await eventually(
+    async () => (await picturesThere()) === 1,
+    () => 'the picture did not arrive',
+  )
   await person.notSee('图片上传失败')
+  await person.reload()
+  await person.tap('删除')
+  await person.see('删除这张照片？')
   assert.equal(await picturesThere(), 1)
   await noErrors(person)
   await person.close()
