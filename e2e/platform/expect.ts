@@ -1,4 +1,5 @@
 import type { CancelSignal } from '../../src/platform/capabilities/CancelSignal'
+import { DeviceError } from '../../src/platform/capabilities/DeviceError'
 import { TransportError } from '../../src/platform/capabilities/Transport'
 
 export function expect(truth: boolean, what: string): asserts truth {
@@ -15,6 +16,12 @@ export const problemOf = (promise: Promise<unknown>) =>
   promise.then(
     () => '',
     (error: unknown) => (error instanceof TransportError ? error.problem : String(error)),
+  )
+/** What the device said that it cannot do; '' when it did. */
+export const deviceProblemOf = (promise: Promise<unknown> | undefined) =>
+  (promise ?? Promise.resolve()).then(
+    () => '',
+    (error: unknown) => (error instanceof DeviceError ? error.problem : String(error)),
   )
 export const request = (url: string, more: object = {}) => ({
   url,

@@ -32,10 +32,22 @@ const entry = `
       document.dispatchEvent(new Event('visibilitychange'))
     },
     clipboard: () => navigator.clipboard.readText(),
+    setChoice: (choice) => window.chooseOutside(choice),
+    press: (key) => window.pressOutside(key),
+    askBeforePrivate: async () => undefined,
   }
   window.createPlatform = createPlatform
   window.keeps = (capability, what) => contract[capability][what](createPlatform(), device)
 `
+/** One red pixel. */
+const picture = {
+  name: 'red.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 let server: ContractServer
 let browser: Browser
 
@@ -67,6 +79,12 @@ describe('H5 keeps the contract of', () => {
           await page.exposeFunction('setOnlineOutside', (online: boolean) =>
             context.setOffline(!online),
           )
+          let chosen: (typeof picture)[] = []
+          await page.exposeFunction('chooseOutside', (choice: string) => {
+            chosen = choice === 'picture' ? [picture] : []
+          })
+          page.on('filechooser', (chooser) => void chooser.setFiles(chosen))
+          await page.exposeFunction('pressOutside', (key: string) => page.keyboard.press(key))
           await page.goto(`${server.url}/edu/?taskId=t1&accessToken=secret`)
           await page.evaluate(
             ([name, expectation]) =>

@@ -5,7 +5,9 @@ import { HostStorage } from '../weapp/host/core/HostStorage'
 import { nodeTransport } from '../weapp/host/node/nodeTransport'
 import { blindView } from '../weapp/host/testing/blindView'
 import { bundleOf } from './bundle'
-import { contract, type Device } from './contract'
+import { contract } from './contract'
+import type { Device } from './contract/Device'
+import { privacyButtonId } from '../../src/platform/capabilities/Privacy'
 import { startContractServer, type ContractServer } from './contractServer'
 
 /** What the program hands out. */
@@ -44,12 +46,15 @@ class Phone implements Device {
       'pages/a/index.js': page,
       'pages/a/index.json': '{}',
     }
-    return createHost({
+    const host = createHost({
       readFile: (path) => files[path],
       view: blindView,
       transport: nodeTransport,
       storage: this.storage,
     }).launch('pages/a/index?taskId=t1', { extraData: { accessToken: 'secret' } })
+    // The person lets the program into their album.
+    host.answers.set('saveImageToPhotosAlbum', {})
+    return host
   }
 
   restart(): Promise<Platform> {
@@ -71,6 +76,25 @@ class Phone implements Device {
 
   clipboard(): Promise<string> {
     return Promise.resolve((this.host.last.get('setClipboardData') as { data: string }).data)
+  }
+
+  setChoice(choice: 'picture' | 'nothing'): Promise<void> {
+    const tempFiles = [{ tempFilePath: 'http://tmp/picture.png', size: 70 }]
+    for (const name of ['chooseMedia', 'scanCode'])
+      this.host.answers.set(name, () =>
+        choice === 'picture' ? { tempFiles } : Promise.reject(new Error('cancel')),
+      )
+    return Promise.resolve()
+  }
+
+  press(): Promise<void> {
+    return Promise.reject(new Error('a phone has no keyboard'))
+  }
+
+  askBeforePrivate(): Promise<void> {
+    this.host.privacy.isNeeded = true
+    this.host.privacy.pressed(privacyButtonId)
+    return Promise.resolve()
   }
 
   close() {
