@@ -35,14 +35,14 @@ export async function benchCards(): Promise<Row[]> {
     const today = dayOf(server.now())
     await sql`
       insert into question_version (question_id, version, kind, difficulty, category_id, brands, stem, options, right_option_ids, explanation, source, review_needed, created_at)
-      select 'B' || n, 1, kind, difficulty, category_id, brands, stem || n, options, right_option_ids, explanation, source, 0, created_at
+      select 'B' || n, 1, kind, difficulty, category_id, brands, stem || n, options, right_option_ids, explanation, source, false, created_at
       from generate_series(1, ${cards}) n cross join (select * from question_version where question_id = 'Q0001' limit 1) q`.execute(
       server.db,
     )
     const insert = (who: ReturnType<typeof sql>, most: number) =>
       sql`
       insert into review_card (com_id, person_id, question_id, card_id, category_id, kind, shelf, wrong_times, right_times, streak, last_wrong_at, last_at, stability, difficulty, review_day, due_day)
-      select 'renhe', p.person_id, 'B' || n, p.person_id || n, 'KC0101', 'single', 1, 1, 0, 0, 1, 1, 2, 5, ${today - 5}::int, ${today}::int - 5 + n % 10
+      select 'renhe', p.person_id, 'B' || n, p.person_id || n, 'KC0101', 'single', 1, 1, 0, 0, to_timestamp(1), to_timestamp(1), 2, 5, ${today - 5}::int, ${today}::int - 5 + n % 10
       from generate_series(1, ${most}::int) n cross join (${who}) p on conflict do nothing`.execute(
         server.db,
       )

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Tables whose rows the program makes again by itself: the record of migrations belongs to the database that is restored into. */
-const notKept = new Set(['kysely_migration', 'kysely_migration_lock'])
+const notKept = new Set(['migration'])
 
 interface Reference {
   child: string
@@ -43,7 +43,7 @@ export function sorted(names: readonly string[], references: readonly Reference[
 /** Which migrations a database has had: a back-up fits only a program that knows all of them. */
 export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    'select name from kysely_migration order by name',
+    'select name from migration order by number',
   )
   return rows.map(({ name }) => name)
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { NamedClient } from './namedClient'
+import { TypedClient } from './codec/TypedClient'
 import type { Db, Schema } from './schema'
 
 export interface Connection {
@@ -11,9 +11,6 @@ export interface Connection {
   end(): Promise<void>
 }
 
-/** int8 (count(*)) as a number: nothing here counts past 2^53. */
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
 /** Opens a pool. Does not connect yet: the first query does. */
 export function connect(
   databaseUrl: string,
@@ -22,7 +19,7 @@ export function connect(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.size,
-    Client: NamedClient,
+    Client: TypedClient,
     connectionTimeoutMillis: 10_000,
     application_name: 'staff-training',
   })

@@ -1,4 +1,5 @@
-import { dayMs, zone } from '@contract/rules/hospitalTime'
+import { zone } from '@contract/rules/hospitalTime'
 
-/** SQL for the day (as in contract/rules/hospitalTime.ts: a whole number) on which a moment is. `column`: epoch ms. */
-export const hospitalDay = (column: string) => `floor((${column} + ${zone.offsetMs}) / ${dayMs})`
+/** SQL for the day (as in contract/rules/hospitalTime.ts: a whole number) on which a moment is. `column`: a timestamptz. */
+export const hospitalDay = (column: string) =>
+  `((${column} at time zone '${zone.name}')::date - date '1970-01-01')`

@@ -1,17 +1,55 @@
-import { Migrator } from 'kysely'
-import { migrations } from './migrations'
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Migration, migrations as all } from './migrations'
 import type { Db } from './schema'
+import { SettingError } from './SettingError'
 
-/** Brings the database to the newest shape; several processes at once wait for one another. Throws what the failing step threw. */
-export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-    allowUnorderedMigrations: true,
+/** Any number that nothing else locks: several servers that start at once wait for one another. */
+const lock = 7_215_001
+
+interface Applied {
+  number: number
+  name: string
+  checksum: string
+}
+
+const checksumOf = (migration: Migration) =>
+  createHash('sha256').update(migration.sql).digest('hex')
+
+/**
+ * Brings the database to the newest shape, all of it or nothing, and gives the names of what was done. Throws a
+ * SettingError when a newer program has been here, or when a migration is not the one that was applied.
+ */
+export async function migrate(db: Db, migrations: readonly Migration[] = all): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
+    await sql`create table if not exists migration (
+      number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      tx,
+    )
+    const { rows: applied } =
+      await sql<Applied>`select number, name, checksum from migration order by number`.execute(tx)
+    checkApplied(applied, migrations)
+    const missing = migrations.slice(applied.length)
+    for (const migration of missing) {
+      await sql.raw(migration.sql).execute(tx)
+      await sql`insert into migration (number, name, checksum)
+        values (${migration.number}, ${migration.name}, ${checksumOf(migration)})`.execute(tx)
+    }
+    return missing.map(({ name }) => name)
   })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error))
-  return results
-    .filter((result) => result.status === 'Success')
-    .map((result) => result.migrationName)
+}
+
+function checkApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const [index, { number, name, checksum }] of applied.entries()) {
+    const known = migrations[index]
+    if (!known)
+      throw new SettingError(
+        `The database was changed by a newer version of this program (migration ${number}, ${name}): start that version, or restore a back-up into a new database.`,
+      )
+    if (known.number !== number || checksumOf(known) !== checksum)
+      throw new SettingError(
+        `Migration ${number} (${name}) of the database is not the one of this program: they are not of the same product line.`,
+      )
+  }
 }

@@ -27,9 +27,11 @@ function badInput(problems: readonly Wrong[]): DomainError {
   return new DomainError(Code.badInput, commonReplies.badInput, { field: at() })
 }
 
+const isRefusal = (error: Error): error is DomainError => error instanceof DomainError
+
 /** The refusal that an error stands for, and its HTTP status; undefined when it is a fault of ours. */
 function refusalOf(error: Error): { refusal: DomainError; status: number } | undefined {
-  if (error instanceof DomainError) return { refusal: error, status: 200 }
+  if (isRefusal(error)) return { refusal: error, status: 200 }
   const { validation, statusCode = 500, code = '' } = error as FastifyError
   if (validation) return { refusal: badInput(validation as Wrong[]), status: 200 }
   if (statusCode === 413)

@@ -15,7 +15,7 @@ export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from sent_code where created_at < ${now - dayMs}`.execute(db)
   await sql`delete from one_time_ticket where expires_at < ${now}`.execute(db)
   await sql`delete from slide_check where expires_at < ${now}`.execute(db)
-  await sql`delete from login_guard where last_failure_at < ${now - dayMs} and locked_until < ${now}`.execute(
+  await sql`delete from login_guard where last_failure_at < ${now - dayMs} and coalesce(locked_until, last_failure_at) < ${now}`.execute(
     db,
   )
   await sql`delete from import_draft where created_at < ${now - repliesKeptMs}`.execute(db)

@@ -86,14 +86,18 @@ async function templateName(): Promise<string> {
 
 let template: Promise<string> | undefined
 
-/** A fresh database with the demo content; `drop` removes it. */
-export async function freshDatabase(): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
-  const from = await (template ??= templateName())
+interface TestDatabase {
+  databaseUrl: string
+  /** Removes it. */
+  drop(): Promise<void>
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `t_${newId().replaceAll('-', '')}`
   await asAdmin(async (client) => {
     // Two copies of one template at the same moment disturb each other.
     await client.query('select pg_advisory_lock(5151)')
-    await client.query(`create database ${name} template ${from}`)
+    await client.query(`create database ${name} ${options}`)
   })
   return {
     databaseUrl: withDatabase(await adminUrl(), name),
@@ -102,4 +106,12 @@ export async function freshDatabase(): Promise<{ databaseUrl: string; drop(): Pr
         async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
       ),
   }
+}
+
+/** A database without a table. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('')
+
+/** A fresh database with the demo content. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  return createDatabase(`template ${await (template ??= templateName())}`)
 }

@@ -64,7 +64,6 @@ const withoutTest: Readonly<Record<string, readonly [file: string, what: string]
     'e2e/journeys/share.ts',
     'an upload, returned, mended, approved',
   ],
-  'src/pages/login/LogInStore.ts': ['src/pages/login/LogIn.test.tsx', 'through its page'],
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

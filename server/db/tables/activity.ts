@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The campaign: migration 0097. */
+/** The campaign. */
 export interface ActivityTables {
   activity_member: {
     com_id: string

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** What authors work on: migration 0055. */
+/** What authors work on. */
 export interface AuthoringTables {
   /** A file that was read and waits for its author. Goes after seven days. */
   import_draft: {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Tables of certificates: migrations 0062 and 0090. */
+/** Tables of certificates. */
 export interface CertificateTables {
   certificate: {
     com_id: string

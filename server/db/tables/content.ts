@@ -1,3 +1,4 @@
+import type { DefaultFlag, Flag } from './columns'
 import type { Face, Option } from '@contract/calls/question'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -31,14 +32,14 @@ export interface ContentTables {
     right_option_ids: string[]
     explanation: string
     source: string
-    review_needed: number
+    review_needed: Flag
     created_at: number
     /** Whose question it is: the platform's or a hospital's own. */
     com_id: Generated<string>
     face: ColumnType<Face, string | undefined, string>
     answer_key: ColumnType<StoredKey, string | undefined, string>
-    /** 1: this version takes the question out of new papers. */
-    retired: Generated<number>
+    /** this version takes the question out of new papers. */
+    retired: DefaultFlag
     /** Who wrote this version; none: it came with the program. */
     author_id: Generated<string | null>
   }

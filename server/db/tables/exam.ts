@@ -1,3 +1,4 @@
+import type { DefaultFlag, Flag } from './columns'
 import type { AnswerKey } from '@contract/rules/grading'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -41,7 +42,7 @@ export interface PersonMark {
   sequence: number
 }
 
-/** Tables of exams: migration 0010. */
+/** Tables of exams. */
 export interface ExamTables {
   /** Its questions never change; only a key can be corrected. */
   paper: {
@@ -77,13 +78,13 @@ export interface ExamTables {
     pass_score: number
     /** -1: no limit. */
     cutting_screen_num: number
-    shuffle_questions: number
-    shuffle_options: number
+    shuffle_questions: Flag
+    shuffle_options: Flag
     show_answers: string
     late_policy: string
-    allow_pause: number
-    /** 1: right parts of an answer bring a part of its marks. */
-    partial_marks: Generated<number>
+    allow_pause: Flag
+    /** right parts of an answer bring a part of its marks. */
+    partial_marks: DefaultFlag
     /** null: everybody of the hospital (or of the brand, for a platform task). */
     departments: string[] | null
     /** null: every post. */
@@ -91,12 +92,12 @@ export interface ExamTables {
     paper_id: string
     question_count: number
     total_score: number
-    withdrawn: number
+    withdrawn: Flag
     created_at: number
     /** A form to be filled in before the first try; of the task's own company. */
     form_id: string | null
-    /** 1: who starts proves by identity number to be themselves. */
-    check_identity: Generated<number>
+    /** who starts proves by identity number to be themselves. */
+    check_identity: DefaultFlag
     /** Minutes between the end of a try and the next one. */
     wait_minutes: Generated<number>
     /** The oldest version of the program that may begin; null: the product's own threshold. */
@@ -119,13 +120,13 @@ export interface ExamTables {
     task_id: string
     attempts_used: Generated<number>
     best_score: number | null
-    passed: Generated<number>
+    passed: DefaultFlag
     open_attempt_id: string | null
     open_deadline: number | null
     last_attempt_id: string | null
-    last_at: Generated<number>
-    /** 1: the person took the best score as the final one. */
-    confirmed: Generated<number>
+    last_at: Generated<number | null>
+    /** the person took the best score as the final one. */
+    confirmed: DefaultFlag
   }
   attempt: {
     com_id: string
@@ -137,8 +138,8 @@ export interface ExamTables {
     paper_id: string
     /** Orders of questions and options follow from it. */
     seed: number
-    shuffle_questions: number
-    shuffle_options: number
+    shuffle_questions: Flag
+    shuffle_options: Flag
     started_at: number
     deadline: number
     lease: Generated<number>
@@ -146,10 +147,10 @@ export interface ExamTables {
     leases: Json<{ lease: number; deviceId: string; time: number }[]>
     closed_at: number | null
     closed_by: string | null
-    /** 1: a device may still hold answers that count. */
-    awaiting: Generated<number>
+    /** a device may still hold answers that count. */
+    awaiting: DefaultFlag
     score: number | null
-    passed: Generated<number>
+    passed: DefaultFlag
     right_count: number | null
     wrong_count: number | null
     blank_count: number | null
@@ -169,8 +170,8 @@ export interface ExamTables {
     answers: ColumnType<Record<string, CompactAnswer> | null, string | null, string | null>
     /** From when on its answers may go into the mistakes book; null: they are there. */
     collect_at: Generated<number | null>
-    /** 1: the counters of questions hold what this row says; a trigger takes it back when the row changes. */
-    counted: Generated<number>
+    /** the counters of questions hold what this row says; a trigger takes it back when the row changes. */
+    counted: DefaultFlag
     marks: ColumnType<Record<string, PersonMark> | null, string | null | undefined, string | null>
     /** Short texts that nobody has marked yet. */
     unmarked: Generated<number>
@@ -184,7 +185,7 @@ export interface ExamTables {
     sequence: number
     option_ids: string[]
     texts: string[] | null
-    marked: number
+    marked: Flag
     elapsed_ms: number
     seal: string
     previous_seal: string

@@ -1,3 +1,4 @@
+import type { DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 import type { FormField } from '@contract/rules/formFill'
 
@@ -9,7 +10,7 @@ export interface SceneModule {
   address: string
 }
 
-/** Tables around exam tasks: migration 0045. */
+/** Tables around exam tasks. */
 export interface ExamTaskTables {
   custom_form: {
     com_id: string
@@ -85,6 +86,6 @@ export interface ExamTaskTables {
     end_time: number
     address: string
     departments: string[] | null
-    withdrawn: Generated<number>
+    withdrawn: DefaultFlag
   }
 }

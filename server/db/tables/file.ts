@@ -1,6 +1,7 @@
+import type { DefaultFlag } from './columns'
 import type { Generated } from 'kysely'
 
-/** Tables of files: migrations 0060, 0091, 0120 and 0125. */
+/** Tables of files. */
 export interface FileTables {
   stored_file: {
     com_id: string
@@ -15,8 +16,8 @@ export interface FileTables {
     type: string
     bytes: number
     sha256: string
-    /** 1: a cover; thumbnails of it need no signature. */
-    open_to_all: Generated<number>
+    /** a cover; thumbnails of it need no signature. */
+    open_to_all: DefaultFlag
     created_at: number
     /** An office file as PDF, when it was made. */
     pdf_file_id: Generated<string | null>
@@ -34,7 +35,7 @@ export interface FileTables {
     bytes: number
     received: Generated<number>
     /** Until then a part is being written. */
-    held_until: Generated<number>
+    held_until: Generated<number | null>
     /** Once it is finished. */
     file_id: string | null
     created_at: number

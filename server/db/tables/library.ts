@@ -1,9 +1,10 @@
+import type { DefaultFlag, Flag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 import type { SurveyQuestion } from '@contract/calls/survey'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** Tables of migrations 0085 and 0086: magazines, articles, products, reactions, words of searches, questionnaires. */
+/** Magazines, articles, products, reactions, words of searches, questionnaires. */
 export interface LibraryTables {
   library_item: {
     kind: string
@@ -34,9 +35,9 @@ export interface LibraryTables {
     person_id: string
     kind: string
     item_id: string
-    liked: Generated<number>
-    favorite: Generated<number>
-    favorite_at: Generated<number>
+    liked: DefaultFlag
+    favorite: DefaultFlag
+    favorite_at: Generated<number | null>
   }
   /** State: 0 waits for review, 1 shown, 2 taken away. */
   item_comment: {
@@ -64,7 +65,7 @@ export interface LibraryTables {
     task_id: string | null
     title: string
     intro: string
-    anonymous: number
+    anonymous: Flag
     start_time: number
     end_time: number
     questions: Json<SurveyQuestion[]>

@@ -1,3 +1,4 @@
+import type { DefaultFlag } from './columns'
 import type { Generated } from 'kysely'
 
 export interface LinkTables {
@@ -11,8 +12,8 @@ export interface LinkTables {
     com_id: string
     /** Who made it; empty for codes older than that. */
     made_by: string
-    /** 1: the code rotates. */
-    dynamic: Generated<number>
+    /** the code rotates. */
+    dynamic: DefaultFlag
     created_at: number
     /** null: never. */
     expires_at: number | null

@@ -1,9 +1,10 @@
+import type { DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 import type { FormField } from '@contract/rules/formFill'
 
 type Json<T> = ColumnType<T, string | undefined, string>
 
-/** Tables of meetings: migration 0071. */
+/** Tables of meetings. */
 export interface MeetingTables {
   meeting: {
     com_id: string
@@ -16,16 +17,16 @@ export interface MeetingTables {
     sign_start: number
     sign_end: number
     /** 0: there is no sign-out. */
-    out_start: Generated<number>
-    out_end: Generated<number>
+    out_start: Generated<number | null>
+    out_end: Generated<number | null>
     grace_minutes: Generated<number>
     hours: Generated<number>
-    dynamic_code: Generated<number>
-    need_picture: Generated<number>
-    allow_guests: Generated<number>
-    take_offline: Generated<number>
-    latitude: Generated<number>
-    longitude: Generated<number>
+    dynamic_code: DefaultFlag
+    need_picture: DefaultFlag
+    allow_guests: DefaultFlag
+    take_offline: DefaultFlag
+    latitude: Generated<number | null>
+    longitude: Generated<number | null>
     /** Metres; 0: anywhere. */
     radius: Generated<number>
     /** null: the whole hospital is expected. */
@@ -38,7 +39,7 @@ export interface MeetingTables {
     made_by: string
     created_at: number
     /** The start that people were reminded of; 0: of none yet. */
-    reminded_for: Generated<number>
+    reminded_for: Generated<number | null>
   }
   attendance: {
     com_id: string
@@ -53,9 +54,9 @@ export interface MeetingTables {
     no: number
     state: 'ok' | 'toConfirm' | 'refused'
     /** 0: not yet. */
-    sign_time: Generated<number>
-    out_time: Generated<number>
-    late: Generated<number>
+    sign_time: Generated<number | null>
+    out_time: Generated<number | null>
+    late: DefaultFlag
     /** null: as the meeting says. */
     hours_given: number | null
     form: Json<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** Tables of the message centre: migration 0095. */
+/** Tables of the message centre. */
 export interface MessageTables {
   /** A message to one person; its words are made when it is read, in the reader's language. Not before `shown_at`. */
   message: {

@@ -1,3 +1,4 @@
+import type { Flag, NullableFlag } from './columns'
 import type { ColumnType } from 'kysely'
 
 /** A part of a package that can be played. */
@@ -14,7 +15,7 @@ export interface StoredItem {
   ordered?: true
 }
 
-/** Tables of course packages: migration 0100. */
+/** Tables of course packages. */
 export interface PackageTables {
   course_package: {
     com_id: string
@@ -35,8 +36,8 @@ export interface PackageTables {
     lease: number
     seq: number
     state: string
-    completed: number
-    passed: number | null
+    completed: Flag
+    passed: NullableFlag
     score: number | null
     updated_at: number
   }

@@ -1,3 +1,4 @@
+import type { Flag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface PeopleTables {
@@ -35,12 +36,12 @@ export interface PeopleTables {
     department_id: string | null
     post_id: string | null
     area_id: string | null
-    is_clinell: number
+    is_clinell: Flag
     /** 138****0001: what lists and screens show. */
     mobile_masked: string
     /** AES-256-GCM under the server's secret; read only where a message must be sent. */
     mobile_cipher: Uint8Array
-    active: number
+    active: Flag
     /** Professional title and major of content/dictionaries.json. */
     professional_id: Generated<string | null>
     major_id: Generated<string | null>

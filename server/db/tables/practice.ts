@@ -1,6 +1,7 @@
+import type { DefaultFlag, Flag, NullableFlag } from './columns'
 import type { Generated } from 'kysely'
 
-/** Tables of practice, the mistakes book and self-tests: migration 0040. Days are days since 1970 in hospital time. */
+/** Tables of practice, the mistakes book and self-tests. Days are days since 1970 in hospital time. */
 export interface PracticeTables {
   exercise: {
     com_id: string
@@ -14,7 +15,7 @@ export interface PracticeTables {
     round: Generated<number>
     created_at: number
     ended_at: number | null
-    removed: Generated<number>
+    removed: DefaultFlag
   }
   /** A question in one round of an exercise; answer is null until it is answered. */
   exercise_question: {
@@ -25,7 +26,7 @@ export interface PracticeTables {
     version: number
     position: number
     answer: string[] | null
-    is_right: number | null
+    is_right: NullableFlag
     used_seconds: number | null
     answered_at: number | null
   }
@@ -59,7 +60,7 @@ export interface PracticeTables {
     source_id: string
     version: number
     answer: string[]
-    is_right: number
+    is_right: Flag
     used_seconds: number
     answered_at: number
   }
@@ -67,7 +68,7 @@ export interface PracticeTables {
     com_id: string
     person_id: string
     question_id: string
-    marked: Generated<number>
+    marked: DefaultFlag
     note: Generated<string>
     changed_at: number
   }

@@ -1,3 +1,4 @@
+import type { DefaultFlag } from './columns'
 import type { Generated } from 'kysely'
 
 export interface RegistrationTables {
@@ -11,8 +12,8 @@ export interface RegistrationTables {
     credit_code: Generated<string>
     /** 0 waits for a review, 1 approved, 2 refused. */
     state: number
-    /** 1: who registers waits for the hospital's approval. */
-    reviews_people: Generated<number>
+    /** who registers waits for the hospital's approval. */
+    reviews_people: DefaultFlag
     created_at: number
   }
   /** What somebody asked for and somebody else decides: to join a hospital (person), or to open one (company). */

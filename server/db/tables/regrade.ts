@@ -1,7 +1,7 @@
+import type { DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 import type { Correction } from './exam'
 
-/** Tables of migration 0036. */
 export interface RegradeTables {
   /** com_id: whose tasks it is about. */
   regrade: {
@@ -28,7 +28,7 @@ export interface RegradeTables {
     regrade_id: string
     score_before: number
     score_after: number
-    seen: Generated<number>
+    seen: DefaultFlag
     created_at: number
   }
 }

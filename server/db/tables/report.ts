@@ -16,7 +16,7 @@ export interface CountedItem {
   options: string[]
 }
 
-/** Tables of managers' views: migration 0050. `attempt.counted` belongs to them too. */
+/** Tables of managers' views. `attempt.counted` belongs to them too. */
 export interface ReportTables {
   /** Sums over the graded attempts of a hospital at a task: enough for difficulty and discrimination, and exact to take back. */
   question_count: {

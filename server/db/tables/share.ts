@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Sharing and tracking: migration 0096. */
+/** Sharing and tracking. */
 export interface ShareTables {
   /** Openings of a shared task by one phone in one way; `device_hash`: HMAC of its id. */
   share_visit: {

@@ -1,3 +1,4 @@
+import type { DefaultFlag, Flag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 import type { CourseDraft } from '@contract/calls/courseMaking'
 
@@ -21,7 +22,7 @@ export interface PhaseBody {
 /** Answers of a try by question: chosen options, and whether they were right. */
 export type TryAnswers = Record<string, { optionIds: string[]; right: 0 | 1 }>
 
-/** Tables of courses: migration 0061. */
+/** Tables of courses. */
 export interface StudyTables {
   course: {
     com_id: string
@@ -53,7 +54,7 @@ export interface StudyTables {
     title: string
     kind: string
     seconds: number
-    must_finish: number
+    must_finish: Flag
     file_id: string
     body: Json<PhaseBody>
   }
@@ -70,13 +71,13 @@ export interface StudyTables {
     course_id: string
     version: number
     departments: string[] | null
-    free_order: Generated<number>
-    allow_offline: Generated<number>
-    certificate: Generated<number>
+    free_order: DefaultFlag
+    allow_offline: DefaultFlag
+    certificate: DefaultFlag
     certificate_months: Generated<number>
-    withdrawn: Generated<number>
+    withdrawn: DefaultFlag
     created_at: number
-    /** null: everybody of the departments; else only these people (refreshers: migration 0090). */
+    /** null: everybody of the departments; else only these people (refreshers). */
     persons: Generated<string[] | null>
     refresher_of: Generated<string | null>
     refresher_round: Generated<string | null>
@@ -91,11 +92,11 @@ export interface StudyTables {
     run_state: Generated<number>
     phases_done: Generated<number>
     progress: Generated<number>
-    completed: Generated<number>
+    completed: DefaultFlag
     best_score: number | null
     credits: Generated<number>
     certificate_id: string | null
-    last_at: Generated<number>
+    last_at: Generated<number | null>
   }
   course_run: {
     com_id: string
@@ -141,11 +142,11 @@ export interface StudyTables {
     questions: Json<{ questionId: string; version: number }[]>
     answers: ColumnType<TryAnswers, string | undefined, string>
     score: number | null
-    passed: Generated<number>
+    passed: DefaultFlag
     started_at: number
     ended_at: number | null
   }
-  /** Courses in the making: migration 0092. */
+  /** Courses in the making. */
   course_draft: {
     com_id: string
     draft_id: string
@@ -166,7 +167,7 @@ export interface StudyTables {
     person_id: string
     task_id: string
     plan_date: string | null
-    remind: Generated<number>
+    remind: DefaultFlag
     created_at: number
   }
 }

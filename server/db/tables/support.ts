@@ -23,7 +23,7 @@ export interface SupportTables {
     guard_key: string
     failures: number
     last_failure_at: number
-    locked_until: number
+    locked_until: Generated<number | null>
   }
   /** First reply of a changing call, by person and key; kept seven days. */
   idempotency: {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Tables of training tasks: migration 0072. */
+/** Tables of training tasks. */
 export interface TrainingTables {
   train_task: {
     com_id: string

@@ -29,7 +29,7 @@ export async function findGuard(
   now: number,
 ): Promise<Guard> {
   const rows = await guardRows(db, [keys.account, keys.address])
-  if (rows.some((row) => row.locked_until > now)) return 'locked'
+  if (rows.some((row) => (row.locked_until ?? 0) > now)) return 'locked'
   const account = rows.find((row) => row.guard_key === keys.account)
   const address = rows.find((row) => row.guard_key === keys.address)
   const accountCount =

@@ -22,14 +22,14 @@ export async function raiseFailures(
   const before =
     leakMs === undefined
       ? sql`case when g.last_failure_at < ${now - lockMs} then 0 else g.failures end`
-      : sql`greatest(0, g.failures - floor((${now}::float8 - g.last_failure_at) / ${leakMs}::float8)::int)`
+      : sql`greatest(0, g.failures - floor(extract(epoch from ${now}::timestamptz - g.last_failure_at) * 1000 / ${leakMs}::float8)::int)`
   const {
     rows: [row],
   } = await sql<{ failures: number }>`
     insert into login_guard as g (guard_key, failures, last_failure_at, locked_until)
-    values (${key}, 1, ${now}, ${lockAfter <= 1 ? now + lockMs : 0})
+    values (${key}, 1, ${now}, ${lockAfter <= 1 ? now + lockMs : null})
     on conflict (guard_key) do update set failures = ${before} + 1, last_failure_at = ${now},
-      locked_until = case when ${before} + 1 >= ${lockAfter}::int then ${now + lockMs}::float8 else 0 end
+      locked_until = case when ${before} + 1 >= ${lockAfter}::int then ${now + lockMs}::timestamptz end
     returning failures`.execute(db)
   return row?.failures ?? 0
 }

@@ -18,7 +18,7 @@ export function listAccounts(db: Db, mobileHash: string) {
       'c.password_hash as passwordHash',
     ])
     .where('m.mobile_hash', '=', mobileHash)
-    .where('p.active', '=', 1)
+    .where('p.active', '=', true)
     .orderBy('m.com_id')
     .execute()
 }

@@ -106,7 +106,7 @@ export async function findSession(
     ])
     .where('s.token_hash', '=', hash)
     .executeTakeFirst()
-  if (!row || row.expires_at <= now || row.active !== 1) return undefined
+  if (!row || row.expires_at <= now || !row.active) return undefined
   const everyMs = Math.min(seenEveryMs, row.idle_ms / 4)
   const stale = now - row.last_seen_at > everyMs
   if (stale)
@@ -187,7 +187,7 @@ export async function sessionLives(
     .where('s.person_id', '=', personId)
     .where('s.session_id', '=', sessionId)
     .where('s.expires_at', '>', now)
-    .where('p.active', '=', 1)
+    .where('p.active', '=', true)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -13,7 +13,7 @@ export function userOf(person: PersonDetails, holder: Holder): User {
     comName: person.com_name,
     deptName: person.department_name ?? '',
     postId: person.post_id ?? '',
-    isClinell: person.is_clinell === 1 ? 1 : 0,
+    isClinell: person.is_clinell ? 1 : 0,
     abilities: abilitiesOf(holder),
     brand: person.brand as User['brand'],
   }

@@ -2,6 +2,7 @@ import { PayoutState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { normalizeShortId } from '@contract/rules/shortId'
+import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -58,14 +59,11 @@ export function activityCalls({
       }
     },
 
-    async invitees({ activityCode, pageIndex, pageSize }, { caller, db }) {
-      const rows = await listInvitees(db, caller, activityCode, { pageIndex, pageSize })
-      return {
-        list: rows.map(({ name, time, state }) => ({ nameMasked: masked(name), time, state })),
-        total: rows[0]?.total ?? 0,
-        pageIndex,
-        pageSize,
-      }
+    async invitees({ activityCode, ...paging }, { caller, db }) {
+      return mapPage(
+        await listInvitees(db, caller, activityCode, paging),
+        ({ name, time, state }) => ({ nameMasked: masked(name), time, state }),
+      )
     },
 
     async applyCashOut({ activityCode, amount }, { caller, db, now }) {
@@ -81,10 +79,7 @@ export function activityCalls({
       }
     },
 
-    async cashOuts({ pageIndex, pageSize }, { caller, db }) {
-      const rows = await listCashOuts(db, caller.comId, { pageIndex, pageSize })
-      return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
-    },
+    cashOuts: (paging, { caller, db }) => listCashOuts(db, caller.comId, paging),
 
     async decideCashOut({ applyId, approve, note = '' }, { caller, db, now }) {
       const state = approve === 1 ? PayoutState.paid : PayoutState.refused

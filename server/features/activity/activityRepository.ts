@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { makeShortId } from '@contract/rules/shortId'
 import { newId } from '../../db/newId'
-import type { Db } from '../../db/schema'
+import { readPage, type Paging } from '../../db/page'
+import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
@@ -57,7 +58,7 @@ export async function recordInviter(
 }
 
 const listed = preparedQuery<{ name: string; time: number; state: number; total: number }>(`
-  select p.person_name as name, i.created_at as time, p.active as state, (count(*) over ())::int as total
+  select p.person_name as name, i.created_at as time, p.active::int as state, (count(*) over ())::int as total
   from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id
   where i.inviter_com_id = $1 and i.activity_code = $2 and i.inviter_id = $3 order by i.created_at desc, i.person_id limit $4 offset $5`)
 
@@ -65,8 +66,8 @@ export const listInvitees = (
   db: Db,
   { comId, userId }: PersonKey,
   activityCode: string,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => listed(db, [comId, activityCode, userId, pageSize, (pageIndex - 1) * pageSize])
+  paging: Paging,
+) => readPage(paging, (limit, offset) => listed(db, [comId, activityCode, userId, limit, offset]))
 
 /** How many of a user's invitees are registered and approved, and the yuan that were applied for and not refused. */
 export async function countInvitees(
@@ -75,7 +76,7 @@ export async function countInvitees(
   activityCode: string,
 ): Promise<{ invited: number; applied: number }> {
   const { rows } = await sql<{ invited: number; applied: number }>`
-    select (select count(*)::int from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id and p.active = 1
+    select (select count(*)::int from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id and p.active
         where i.inviter_com_id = ${comId} and i.activity_code = ${activityCode} and i.inviter_id = ${userId}) as invited,
       (select coalesce(sum(amount), 0)::int from cash_out where com_id = ${comId} and activity_code = ${activityCode} and person_id = ${userId} and state <> ${sql.lit(PayoutState.refused)}) as applied`.execute(
     db,
@@ -85,11 +86,11 @@ export async function countInvitees(
 
 /** Holds a user's part in a campaign until the transaction ends: two payouts are counted one after the other. False: not a member. */
 export async function lockMember(
-  db: Db,
+  tx: Tx,
   { comId, userId }: PersonKey,
   activityCode: string,
 ): Promise<boolean> {
-  const row = await db
+  const row = await tx
     .selectFrom('activity_member')
     .select('person_id')
     .where('com_id', '=', comId)
@@ -135,11 +136,8 @@ const requests = preparedQuery<{
   select c.apply_id as "applyId", p.person_name as "userName", c.amount, c.state, c.note, c.created_at as time, (count(*) over ())::int as total
   from cash_out c join person p on p.com_id = c.com_id and p.person_id = c.person_id where c.com_id = $1 order by c.state <> ${PayoutState.waiting}, c.created_at desc limit $2 offset $3`)
 
-export const listCashOuts = (
-  db: Db,
-  comId: string,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => requests(db, [comId, pageSize, (pageIndex - 1) * pageSize])
+export const listCashOuts = (db: Db, comId: string, paging: Paging) =>
+  readPage(paging, (limit, offset) => requests(db, [comId, limit, offset]))
 
 /** Decides a request of somebody else that waits; undefined when there is none. */
 export async function decide(

@@ -9,7 +9,7 @@ export async function findAuthor(db: Db, comId: string): Promise<Caller | undefi
     .innerJoin('company as c', 'c.com_id', 'p.com_id')
     .select(['p.person_id', 'p.department_id', 'p.post_id', 'c.brand'])
     .where('p.com_id', '=', comId)
-    .where('p.active', '=', 1)
+    .where('p.active', '=', true)
     .where((row) =>
       row.exists(
         row

@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Certificate } from '@contract/calls/certificate'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn, reaches } from '@contract/rules/rights'
+import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -126,17 +127,11 @@ export function certificateCalls({
       return (await shown(db, [row], now))[0]!
     },
 
-    async list({ userId = '', pageIndex, pageSize }, { db, caller, now }) {
+    async list({ userId = '', ...paging }, { db, caller, now }) {
       const personId = userId || caller.userId
       if (!(await maySee(db, caller, personId))) throw notFound()
-      const { rows, total } = await listCertificates(
-        db,
-        caller.comId,
-        personId,
-        pageSize,
-        (pageIndex - 1) * pageSize,
-      )
-      return { list: await shown(db, rows, now), total, pageIndex, pageSize }
+      const { list, ...page } = await listCertificates(db, caller.comId, personId, paging)
+      return { list: await shown(db, list, now), ...page }
     },
 
     async ofScene({ sceneId }, { db, caller, now }) {
@@ -191,20 +186,13 @@ export function certificateCalls({
       }
     },
 
-    async issued({ state, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
+    async issued({ state, keyword = '', ...paging }, { db, caller, now }) {
       const filter = {
         departments: departmentsIn(boundsOf(caller, 'certificate.read')),
         state,
         keyword: keyword.trim(),
       }
-      const { rows, total } = await listIssued(db, {
-        comId: caller.comId,
-        options: filter,
-        limit: pageSize,
-        offset: (pageIndex - 1) * pageSize,
-        now,
-      })
-      const list = rows.map((row) => ({
+      return mapPage(await listIssued(db, caller.comId, filter, paging, now), (row) => ({
         certId: row.certificate_id,
         certNo: row.number,
         name: row.person_name,
@@ -215,7 +203,6 @@ export function certificateCalls({
         state: stateOf(row, now),
         revokedReason: row.revoked_reason,
       }))
-      return { list, total, pageIndex, pageSize }
     },
 
     async revoke({ certId: certificateId, reason }, { db, caller, now }) {
@@ -224,19 +211,8 @@ export function certificateCalls({
       return { state: 'revoked' }
     },
 
-    async rules({ kind, keyword = '', pageIndex, pageSize }, { db, caller }) {
-      return {
-        ...(await listRules(db, {
-          comId: caller.comId,
-          kind,
-          keyword: keyword.trim(),
-          limit: pageSize,
-          offset: (pageIndex - 1) * pageSize,
-        })),
-        pageIndex,
-        pageSize,
-      }
-    },
+    rules: ({ kind, keyword = '', ...paging }, { db, caller }) =>
+      listRules(db, caller.comId, kind, keyword.trim(), paging),
 
     async setRule({ kind, ofId, months }, { db, caller, now }) {
       if (!(await isThere(db, caller.comId, kind, ofId))) throw notFound()

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
+import { readCountedPage, readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { CertificateTables } from '../../db/tables/certificate'
 import { planJob } from '../../jobs/planJob'
@@ -86,10 +87,9 @@ export async function listCertificates(
   db: Db,
   comId: string,
   personId: string,
-  limit: number,
-  offset: number,
-): Promise<{ rows: CertificateRow[]; total: number }> {
-  const page = (most: number, from: number) =>
+  paging: Paging,
+): Promise<Page<CertificateRow>> {
+  return readPage(paging, (limit, offset) =>
     db
       .selectFrom('certificate')
       .selectAll()
@@ -98,12 +98,10 @@ export async function listCertificates(
       .where('person_id', '=', personId)
       .orderBy('issued_at', 'desc')
       .orderBy('certificate_id')
-      .limit(most)
-      .offset(from)
-      .execute()
-  const rows = await page(limit, offset)
-  const total = rows[0]?.total ?? (offset > 0 ? (await page(1, 0))[0]?.total : 0) ?? 0
-  return { rows, total }
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
 }
 
 export interface IssuedRow extends Pick<
@@ -130,28 +128,28 @@ export interface IssuedFilter {
 /** What a hospital has issued, the last one first; the states as certificateRules.certificateState has them (a test holds them together). */
 export async function listIssued(
   db: Db,
-  {
-    comId,
-    options: { departments, state, keyword },
-    limit,
-    offset,
-    now,
-  }: { comId: string; options: IssuedFilter; limit: number; offset: number; now: number },
-): Promise<{ rows: IssuedRow[]; total: number }> {
+  comId: string,
+  { departments, state, keyword }: IssuedFilter,
+  paging: Paging,
+  now: number,
+): Promise<Page<IssuedRow>> {
   const quarter = 90 * dayMs
   const from = sql`from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
     where c.com_id = ${comId} and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
       and (${keyword} = '' or strpos(lower(c.number || ' ' || c.person_name || ' ' || c.title), lower(${keyword})) > 0)
       and (${state ?? null}::text is null or ${state ?? null} = case when c.revoked_at is not null then 'revoked' when c.expires_at is null then 'valid'
-        when c.expires_at <= ${now} then 'expired' when c.expires_at - ${now} <= ${quarter} then 'expiring' else 'valid' end)`
-  const [{ rows }, { rows: totals }] = await Promise.all([
-    sql<IssuedRow>`select c.certificate_id, c.number, c.person_name, c.title, c.issued_at, c.expires_at, c.revoked_at, c.revoked_reason, coalesce(d.department_name, '') as department
+        when c.expires_at <= ${now} then 'expired' when c.expires_at <= ${now + quarter} then 'expiring' else 'valid' end)`
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<IssuedRow>`select c.certificate_id, c.number, c.person_name, c.title, c.issued_at, c.expires_at, c.revoked_at, c.revoked_reason, coalesce(d.department_name, '') as department
       ${from} order by c.issued_at desc, c.certificate_id limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+        db,
+      )
+    ).rows
+  const count = async () =>
+    (await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)).rows[0]
+      ?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 /** Whoever has the number may ask: the one look-up that names no hospital. */
@@ -226,30 +224,33 @@ export async function setRule(
 /** Exams or scenes of a hospital with their rules. */
 export async function listRules(
   db: Db,
-  {
-    comId,
-    kind,
-    keyword,
-    limit,
-    offset,
-  }: { comId: string; kind: 'exam' | 'scene'; keyword: string; limit: number; offset: number },
-): Promise<{ list: { ofId: string; title: string; months: number | null }[]; total: number }> {
+  comId: string,
+  kind: 'exam' | 'scene',
+  keyword: string,
+  paging: Paging,
+): Promise<Page<{ ofId: string; title: string; months: number | null }>> {
   const of =
     kind === 'exam'
-      ? sql`select task_id as id, task_name as title from exam_task where com_id = ${comId} and withdrawn = 0`
+      ? sql`select task_id as id, task_name as title from exam_task where com_id = ${comId} and not withdrawn`
       : sql`select scene_id as id, scene_name as title from scene where com_id = ${comId}`
   const where = sql`where ${keyword} = '' or strpos(lower(o.title), lower(${keyword})) > 0`
-  const [{ rows: list }, { rows: totals }] = await Promise.all([
-    sql<{
-      ofId: string
-      title: string
-      months: number | null
-    }>`select o.id as "ofId", o.title, r.months from (${of}) o left join certificate_rule r on r.com_id = ${comId} and r.kind = ${kind} and r.of_id = o.id ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from (${of}) o ${where}`.execute(db),
-  ])
-  return { list, total: totals[0]?.total ?? 0 }
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<{
+        ofId: string
+        title: string
+        months: number | null
+      }>`select o.id as "ofId", o.title, r.months from (${of}) o left join certificate_rule r on r.com_id = ${comId} and r.kind = ${kind} and r.of_id = o.id ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(
+        db,
+      )
+    ).rows
+  const count = async () =>
+    (
+      await sql<{ total: number }>`select count(*)::int as total from (${of}) o ${where}`.execute(
+        db,
+      )
+    ).rows[0]?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 /** Is there such an exam or scene of that hospital? */

@@ -44,7 +44,7 @@ export async function issueForScene(
   scene: SceneRow,
   now: number,
 ): Promise<MissingExam[]> {
-  const { list } = await examsOfScene(db, { caller, scene, limit: maxTasks, offset: 0, now })
+  const { list } = await examsOfScene(db, caller, scene, { pageIndex: 1, pageSize: maxTasks }, now)
   const missing = list
     .filter(({ taskState }) => taskState !== TaskState.passed)
     .map(({ taskId, taskName, attemptsUsed }): MissingExam => ({

@@ -52,7 +52,7 @@ export async function openRefreshers(
     .where('com_id', '=', comId)
     .where('refresher_of', 'in', [...ofTasks])
     .where(sql<boolean>`${personId} = any(persons)`)
-    .where('withdrawn', '=', 0)
+    .where('withdrawn', '=', false)
     .where('end_time', '>', now)
     .orderBy('start_time')
     .execute()
@@ -79,7 +79,7 @@ export interface Ending {
 export async function endingSoon(db: Db, now: number, limit: number): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
     select c.com_id as "comId", c.certificate_id as "certificateId", c.person_id as "personId", c.task_id as "taskId", c.kind, c.title, c.expires_at as "expiresAt", c.reminded_days as "remindedDays"
-    from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id and p.active = 1
+    from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id and p.active
     where c.revoked_at is null and c.renewed_by is null and c.expires_at is not null and c.expires_at <= ${now + 90 * dayMs} and c.expires_at > ${now - 30 * dayMs}
       and coalesce(c.reminded_days, 999) > case when c.expires_at <= ${now} then 0 when c.expires_at <= ${now + 7 * dayMs} then 7 when c.expires_at <= ${now + 30 * dayMs} then 30 else 90 end
     order by c.expires_at, c.certificate_id limit ${limit} for update of c skip locked`.execute(db)
@@ -125,7 +125,7 @@ export async function enterRefresher(
     insert into course_task (com_id, task_id, brand, issuer_kind, task_name, issuer, start_time, end_time, course_com_id, course_id, version, departments, free_order, allow_offline,
       certificate, certificate_months, created_at, persons, refresher_of, refresher_round)
     select ${comId}, ${taskId}, t.brand, t.issuer_kind, left(regexp_replace(t.task_name, ${`(${nameSuffix})+$`}, ''), 80) || ${nameSuffix}, t.issuer, ${startTime}, ${endTime}, t.course_com_id, t.course_id,
-      c.version, null, t.free_order, t.allow_offline, 1, t.certificate_months, ${startTime}, array[${personId}]::text[], ${ofTask}, ${round}
+      c.version, null, t.free_order, t.allow_offline, true, t.certificate_months, ${startTime}, array[${personId}]::text[], ${ofTask}, ${round}
     from course_task t join course c on c.com_id = t.course_com_id and c.course_id = t.course_id
     where t.com_id in (${comId}, 'PLATFORM') and t.task_id = ${ofTask} order by (t.com_id = ${comId}) desc limit 1
     on conflict (com_id, refresher_of, refresher_round) where refresher_of is not null do update set

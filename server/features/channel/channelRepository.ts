@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { platformId } from '../../companies'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Reach } from '../rights/rightsService'
 
@@ -10,7 +11,7 @@ export async function questionsByCategory(
 ): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await sql<{ categoryId: string; ids: string[] }>`
     select category_id as "categoryId", (array_agg(distinct question_id))[1:5] as ids from question_version
-    where com_id = ${platformId} and ${brand} = any(brands) and retired = 0 group by category_id`.execute(
+    where com_id = ${platformId} and ${brand} = any(brands) and not retired group by category_id`.execute(
     db,
   )
   return new Map(rows.map(({ categoryId, ids }) => [categoryId, ids]))
@@ -107,24 +108,25 @@ export async function studyReport(
     companies: string[]
     from?: number | undefined
     to?: number | undefined
-    limit: number
-    offset: number
   },
-): Promise<ReportRow[]> {
+  paging: Paging,
+): Promise<Page<Omit<ReportRow, 'total'>>> {
   // A hospital's own course is for its people only.
   const reached = sql`h.brand = t.brand and (${of.hospitals}::text[] is null or h.com_id = any(${of.hospitals}::text[])) and (t.com_id = ${platformId} or h.com_id = t.com_id)
     and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[]))`
   const people = sql`${reached} and (t.departments is null or m.department_id = any(t.departments))`
-  const { rows } = await sql<ReportRow>`
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<ReportRow>`
     select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total,
-      (select count(*)::int from company h join person m on m.com_id = h.com_id and m.active = 1 where ${people}) as people,
+      (select count(*)::int from company h join person m on m.com_id = h.com_id and m.active where ${people}) as people,
       s.begun, s.done
     from course_task t, lateral (
-      select count(*)::int as begun, coalesce(sum(p.completed), 0)::int as done from company h join person_course p on p.com_id = h.com_id and p.task_id = t.task_id
+      select count(*)::int as begun, (count(*) filter (where p.completed))::int as done from company h join person_course p on p.com_id = h.com_id and p.task_id = t.task_id
       join person m on m.com_id = p.com_id and m.person_id = p.person_id where p.run_id is not null and ${reached}) s
     where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (${of.departments}::text[] is null or t.departments is null or t.departments && ${of.departments}::text[])
       and (${of.madeBy}::text is null or exists (select from course_draft e where e.com_id = t.com_id and e.task_id = t.task_id and e.author_id = ${of.madeBy}))
-      and (${of.from ?? null}::float8 is null or t.end_time >= ${of.from ?? 0}) and (${of.to ?? null}::float8 is null or t.start_time <= ${of.to ?? 0})
-    order by t.end_time desc, t.task_id limit ${of.limit} offset ${of.offset}`.execute(db)
-  return rows
+      and (${of.from ?? null}::timestamptz is null or t.end_time >= ${of.from ?? null}::timestamptz) and (${of.to ?? null}::timestamptz is null or t.start_time <= ${of.to ?? null}::timestamptz)
+    order by t.end_time desc, t.task_id limit ${limit} offset ${offset}`.execute(db)
+    return rows
+  })
 }

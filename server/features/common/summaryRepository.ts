@@ -33,14 +33,14 @@ export async function examSummary(db: Db, caller: Caller, now: number): Promise<
     rows: [row],
   } = await sql<Numbers>`
     with mine as (
-      select case when p.open_deadline + 30000 >= ${now}::float8 then 'doing' when t.withdrawn = 1 then 'none' when p.passed = 1 then 'done'
-        when ${now}::float8 < t.start_time then 'none'
-        when ${now}::float8 >= t.end_time or p.attempts_used >= t.max_attempts then 'missed' else 'todo' end as state
+      select case when p.open_deadline + interval '30 seconds' >= ${now}::timestamptz then 'doing' when t.withdrawn then 'none' when p.passed then 'done'
+        when ${now}::timestamptz < t.start_time then 'none'
+        when ${now}::timestamptz >= t.end_time or p.attempts_used >= t.max_attempts then 'missed' else 'todo' end as state
       from person s
       join exam_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or s.department_id = any(t.departments))
         and (t.posts is null or s.post_id = any(t.posts)) and ${sql.raw(inAreas('t', 's.com_id'))}
       left join person_task p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
-      where s.com_id = ${caller.comId} and s.active = 1
+      where s.com_id = ${caller.comId} and s.active
         and (${departments}::text[] is null or s.department_id = any(${departments}::text[])) and (${personId}::text is null or s.person_id = ${personId}))
     select count(*) filter (where state = 'todo')::int as todo, count(*) filter (where state = 'doing')::int as doing,
       count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(
@@ -56,12 +56,12 @@ export async function courseSummary(db: Db, caller: Caller, now: number): Promis
     rows: [row],
   } = await sql<Numbers>`
     with mine as (
-      select case when p.run_state between ${sql.lit(RunState.learning)} and ${sql.lit(RunState.phasesDone)} and ${now}::float8 < t.end_time and t.withdrawn = 0 then 'doing' when p.completed = 1 then 'done'
-        when t.withdrawn = 1 or ${now}::float8 < t.start_time then 'none' when ${now}::float8 >= t.end_time then 'missed' else 'todo' end as state
+      select case when p.run_state between ${sql.lit(RunState.learning)} and ${sql.lit(RunState.phasesDone)} and ${now}::timestamptz < t.end_time and not t.withdrawn then 'doing' when p.completed then 'done'
+        when t.withdrawn or ${now}::timestamptz < t.start_time then 'none' when ${now}::timestamptz >= t.end_time then 'missed' else 'todo' end as state
       from person s
       join course_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or s.department_id = any(t.departments))
       left join person_course p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
-      where s.com_id = ${caller.comId} and s.active = 1
+      where s.com_id = ${caller.comId} and s.active
         and (${departments}::text[] is null or s.department_id = any(${departments}::text[])) and (${personId}::text is null or s.person_id = ${personId}))
     select count(*) filter (where state = 'todo')::int as todo, count(*) filter (where state = 'doing')::int as doing,
       count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(

@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Company } from '@contract/calls/company'
 import { Code } from '@contract/codes'
 import { areaPath } from '../../../content/areaLookup'
+import { mapPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -14,7 +15,7 @@ import {
 } from './companyRepository'
 import { commonReplies } from '../../http/texts'
 
-type Row = Awaited<ReturnType<typeof searchCompanies>>[number]
+type Row = Awaited<ReturnType<typeof searchCompanies>>['list'][number]
 
 const companyOf = (row: Row): Company => ({
   comId: row.com_id,
@@ -26,15 +27,8 @@ const companyOf = (row: Row): Company => ({
 
 /** Hospitals and what is inside them. Names of hospitals, departments and posts are open: registering needs them. */
 export function companyCalls(): Handlers<Contract['company']> {
-  const page = async (search: CompanySearch, { db }: { db: Db }) => {
-    const rows = await searchCompanies(db, search)
-    return {
-      list: rows.map(companyOf),
-      total: rows[0]?.total ?? 0,
-      pageIndex: search.pageIndex,
-      pageSize: search.pageSize,
-    }
-  }
+  const page = async ({ keyword, areaId, ...paging }: CompanySearch & Paging, { db }: { db: Db }) =>
+    mapPage(await searchCompanies(db, { keyword, areaId }, paging), companyOf)
   return {
     ofArea: page,
     search: page,

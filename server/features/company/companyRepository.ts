@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { provinceName } from '../../../content/areaLookup'
 import { platformDomain } from './hospitalRepository'
@@ -6,14 +7,12 @@ import { platformDomain } from './hospitalRepository'
 export interface CompanySearch {
   keyword?: string | undefined
   areaId?: string | undefined
-  pageIndex: number
-  pageSize: number
 }
 
 const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** Approved hospitals, those of an area with the ones that only have a province. */
-export function searchCompanies(db: Db, { keyword, areaId, pageIndex, pageSize }: CompanySearch) {
+export function searchCompanies(db: Db, { keyword, areaId }: CompanySearch, paging: Paging) {
   let query = db
     .selectFrom('company as c')
     .leftJoin('company_profile as f', 'f.com_id', 'c.com_id')
@@ -41,12 +40,8 @@ export function searchCompanies(db: Db, { keyword, areaId, pageIndex, pageSize }
       ]),
     )
   }
-  return query
-    .orderBy('c.com_name')
-    .orderBy('c.com_id')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute()
+  const ordered = query.orderBy('c.com_name').orderBy('c.com_id')
+  return readPage(paging, (limit, offset) => ordered.limit(limit).offset(offset).execute())
 }
 
 export function listPositions(db: Db, comId: string) {

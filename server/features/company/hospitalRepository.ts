@@ -24,7 +24,7 @@ export function openCompany(db: Db, comId: string) {
       'c.com_id',
       'c.com_name',
       'c.brand',
-      sql<number>`coalesce(f.reviews_people, 1)`.as('reviews_people'),
+      sql<boolean>`coalesce(f.reviews_people, true)`.as('reviews_people'),
     ])
     .where('c.com_id', '=', comId)
     .where('c.domain_code', '!=', platformDomain)

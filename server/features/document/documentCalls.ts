@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { DocumentDetail, DocumentEdition } from '@contract/calls/document'
 import { Code } from '@contract/codes'
 import { dayOf } from '@contract/rules/hospitalTime'
+import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -18,9 +19,9 @@ interface Body {
   disclaimer: string
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof documentRepository>['search']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof documentRepository>['search']>>['list'][number]
 
-const rowOf = (row: Omit<Row, 'total'>) => ({
+const rowOf = (row: Row) => ({
   docId: row.document_id,
   docTypeId: row.type_id,
   docTypeName: row.type_name,
@@ -100,15 +101,9 @@ export function documentCalls(): Handlers<Contract['document']> {
       }
     },
 
-    async search({ docTypeId, keyword, pageIndex, pageSize }, { db, caller }) {
-      const rows = await documentRepository(db).search({
-        brand: caller?.brand,
-        typeId: docTypeId,
-        keyword: keyword,
-        pageIndex,
-        pageSize,
-      })
-      return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    async search({ docTypeId: typeId, keyword, ...paging }, { db, caller }) {
+      const wish = { brand: caller?.brand, typeId, keyword }
+      return mapPage(await documentRepository(db).search(wish, paging), rowOf)
     },
 
     async detail({ docId }, { db, caller, address, now }) {

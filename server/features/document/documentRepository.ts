@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 
 /** Which documents are looked for; without a brand all of them. */
@@ -6,8 +7,6 @@ export interface Search {
   brand: string | undefined
   typeId?: string | undefined
   keyword?: string | undefined
-  pageIndex: number
-  pageSize: number
 }
 
 /** Words of a search box as a LIKE pattern: its own signs are plain text. */
@@ -50,18 +49,14 @@ export function documentRepository(db: Db) {
         .execute()
     },
 
-    async search({ brand, typeId, keyword, pageIndex, pageSize }: Search) {
+    search({ brand, typeId, keyword }: Search, paging: Paging) {
       let query = rows().select(sql<number>`count(*) over ()`.as('total'))
       if (brand !== undefined) query = query.where(ofBrand(brand))
       if (typeId !== undefined) query = query.where('d.type_id', '=', typeId)
       for (const word of (keyword ?? '').split(/\s+/).filter(Boolean))
         query = query.where('d.search_text', 'like', pattern(word))
-      return query
-        .orderBy('d.issued', 'desc')
-        .orderBy('d.document_id')
-        .limit(pageSize)
-        .offset((pageIndex - 1) * pageSize)
-        .execute()
+      const ordered = query.orderBy('d.issued', 'desc').orderBy('d.document_id')
+      return readPage(paging, (limit, offset) => ordered.limit(limit).offset(offset).execute())
     },
 
     find(documentId: string, brand: string | undefined) {

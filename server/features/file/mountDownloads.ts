@@ -32,7 +32,7 @@ async function fileFor(
   const caller = await askerOf(request, { sessions, now })
   if (caller) return findFile(db, fileId, fileCompanies(caller.comId))
   const open = await findFile(db, fileId, fileCompanies(''))
-  return open?.open_to_all === 1 ? open : 'address'
+  return open?.open_to_all ? open : 'address'
 }
 
 const notThere = (reply: FastifyReply, found?: Found) =>

@@ -60,7 +60,7 @@ export async function lockUpload(
     .where('person_id', '=', personId)
     .where('upload_id', '=', uploadId)
     .where('received', '=', from)
-    .where('held_until', '<=', now)
+    .where((at) => at.or([at('held_until', 'is', null), at('held_until', '<=', now)]))
     .where('file_id', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -74,7 +74,7 @@ export async function recordReceived(
 ): Promise<void> {
   await db
     .updateTable('file_upload')
-    .set({ received, held_until: 0 })
+    .set({ received, held_until: null })
     .where('com_id', '=', comId)
     .where('upload_id', '=', uploadId)
     .execute()
@@ -87,7 +87,7 @@ export async function recordFinished(
 ): Promise<void> {
   await db
     .updateTable('file_upload')
-    .set({ file_id: fileId, held_until: 0 })
+    .set({ file_id: fileId, held_until: null })
     .where('com_id', '=', comId)
     .where('upload_id', '=', uploadId)
     .execute()

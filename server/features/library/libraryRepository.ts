@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 
 export interface ItemRow {
@@ -28,24 +29,25 @@ export interface Search {
   parents?: readonly string[]
   keyword?: string | undefined
   year?: number | undefined
-  limit: number
-  offset: number
 }
 
 /** Items of a kind, in the order of their issues (the newest first), then of their places. */
 export async function searchItems(
   db: Db,
-  { kind, brand, parents, keyword = '', year, limit, offset }: Search,
-): Promise<{ list: ItemRow[]; total: number }> {
+  { kind, brand, parents, keyword = '', year }: Search,
+  paging: Paging,
+): Promise<Page<ItemRow>> {
   const all = keyword.split(/\s+/).filter(Boolean).slice(0, 6).map(pattern)
-  const { rows } = await sql<ItemRow & { total: number }>`
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<ItemRow & { total: number }>`
     select ${columns}, (count(*) over ())::int as total from ${from}
     where i.kind = ${kind} and ${ofBrand(brand)} and (${parents ? [...parents] : null}::text[] is null or i.parent_id = any(${parents ? [...parents] : null}::text[]))
       and i.search_text like all(${all}::text[]) and (${year ?? null}::int is null or left(i.issued, 4) = ${String(year ?? '')})
     order by i.issued desc, i.parent_id, i.position, i.item_id limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+      db,
+    )
+    return rows
+  })
 }
 
 export async function findItem(

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, reactionCounts } from './reactionCalls'
+import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
 
 /** What seedLibrary stores of an article. */
@@ -42,27 +43,18 @@ const articleOf = ({
 const maxArticles = 100
 
 export const magazineCalls: Handlers<Contract['magazine']> = {
-  async search({ keyword, year, pageIndex, pageSize }, { db, caller }) {
-    const { list, total } = await searchItems(db, {
-      kind: 'mag',
-      brand: caller?.brand,
-      keyword: keyword,
-      year,
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-    })
-    return { list: list.map(magazineOf), total, pageIndex, pageSize }
+  async search({ keyword, year, ...paging }, { db, caller }) {
+    const wish = { kind: 'mag', brand: caller?.brand, keyword, year }
+    return mapPage(await searchItems(db, wish, paging), magazineOf)
   },
   async detail({ magId }, { db, caller }) {
     const row = await findItem(db, 'mag', magId, caller?.brand)
     if (!row) throw notFound()
-    const { list } = await searchItems(db, {
-      kind: 'art',
-      brand: caller?.brand,
-      parents: [magId],
-      limit: maxArticles,
-      offset: 0,
-    })
+    const { list } = await searchItems(
+      db,
+      { kind: 'art', brand: caller?.brand, parents: [magId] },
+      { pageIndex: 1, pageSize: maxArticles },
+    )
     return {
       ...magazineOf(row),
       articles: list.map(articleOf),
@@ -73,16 +65,10 @@ export const magazineCalls: Handlers<Contract['magazine']> = {
 }
 
 export const articleCalls: Handlers<Contract['article']> = {
-  async search({ magId, keyword, pageIndex, pageSize }, { db, caller }) {
-    const { list, total } = await searchItems(db, {
-      kind: 'art',
-      brand: caller?.brand,
-      ...(magId && { parents: [magId] }),
-      keyword: keyword,
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-    })
-    return { list: list.map(articleOf), total, pageIndex, pageSize }
+  async search({ magId, keyword, ...paging }, { db, caller }) {
+    const parents = magId ? { parents: [magId] } : {}
+    const wish = { kind: 'art', brand: caller?.brand, keyword, ...parents }
+    return mapPage(await searchItems(db, wish, paging), articleOf)
   },
   async detail({ artId }, { db, caller }) {
     const row = await findItem(db, 'art', artId, caller?.brand)

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { listCategories, findItem, searchItems, type ItemRow } from './libraryRepository'
 import { reactionsFor, reactionCounts } from './reactionCalls'
+import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
 
 /** What seedLibrary stores of a product. */
@@ -47,7 +48,7 @@ export const productCalls: Handlers<Contract['product']> = {
       list: under(pid).map((category) => ({ ...category, children: under(category.prodCatId) })),
     }
   },
-  async search({ prodCatId, keyword, pageIndex, pageSize }, { db, caller }) {
+  async search({ prodCatId, keyword, ...paging }, { db, caller }) {
     const parents =
       prodCatId === undefined
         ? undefined
@@ -57,15 +58,8 @@ export const productCalls: Handlers<Contract['product']> = {
               .filter(({ parentId }) => parentId === prodCatId)
               .map(({ itemId }) => itemId),
           ]
-    const { list, total } = await searchItems(db, {
-      kind: 'prod',
-      brand: caller?.brand,
-      ...(parents && { parents }),
-      keyword: keyword,
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-    })
-    return { list: list.map(productOf), total, pageIndex, pageSize }
+    const wish = { kind: 'prod', brand: caller?.brand, keyword, ...(parents && { parents }) }
+    return mapPage(await searchItems(db, wish, paging), productOf)
   },
   async detail({ prodId }, { db, caller }) {
     const row = await findItem(db, 'prod', prodId, caller?.brand)

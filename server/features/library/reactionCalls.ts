@@ -1,8 +1,8 @@
 import { CommentState } from '@contract/states'
-import type { Comment } from '@contract/calls/reaction'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { newId } from '../../db/newId'
+import type { Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -16,7 +16,6 @@ import {
   setLike,
   readReactionCounts,
   waitingComments,
-  type CommentRow,
   type Item,
   type ItemKind,
   type ReactionCounts,
@@ -26,7 +25,6 @@ import { commonReplies } from '../../http/texts'
 
 const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
-const rowOf = ({ total: _, ...row }: CommentRow): Comment => row
 
 /** Likes, favourites and comments of an item, for its detail. */
 export const reactionCounts = (
@@ -34,11 +32,6 @@ export const reactionCounts = (
   caller: Caller | undefined,
   item: Item,
 ): Promise<ReactionCounts> => readReactionCounts(db, caller && personKeyOf(caller), item)
-
-interface Paging {
-  pageIndex: number
-  pageSize: number
-}
 
 /** The four calls of one kind; `idOf` finds the item's id in the input. */
 export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
@@ -78,30 +71,17 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
       { db, caller }: Context<Caller | undefined>,
     ) {
       const item = await found(db, input as unknown as Record<K, string>, caller?.brand)
-      const rows = caller
-        ? await listComments(db, personKeyOf(caller), item, pageSize, (pageIndex - 1) * pageSize)
-        : []
-      return { list: rows.map(rowOf), total: rows[0]?.total ?? 0, pageIndex, pageSize }
+      const paging = { pageIndex, pageSize }
+      return caller
+        ? listComments(db, personKeyOf(caller), item, paging)
+        : { list: [], total: 0, ...paging }
     },
   }
 }
 
 /** The hospital's word on comments that wait. */
 export const reviewCalls: Handlers<Contract['reaction']> = {
-  async waiting({ pageIndex, pageSize }, { db, caller }) {
-    const rows = await waitingComments(
-      db,
-      personKeyOf(caller),
-      pageSize,
-      (pageIndex - 1) * pageSize,
-    )
-    return {
-      list: rows.map(({ total: _, ...row }) => row),
-      total: rows[0]?.total ?? 0,
-      pageIndex,
-      pageSize,
-    }
-  },
+  waiting: (paging, { db, caller }) => waitingComments(db, personKeyOf(caller), paging),
   async decide({ commentId, show }, { db, caller }) {
     const state = show === 1 ? CommentState.shown : CommentState.removed
     if (!(await decideComment(db, personKeyOf(caller), commentId, state))) throw notFound()

@@ -1,5 +1,6 @@
 import { CommentState } from '@contract/states'
 import { sql } from 'kysely'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 
 /** What can be liked, kept and written about. */
@@ -54,7 +55,7 @@ export async function setFavorite(
   favorite: 0 | 1,
   now: number,
 ): Promise<void> {
-  await sql`insert into reaction (com_id, person_id, kind, item_id, favorite, favorite_at) values (${comId}, ${personId}, ${kind}, ${itemId}, ${favorite}, ${now})
+  await sql`insert into reaction (com_id, person_id, kind, item_id, favorite, favorite_at) values (${comId}, ${personId}, ${kind}, ${itemId}, ${favorite}, case when ${favorite}::int = 1 then ${now}::timestamptz end)
     on conflict (com_id, person_id, kind, item_id) do update
     set favorite_at = case when reaction.favorite = excluded.favorite then reaction.favorite_at else excluded.favorite_at end, favorite = excluded.favorite`.execute(
     db,
@@ -77,9 +78,9 @@ export async function readReactionCounts(
   const {
     rows: [row],
   } = await sql<ReactionCounts>`
-    select (select count(*)::int from reaction where kind = ${kind} and item_id = ${itemId} and liked = 1) as "likeNum",
+    select (select count(*)::int from reaction where kind = ${kind} and item_id = ${itemId} and liked) as "likeNum",
       (select count(*)::int from item_comment where com_id = ${person?.comId ?? ''} and kind = ${kind} and item_id = ${itemId} and state = ${sql.lit(CommentState.shown)}) as "commentNum",
-      coalesce(r.liked, 0) as liked, coalesce(r.favorite, 0) as favorite
+      coalesce(r.liked, false)::int as liked, coalesce(r.favorite, false)::int as favorite
     from (select 1) as one left join reaction r on r.com_id = ${person?.comId ?? ''} and r.person_id = ${person?.personId ?? ''} and r.kind = ${kind} and r.item_id = ${itemId}`.execute(
     db,
   )
@@ -121,7 +122,6 @@ export interface CommentRow {
   time: number
   state: number
   mine: 0 | 1
-  total: number
 }
 
 /** Comments of one hospital on one item: those shown, and the person's own that wait. */
@@ -129,33 +129,35 @@ export async function listComments(
   db: Db,
   { comId, personId }: PersonKey,
   { kind, itemId }: Item,
-  limit: number,
-  offset: number,
-): Promise<CommentRow[]> {
-  const { rows } = await sql<CommentRow>`
+  paging: Paging,
+): Promise<Page<CommentRow>> {
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<CommentRow & { total: number }>`
     select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, (count(*) over ())::int as total
     from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
     where c.com_id = ${comId} and c.kind = ${kind} and c.item_id = ${itemId} and (c.state = ${sql.lit(CommentState.shown)} or (c.state = ${sql.lit(CommentState.waiting)} and c.person_id = ${personId}))
     order by c.created_at desc, c.comment_id limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    return rows
+  })
 }
 
 /** Comments of a hospital that wait for review, the oldest first. */
 export async function waitingComments(
   db: Db,
   { comId, personId }: PersonKey,
-  limit: number,
-  offset: number,
-): Promise<(CommentRow & { title: string })[]> {
-  const { rows } = await sql<CommentRow & { title: string }>`
+  paging: Paging,
+): Promise<Page<CommentRow & { title: string }>> {
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<CommentRow & { title: string; total: number }>`
     select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, (count(*) over ())::int as total,
       coalesce(d.title, i.title, '') as title
     from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
     left join document d on c.kind = 'doc' and d.document_id = c.item_id left join library_item i on i.kind = c.kind and i.item_id = c.item_id
     where c.com_id = ${comId} and c.state = ${sql.lit(CommentState.waiting)} order by c.created_at, c.comment_id limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return rows
+      db,
+    )
+    return rows
+  })
 }
 
 /** Returns whether there was such a comment. */
@@ -179,20 +181,20 @@ export interface FavoriteRow {
   title: string
   note: string
   time: number
-  total: number
 }
 
 export async function listFavorites(
   db: Db,
   { comId, personId }: PersonKey,
   kind: ItemKind,
-  limit: number,
-  offset: number,
-): Promise<FavoriteRow[]> {
-  const { rows } = await sql<FavoriteRow>`
-    select r.item_id as "bizId", coalesce(d.title, i.title) as title, coalesce(nullif(d.number, ''), d.publisher, i.subtitle, '') as note, r.favorite_at as time, (count(*) over ())::int as total
+  paging: Paging,
+): Promise<Page<FavoriteRow>> {
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<FavoriteRow & { total: number }>`
+    select r.item_id as "bizId", coalesce(d.title, i.title) as title, coalesce(nullif(d.number, ''), d.publisher, i.subtitle, '') as note, coalesce(r.favorite_at, 'epoch') as time, (count(*) over ())::int as total
     from reaction r left join document d on r.kind = 'doc' and d.document_id = r.item_id left join library_item i on i.kind = r.kind and i.item_id = r.item_id
-    where r.com_id = ${comId} and r.person_id = ${personId} and r.kind = ${kind} and r.favorite = 1 and coalesce(d.title, i.title) is not null
+    where r.com_id = ${comId} and r.person_id = ${personId} and r.kind = ${kind} and r.favorite and coalesce(d.title, i.title) is not null
     order by r.favorite_at desc, r.item_id limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    return rows
+  })
 }

@@ -87,7 +87,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
               state: mine.state,
               signTime: mine.signTime,
               outTime: mine.outTime,
-              late: flag(mine.late === 1),
+              late: flag(mine.late),
               hours: hoursOf(meeting, mine),
             }
           : null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FormField } from '@contract/rules/formFill'
 import type { MeetingDraft, MeetingRow } from '@contract/calls/meetingManage'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
@@ -25,9 +26,9 @@ export interface Meeting extends MeetingDetails {
 
 /** Its columns, of `meeting m` and `company c`. */
 export const meetingFields = `m.com_id as "comId", c.com_name as "comName", m.meeting_id as "meetingId", m.title, m.place, m.host, m.start_time as "startTime", m.end_time as "endTime",
-  m.sign_start as "signStart", m.sign_end as "signEnd", m.out_start as "outStart", m.out_end as "outEnd", m.grace_minutes as "graceMinutes", m.hours,
-  m.dynamic_code = 1 as dynamic, m.take_offline = 1 as "takeOffline", m.need_picture = 1 as "needPicture", m.allow_guests = 1 as "allowGuests",
-  m.latitude, m.longitude, m.radius, m.departments, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed`
+  m.sign_start as "signStart", m.sign_end as "signEnd", coalesce(m.out_start, 'epoch') as "outStart", coalesce(m.out_end, 'epoch') as "outEnd", m.grace_minutes as "graceMinutes", m.hours,
+  m.dynamic_code as dynamic, m.take_offline as "takeOffline", m.need_picture as "needPicture", m.allow_guests as "allowGuests",
+  coalesce(m.latitude, 0) as latitude, coalesce(m.longitude, 0) as longitude, m.radius, m.departments, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed`
 
 const byId = preparedQuery<Meeting>(
   `select ${meetingFields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`,
@@ -50,16 +51,16 @@ const columns = (draft: MeetingDraft) => ({
   end_time: draft.endTime,
   sign_start: draft.signStart,
   sign_end: draft.signEnd,
-  out_start: draft.signOutStart,
-  out_end: draft.signOutEnd,
+  out_start: draft.signOutStart || null,
+  out_end: draft.signOutEnd || null,
   grace_minutes: draft.graceMinutes,
   hours: draft.hours,
   dynamic_code: draft.dynamicCode,
   need_picture: draft.needPicture,
   allow_guests: draft.allowGuests,
   take_offline: draft.takeOffline,
-  latitude: draft.latitude,
-  longitude: draft.longitude,
+  latitude: draft.radius > 0 ? draft.latitude : null,
+  longitude: draft.radius > 0 ? draft.longitude : null,
   radius: draft.radius,
   departments: draft.departments.length > 0 ? draft.departments : null,
   form: JSON.stringify(draft.form),
@@ -122,7 +123,7 @@ export async function countExpected(
     .selectFrom('person')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('com_id', '=', comId)
-    .where('active', '=', 1)
+    .where('active', '=', true)
   const { count } = await (
     departments ? query.where('department_id', 'in', [...departments]) : query
   ).executeTakeFirstOrThrow()
@@ -133,13 +134,13 @@ type ListRow = Meeting &
   Pick<MeetingRow, 'mySignTime' | 'toConfirm' | 'expected'> & { total: number }
 
 const listed = preparedQuery<ListRow>(`
-  select ${meetingFields}, coalesce(a.sign_time, 0) as "mySignTime", (count(*) over ())::int as total,
+  select ${meetingFields}, coalesce(a.sign_time, 'epoch') as "mySignTime", (count(*) over ())::int as total,
     (select count(*)::int from attendance w where w.com_id = m.com_id and w.meeting_id = m.meeting_id and w.state = 'toConfirm') as "toConfirm",
-    (select count(*)::int from person p where p.com_id = m.com_id and p.active = 1 and (m.departments is null or p.department_id = any(m.departments))) as expected
+    (select count(*)::int from person p where p.com_id = m.com_id and p.active and (m.departments is null or p.department_id = any(m.departments))) as expected
   from meeting m join company c on c.com_id = m.com_id
   left join attendance a on a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = 'p:' || $2
-  where m.com_id = $1 and ($3 = 'all' or ($3 = 'signed' and a.sign_time > 0) or ($3 = 'manage' and ($4 or m.made_by = $2)))
-  order by m.end_time < $5, case when m.end_time < $5 then -m.start_time else m.start_time end, m.meeting_id limit $6 offset $7`)
+  where m.com_id = $1 and ($3 = 'all' or ($3 = 'signed' and a.sign_time is not null) or ($3 = 'manage' and ($4 or m.made_by = $2)))
+  order by m.end_time < $5, case when m.end_time < $5 then -1 else 1 end * extract(epoch from m.start_time), m.meeting_id limit $6 offset $7`)
 
 /** One page of the meetings of the caller's hospital: those to come first, then the past ones, the last first. */
 export function listMeetings(
@@ -148,15 +149,11 @@ export function listMeetings(
     caller: { comId, userId },
     scope,
     all,
-    paging: { pageIndex, pageSize },
+    paging,
     now,
-  }: {
-    caller: Caller
-    scope: string
-    all: boolean
-    paging: { pageIndex: number; pageSize: number }
-    now: number
-  },
-): Promise<ListRow[]> {
-  return listed(db, [comId, userId, scope, all, now, pageSize, (pageIndex - 1) * pageSize])
+  }: { caller: Caller; scope: string; all: boolean; paging: Paging; now: number },
+): Promise<Page<Omit<ListRow, 'total'>>> {
+  return readPage(paging, (limit, offset) =>
+    listed(db, [comId, userId, scope, all, now, limit, offset]),
+  )
 }

@@ -1,25 +1,10 @@
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { dayMs, hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
-import { makeLink } from '../link/linkService'
 import { insertSignature } from './signing/attendanceRepository'
-import { findMeeting, insertMeeting } from './meetingRepository'
+import { findMeeting } from './meetingRepository'
+import { plainDraft, storeMeeting } from './storeMeeting'
 
-const plain = {
-  signOutStart: 0,
-  signOutEnd: 0,
-  graceMinutes: 5,
-  hours: 2,
-  dynamicCode: 1,
-  needPicture: 0,
-  allowGuests: 0,
-  takeOffline: 0,
-  latitude: 0,
-  longitude: 0,
-  radius: 0,
-  departments: [],
-  form: [],
-} satisfies Partial<MeetingDraft>
 const always = { key: '', value: '' }
 
 /** A meeting that takes place now, for hours, so that it can be tried at any time; one to come; one of last week with its list. Dates stand around `now`. */
@@ -38,7 +23,7 @@ const demoMeetings = (
     madeBy: 'renhe-0003',
     signedBy: [],
     draft: {
-      ...plain,
+      ...plainDraft,
       title: '手卫生与隔离技术全院培训',
       place: '行政楼三楼会议室',
       host: '感染管理科',
@@ -68,7 +53,7 @@ const demoMeetings = (
     madeBy: 'renhe-0003',
     signedBy: [],
     draft: {
-      ...plain,
+      ...plainDraft,
       title: '医疗废物管理专题会',
       place: '门诊楼报告厅',
       host: '感染管理科',
@@ -85,7 +70,7 @@ const demoMeetings = (
     madeBy: 'renhe-0003',
     signedBy: ['renhe-0001', 'renhe-0002', 'renhe-0005', 'renhe-0006', 'renhe-0008'],
     draft: {
-      ...plain,
+      ...plainDraft,
       title: '目标性监测工作例会',
       place: '行政楼二楼会议室',
       host: '感染管理科',
@@ -100,19 +85,7 @@ const demoMeetings = (
 /** Meetings of the demo hospital. Idempotent. */
 export async function seedMeetings(db: Db, now: number): Promise<void> {
   for (const { meetingId, comId, madeBy, draft, signedBy } of demoMeetings(now)) {
-    await insertMeeting(db, { comId, meetingId, madeBy }, draft, now)
-    await makeLink(
-      db,
-      {
-        kind: 'meeting',
-        targetId: meetingId,
-        comId,
-        madeBy,
-        dynamic: draft.dynamicCode === 1,
-        expiresAt: draft.endTime + dayMs,
-      },
-      now,
-    )
+    await storeMeeting(db, { comId, meetingId, madeBy }, draft, now)
     const meeting = signedBy.length > 0 ? await findMeeting(db, comId, meetingId) : undefined
     if (!meeting) continue
     for (const [at, personId] of signedBy.entries()) {

@@ -6,6 +6,7 @@ import type { Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { addGrants, markRead, listMessages, countUnread } from './messageRepository'
 import { wordingOf } from './texts'
+import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
 
 export interface MessageDeps {
@@ -17,13 +18,11 @@ export interface MessageDeps {
 export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Contract['message']> {
   const known = Object.entries(templates).map(([name, { templateId }]) => ({ name, templateId }))
   return {
-    async list({ unread = 0, pageIndex, pageSize }, { caller, db, now, language }) {
-      const rows = await listMessages(db, caller, unread, { pageIndex, pageSize }, now)
-      const list = rows.map(({ facts, ...row }) => ({
+    async list({ unread = 0, ...paging }, { caller, db, now, language }) {
+      return mapPage(await listMessages(db, caller, unread, paging, now), ({ facts, ...row }) => ({
         ...row,
         ...(wordingOf(row.kind, facts, language) ?? { title: row.kind, text: '' }),
       }))
-      return { list, total: rows[0]?.total ?? 0, pageIndex, pageSize }
     },
 
     unread: async (_input, { caller, db, now }) => ({ count: await countUnread(db, caller, now) }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
+import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
@@ -24,7 +25,7 @@ export async function insertMessages(
   const { rows } = await sql<{ message_id: string }>`
     insert into message (com_id, message_id, person_id, kind, facts, path, once_key, shown_at, created_at)
     select p.com_id, n.message_id, p.person_id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${path}, ${onceKey}, ${shownAt}, ${now}
-    from unnest(${[...personIds]}::text[], ${ids}::text[]) as n (person_id, message_id) join person p on p.com_id = ${comId} and p.person_id = n.person_id and p.active = 1
+    from unnest(${[...personIds]}::text[], ${ids}::text[]) as n (person_id, message_id) join person p on p.com_id = ${comId} and p.person_id = n.person_id and p.active
     on conflict (com_id, person_id, once_key) do nothing returning message_id`.execute(db)
   return rows.map((row) => row.message_id)
 }
@@ -72,9 +73,9 @@ export const listMessages = (
   db: Db,
   { comId, userId }: Caller,
   unread: 0 | 1,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+  paging: Paging,
   now: number,
-) => listed(db, [comId, userId, now, unread, pageSize, (pageIndex - 1) * pageSize])
+) => readPage(paging, (limit, offset) => listed(db, [comId, userId, now, unread, limit, offset]))
 
 const counted = preparedQuery<{ count: number }>(
   'select count(*)::int as count from message where com_id = $1 and person_id = $2 and shown_at <= $3 and read_at is null',

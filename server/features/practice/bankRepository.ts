@@ -31,7 +31,7 @@ export interface BankQuestion {
 }
 
 const questionFields = sql`q.question_id as "questionId", q.version, q.kind, q.difficulty, k.category_name as "knowCatName", q.category_id as "categoryId", k.parent_id as "parentId",
-  q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.answer_key->>'sample' as sample, q.explanation, q.source, q.review_needed as "reviewNeeded"`
+  q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.answer_key->>'sample' as sample, q.explanation, q.source, q.review_needed::int as "reviewNeeded"`
 
 /** Questions in the versions that are named. */
 export async function readQuestions(
@@ -76,7 +76,7 @@ const bank = ({ comId, brand, categories, kinds, held }: Wanted) => sql`
     select distinct on (v.question_id) v.question_id, v.version, v.kind, v.category_id, v.difficulty, v.brands, v.retired, v.face->'case'->>'caseId' as case_id from question_version v
     where v.com_id in (${comId}, ${platform}) order by v.question_id, v.version desc) n
   join knowledge_category k on k.category_id = n.category_id
-  where ${brand} = any(n.brands) and n.retired = 0 and n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
+  where ${brand} = any(n.brands) and not n.retired and n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
     and (${categories.length === 0}::boolean or n.category_id = any(${[...categories]}::text[]) or k.parent_id = any(${[...categories]}::text[]))`
 
 export interface Drawn {
@@ -89,7 +89,7 @@ const byChance = sql`md5(b.question_id || i.seed)`
 const sources = {
   new: { where: sql`c.question_id is null`, order: byChance },
   wrong: { where: sql`c.shelf in (1, 2)`, order: sql`c.last_wrong_at desc, b.question_id` },
-  marked: { where: sql`n.marked = 1`, order: sql`n.changed_at desc, b.question_id` },
+  marked: { where: sql`n.marked`, order: sql`n.changed_at desc, b.question_id` },
   due: { where: sql`c.shelf in (1, 2) and c.due_day <= i.day`, order: sql`c.due_day, c.card_id` },
   all: { where: sql`true`, order: byChance },
 } as const

@@ -324,7 +324,7 @@ test('departments: for managers only, small groups hidden, a refresh for everybo
     .selectFrom('person')
     .select(['person_id', 'department_id'])
     .where('com_id', '=', 'renhe')
-    .where('active', '=', 1)
+    .where('active', '=', true)
     .execute()
   const department = staff.find(({ person_id }) => person_id === 'renhe-0002')!.department_id!
   const colleagues = ['renhe-0010', 'renhe-0011', 'renhe-0012', 'renhe-0013', 'renhe-0014']

@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Today } from '@contract/calls/mistakes'
 import { Code } from '@contract/codes'
 import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
+import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -17,7 +18,7 @@ import {
   type PersonKey,
 } from './cardRepository'
 import { collectFor } from './collectMistakes'
-import { notFound, shownKey, shownQuestion, personKeyOf } from './exerciseCalls'
+import { notFound, shownKey, shownQuestion, personKeyOf } from './shownQuestions'
 import { decay, factor, isDue, Shelf } from './memoryRules'
 import { planOf, weekOf } from './planRules'
 import { commonReplies } from '../../http/texts'
@@ -67,7 +68,7 @@ async function findToday(db: Db, person: PersonKey, now: number): Promise<Today>
 /** The mistakes book: it fills by itself, is read, and cards move between its shelves. */
 export const bookCalls: BookCalls = {
   async search(
-    { knowCatId, kind, dueOnly = 0, mastered = 0, keyword = '', pageIndex, pageSize },
+    { knowCatId, kind, dueOnly = 0, mastered = 0, keyword = '', ...paging },
     { db, caller, now },
   ) {
     const person = personKeyOf(caller)
@@ -80,17 +81,11 @@ export const bookCalls: BookCalls = {
       mastered: mastered === 1,
       words: keyword.trim(),
     }
-    const { list, total } = await listMistakes(db, person, {
-      ...filter,
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-    })
-    const rows = list.map(({ dueDay, ...row }) => ({
+    return mapPage(await listMistakes(db, person, filter, paging), ({ dueDay, ...row }) => ({
       ...row,
       dueTime: beginningOf(dueDay),
       due: isDue({ shelf: row.shelf, dueDay }, day) ? (1 as const) : (0 as const),
     }))
-    return { list: rows, total, pageIndex, pageSize }
   },
 
   async detail({ mistakeId }, { db, caller, now }) {

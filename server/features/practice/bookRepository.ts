@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
+import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Reach } from '../rights/rightsService'
 import type { PersonKey } from './cardRepository'
@@ -27,8 +28,6 @@ export interface MistakeFilter {
   dueBy: number | undefined
   mastered: boolean
   words: string
-  limit: number
-  offset: number
 }
 
 /** The newest version of a card's question. */
@@ -41,7 +40,8 @@ export async function listMistakes(
   db: Db,
   { comId, personId }: PersonKey,
   f: MistakeFilter,
-): Promise<{ list: MistakeRow[]; total: number }> {
+  paging: Paging,
+): Promise<Page<MistakeRow>> {
   const shelf = f.mastered ? sql`c.shelf = 3` : sql`c.shelf in (1, 2)`
   const order = f.mastered ? sql`c.last_at desc, c.card_id` : sql`c.due_day, c.card_id`
   const due = f.dueBy === undefined ? sql`` : sql`and c.due_day <= ${f.dueBy}`
@@ -52,16 +52,20 @@ export async function listMistakes(
   const fields = sql`c.card_id as "mistakeId", c.question_id as "questionId", q.kind, q.stem, k.category_name as "knowCatName", c.wrong_times as "wrongTimes",
     c.last_wrong_at as "lastTime", c.streak, c.due_day as "dueDay", c.shelf, case when c.wrong_times > 1 and c.streak = 0 and c.shelf = 1 then 1 else 0 end as "wrongAgain"`
   // Without a filter the page is cut before the questions are looked up: the cost does not follow the number of cards.
-  const page = isFiltered
-    ? sql<MistakeRow>`select ${fields} from review_card c ${newest} where ${ownFilter} and ${filter} order by ${order} limit ${f.limit} offset ${f.offset}`
-    : sql<MistakeRow>`select ${fields} from (select * from review_card c where ${ownFilter} order by ${order} limit ${f.limit} offset ${f.offset}) c ${newest} order by ${order}`
+  const page = (limit: number, offset: number) =>
+    isFiltered
+      ? sql<MistakeRow>`select ${fields} from review_card c ${newest} where ${ownFilter} and ${filter} order by ${order} limit ${limit} offset ${offset}`
+      : sql<MistakeRow>`select ${fields} from (select * from review_card c where ${ownFilter} order by ${order} limit ${limit} offset ${offset}) c ${newest} order by ${order}`
   const count = isFiltered
     ? sql<{
         total: number
       }>`select count(*)::int as total from review_card c ${newest} where ${ownFilter} and ${filter}`
     : sql<{ total: number }>`select count(*)::int as total from review_card c where ${ownFilter}`
-  const [{ rows }, counted] = [await page.execute(db), await count.execute(db)]
-  return { list: rows, total: counted.rows[0]?.total ?? 0 }
+  return readCountedPage(
+    paging,
+    async (limit, offset) => (await page(limit, offset).execute(db)).rows,
+    async () => (await count.execute(db)).rows[0]?.total ?? 0,
+  )
 }
 
 export interface MistakeCard {
@@ -81,7 +85,7 @@ export async function findMistake(
   cardId: string,
 ): Promise<MistakeCard | undefined> {
   const { rows } = await sql<MistakeCard>`
-    select c.question_id as "questionId", c.shelf, c.due_day as "dueDay", c.streak, c.wrong_times as "wrongTimes", coalesce(n.marked, 0) as marked, coalesce(n.note, '') as note
+    select c.question_id as "questionId", c.shelf, c.due_day as "dueDay", c.streak, c.wrong_times as "wrongTimes", coalesce(n.marked, false)::int as marked, coalesce(n.note, '') as note
     from review_card c
     left join question_note n on n.com_id = c.com_id and n.person_id = c.person_id and n.question_id = c.question_id
     where c.com_id = ${comId} and c.person_id = ${personId} and c.card_id = ${cardId} and c.shelf > 0`.execute(
@@ -97,7 +101,7 @@ export async function lastAnswers(
   questionId: string,
 ): Promise<{ answer: string[]; isRight: number; time: number; from: string }[]> {
   const { rows } = await sql<{ answer: string[]; isRight: number; time: number; from: string }>`
-    select answer, is_right as "isRight", answered_at as time, source as "from" from answer_log
+    select answer, is_right::int as "isRight", answered_at as time, source as "from" from answer_log
     where com_id = ${comId} and person_id = ${personId} and question_id = ${questionId} order by answered_at desc limit 10`.execute(
     db,
   )
@@ -185,7 +189,7 @@ export async function forecastByDepartment(
   const { rows } = await sql<DepartmentRow>`
     select ${id} as "departmentId", ${name} as "departmentName", top.category_id as "knowCatId", top.category_name as "knowCatName",
       count(distinct (c.com_id, c.person_id))::int as people, count(*)::int as questions, avg(${recall(day, curve)}) as expected
-    from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active = 1
+    from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
     join review_card c on c.com_id = p.com_id and c.person_id = p.person_id
     join knowledge_category k on k.category_id = c.category_id
     join knowledge_category top on top.category_id = coalesce(k.parent_id, k.category_id)
@@ -202,7 +206,7 @@ export async function peopleByDepartment(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ departmentId: string; people: number }>`
     select ${groupOf(hospitals).id} as "departmentId", count(*)::int as people
-    from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active = 1
+    from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
     where (${hospitals}::text[] is null or h.com_id = any(${hospitals}::text[]))
       and exists (select 1 from review_card c where c.com_id = p.com_id and c.person_id = p.person_id) group by 1`.execute(
     db,
@@ -226,7 +230,7 @@ export async function peopleToRefresh(
 ): Promise<string[]> {
   const { rows } = await sql<{ personId: string }>`
     select p.person_id as "personId" from person p
-    where p.com_id = ${comId} and p.department_id = ${departmentId} and p.active = 1
+    where p.com_id = ${comId} and p.department_id = ${departmentId} and p.active
       and exists (select 1 from review_card c join knowledge_category k on k.category_id = c.category_id
         where c.com_id = p.com_id and c.person_id = p.person_id and (k.category_id = ${categoryId} or k.parent_id = ${categoryId}))
       and not exists (select 1 from exercise e where e.com_id = p.com_id and e.person_id = p.person_id and e.kind = 'refresh'

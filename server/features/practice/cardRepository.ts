@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { CardDetails } from './memoryRules'
 
@@ -19,12 +19,12 @@ export interface NewAnswer {
 }
 
 /** The person's plan, made when there is none and held until the transaction ends: answers of one person are taken one after the other. */
-export async function lockPlan(db: Db, { comId, personId }: PersonKey): Promise<PlanRow> {
+export async function lockPlan(tx: Tx, { comId, personId }: PersonKey): Promise<PlanRow> {
   const { rows } = await sql<PlanRow>`
     insert into review_plan (com_id, person_id) values (${comId}, ${personId})
     on conflict (com_id, person_id) do update set person_id = excluded.person_id
     returning minutes_a_day as "minutesADay", day, quota, done, backlog_since as "backlogSince"`.execute(
-    db,
+    tx,
   )
   return rows[0]!
 }
@@ -67,12 +67,12 @@ export async function loggedAnswers(
   sourceId: string,
   questionIds: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  const { rows } = await sql<{ questionId: string; isRight: number }>`
+  const { rows } = await sql<{ questionId: string; isRight: boolean }>`
     select question_id as "questionId", is_right as "isRight" from answer_log
     where com_id = ${comId} and person_id = ${personId} and question_id = any(${[...questionIds]}::text[]) and source = ${source} and source_id = ${sourceId}`.execute(
     db,
   )
-  return new Map(rows.map(({ questionId, isRight }) => [questionId, isRight === 1]))
+  return new Map(rows.map(({ questionId, isRight }) => [questionId, isRight]))
 }
 
 /** Keeps answers, once each by their source; one that was graded anew is kept as it is now. */
@@ -95,8 +95,8 @@ export async function logAnswers(
   const rows = JSON.stringify(answers.map((one) => ({ ...one, isRight: one.right ? 1 : 0 })))
   await sql`
     insert into answer_log (com_id, person_id, question_id, source, source_id, version, answer, is_right, used_seconds, answered_at)
-    select ${comId}, ${personId}, i."questionId", ${source}, ${sourceId}, i.version, i.answer, i."isRight", i."usedSeconds", ${time}::float8
-    from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, answer text[], "isRight" int, "usedSeconds" int)
+    select ${comId}, ${personId}, i."questionId", ${source}, ${sourceId}, i.version, i.answer, i."isRight", i."usedSeconds", ${time}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, answer text[], "isRight" boolean, "usedSeconds" int)
     on conflict (com_id, person_id, question_id, source, source_id) do update set is_right = excluded.is_right`.execute(
     db,
   )
@@ -131,7 +131,7 @@ export async function saveCards(
     insert into review_card as old (com_id, person_id, question_id, card_id, category_id, kind, shelf, wrong_times, right_times, streak,
       last_wrong_at, last_at, stability, difficulty, review_day, due_day)
     select ${comId}, ${personId}, i."questionId", i."cardId", q.category_id, q.kind, i.shelf, i."wrongTimes", i."rightTimes", i.streak,
-      i."lastWrongAt", i."lastAt", i.stability, i.difficulty, i."reviewDay", i."dueDay"
+      to_timestamp(i."lastWrongAt" / 1000), to_timestamp(i."lastAt" / 1000), i.stability, i.difficulty, i."reviewDay", i."dueDay"
     from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, "cardId" text, shelf int, "wrongTimes" int, "rightTimes" int, streak int,
       "lastWrongAt" float8, "lastAt" float8, stability float8, difficulty float8, "reviewDay" int, "dueDay" int)
     join question_version q on q.question_id = i."questionId" and q.version = i.version

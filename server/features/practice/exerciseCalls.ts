@@ -1,23 +1,16 @@
 import { ExerciseState } from '@contract/states'
-import { createHash } from 'node:crypto'
 import type { Contract } from '@contract/calls'
-import type { Exercise, PracticeQuestion } from '@contract/calls/practice'
+import type { Exercise } from '@contract/calls/practice'
 import { Code } from '@contract/codes'
 import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
-import { wrongAnswer } from '@contract/rules/answerShape'
-import { answerOf, isRightAnswer, practiceKinds } from '@contract/rules/practice'
+import { isRightAnswer, practiceKinds } from '@contract/rules/practice'
 import { newId } from '../../db/newId'
+import { mapPage, readCountedPage } from '../../db/page'
 import type { Db } from '../../db/schema'
-import type { Caller, Handlers } from '../../http/handlers'
+import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { heldQuestions, shuffled } from '../exam/bookService'
-import {
-  categoryNames,
-  drawQuestions,
-  newestQuestion,
-  readQuestions,
-  type BankQuestion,
-} from './bankRepository'
+import { heldQuestions } from '../exam/bookService'
+import { categoryNames, drawQuestions, newestQuestion, readQuestions } from './bankRepository'
 import type { PersonKey } from './cardRepository'
 import { collectFor } from './collectMistakes'
 import {
@@ -34,9 +27,16 @@ import {
   setRound,
   setState,
   type ExerciseRow,
-  type RoundRow,
 } from './exerciseRepository'
 import { recordAnswers } from './recordAnswers'
+import {
+  personKeyOf,
+  notFound,
+  shownKey,
+  gradedBy,
+  questionInRound,
+  checkAnswer,
+} from './shownQuestions'
 import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
 
@@ -44,9 +44,6 @@ type ExerciseCalls = Pick<
   Handlers<Contract['practice']>,
   'summary' | 'questions' | 'submit' | 'end' | 'list' | 'build' | 'redo' | 'remove' | 'saveNote'
 >
-
-export const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
-export const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const notYet = () => new DomainError(Code.answersNotYet, commonReplies.answersNotYet)
 /** A round has at most that many questions. */
 const maxQuestions = 200
@@ -73,109 +70,36 @@ async function shownExercise(db: Db, person: PersonKey, exerciseId: string): Pro
   return shown(row)
 }
 
-/** What of a question may be shown to who answers it. */
-export const shownQuestion = ({ questionId, kind, stem, options, face }: BankQuestion) => ({
-  ...face,
-  questionId,
-  kind,
-  stem,
-  marks: 1,
-  options,
-})
-
-const mixed = <T>(list: readonly T[], seed: number): T[] =>
-  shuffled(seed, list.length).map((place) => list[place]!)
-
-/** Things to be ordered and partners of a matching, in an order that belongs to `sitting`: an author writes them down as they are right. */
-function inOrderOf(exerciseKey: string, shown: ReturnType<typeof shownQuestion>) {
-  const seed = createHash('md5')
-    .update(`${exerciseKey}/${shown.questionId}`)
-    .digest()
-    .readUInt32LE()
-  return {
-    ...shown,
-    ...(shown.kind === 'order' && { options: mixed(shown.options, seed) }),
-    ...(shown.targets && { targets: mixed(shown.targets, seed) }),
-  }
-}
-
-/** What is right, and why. */
-export const shownKey = ({
-  right,
-  accepted,
-  sample,
-  explanation,
-  source,
-  reviewNeeded,
-}: BankQuestion) => ({
-  rightOptionIds: right,
-  ...(accepted && { rightTexts: accepted }),
-  ...(sample !== null && { sample }),
-  explanation,
-  source,
-  reviewNeeded,
-})
-
-/** By what an answer is graded. */
-export const gradedBy = ({ kind, right, accepted }: BankQuestion) => ({
-  kind,
-  right,
-  accepted: accepted ?? [],
-})
-
-/** A question as the page needs it. The key goes along when it is answered or to be kept on the device, and never while it is held back. */
-function question(
-  exerciseKey: string,
-  row: RoundRow,
-  details: BankQuestion,
-  withheld: boolean,
-  keep: boolean,
-): PracticeQuestion {
-  const answered = row.answer !== null
-  return {
-    ...inOrderOf(exerciseKey, shownQuestion(details)),
-    order: row.position,
-    knowCatName: details.knowCatName,
-    difficulty: details.difficulty,
-    answer: row.answer ?? [],
-    answered: answered ? 1 : 0,
-    right: row.isRight === 1 && !withheld ? 1 : 0,
-    marked: row.marked === 1 ? 1 : 0,
-    note: row.note,
-    withheld: withheld ? 1 : 0,
-    ...((answered || keep) && !withheld && { key: shownKey(details) }),
-  }
-}
-
-/** Refuses an answer that names what the question does not have, or has not the form of its kind. */
-export function checkAnswer(question: BankQuestion, answer: readonly string[]): void {
-  if (wrongAnswer(shownQuestion(question), answerOf(question.kind, answer)))
-    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'answer' })
-}
-
 /** Exercises: built from the bank, answered with instant explanations, done again, removed. */
 export const exerciseCalls: ExerciseCalls = {
   summary: ({ taskId }, { db, caller }) => shownExercise(db, personKeyOf(caller), taskId),
 
-  async questions({ taskId, keep = 0, pageIndex, pageSize }, { db, caller, now }) {
+  async questions({ taskId, keep = 0, ...paging }, { db, caller, now }) {
     const person = personKeyOf(caller)
     const exercise = await shownExercise(db, person, taskId)
-    const rows = await roundRows(db, {
-      person,
-      exerciseId: taskId,
-      round: exercise.round,
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-    })
+    const { list: rows, ...page } = await readCountedPage(
+      paging,
+      (limit, offset) =>
+        roundRows(db, { person, exerciseId: taskId, round: exercise.round, limit, offset }),
+      async () => exercise.total,
+    )
     const details = await readQuestions(db, rows)
     const held = await heldQuestions(db, person, now)
     const list = rows.flatMap((row) => {
       const one = details.get(row.questionId)
       return one
-        ? [question(`${taskId}/${exercise.round}`, row, one, held.has(row.questionId), keep === 1)]
+        ? [
+            questionInRound(
+              `${taskId}/${exercise.round}`,
+              row,
+              one,
+              held.has(row.questionId),
+              keep === 1,
+            ),
+          ]
         : []
     })
-    return { list, total: exercise.total, pageIndex, pageSize }
+    return { list, ...page }
   },
 
   async submit(
@@ -235,15 +159,8 @@ export const exerciseCalls: ExerciseCalls = {
     return shownExercise(db, person, taskId)
   },
 
-  async list({ state, pageIndex, pageSize }, { db, caller }) {
-    const { list, total } = await listExercises(
-      db,
-      personKeyOf(caller),
-      state,
-      pageSize,
-      (pageIndex - 1) * pageSize,
-    )
-    return { list: list.map(shown), total, pageIndex, pageSize }
+  async list({ state, ...paging }, { db, caller }) {
+    return mapPage(await listExercises(db, personKeyOf(caller), state, paging), shown)
   },
 
   async build({ knowCatIds, kinds, questionCount, source }, { db, caller, now }) {

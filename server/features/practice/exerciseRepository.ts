@@ -1,7 +1,8 @@
 import { ExerciseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Exercise } from '@contract/calls/practice'
-import type { Db } from '../../db/schema'
+import { readCountedPage, type Page, type Paging } from '../../db/page'
+import type { Db, Tx } from '../../db/schema'
 import type { Drawn } from './bankRepository'
 import type { PersonKey } from './cardRepository'
 
@@ -18,7 +19,7 @@ const fields = sql`e.exercise_id as "exerciseId", e.kind, e.state, e.source, e.c
   q.total, q.done, q.right, q.done - q.right as wrong, q.marked`
 
 const counted = sql`cross join lateral (
-  select count(*)::int as total, count(x.answered_at)::int as done, coalesce(sum(x.is_right), 0)::int as right, count(n.marked) filter (where n.marked = 1)::int as marked
+  select count(*)::int as total, count(x.answered_at)::int as done, (count(*) filter (where x.is_right))::int as right, count(n.marked) filter (where n.marked)::int as marked
   from exercise_question x
   left join question_note n on n.com_id = e.com_id and n.person_id = e.person_id and n.question_id = x.question_id
   where x.com_id = e.com_id and x.exercise_id = e.exercise_id and x.round = e.round) q`
@@ -31,7 +32,7 @@ export async function findExercise(
 ): Promise<ExerciseRow | undefined> {
   const { rows } = await sql<ExerciseRow>`
     select ${fields} from exercise e ${counted}
-    where e.com_id = ${comId} and e.person_id = ${personId} and e.exercise_id = ${exerciseId} and e.removed = 0`.execute(
+    where e.com_id = ${comId} and e.person_id = ${personId} and e.exercise_id = ${exerciseId} and not e.removed`.execute(
     db,
   )
   return rows[0]
@@ -39,15 +40,15 @@ export async function findExercise(
 
 /** Holds an exercise until the transaction ends. `removed`: also one that is off the list, so that a late answer is not lost. */
 export async function lockExercise(
-  db: Db,
+  tx: Tx,
   { comId, personId }: PersonKey,
   exerciseId: string,
   removed = false,
 ): Promise<{ state: number; round: number; kind: string; categories: string[] } | undefined> {
   const { rows } = await sql<{ state: number; round: number; kind: string; categories: string[] }>`
     select state, round, kind, categories from exercise
-    where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and (removed = 0 or ${removed}) for update`.execute(
-    db,
+    where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and (not removed or ${removed}) for update`.execute(
+    tx,
   )
   return rows[0]
 }
@@ -57,19 +58,22 @@ export async function listExercises(
   db: Db,
   { comId, personId }: PersonKey,
   state: number | undefined,
-  limit: number,
-  offset: number,
-): Promise<{ list: ExerciseRow[]; total: number }> {
-  const ownFilter = sql`e.com_id = ${comId} and e.person_id = ${personId} and e.removed = 0 and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
-  const { rows } = await sql<ExerciseRow>`
+  paging: Paging,
+): Promise<Page<ExerciseRow>> {
+  const ownFilter = sql`e.com_id = ${comId} and e.person_id = ${personId} and not e.removed and e.kind <> 'measure' and (${state ?? -1}::int < 0 or e.state = ${state ?? -1}::int)`
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<ExerciseRow>`
     select ${fields} from (select * from exercise e where ${ownFilter} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted}
     order by e.created_at desc, e.exercise_id`.execute(db)
-  const {
-    rows: [count],
-  } = await sql<{
-    total: number
-  }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
-  return { list: rows, total: count?.total ?? 0 }
+    ).rows
+  const count = async () =>
+    (
+      await sql<{
+        total: number
+      }>`select count(*)::int as total from exercise e where ${ownFilter}`.execute(db)
+    ).rows[0]?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 export async function countExercises(
@@ -80,7 +84,7 @@ export async function countExercises(
     rows: [row],
   } = await sql<{ todo: number; doing: number; done: number }>`
     select count(*) filter (where state = ${sql.lit(ExerciseState.built)})::int as todo, count(*) filter (where state = ${sql.lit(ExerciseState.answering)})::int as doing, count(*) filter (where state = ${sql.lit(ExerciseState.ended)})::int as done
-    from exercise where com_id = ${comId} and person_id = ${personId} and removed = 0 and kind <> 'measure'`.execute(
+    from exercise where com_id = ${comId} and person_id = ${personId} and not removed and kind <> 'measure'`.execute(
     db,
   )
   return row ?? { todo: 0, doing: 0, done: 0 }
@@ -157,7 +161,7 @@ export async function roundRows(
   }: { person: PersonKey; exerciseId: string; round: number; limit: number; offset: number },
 ): Promise<RoundRow[]> {
   const { rows } = await sql<RoundRow>`
-    select x.question_id as "questionId", x.version, x.position, x.answer, x.is_right as "isRight", coalesce(n.marked, 0) as marked, coalesce(n.note, '') as note
+    select x.question_id as "questionId", x.version, x.position, x.answer, x.is_right::int as "isRight", coalesce(n.marked, false)::int as marked, coalesce(n.note, '') as note
     from exercise_question x
     left join question_note n on n.com_id = x.com_id and n.person_id = ${personId} and n.question_id = x.question_id
     where x.com_id = ${comId} and x.exercise_id = ${exerciseId} and x.round = ${round} order by x.position limit ${limit} offset ${offset}`.execute(
@@ -175,7 +179,7 @@ export async function roundPlace(
   questionId: string,
 ): Promise<(Drawn & { answer: string[] | null; isRight: number | null }) | undefined> {
   const { rows } = await sql<Drawn & { answer: string[] | null; isRight: number | null }>`
-    select question_id as "questionId", version, answer, is_right as "isRight" from exercise_question
+    select question_id as "questionId", version, answer, is_right::int as "isRight" from exercise_question
     where com_id = ${comId} and exercise_id = ${exerciseId} and round = ${round} and question_id = ${questionId}`.execute(
     db,
   )
@@ -212,7 +216,7 @@ export async function setState(
   state: number,
   endedAt: number | null,
 ): Promise<void> {
-  await sql`update exercise set state = ${state}, ended_at = ${endedAt}::float8 where com_id = ${comId} and exercise_id = ${exerciseId}`.execute(
+  await sql`update exercise set state = ${state}, ended_at = ${endedAt}::timestamptz where com_id = ${comId} and exercise_id = ${exerciseId}`.execute(
     db,
   )
 }
@@ -236,7 +240,7 @@ export async function removeExercise(
   exerciseId: string,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update exercise set removed = 1 where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and removed = 0`.execute(
+    update exercise set removed = true where com_id = ${comId} and person_id = ${personId} and exercise_id = ${exerciseId} and not removed`.execute(
     db,
   )
   return numAffectedRows > 0n
@@ -260,8 +264,8 @@ export async function saveNote(
 ): Promise<void> {
   await sql`
     insert into question_note as old (com_id, person_id, question_id, marked, note, changed_at)
-    values (${comId}, ${personId}, ${questionId}, coalesce(${marked}::int, 0), coalesce(${note}::text, ''), ${now})
-    on conflict (com_id, person_id, question_id) do update set marked = coalesce(${marked}::int, old.marked), note = coalesce(${note}::text, old.note), changed_at = excluded.changed_at`.execute(
+    values (${comId}, ${personId}, ${questionId}, coalesce(${marked}::boolean, false), coalesce(${note}::text, ''), ${now})
+    on conflict (com_id, person_id, question_id) do update set marked = coalesce(${marked}::boolean, old.marked), note = coalesce(${note}::text, old.note), changed_at = excluded.changed_at`.execute(
     db,
   )
 }

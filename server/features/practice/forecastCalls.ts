@@ -21,7 +21,7 @@ import {
 import { curve } from './bookCalls'
 import type { PersonKey } from './cardRepository'
 import { collectFor } from './collectMistakes'
-import { notFound, personKeyOf } from './exerciseCalls'
+import { notFound, personKeyOf } from './shownQuestions'
 import { insertExercise } from './exerciseRepository'
 import { replies } from './texts'
 

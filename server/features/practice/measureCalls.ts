@@ -22,7 +22,7 @@ import {
   shownKey,
   shownQuestion,
   personKeyOf,
-} from './exerciseCalls'
+} from './shownQuestions'
 import {
   insertExercise,
   insertRound,

@@ -1,5 +1,5 @@
 import { dayOf } from '@contract/rules/hospitalTime'
-import type { Db } from '../../db/schema'
+import type { Tx } from '../../db/schema'
 import {
   findCards,
   lockPlan,
@@ -16,12 +16,11 @@ import { cardAfter, cardRighted, isDue, type CardDetails } from './memoryRules'
 export type AnswerSource = 'exam' | 'practice' | 'measure' | 'course'
 
 /**
- * Takes answers into a learner's memory: the log, the cards, the mistakes book, today's plan. Idempotent by (source, sourceId,
- * question): what is known already changes nothing; what was graded anew (a wrong key was found) is put right. `db` is a
- * transaction; `time` is when the answers were given, epoch ms. Returns the cards as they are now.
+ * Takes answers into a person's memory: the log, the cards, the mistakes book, today's plan. Idempotent by (source, sourceId,
+ * question): what is known already changes nothing; what was graded anew (a wrong key was found) is put right. `time` is when the answers were given, epoch ms. Returns the cards as they are now.
  */
 export async function recordAnswers(
-  db: Db,
+  tx: Tx,
   {
     person,
     source,
@@ -38,10 +37,10 @@ export async function recordAnswers(
     now: number
   },
 ): Promise<ReadonlyMap<string, CardDetails>> {
-  const plan = await lockPlan(db, person)
+  const plan = await lockPlan(tx, person)
   const ids = answers.map(({ questionId }) => questionId)
-  const known = await loggedAnswers(db, person, source, sourceId, ids)
-  const cards = await findCards(db, person, ids)
+  const known = await loggedAnswers(tx, person, source, sourceId, ids)
+  const cards = await findCards(tx, person, ids)
   const after = new Map(cards)
   const fresh = answers.filter(({ questionId, right }) => known.get(questionId) !== right)
   if (fresh.length === 0) return after
@@ -56,14 +55,14 @@ export async function recordAnswers(
       isCorrection && card ? cardRighted(card) : cardAfter(card, right, dayOf(time), time),
     )
   }
-  await logAnswers(db, { person, source, sourceId, answers: fresh, time })
+  await logAnswers(tx, { person, source, sourceId, answers: fresh, time })
   await saveCards(
-    db,
+    tx,
     person,
     fresh.map(({ questionId, version }) => ({ ...after.get(questionId)!, questionId, version })),
     now,
   )
   if (plan.day === today && done > 0)
-    await savePlan(db, person, { ...plan, done: plan.done + done })
+    await savePlan(tx, person, { ...plan, done: plan.done + done })
   return after
 }

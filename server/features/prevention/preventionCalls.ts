@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Disinfectant } from '@contract/calls/prevention'
 import { loadDisinfectants, loadGuides } from '../../../content/guides'
 import type { Handlers } from '../../http/handlers'
+import { mapPage, pageIn } from '../../db/page'
 
 const isCalc = (text: string): text is Disinfectant['calc'] =>
   ['c1v1', 'tablet', 'powder', 'none'].includes(text)
@@ -31,7 +32,7 @@ export function preventionCalls(): Handlers<Contract['prevention']> {
     }),
   )
   return {
-    guides({ category, keyword = '', guideId, pageIndex, pageSize }) {
+    guides({ category, keyword = '', guideId, ...paging }) {
       const word = keyword.trim().toLowerCase()
       const found = guides.filter(
         (guide) =>
@@ -39,13 +40,8 @@ export function preventionCalls(): Handlers<Contract['prevention']> {
           (guideId === undefined || guide.guideId === guideId) &&
           (texts.get(guide.guideId) ?? '').includes(word),
       )
-      const from = (pageIndex - 1) * pageSize
-      return Promise.resolve({
-        list: found.slice(from, from + pageSize).map((guide) => ({ ...guide, disclaimer })),
-        total: found.length,
-        pageIndex,
-        pageSize,
-      })
+      const page = pageIn(found, paging)
+      return Promise.resolve(mapPage(page, (guide) => ({ ...guide, disclaimer })))
     },
     disinfectants: () => Promise.resolve({ disclaimer: products.disclaimer, list }),
   }

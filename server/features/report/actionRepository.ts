@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ActionKind, LogEntry } from '@contract/calls/live'
 import { newId } from '../../db/newId'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { ReportScope } from './reportScope'
@@ -59,10 +60,10 @@ export async function listActions(
   db: Db,
   taskId: string,
   { hospitals, departments }: ReportScope,
-  limit: number,
-  offset: number,
-): Promise<{ list: LogEntry[]; total: number }> {
-  const { rows } = await sql<LogEntry & { total: number }>`
+  paging: Paging,
+): Promise<Page<LogEntry>> {
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<LogEntry & { total: number }>`
     select m.action_id as "actionId", m.kind, coalesce(a.person_name, '') as "actorName", coalesce(p.person_name, '') as "userName", m.minutes, m.reason, m.created_at as time,
       (count(*) over ())::int as total
     from manager_action m
@@ -70,5 +71,6 @@ export async function listActions(
     left join person p on p.com_id = m.com_id and p.person_id = m.person_id
     where m.task_id = ${taskId} and (${hospitals}::text[] is null or m.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
     order by m.action_id desc limit ${limit} offset ${offset}`.execute(db)
-  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+    return rows
+  })
 }

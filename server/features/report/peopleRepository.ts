@@ -1,20 +1,13 @@
 import type { NotDone, ReportPerson } from '@contract/calls/report'
+import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { peopleOfTask, peopleValues, type ReportTask } from './reportRepository'
 import type { ReportScope } from './reportScope'
 
-/** A page of people, with the number of all of them. */
-export interface PeoplePage<Row> {
-  list: Row[]
-  total: number
-}
-
 export interface PeopleWish {
   departmentId: string | undefined
   keyword: string
-  limit: number
-  offset: number
 }
 
 /** Whose words fit: $5 department or null, $6 words (name or job number). */
@@ -31,21 +24,11 @@ const page = (order: string) => `
     .map((one) => `h.${one}`)
     .join(', ')}`
 
-const values = (
-  task: ReportTask,
-  scope: ReportScope,
-  { departmentId, keyword, limit, offset }: PeopleWish,
-) => [...peopleValues(task, scope), departmentId ?? null, keyword.trim(), limit, offset]
-
-/** A page beyond the end has no row that could say the total. */
-async function paged<Row extends { total: number }>(
-  read: (offset: number, limit: number) => Promise<Row[]>,
-  { limit, offset }: PeopleWish,
-): Promise<PeoplePage<Omit<Row, 'total'>>> {
-  const rows = await read(offset, limit)
-  const total = rows[0]?.total ?? (offset > 0 ? (await read(0, 1))[0]?.total : undefined) ?? 0
-  return { list: rows.map(({ total: _, ...row }) => row), total }
-}
+const values = (task: ReportTask, scope: ReportScope, { departmentId, keyword }: PeopleWish) => [
+  ...peopleValues(task, scope),
+  departmentId ?? null,
+  keyword.trim(),
+]
 
 const undone = preparedQuery<NotDone & { total: number }>(`
   with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and should and best_score is null)
@@ -58,14 +41,15 @@ export const listNotDone = (
   task: ReportTask,
   scope: ReportScope,
   wish: PeopleWish,
-): Promise<PeoplePage<NotDone>> =>
-  paged((offset, limit) => undone(db, values(task, scope, { ...wish, offset, limit })), wish)
+  paging: Paging,
+): Promise<Page<NotDone>> =>
+  readPage(paging, (limit, offset) => undone(db, [...values(task, scope, wish), limit, offset]))
 
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
 const finished = preparedQuery<ReportPerson & { total: number }>(`
-  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = $9::int))
-  select ${fields}, h.job_number as "jobNumber", h.attempts_used as attempts, h.best_score as "bestScore", h.passed, h.last_at as "lastTime",
-    case when h.last_at > $10::float8 then 1 else 0 end as late, (select count(*) from hits)::int as total
+  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = ($9::int = 1)))
+  select ${fields}, h.job_number as "jobNumber", h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, coalesce(h.last_at, 'epoch') as "lastTime",
+    case when h.last_at > $10::timestamptz then 1 else 0 end as late, (select count(*) from hits)::int as total
   ${page('best_score, com_id, person_id')}`)
 
 /** Who has a score, the weakest first. `lateAfter` in epoch ms. */
@@ -74,21 +58,22 @@ export const listFinished = (
   task: ReportTask,
   scope: ReportScope,
   wish: PeopleWish & { passed: 0 | 1 | undefined; lateAfter: number },
-): Promise<PeoplePage<ReportPerson>> =>
-  paged(
-    (offset, limit) =>
-      finished(db, [
-        ...values(task, scope, { ...wish, offset, limit }),
-        wish.passed ?? null,
-        wish.lateAfter,
-      ]),
-    wish,
+  paging: Paging,
+): Promise<Page<ReportPerson>> =>
+  readPage(paging, (limit, offset) =>
+    finished(db, [
+      ...values(task, scope, wish),
+      limit,
+      offset,
+      wish.passed ?? null,
+      wish.lateAfter,
+    ]),
   )
 
 const completed = preparedQuery<{ should: number; done: number; late: number }>(`
   with ${peopleOfTask}
   select (count(*) filter (where should))::int as should, (count(*) filter (where should and best_score is not null))::int as done,
-    (count(*) filter (where should and best_score is not null and last_at > $6::float8))::int as late
+    (count(*) filter (where should and best_score is not null and last_at > $6::timestamptz))::int as late
   from who where ($5::text is null or department_id = $5::text)`)
 
 /** How many should, did, and did so late. */

@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Item, ItemSort } from '@contract/calls/report'
 import { Code } from '@contract/codes'
 import type { Ability } from '@contract/rules/rights'
+import { mapPage, pageIn } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -20,8 +21,8 @@ import {
 } from './reportRepository'
 import { mayReadAnswers, ownScopeOf, findScope, type ReportScope } from './reportScope'
 import { listReportTasks } from './taskListRepository'
-import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
+import { replies } from './texts'
 
 export interface ReportDeps {
   counting: Counting
@@ -82,31 +83,18 @@ const orders: Readonly<Record<ItemSort, (a: Item, b: Item) => number>> = {
 /** What managers read. The scope comes from the session alone. */
 export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contract['report']> {
   return {
-    async tasks(
-      { showScope = 0, range = 'all', keyword = '', pageIndex, pageSize },
-      { db, caller, now },
-    ) {
+    async tasks({ showScope = 0, range = 'all', keyword = '', ...paging }, { db, caller, now }) {
       const scope = await findScope(db, caller, 'report.numbers')
       const [own, platform] = [scope.taskCompanies.slice(0, -1), scope.taskCompanies.slice(-1)]
       const byShowScope = { 0: scope.taskCompanies, 1: platform, 2: own }
       const ofRegion = showScope === 2 ? [] : platform
       const companies = scope.hospitals === null ? ofRegion : byShowScope[showScope]
-      const { list, total } = await listReportTasks(
-        db,
-        scope,
-        { companies, range, keyword, limit: pageSize, offset: (pageIndex - 1) * pageSize },
-        now,
-      )
-      return {
-        list: list.map((row) => ({
-          ...headOf(row),
-          ...numbersOf({ ...row, bands: [] }),
-          running: row.running,
-        })),
-        total,
-        pageIndex,
-        pageSize,
-      }
+      const page = await listReportTasks(db, scope, { companies, range, keyword }, paging, now)
+      return mapPage(page, (row) => ({
+        ...headOf(row),
+        ...numbersOf({ ...row, bands: [] }),
+        running: row.running,
+      }))
     },
 
     async statistics({ taskId, groupBy }, { db, caller, now }) {
@@ -129,42 +117,33 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
       }
     },
 
-    async completion({ taskId, deptId, keyword = '', pageIndex, pageSize }, { db, caller }) {
+    async completion({ taskId, deptId, keyword = '', ...paging }, { db, caller }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.read')
-      const wish = {
-        departmentId: deptId,
-        keyword,
-        limit: pageSize,
-        offset: (pageIndex - 1) * pageSize,
-      }
-      const [counts, { list, total }] = await Promise.all([
+      const wish = { departmentId: deptId, keyword }
+      const [counts, { list: notDone, ...page }] = await Promise.all([
         countCompleted(db, task, scope, deptId, lateAfter(task.endTime)),
-        listNotDone(db, task, scope, wish),
+        listNotDone(db, task, scope, wish, paging),
       ])
       return {
         ...counts,
         rate: percent(counts.done, counts.should),
-        notDone: list,
-        total,
-        pageIndex,
-        pageSize,
+        notDone,
+        ...page,
       }
     },
 
-    async people({ taskId, deptId, passed, keyword = '', pageIndex, pageSize }, { db, caller }) {
+    async people({ taskId, deptId, passed, keyword = '', ...paging }, { db, caller }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.read')
       const wish = {
         departmentId: deptId,
         keyword,
-        limit: pageSize,
-        offset: (pageIndex - 1) * pageSize,
         passed,
         lateAfter: lateAfter(task.endTime),
       }
-      return { ...(await listFinished(db, task, scope, wish)), pageIndex, pageSize }
+      return listFinished(db, task, scope, wish, paging)
     },
 
-    async items({ taskId, sort = 'hard', pageIndex, pageSize }, { db, caller, now }) {
+    async items({ taskId, sort = 'hard', ...paging }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
       if (!mayReadAnswers(caller, task, now))
         throw new DomainError(Code.answersNotYet, replies.itemsNotYet)
@@ -175,12 +154,8 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
         state = await countState(db, scope.hospitals, taskId)
       }
       const all = (await itemRows(db, scope.hospitals, taskId)).map(itemOf).sort(orders[sort])
-      const from = (pageIndex - 1) * pageSize
       return {
-        list: all.slice(from, from + pageSize),
-        total: all.length,
-        pageIndex,
-        pageSize,
+        ...pageIn(all, paging),
         attempts: state.attempts,
         pending: state.pending,
       }

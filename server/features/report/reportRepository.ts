@@ -57,7 +57,7 @@ export const peopleOfTask = `
   t as (select * from exam_task where com_id = $2::text and task_id = $1::text),
   who as (
     select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.post_id, c.short_name, s.attempts_used, s.best_score, s.passed, s.last_at, s.open_attempt_id,
-      p.active = 1 and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts)) as should
+      p.active and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts)) as should
     from t
     join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id) and ${inAreas('t', 'c.com_id')}
     join person p on p.com_id = c.com_id
@@ -75,14 +75,14 @@ export interface GroupSums extends Sums {
 }
 
 const bandOf = (score: string) =>
-  `least(${bandCount - 1}, floor(${score} * ${bandCount} / nullif($5::float8, 0)))::int`
+  `least(${bandCount - 1}, floor(${score} * ${bandCount} / nullif($5::numeric, 0)))::int`
 const bands = Array.from(
   { length: bandCount },
   (_, band) => `(count(*) filter (where w.band = ${band}))::int`,
 ).join(', ')
 const sums = `
   (count(*) filter (where w.should))::int as should, (count(*) filter (where w.should and w.best_score is not null))::int as "doneOfShould",
-  (count(*) filter (where w.attempts_used > 0))::int as joined, count(w.best_score)::int as done, (coalesce(sum(w.passed), 0))::int as passed,
+  (count(*) filter (where w.attempts_used > 0))::int as joined, count(w.best_score)::int as done, ((count(*) filter (where w.passed)))::int as passed,
   coalesce(sum(w.best_score), 0) as total, max(w.best_score) as max, min(w.best_score) as min, array[${bands}] as bands`
 
 /** $5: full marks. Groups in which nobody should and nobody did are left out. Names are looked up for groups, not for people. */
@@ -124,7 +124,7 @@ export const groupSums = (
 /** Attempts by the day (of the hospital) on which they were handed in; a learner counts once per day. */
 const byDay = preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
   with ${peopleOfTask}, best as (
-    select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, max(a.score) as best_score, max(a.passed) as passed
+    select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, max(a.score) as best_score, bool_or(a.passed) as passed
     from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id
     where a.task_id = $1::text and a.state in (${gradedAttempts.join(', ')}) group by 1, 2, 3),
   w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),

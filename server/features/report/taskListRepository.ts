@@ -1,5 +1,6 @@
 import type { ReportRange } from '@contract/calls/report'
 import { inAreas, inAreasOfAny } from '../../db/inAreas'
+import { mapPage, readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { madeBy, taskFields, type ReportTask } from './reportRepository'
@@ -15,8 +16,6 @@ export interface TaskWish {
   companies: readonly string[]
   range: ReportRange
   keyword: string
-  limit: number
-  offset: number
 }
 
 /**
@@ -26,19 +25,19 @@ export interface TaskWish {
 const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
   with page as materialized (
     select t.*, (count(*) over ())::int as "all" from exam_task t
-    where (t.com_id = any($1::text[]) or t.issuer_com_id = any($1::text[])) and ${inAreasOfAny('t', '$3::text[]')} and ($2::text is null or t.brand = $2::text) and t.withdrawn = 0
+    where (t.com_id = any($1::text[]) or t.issuer_com_id = any($1::text[])) and ${inAreasOfAny('t', '$3::text[]')} and ($2::text is null or t.brand = $2::text) and not t.withdrawn
       and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0)
-      and case $5::text when 'open' then t.start_time <= $6::float8 and t.end_time > $6::float8 when 'ended' then t.end_time <= $6::float8
-        when 'planned' then t.start_time > $6::float8 else true end
+      and case $5::text when 'open' then t.start_time <= $6::timestamptz and t.end_time > $6::timestamptz when 'ended' then t.end_time <= $6::timestamptz
+        when 'planned' then t.start_time > $6::timestamptz else true end
       and ($4::text[] is null or t.departments is null or t.departments && $4::text[]) and ${madeBy('$10')}
     order by t.end_time desc, t.task_id limit $8 offset $9),
   staff as materialized (
-    select c.brand, p.com_id, p.department_id, p.post_id, count(*)::int as people from company c join person p on p.com_id = c.com_id and p.active = 1
+    select c.brand, p.com_id, p.department_id, p.post_id, count(*)::int as people from company c join person p on p.com_id = c.com_id and p.active
     where c.com_id <> 'PLATFORM' and ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1, 2, 3, 4),
   done as materialized (
-    select t.task_id, count(*) filter (where s.attempts_used > 0) as joined, count(s.best_score) as done, sum(s.passed) as passed, sum(s.best_score) as total,
+    select t.task_id, count(*) filter (where s.attempts_used > 0) as joined, count(s.best_score) as done, count(*) filter (where s.passed) as passed, sum(s.best_score) as total,
       max(s.best_score) as max, min(s.best_score) as min, count(s.open_attempt_id) as running,
-      count(s.best_score) filter (where p.active = 1 and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts))) as "doneOfShould"
+      count(s.best_score) filter (where p.active and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts))) as "doneOfShould"
     from page t cross join company c join person_task s on s.com_id = c.com_id and s.task_id = t.task_id join person p on p.com_id = s.com_id and p.person_id = s.person_id
     where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1)
   select ${taskFields}, t."all",
@@ -53,11 +52,12 @@ const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
 export async function listReportTasks(
   db: Db,
   scope: ReportScope,
-  { companies, range, keyword, limit, offset }: TaskWish,
+  { companies, range, keyword }: TaskWish,
+  paging: Paging,
   now: number,
-): Promise<{ list: TaskSums[]; total: number }> {
-  const read = (from: number, most: number) =>
-    pageOfTasks(db, [
+): Promise<Page<TaskSums>> {
+  const page = await readPage(paging, async (limit, offset) => {
+    const rows = await pageOfTasks(db, [
       companies,
       scope.brand,
       scope.hospitals,
@@ -65,11 +65,12 @@ export async function listReportTasks(
       range,
       now,
       keyword.trim(),
-      most,
-      from,
+      limit,
+      offset,
       scope.madeBy,
     ])
-  const rows = await read(offset, limit)
-  const total = rows[0]?.all ?? (offset > 0 ? (await read(0, 1))[0]?.all : undefined) ?? 0
-  return { list: rows.map(({ all: _, ...row }) => row), total }
+    // A task has a total of its own: the sum of its scores.
+    return rows.map(({ all, ...row }) => ({ row, total: all }))
+  })
+  return mapPage(page, ({ row }) => row)
 }

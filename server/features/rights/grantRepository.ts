@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { foundingRole, withBelow, type Grant, type Role, type Scope } from '@contract/rules/rights'
 import { newId } from '../../db/newId'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 
 interface Who {
   comId: string
@@ -156,11 +156,11 @@ export async function insertGrant(
 
 /** A grant that was not taken back, locked for the rest of the transaction. */
 export async function lockGrant(
-  db: Db,
+  tx: Tx,
   comId: string,
   grantId: string,
 ): Promise<(Grant & { personId: string }) | undefined> {
-  const row = await db
+  const row = await tx
     .selectFrom('person_grant')
     .select([...columns, 'person_id'])
     .where('com_id', '=', comId)
@@ -197,8 +197,8 @@ export async function takeAllBack(db: Db, { comId, personId }: Who, now: number)
 }
 
 /** Two who take rights of one hospital away at once do it one after the other: the last administrator stays. */
-export async function lockGrants(db: Db, comId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${comId}`}, 0))`.execute(db)
+export async function lockGrants(tx: Tx, comId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${comId}`}, 0))`.execute(tx)
 }
 
 /** Administrators of a hospital now: active people. `lasting`: only those whose right has no end. */
@@ -219,7 +219,7 @@ export async function listAdministrators(
     .where('g.role', '=', foundingRole.hospital)
     .where('g.taken_back_at', 'is', null)
     .where('g.valid_from', '<=', now)
-    .where('p.active', '=', 1)
+    .where('p.active', '=', true)
   const rows = await (
     lasting
       ? query.where('g.valid_until', 'is', null)
@@ -237,7 +237,7 @@ export async function isThere(db: Db, { comId, personId }: Who): Promise<boolean
     .select('person_id')
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
-    .where('active', '=', 1)
+    .where('active', '=', true)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,44 +1,22 @@
 import { RunState, PhaseState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import type { TaskFilter } from '@contract/calls/examShapes'
-import type {
-  CourseDetail,
-  CourseTask,
-  InsideQuestion,
-  PhaseDetail,
-  PhaseKind,
-  PhaseRow,
-} from '@contract/calls/studyShapes'
+import type { InsideQuestion, PhaseDetail } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
-import type { Bilingual } from '@contract/texts'
 import { merged } from '@contract/rules/watching'
+import { mapPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import { checkRight } from '../../http/checkRight'
 import { DomainError } from '../../http/DomainError'
-import { fileCompanies, type FileAddresses } from '../file/fileService'
-import type { Course, Courses, Phase } from './courseRepository'
+import { fileCompanies } from '../file/fileService'
+import type { Course, Phase } from './courseRepository'
 import { readQuestions, listTries } from './questionRepository'
 import { listPhases, findPhaseProgress, type PhaseProgress } from './runRepository'
-import { locksOf, nextOf, studyRefusal } from './studyRules'
-import { ofDraft, type DraftCourses } from './studyService'
-import {
-  findTask,
-  listTasks,
-  type ListOptions,
-  type TaskDetails,
-  type TaskRow,
-} from './taskRepository'
-import type { Heartbeats } from './watchRepository'
+import { nextOf, studyRefusal } from './studyRules'
+import { findTask, listTasks, type ListOptions } from './taskRepository'
+import { type StudyDeps, refusalOf, notFound, openTask, openPreview } from './openCourse'
+import { kinds, coverOf, taskOf, rowsOf, detailOf } from './shownCourse'
 import { replies } from './texts'
-import { commonReplies } from '../../http/texts'
-
-export interface StudyDeps {
-  courses: Courses
-  drafts: DraftCourses
-  heartbeats: Heartbeats
-  addresses: FileAddresses
-}
 
 const statesOf: Readonly<Record<TaskFilter, number[]>> = {
   todo: [1],
@@ -48,174 +26,10 @@ const statesOf: Readonly<Record<TaskFilter, number[]>> = {
   notOpen: [0],
 }
 const shown = [0, 1, 2, 3, 5]
-const reasons: Readonly<Record<number, Bilingual>> = {
-  [Code.notOpenYet]: replies.courseNotOpen,
-  [Code.ended]: replies.courseEnded,
-  [Code.stateChanged]: replies.courseWithdrawn,
-  [Code.outOfScope]: replies.courseOutOfScope,
-}
-
-export const refusalOf = (code: number) =>
-  new DomainError(code, reasons[code] ?? commonReplies.notAllowed)
-const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
-const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = {
-  video: 'video',
-  audio: 'audio',
-  doc: 'doc',
-  text: 'text',
-  questions: 'qst',
-  scorm: 'scorm',
-}
-const coverOf = (fileId: string) =>
-  fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`
-
-export const taskOf = ({
-  courseId,
-  coverFileId,
-  issuerKind,
-  certificateId,
-  ...task
-}: TaskRow): CourseTask => ({
-  taskId: task.taskId,
-  taskName: task.taskName,
-  crsId: courseId,
-  crsCover: coverOf(coverFileId),
-  taskRang: issuerKind,
-  issuer: task.issuer,
-  startTime: task.startTime,
-  endTime: task.endTime,
-  seconds: task.seconds,
-  credit: task.credit,
-  taskState: task.taskState,
-  progress: task.progress,
-  phaseDone: task.phaseDone,
-  phaseTotal: task.phaseTotal,
-  bestScore: task.bestScore,
-  certId: certificateId,
-  isAdd: task.isAdd,
-  planDate: task.planDate,
-})
-
-/** The task with its course, as the caller may see it. Throws notFound, outOfScope. */
-export async function openTask(
-  db: Db,
-  { courses }: Pick<StudyDeps, 'courses'>,
-  caller: Caller,
-  { taskId, courseId }: { taskId: string; courseId: string },
-  now: number,
-): Promise<{ task: TaskDetails; course: Course }> {
-  const task = await findTask(db, caller, taskId, now)
-  if (!task || task.courseId !== courseId) throw notFound()
-  if (!task.inScope && task.runId === null) throw refusalOf(Code.outOfScope)
-  return {
-    task,
-    course: await courses(db, { comId: task.courseComId, courseId, version: task.version }),
-  }
-}
-
-/** The same for who previews content; a draft of the hospital as it is stored now, too. */
-export async function openPreview(
-  db: Db,
-  deps: Pick<StudyDeps, 'courses' | 'drafts'>,
-  caller: Caller,
-  of: { taskId: string; courseId: string },
-  now: number,
-) {
-  checkRight(caller, 'content.read')
-  if (of.courseId === ofDraft) {
-    const draft = await deps.drafts(db, caller, of.taskId)
-    if (!draft) throw notFound()
-    return draft
-  }
-  const task = await findTask(db, caller, of.taskId, now)
-  if (!task || task.courseId !== of.courseId) throw notFound()
-  return {
-    task,
-    course: await deps.courses(db, {
-      comId: task.courseComId,
-      courseId: of.courseId,
-      version: task.version,
-    }),
-  }
-}
 
 interface PhaseOfRun extends PhaseProgress {
   watched: number[]
   last_pos: number
-}
-const doneOf = (runs: readonly PhaseProgress[]) =>
-  new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
-const questionsIn = ({ body: { draw } }: Phase) =>
-  draw ? draw.single + draw.multiple + draw.judge : 0
-
-function rowsOf(
-  { phases }: Course,
-  runs: readonly PhaseProgress[],
-  freeOrder: boolean,
-): PhaseRow[] {
-  const locks = locksOf(phases, doneOf(runs), freeOrder)
-  const byId = new Map(runs.map((run) => [run.phase_id, run]))
-  return phases.map((phase, index) => {
-    const run = byId.get(phase.phaseId)
-    const locked = locks[index]!
-    return {
-      phaseId: phase.phaseId,
-      name: phase.title,
-      type: kinds[phase.kind],
-      seconds: phase.seconds,
-      state: locked > 0 ? PhaseState.locked : (run?.state ?? PhaseState.open),
-      progress: run?.percent ?? 0,
-      mustFinish: phase.mustFinish ? 1 : 0,
-      lockedBy: locked,
-      questionCount: questionsIn(phase),
-    }
-  })
-}
-
-function detailOf(
-  task: TaskDetails,
-  {
-    course,
-    runs,
-    lastPhaseId,
-    freeOrder,
-    now,
-  }: {
-    course: Course
-    runs: readonly PhaseProgress[]
-    lastPhaseId: string | null
-    freeOrder: boolean
-    now: number
-  },
-): CourseDetail {
-  const refusal = studyRefusal(task, now)
-  return {
-    taskId: task.taskId,
-    taskName: task.taskName,
-    issuer: task.issuer,
-    endTime: task.endTime,
-    crs: {
-      crsId: course.courseId,
-      title: course.title,
-      crsCover: coverOf(course.coverFileId),
-      desc: course.description,
-      audience: course.audience,
-      disclaimer: course.disclaimer,
-    },
-    phases: rowsOf(course, runs, freeOrder),
-    state: task.runState,
-    taskState: task.taskState,
-    tracingId: task.runId,
-    round: task.round,
-    lastPhaseId,
-    progress: task.progress,
-    credits: course.credit,
-    passScore: course.passScore,
-    bestScore: task.bestScore,
-    certId: task.certificateId,
-    canStart: refusal === Code.ok ? 1 : 0,
-    refusal,
-  }
 }
 
 type CourseCalls = Pick<
@@ -227,20 +41,8 @@ type CourseCalls = Pick<
 export function courseCalls(deps: StudyDeps): CourseCalls {
   const { addresses } = deps
 
-  async function page(
-    db: Db,
-    caller: Caller,
-    options: Omit<ListOptions, 'limit' | 'offset'>,
-    { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-    now: number,
-  ) {
-    const { list, total } = await listTasks(
-      db,
-      caller,
-      { ...options, limit: pageSize, offset: (pageIndex - 1) * pageSize },
-      now,
-    )
-    return { list: list.map(taskOf), total, pageIndex, pageSize }
+  async function page(db: Db, caller: Caller, options: ListOptions, paging: Paging, now: number) {
+    return mapPage(await listTasks(db, caller, options, paging, now), taskOf)
   }
 
   /** Questions of a film, with what of them is answered in this run. */

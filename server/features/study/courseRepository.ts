@@ -64,7 +64,7 @@ async function readCourse(db: Db, { comId, courseId, version }: CourseKey): Prom
       title: phase.title,
       kind: phase.kind as Phase['kind'],
       seconds: phase.seconds,
-      mustFinish: phase.must_finish === 1,
+      mustFinish: phase.must_finish,
       fileId: phase.file_id,
       body: phase.body,
     })),

@@ -2,12 +2,13 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { beginningOf, hourMs } from '@contract/rules/hospitalTime'
+import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { dayGiven } from '../../http/dayGiven'
 import { DomainError } from '../../http/DomainError'
 import { notify, takeBack } from '../message/messageService'
-import { taskOf } from './courseCalls'
+import { taskOf } from './shownCourse'
 import { addToPlan, isPlanned, removeFromPlan } from './planRepository'
 import { findTask, listTasks } from './taskRepository'
 import { commonReplies } from '../../http/texts'
@@ -76,25 +77,9 @@ const remove = async ({ taskId }: Input<Plan['remove']>, { db, caller, now }: Co
   return { isAdd: 0 }
 }
 
-const list = async (
-  { range, pageIndex, pageSize }: Input<Plan['list']>,
-  { db, caller, now }: Context,
-) => {
-  const found = await listTasks(
-    db,
-    caller,
-    {
-      showScope: 0,
-      states: all,
-      keyword: '',
-      planned: true,
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-      ...(range && { range }),
-    },
-    now,
-  )
-  return { list: found.list.map(taskOf), total: found.total, pageIndex, pageSize }
+const list = async ({ range, ...paging }: Input<Plan['list']>, { db, caller, now }: Context) => {
+  const wish = { showScope: 0, states: all, keyword: '', planned: true, ...(range && { range }) }
+  return mapPage(await listTasks(db, caller, wish, paging, now), taskOf)
 }
 
 export const planCalls: Handlers<Plan> = {
@@ -107,47 +92,22 @@ export const planCalls: Handlers<Plan> = {
   collegeRemove: remove,
   collegeList: list,
 
-  async searchCourses({ keyword = '', pageIndex, pageSize }, { db, caller, now }) {
-    const found = await listTasks(
-      db,
-      caller,
-      {
-        showScope: 0,
-        states: all,
-        keyword: keyword.trim(),
-        limit: pageSize,
-        offset: (pageIndex - 1) * pageSize,
-      },
-      now,
-    )
-    return {
-      list: found.list.map(taskOf).map((task) => ({
+  async searchCourses({ keyword = '', ...paging }, { db, caller, now }) {
+    const wish = { showScope: 0, states: all, keyword: keyword.trim() }
+    return mapPage(await listTasks(db, caller, wish, paging, now), (row) => {
+      const task = taskOf(row)
+      return {
         crsId: task.crsId,
         crsCover: task.crsCover,
         title: task.taskName,
         seconds: task.seconds,
         taskId: task.taskId,
-      })),
-      total: found.total,
-      pageIndex,
-      pageSize,
-    }
+      }
+    })
   },
 
-  async myCourses({ keyword = '', pageIndex, pageSize }, { db, caller, now }) {
-    const found = await listTasks(
-      db,
-      caller,
-      {
-        showScope: 0,
-        states: [...all, 6],
-        keyword: keyword.trim(),
-        begun: true,
-        limit: pageSize,
-        offset: (pageIndex - 1) * pageSize,
-      },
-      now,
-    )
-    return { list: found.list.map(taskOf), total: found.total, pageIndex, pageSize }
+  async myCourses({ keyword = '', ...paging }, { db, caller, now }) {
+    const wish = { showScope: 0, states: [...all, 6], keyword: keyword.trim(), begun: true }
+    return mapPage(await listTasks(db, caller, wish, paging, now), taskOf)
   },
 }

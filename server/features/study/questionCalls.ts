@@ -7,7 +7,7 @@ import type { TryAnswers } from '../../db/tables/study'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { recordAnswers } from '../practice/practiceService'
-import { openPreview, openTask, type StudyDeps } from './courseCalls'
+import { openPreview, openTask, type StudyDeps } from './openCourse'
 import type { Course, Phase } from './courseRepository'
 import {
   addTry,
@@ -67,7 +67,7 @@ function groupOf(
     passScore: course.passScore,
     phaseState,
     score: row.score,
-    passed: row.passed === 1 ? 1 : 0,
+    passed: row.passed ? 1 : 0,
     questions: bank.map((question, index) => {
       const answer = row.answers[question.questionId]
       return {
@@ -84,7 +84,7 @@ function groupOf(
       tryNo: one.try_no,
       startTime: one.started_at,
       score: one.score,
-      passed: one.passed === 1 ? 1 : 0,
+      passed: one.passed ? 1 : 0,
       rightCount: rightIn(one.answers),
       questionCount: one.questions.length,
     })),
@@ -125,10 +125,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
       const ofPhase = { comId: key.comId, runId: key.runId, phaseId }
       let tries = await listTries(db, ofPhase)
       const wantsMore =
-        again === 1 &&
-        tries[0]?.ended_at != null &&
-        tries[0].passed === 0 &&
-        runState !== RunState.ended
+        again === 1 && tries[0]?.ended_at != null && !tries[0].passed && runState !== RunState.ended
       if ((tries.length === 0 || wantsMore) && phase.body.draw) {
         const questions = tries.flatMap(({ questions }) =>
           questions.map(({ questionId }) => questionId),
@@ -258,7 +255,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
           resultOf(bank.get(questionId)!, answers[questionId]!.right),
         ),
         score: ended?.score ?? row.score,
-        passed: (ended ? ended.passed : row.passed === 1) ? 1 : 0,
+        passed: (ended ? ended.passed : row.passed) ? 1 : 0,
         phaseState: inside ? phaseState : Math.max(phaseState, PhaseState.questions),
       }
     },

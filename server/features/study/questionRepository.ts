@@ -2,7 +2,7 @@ import { PhaseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/calls/question'
 import type { Static } from 'typebox'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { PhaseBody, TryAnswers } from '../../db/tables/study'
 
 /** A question as its try froze it, with what only the server may know. */
@@ -29,7 +29,7 @@ export async function drawQuestions(
       select distinct on (question_id) question_id, version, kind, category_id, brands, face, options, retired from question_version where com_id = 'PLATFORM' order by question_id, version desc)
     select question_id as "questionId", version, kind, row_number() over (partition by kind order by (question_id = any(${[...questionIds]}::text[])), random())::int as place
     from newest where category_id = any(${draw.categories}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb
-      and not jsonb_path_exists(options, '$[*].media') and retired = 0`.execute(db)
+      and not jsonb_path_exists(options, '$[*].media') and not retired`.execute(db)
   const wanted: Readonly<Record<string, number>> = {
     single: draw.single,
     multiple: draw.multiple,
@@ -145,8 +145,8 @@ export async function addTry(
 }
 
 /** The last try, held until the transaction ends. */
-export function lockTry(db: Db, { comId, runId, phaseId }: TryKey) {
-  return db
+export function lockTry(tx: Tx, { comId, runId, phaseId }: TryKey) {
+  return tx
     .selectFrom('question_try')
     .selectAll()
     .where('com_id', '=', comId)
@@ -205,7 +205,7 @@ export async function bestScores(
   runId: string,
 ): Promise<ReadonlyMap<string, { score: number; passed: boolean }>> {
   const { rows } = await sql<{ phaseId: string; score: number; passed: number }>`
-    select phase_id as "phaseId", max(score) as score, max(passed)::int as passed from question_try where com_id = ${comId} and run_id = ${runId} and score is not null group by phase_id`.execute(
+    select phase_id as "phaseId", max(score) as score, bool_or(passed)::int as passed from question_try where com_id = ${comId} and run_id = ${runId} and score is not null group by phase_id`.execute(
     db,
   )
   return new Map(

@@ -9,7 +9,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { issueForCourse } from '../certificate/certificateService'
 import { isPackageMet } from './packages/packageService'
-import { openTask, refusalOf, type StudyDeps } from './courseCalls'
+import { openTask, refusalOf, type StudyDeps } from './openCourse'
 import { allAnswered, bestScores } from './questionRepository'
 import {
   beginRun,
@@ -222,7 +222,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
             ? null
             : Math.round(scores.reduce((sum, marks) => sum + marks, 0) / scores.length)
         const best = score === null ? held.bestScore : Math.max(score, held.bestScore ?? 0)
-        const runCredits = held.completed === 1 ? 0 : course.credit
+        const runCredits = held.completed ? 0 : course.credit
         const task = await findTask(tx, caller, key.taskId, now)
         const certificateId =
           held.certificateId ??

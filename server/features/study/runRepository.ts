@@ -1,5 +1,5 @@
 import { PhaseState, RunState } from '@contract/states'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import { newId } from '../../db/newId'
 import { preparedQuery } from '../../db/preparedQuery'
 
@@ -13,7 +13,7 @@ export interface RunKey {
 
 /** Takes the lease to a device: the same device keeps its number and its time, any other begins anew. Returns the lease. */
 const acquireLeaseQuery = preparedQuery<{ lease: number }>(`
-  insert into study_lease as old (com_id, person_id, lease, device_id, run_id, heard_at, spare) values ($1, $2, 1, $3, $4, $5::float8, 0)
+  insert into study_lease as old (com_id, person_id, lease, device_id, run_id, heard_at, spare) values ($1, $2, 1, $3, $4, $5::timestamptz, 0)
   on conflict (com_id, person_id) do update set run_id = excluded.run_id,
     lease = case when old.device_id = excluded.device_id then old.lease else old.lease + 1 end,
     heard_at = case when old.device_id = excluded.device_id and old.run_id = excluded.run_id then old.heard_at else excluded.heard_at end,
@@ -43,8 +43,8 @@ export function findRun(db: Db, { comId, personId, taskId, runId }: RunKey) {
 }
 
 /** Finds a run and holds it until the transaction ends. */
-export function lockRun(db: Db, { comId, personId, taskId, runId }: RunKey) {
-  return db
+export function lockRun(tx: Tx, { comId, personId, taskId, runId }: RunKey) {
+  return tx
     .selectFrom('course_run')
     .selectAll()
     .where('com_id', '=', comId)

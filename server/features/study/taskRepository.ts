@@ -1,7 +1,8 @@
 import { RunState, TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import { companiesOf } from '../../companies'
-import type { Db } from '../../db/schema'
+import { readPage, type Page, type Paging } from '../../db/page'
+import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
@@ -29,7 +30,7 @@ export interface TaskRow {
 
 /** States of a task for one person, as the exam lists have them: 0 not open, 1 to do, 2 doing, 3 done, 5 missed, 6 withdrawn. `now`: a parameter. */
 export const courseStateAt = (now: string) => `case
-  when p.run_state between ${RunState.learning} and ${RunState.phasesDone} and ${now} < t.end_time and t.withdrawn = 0 then ${TaskState.doing} when p.completed = 1 then ${TaskState.passed} when t.withdrawn = 1 then ${TaskState.withdrawn}
+  when p.run_state between ${RunState.learning} and ${RunState.phasesDone} and ${now} < t.end_time and not t.withdrawn then ${TaskState.doing} when p.completed then ${TaskState.passed} when t.withdrawn then ${TaskState.withdrawn}
   when ${now} < t.start_time then ${TaskState.notOpen} when ${now} >= t.end_time then ${TaskState.missed} else ${TaskState.toDo} end`
 
 const fields = (now: string) => `
@@ -67,18 +68,16 @@ export interface ListOptions {
   planned?: boolean
   /** With `planned`: days from and to, YYYY-MM-DD; what has no day is left out then. */
   range?: { from: string; to: string }
-  limit: number
-  offset: number
 }
 
 const order = {
-  next: `case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.notOpen} then 2 else 3 end, case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}) then "endTime" else -"endTime" end, "taskId"`,
-  last: `last_at desc, "taskId"`,
+  next: `case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.notOpen} then 2 else 3 end, case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}) then extract(epoch from "endTime") else -extract(epoch from "endTime") end, "taskId"`,
+  last: `last_at desc nulls last, "taskId"`,
   date: `"planDate" nulls last, "endTime", "taskId"`,
 }
 const page = (by: string, only: string) =>
-  preparedQuery<TaskRow & { total: number; last_at: number }>(`
-  with mine as (select ${fields('$1::float8')}, coalesce(p.last_at, 0) as last_at from ${joined}
+  preparedQuery<TaskRow & { total: number; last_at: number | null }>(`
+  with mine as (select ${fields('$1::timestamptz')}, p.last_at from ${joined}
     and (${inScope} or p.run_id is not null) and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0) ${only})
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::text is null or "planDate" between $11 and $12::text)
   order by ${by} limit $9 offset $10`)
@@ -88,31 +87,19 @@ const pages = {
   planned: page(order.date, 'and i.task_id is not null'),
 }
 
-/** One page of a learner's courses. The cost follows the number of the hospital's course tasks, never that of its staff. */
+/** One page of a person's courses. The cost follows the number of the hospital's course tasks, never that of its staff. */
 export async function listTasks(
   db: Db,
   caller: Caller,
-  options: ListOptions,
+  { showScope, states, keyword, begun, planned, range }: ListOptions,
+  paging: Paging,
   now: number,
-): Promise<{ list: TaskRow[]; total: number }> {
-  const { showScope, states, keyword, begun, planned, range, limit, offset } = options
+): Promise<Page<TaskRow>> {
   const unplanned = begun ? pages.begun : pages.next
   const read = planned ? pages.planned : unplanned
-  const rows = await read(db, [
-    ...about(caller, companiesOf(showScope, caller.comId), now),
-    keyword,
-    states,
-    limit,
-    offset,
-    range?.from ?? null,
-    range?.to ?? null,
-  ])
-  if (rows.length === 0 && offset > 0)
-    return {
-      list: [],
-      total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total,
-    }
-  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  const before = [...about(caller, companiesOf(showScope, caller.comId), now), keyword, states]
+  const after = [range?.from ?? null, range?.to ?? null]
+  return readPage(paging, (limit, offset) => read(db, [...before, limit, offset, ...after]))
 }
 
 /** What deciding needs beside what lists show. */
@@ -134,9 +121,9 @@ export interface TaskDetails extends TaskRow {
 }
 
 const one = preparedQuery<TaskDetails>(`
-  select ${fields('$1::float8')}, t.com_id as "comId", t.course_com_id as "courseComId", v.version, t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline",
-    t.certificate = 1 as certificate, t.certificate_months as "certificateMonths", t.withdrawn = 1 as withdrawn, ${inScope} as "inScope",
-    coalesce(p.round, 0) as round, p.run_id as "runId", coalesce(p.run_state, 0) as "runState", coalesce(p.completed, 0) = 1 as completed, coalesce(p.credits, 0) as credits
+  select ${fields('$1::timestamptz')}, t.com_id as "comId", t.course_com_id as "courseComId", v.version, t.free_order as "freeOrder", t.allow_offline as "allowOffline",
+    t.certificate, t.certificate_months as "certificateMonths", t.withdrawn, ${inScope} as "inScope",
+    coalesce(p.round, 0) as round, p.run_id as "runId", coalesce(p.run_state, 0) as "runState", coalesce(p.completed, false) as completed, coalesce(p.credits, 0) as credits
   from ${joined} and t.task_id = $7`)
 
 /** A course task; undefined when it is none of the caller's hospital or brand. */
@@ -151,7 +138,7 @@ export async function findTask(
 }
 
 const numbers = preparedQuery<{ state: number; tasks: number }>(
-  `select ${courseStateAt('$1::float8')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`,
+  `select ${courseStateAt('$1::timestamptz')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`,
 )
 
 /** Numbers of course tasks by state. */
@@ -167,14 +154,14 @@ export async function countStates(
 
 /** Makes the person's summary of a task where there is none, and holds it until the transaction ends. */
 export async function lockPersonCourse(
-  db: Db,
+  tx: Tx,
   comId: string,
   personId: string,
   taskId: string,
 ): Promise<{
   round: number
   runId: string | null
-  completed: number
+  completed: boolean
   bestScore: number | null
   credits: number
   certificateId: string | null
@@ -182,7 +169,7 @@ export async function lockPersonCourse(
   const { rows } = await sql<{
     round: number
     runId: string | null
-    completed: number
+    completed: boolean
     bestScore: number | null
     credits: number
     certificateId: string | null
@@ -190,7 +177,7 @@ export async function lockPersonCourse(
     insert into person_course (com_id, person_id, task_id) values (${comId}, ${personId}, ${taskId})
     on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id
     returning round, run_id as "runId", completed, best_score as "bestScore", credits, certificate_id as "certificateId"`.execute(
-    db,
+    tx,
   )
   return rows[0]!
 }

@@ -33,8 +33,8 @@ export interface WatchRow {
 
 const watchRows = preparedQuery<WatchRow & { place: number }>(`
   select k.place::int as place, l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.spare as credit, r.state as "runState", r.course_com_id as "courseComId",
-    r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", t.end_time as "endTime", t.withdrawn = 1 as withdrawn,
-    t.free_order = 1 as "freeOrder", t.allow_offline = 1 as "allowOffline", p.state as "phaseState", p.watched as covered, p.last_pos as "lastPos", p.percent,
+    r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", t.end_time as "endTime", t.withdrawn,
+    t.free_order as "freeOrder", t.allow_offline as "allowOffline", p.state as "phaseState", p.watched as covered, p.last_pos as "lastPos", p.percent,
     case when p.state is null then (select array_agg(d.phase_id) from phase_run d where d.com_id = k.com_id and d.run_id = k.run_id and d.state = ${PhaseState.done}) end as done
   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as k(com_id, person_id, task_id, run_id, phase_id, place)
   join course_run r on r.com_id = k.com_id and r.run_id = k.run_id and r.person_id = k.person_id and r.task_id = k.task_id
@@ -89,7 +89,7 @@ interface WatchReport {
 
 const storePlain = preparedQuery<{ stored: number }>(`
   with l as (
-    update study_lease set heard_at = $7::float8, spare = $8::float8, run_id = $4 where com_id = $1 and person_id = $2 and lease = $6::int and heard_at = $9::float8 returning 1),
+    update study_lease set heard_at = $7::timestamptz, spare = $8::float8, run_id = $4 where com_id = $1 and person_id = $2 and lease = $6::int and heard_at = $9::timestamptz returning 1),
   p as (
     insert into phase_run as old (com_id, run_id, phase_id, state, watched, last_pos, percent, offline_seconds)
     select $1, $4, $5, $11::int, $12::float8[], $13::float8, $14::int, $15::float8 from l
@@ -106,7 +106,7 @@ const storePlain = preparedQuery<{ stored: number }>(`
 /** Nearly every heartbeat goes on in a phase and a state that are known already: two rows change. Of two heartbeats of one person only one is taken. */
 const reportOn = preparedQuery<{ place: number }>(`
   with k as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::float8[], $7::float8[], $8::float8[], $9::text[], $10::float8[], $11::int[], $12::float8[])
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::timestamptz[], $7::float8[], $8::timestamptz[], $9::text[], $10::float8[], $11::int[], $12::float8[])
       with ordinality as k(com_id, person_id, run_id, phase_id, lease, heard, credit, heard_before, watched, last_pos, percent, offline, place)),
   l as (
     update study_lease l set heard_at = k.heard, spare = k.credit from k

@@ -49,7 +49,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
         surveyId: row.survey_id,
         title: row.title,
         intro: row.intro,
-        anonymous: row.anonymous === 1 ? 1 : 0,
+        anonymous: row.anonymous ? 1 : 0,
         endTime: row.end_time,
         questions: row.questions,
         mine: ownRow,
@@ -67,7 +67,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
         throw new DomainError(Code.badInput, commonReplies.badInput, { field: wrong })
       if (!(await consumeReceipt(db, caller.comId, surveyId, receiptOf(caller, surveyId))))
         throw new DomainError(Code.stateChanged, replies.surveyDone)
-      const anonymous = row.anonymous === 1
+      const anonymous = row.anonymous
       // The ids of this house say when they were made: an anonymous record has one that says nothing.
       const recordId = anonymous ? randomUUID() : newId(now)
       await addRecord(db, {
@@ -133,10 +133,10 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
 async function ownRecords(
   db: Db,
   caller: Caller,
-  { survey_id: surveyId, anonymous }: { survey_id: string; anonymous: number },
+  { survey_id: surveyId, anonymous }: { survey_id: string; anonymous: boolean },
   receipt: string,
 ): Promise<{ recordId: string; time: number }[]> {
-  if (anonymous === 1) {
+  if (anonymous) {
     const isHandedIn = await hasReceipt(db, caller.comId, surveyId, receipt)
     return isHandedIn ? [{ recordId: '', time: 0 }] : []
   }

@@ -1,6 +1,6 @@
 import { ReviewState } from '@contract/states'
 import type { Selectable } from 'kysely'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { LibraryTables } from '../../db/tables/library'
 
 export type SurveyRow = Selectable<LibraryTables['survey']>
@@ -152,8 +152,8 @@ export function waitingAreas(db: Db, comId: string) {
 }
 
 /** Holds what was asked for until the transaction ends. */
-export function lockAreaRequest(db: Db, comId: string, areaId: string) {
-  return db
+export function lockAreaRequest(tx: Tx, comId: string, areaId: string) {
+  return tx
     .selectFrom('area_request')
     .selectAll()
     .where('com_id', '=', comId)

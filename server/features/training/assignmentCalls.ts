@@ -2,6 +2,7 @@ import { WindowState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
+import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -41,19 +42,14 @@ async function owned(
 
 /** The training tasks that somebody has set: how they stand, and changing them. */
 export const assignmentCalls: Handlers<Contract['trainingSet']> = {
-  async list({ pageIndex, pageSize }, { caller, db, now }) {
-    const rows = await listAssignments(
+  async list(paging, { caller, db, now }) {
+    const page = await listAssignments(
       db,
       { comId: caller.comId, madeBy: mayChangeAll(caller, 'training.read') ? null : caller.userId },
-      { pageIndex, pageSize },
+      paging,
       now,
     )
-    return {
-      list: rows.map((row) => ({ ...row, state: stateOf(row, now) })),
-      total: rows[0]?.total ?? 0,
-      pageIndex,
-      pageSize,
-    }
+    return mapPage(page, (row) => ({ ...row, state: stateOf(row, now) }))
   },
 
   async read({ taskId }, { caller, db, now }) {
@@ -95,14 +91,9 @@ export const assignmentCalls: Handlers<Contract['trainingSet']> = {
     return { endTime }
   },
 
-  async people({ taskId, pageIndex, pageSize }, { caller, db }) {
+  async people({ taskId, ...paging }, { caller, db }) {
     await owned(db, caller, taskId, 'training.read')
     const departments = departmentsIn(boundsOf(caller, 'training.read'))
-    const rows = await peopleOfTask(
-      db,
-      { comId: caller.comId, taskId, departments },
-      { pageIndex, pageSize },
-    )
-    return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    return peopleOfTask(db, { comId: caller.comId, taskId, departments }, paging)
   },
 }

@@ -1,21 +1,17 @@
 import { TrainingItemState } from '@contract/states'
 import type { TrainDraft, TrainPerson, AssignmentRow } from '@contract/calls/trainingSet'
 import type { Accept } from '@contract/calls/training'
+import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 
-interface Paging {
-  pageIndex: number
-  pageSize: number
-}
-
 /** Whom a task is meant for: active people of its departments, or of the hospital. */
-const meant = `p.com_id = t.com_id and p.active = 1 and (t.departments is null or p.department_id = any(t.departments))`
+const meant = `p.com_id = t.com_id and p.active and (t.departments is null or p.department_id = any(t.departments))`
 
 const listed = preparedQuery<Omit<AssignmentRow, 'state'> & { total: number }>(`
   with t as (
     select t.*, (count(*) over ())::int as total, (select count(*)::int from train_item i where i.com_id = t.com_id and i.task_id = t.task_id) as items from train_task t
-    where t.com_id = $1 and ($2::text is null or t.made_by = $2) order by t.end_time < $3, case when t.end_time < $3 then -t.end_time else t.end_time end, t.task_id limit $4 offset $5)
+    where t.com_id = $1 and ($2::text is null or t.made_by = $2) order by t.end_time < $3, case when t.end_time < $3 then -1 else 1 end * extract(epoch from t.end_time), t.task_id limit $4 offset $5)
   select t.task_id as "taskId", t.task_name as "taskName", t.start_time as "startTime", t.end_time as "endTime", coalesce(m.person_name, '') as "setBy", t.total,
     (select count(*)::int from person p where ${meant}) as expected, coalesce(s.begun, 0) as begun, coalesce(s.done, 0) as done, coalesce(s.waiting, 0) as waiting
   from t left join person m on m.com_id = t.com_id and m.person_id = t.made_by
@@ -23,15 +19,15 @@ const listed = preparedQuery<Omit<AssignmentRow, 'state'> & { total: number }>(`
     select count(*)::int as begun, (count(*) filter (where o.approved = t.items))::int as done, coalesce(sum(o.waiting), 0)::int as waiting from (
       select count(*) filter (where s.state = ${TrainingItemState.approved}) as approved, count(*) filter (where s.state = ${TrainingItemState.uploaded}) as waiting
       from train_item i join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id where i.com_id = t.com_id and i.task_id = t.task_id group by s.person_id) o) s on true
-  order by t.end_time < $3, case when t.end_time < $3 then -t.end_time else t.end_time end, t.task_id`)
+  order by t.end_time < $3, case when t.end_time < $3 then -1 else 1 end * extract(epoch from t.end_time), t.task_id`)
 
 /** One page of a hospital's tasks; `madeBy`: only those of that person. */
 export const listAssignments = (
   db: Db,
   { comId, madeBy }: { comId: string; madeBy: string | null },
-  { pageIndex, pageSize }: Paging,
+  paging: Paging,
   now: number,
-) => listed(db, [comId, madeBy, now, pageSize, (pageIndex - 1) * pageSize])
+) => readPage(paging, (limit, offset) => listed(db, [comId, madeBy, now, limit, offset]))
 
 export interface Assignment {
   taskId: string
@@ -168,5 +164,5 @@ export const peopleOfTask = (
     taskId,
     departments,
   }: { comId: string; taskId: string; departments: readonly string[] | null },
-  { pageIndex, pageSize }: Paging,
-) => people(db, [comId, taskId, departments, pageSize, (pageIndex - 1) * pageSize])
+  paging: Paging,
+) => readPage(paging, (limit, offset) => people(db, [comId, taskId, departments, limit, offset]))

@@ -1,36 +1,27 @@
-import { TrainingItemState, ReviewState } from '@contract/states'
+import { TrainingItemState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { boundsOf, departmentsIn, reaches } from '@contract/rules/rights'
-import type { Bilingual, Language } from '@contract/texts'
+import type { Bilingual } from '@contract/texts'
+import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { findOwnFile, type FileAddresses } from '../file/fileService'
-import { notify } from '../message/messageService'
 import { addProblem, trainTaskState } from './trainingRules'
+import { addResult, lockItem, removeResult, listResults, setItemState } from './resultRepository'
 import {
-  addResult,
-  applicationsIn,
-  listApplications,
-  decideApplication,
-  findDepartment,
   findItem,
   findTrainTask,
-  lockItem,
   lockTask,
-  insertApplication,
   insertTrainTask,
   listItems,
   listTrainTasks,
-  removeResult,
-  listResults,
-  setItemState,
-  waitingResults,
 } from './trainingRepository'
 import { checkDraft } from './assignmentRights'
-import { applicationTypes, replies } from './texts'
+import { applicationCalls } from './applicationCalls'
+import { assessmentCalls } from './assessmentCalls'
+import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
 
 export interface TrainingDeps {
@@ -43,17 +34,6 @@ const problems: Readonly<Record<string, Bilingual>> = {
   size: replies.itemSize,
   number: replies.itemFull,
 }
-/** With the names of their types. */
-function named<Row extends { typeId: string }>(
-  rows: readonly Row[],
-  language: Language,
-): (Row & { typeName: string })[] {
-  const names = new Map(
-    applicationTypes(language).map(({ typeId, typeName }) => [typeId, typeName]),
-  )
-  return rows.map((row) => ({ ...row, typeName: names.get(row.typeId) ?? '' }))
-}
-
 /** Training tasks: what is asked for, what people upload, and what managers say to it. */
 export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['training']> {
   /** A task that is meant for the caller. Another hospital's is not there. */
@@ -156,28 +136,11 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       return { accept: item.accept, maxMb: item.maxMb, maxNum: item.maxNum }
     },
 
-    applicationTypes: (_input, { language }) =>
-      Promise.resolve({ list: applicationTypes(language) }),
-
-    async applicationResults({ typeId, pageIndex, pageSize }, { caller, db, language }) {
-      const rows = await listApplications(db, caller, typeId, { pageIndex, pageSize })
-      return { list: named(rows, language), total: rows[0]?.total ?? 0, pageIndex, pageSize }
-    },
-
-    async list({ pageIndex, pageSize }, { caller, db, now }) {
-      const rows = await listTrainTasks(db, caller, { pageIndex, pageSize }, now)
-      return {
-        list: rows.map((row) => ({ ...row, taskState: trainTaskState(row, row.states, now) })),
-        total: rows[0]?.total ?? 0,
-        pageIndex,
-        pageSize,
-      }
-    },
-
-    async apply(input, { caller, db, now, language }) {
-      if (!applicationTypes(language).some(({ typeId }) => typeId === input.typeId))
-        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'typeId' })
-      return { applyId: await insertApplication(db, caller, input, now) }
+    async list(paging, { caller, db, now }) {
+      return mapPage(await listTrainTasks(db, caller, paging, now), (row) => ({
+        ...row,
+        taskState: trainTaskState(row, row.states, now),
+      }))
     },
 
     async save(task, { caller, db, now }) {
@@ -187,108 +150,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       return { taskId }
     },
 
-    async submissions({ taskId, pageIndex, pageSize }, { caller, db, now }) {
-      const rows = await waitingResults(
-        db,
-        caller.comId,
-        { taskId, departments: departmentsIn(boundsOf(caller, 'training.read')) },
-        { pageIndex, pageSize },
-      )
-      return {
-        list: rows.map((row) => ({
-          ...row,
-          files: row.files.map((fileId) => ({
-            fileId,
-            url: addresses.of(caller.comId, fileId, now).url,
-          })),
-        })),
-        total: rows[0]?.total ?? 0,
-        pageIndex,
-        pageSize,
-      }
-    },
-
-    async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now }) {
-      const { comId } = caller
-      const person = await findDepartment(db, comId, userId)
-      if (!person || !reaches(boundsOf(caller, 'training.assess'), person.department_id))
-        throw new DomainError(Code.notFound, commonReplies.notFound)
-      await lockItem(db, comId, userId, itemId)
-      const item = await findItem(db, comId, userId, itemId)
-      if (!item || item.taskId !== taskId)
-        throw new DomainError(Code.notFound, commonReplies.notFound)
-      if (item.state !== TrainingItemState.uploaded)
-        throw new DomainError(
-          Code.stateChanged,
-          commonReplies.decidedBefore,
-          {},
-          { state: item.state },
-        )
-      if (approve === 0 && note.trim() === '')
-        throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'note' })
-      const state = approve === 1 ? TrainingItemState.approved : TrainingItemState.returned
-      await setItemState(db, {
-        person: { comId, personId: userId },
-        itemId,
-        state,
-        options: { note: note.trim(), by: caller.userId },
-        now,
-      })
-      await notify(
-        db,
-        {
-          comId,
-          personIds: [userId],
-          kind: approve === 1 ? 'resultApproved' : 'resultReturned',
-          facts: { name: item.name, note: note.trim() },
-          path: `/trainingUpload?taskId=${taskId}&itemId=${itemId}`,
-          onceKey: `training:${itemId}:${now}`,
-        },
-        now,
-      )
-      return { state }
-    },
-
-    async applications({ pageIndex, pageSize }, { caller, db, language }) {
-      const rows = await applicationsIn(
-        db,
-        {
-          comId: caller.comId,
-          departments: departmentsIn(boundsOf(caller, 'training.read')),
-        },
-        { pageIndex, pageSize },
-      )
-      return { list: named(rows, language), total: rows[0]?.total ?? 0, pageIndex, pageSize }
-    },
-
-    async decideApplication({ applyId, approve, note = '' }, { caller, db, now }) {
-      const decided = await decideApplication(
-        db,
-        {
-          comId: caller.comId,
-          departments: departmentsIn(boundsOf(caller, 'training.assess')),
-        },
-        applyId,
-        {
-          state: approve === 1 ? ReviewState.approved : ReviewState.refused,
-          note,
-          by: caller.userId,
-        },
-      )
-      if (!decided) throw new DomainError(Code.notFound, commonReplies.notFound)
-      await notify(
-        db,
-        {
-          comId: caller.comId,
-          personIds: [decided.person_id],
-          kind: 'applicationDecided',
-          facts: { name: decided.title, note },
-          path: '/subjectlist',
-          onceKey: `application:${applyId}`,
-        },
-        now,
-      )
-      return { state: decided.state }
-    },
+    ...assessmentCalls({ addresses }),
+    ...applicationCalls,
   }
 }

@@ -1,7 +1,6 @@
-import { TrainingItemState, ReviewState } from '@contract/states'
 import { sql } from 'kysely'
-import { newId } from '../../db/newId'
-import type { Db } from '../../db/schema'
+import { readPage, type Paging } from '../../db/page'
+import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 
@@ -38,9 +37,10 @@ const listed = preparedQuery<TaskRow & { states: number[]; total: number }>(`
 export const listTrainTasks = (
   db: Db,
   { comId, userId, departmentId }: Caller,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+  paging: Paging,
   now: number,
-) => listed(db, [comId, userId, departmentId, now, pageSize, (pageIndex - 1) * pageSize])
+) =>
+  readPage(paging, (limit, offset) => listed(db, [comId, userId, departmentId, now, limit, offset]))
 
 export interface ItemRow {
   itemId: string
@@ -62,7 +62,7 @@ const items = preparedQuery<ItemRow>(
 )
 const item = preparedQuery<ItemRow>(`select ${itemFields} where i.com_id = $1 and i.item_id = $3`)
 
-/** The items of a task, as they stand for a learner. */
+/** The items of a task, as they stand for a person. */
 export const listItems = (db: Db, comId: string, personId: string, taskId: string) =>
   items(db, [comId, personId, taskId])
 
@@ -75,21 +75,9 @@ export async function findItem(
   return (await item(db, [comId, personId, itemId]))[0]
 }
 
-/** Holds how an item stands for a learner until the transaction ends, so that two uploads are counted one after the other. */
-export async function lockItem(
-  db: Db,
-  comId: string,
-  personId: string,
-  itemId: string,
-): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`train:${comId}/${itemId}/${personId}`}, 0))`.execute(
-    db,
-  )
-}
-
 /** Holds a task's items until the transaction ends: uploads share it, a change has it alone. */
 export async function lockTask(
-  db: Db,
+  tx: Tx,
   comId: string,
   taskId: string,
   how: 'alone' | 'shared' = 'alone',
@@ -99,98 +87,7 @@ export async function lockTask(
     how === 'alone'
       ? sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`
       : sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`
-  ).execute(db)
-}
-
-export async function addResult(
-  db: Db,
-  person: { comId: string; personId: string },
-  itemId: string,
-  fileId: string,
-  now: number,
-): Promise<string> {
-  const row = await db
-    .insertInto('train_result')
-    .values({
-      com_id: person.comId,
-      item_id: itemId,
-      result_id: newId(now),
-      person_id: person.personId,
-      file_id: fileId,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['com_id', 'item_id', 'person_id', 'file_id'])
-        .doUpdateSet({ file_id: fileId }),
-    )
-    .returning('result_id')
-    .executeTakeFirstOrThrow()
-  return row.result_id
-}
-
-export async function removeResult(
-  db: Db,
-  person: { comId: string; personId: string },
-  itemId: string,
-  resultId: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('train_result')
-    .where('com_id', '=', person.comId)
-    .where('person_id', '=', person.personId)
-    .where('item_id', '=', itemId)
-    .where('result_id', '=', resultId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
-
-/** Sets how an item stands; 0 takes the row away. */
-export async function setItemState(
-  db: Db,
-  {
-    person,
-    itemId,
-    state,
-    options: { note = '', by = null },
-    now,
-  }: {
-    person: { comId: string; personId: string }
-    itemId: string
-    state: number
-    options: { note?: string; by?: string | null }
-    now: number
-  },
-): Promise<void> {
-  const at = { com_id: person.comId, item_id: itemId, person_id: person.personId }
-  if (state === TrainingItemState.empty) {
-    await db
-      .deleteFrom('train_standing')
-      .where('com_id', '=', at.com_id)
-      .where('item_id', '=', itemId)
-      .where('person_id', '=', at.person_id)
-      .execute()
-    return
-  }
-  const row = { state, note, decided_by: by, changed_at: now }
-  await db
-    .insertInto('train_standing')
-    .values({ ...at, ...row })
-    .onConflict((conflict) => conflict.columns(['com_id', 'item_id', 'person_id']).doUpdateSet(row))
-    .execute()
-}
-
-/** A learner's files of an item, oldest first. */
-export function listResults(db: Db, comId: string, personId: string, itemIds: readonly string[]) {
-  return db
-    .selectFrom('train_result')
-    .select(['result_id', 'item_id', 'person_id', 'file_id', 'created_at'])
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where('item_id', 'in', [...itemIds, ''])
-    .orderBy('created_at')
-    .limit(200)
-    .execute()
+  ).execute(tx)
 }
 
 export interface NewTask {
@@ -241,125 +138,3 @@ export async function insertTrainTask(
     )
     .execute()
 }
-
-const waiting = preparedQuery<{
-  taskId: string
-  taskName: string
-  itemId: string
-  itemName: string
-  userId: string
-  userName: string
-  dept: string
-  time: number
-  files: string[]
-  total: number
-}>(`
-  select i.task_id as "taskId", t.task_name as "taskName", i.item_id as "itemId", i.name as "itemName", s.person_id as "userId", p.person_name as "userName", coalesce(d.department_name, '') as dept, s.changed_at as time,
-    array(select r.file_id from train_result r where r.com_id = s.com_id and r.item_id = s.item_id and r.person_id = s.person_id order by r.created_at) as files, (count(*) over ())::int as total
-  from train_standing s join train_item i on i.com_id = s.com_id and i.item_id = s.item_id join train_task t on t.com_id = i.com_id and t.task_id = i.task_id
-  join person p on p.com_id = s.com_id and p.person_id = s.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-  where s.com_id = $1 and s.state = ${TrainingItemState.uploaded} and ($2::text is null or i.task_id = $2) and ($3::text[] is null or p.department_id = any($3::text[])) order by s.changed_at limit $4 offset $5`)
-
-/** What waits for a decision; `departments`: only people of those. */
-export const waitingResults = (
-  db: Db,
-  comId: string,
-  { taskId, departments }: { taskId: string | undefined; departments: readonly string[] | null },
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => waiting(db, [comId, taskId ?? null, departments, pageSize, (pageIndex - 1) * pageSize])
-
-/** The department of an active person of that hospital; undefined: nobody. */
-export async function findDepartment(
-  db: Db,
-  comId: string,
-  personId: string,
-): Promise<{ department_id: string | null } | undefined> {
-  return db
-    .selectFrom('person')
-    .select('department_id')
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where('active', '=', 1)
-    .executeTakeFirst()
-}
-
-export async function insertApplication(
-  db: Db,
-  { comId, userId }: Caller,
-  { typeId, title }: { typeId: string; title: string },
-  now: number,
-): Promise<string> {
-  const applyId = newId(now)
-  await db
-    .insertInto('train_application')
-    .values({
-      com_id: comId,
-      apply_id: applyId,
-      person_id: userId,
-      type_id: typeId,
-      title,
-      decided_by: null,
-      created_at: now,
-    })
-    .execute()
-  return applyId
-}
-
-/** Decides an application that waits; undefined when there is none. */
-export async function decideApplication(
-  db: Db,
-  { comId, departments }: { comId: string; departments: readonly string[] | null },
-  applyId: string,
-  { state, note, by }: { state: number; note: string; by: string },
-): Promise<{ state: number; person_id: string; title: string } | undefined> {
-  return db
-    .updateTable('train_application')
-    .set({ state, note, decided_by: by })
-    .where('com_id', '=', comId)
-    .where('apply_id', '=', applyId)
-    .where('state', '=', ReviewState.waiting)
-    .where((row) =>
-      departments === null
-        ? row.lit(true)
-        : row(
-            'person_id',
-            'in',
-            row
-              .selectFrom('person')
-              .select('person.person_id')
-              .where('person.com_id', '=', comId)
-              .where('person.department_id', 'in', [...departments]),
-          ),
-    )
-    .returning(['state', 'person_id', 'title'])
-    .executeTakeFirst()
-}
-
-const applied = preparedQuery<{
-  applyId: string
-  typeId: string
-  title: string
-  state: number
-  note: string
-  time: number
-  userName: string
-  total: number
-}>(`
-  select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, a.note, a.created_at as time, p.person_name as "userName", (count(*) over ())::int as total
-  from train_application a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or p.department_id = any($6::text[]))
-  order by case when $2::text is null then a.state <> ${ReviewState.waiting} end, a.apply_id desc limit $4 offset $5`)
-
-export const listApplications = (
-  db: Db,
-  { comId, userId }: Caller,
-  typeId: string | undefined,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => applied(db, [comId, userId, typeId ?? null, pageSize, (pageIndex - 1) * pageSize, null])
-
-/** One page of a hospital's applications, or those of departments: those that wait first. */
-export const applicationsIn = (
-  db: Db,
-  { comId, departments }: { comId: string; departments: readonly string[] | null },
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => applied(db, [comId, null, null, pageSize, (pageIndex - 1) * pageSize, departments])

@@ -6,7 +6,7 @@ import type { LearningEvent } from './statementRules'
 export async function eventsToSend(db: Db, since: number, limit: number): Promise<LearningEvent[]> {
   const { rows } = await sql<LearningEvent>`
     with events as (
-      (select r.com_id, r.run_id, 'start' as part, r.started_at as time, null::float8 as score from course_run r
+      (select r.com_id, r.run_id, 'start' as part, r.started_at as time, null::numeric as score from course_run r
         where r.started_at > ${since} and not exists (select 1 from statement_sent s where s.com_id = r.com_id and s.run_id = r.run_id and s.part = 'start') order by r.started_at limit ${limit})
       union all
       (select r.com_id, r.run_id, 'end', r.ended_at, r.score from course_run r

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { describe } from '../../db/codec/describe'
 import type { Kind } from './statementSites'
 
 /** A column of a statement's result as PostgreSQL describes it. */
@@ -9,7 +10,7 @@ export interface Column {
   mayBeNull: boolean | undefined
 }
 
-/** By type id (pg_type.oid), as our drivers hand the values over; int8 becomes a number in db/connect.ts. */
+/** By type id (pg_type.oid), as db/codec hands the values over. */
 const kinds: Readonly<Record<number, Kind>> = {
   16: 'boolean',
   17: 'bytes',
@@ -21,54 +22,26 @@ const kinds: Readonly<Record<number, Kind>> = {
   114: 'json',
   700: 'number',
   701: 'number',
+  1000: 'boolean[]',
   1007: 'number[]',
   1009: 'string[]',
   1015: 'string[]',
   1022: 'number[]',
   1043: 'string',
-  1082: 'date',
-  1114: 'date',
-  1184: 'date',
-  1700: 'string',
+  1082: 'string',
+  1185: 'number[]',
+  1231: 'number[]',
+  1184: 'number',
+  1700: 'number',
   2950: 'string',
   3802: 'json',
 }
 
-interface Described {
-  fields: pg.FieldDef[]
-}
-
-/** The part of pg's connection that speaks the protocol; its types leave it out. */
-interface Protocol {
-  parse(statement: { text: string; name: string; types: number[] }): void
-  describe(what: { type: 'S'; name: string }): void
-  sync(): void
-}
-
-/** Parse and Describe of PostgreSQL's protocol: nothing is run. */
-function describe(client: pg.Client, text: string): Promise<Described['fields']> {
-  return new Promise((done, failed) => {
-    let fields: Described['fields'] = []
-    const request = {
-      submit(connection: Protocol) {
-        connection.parse({ text, name: '', types: [] })
-        connection.describe({ type: 'S', name: '' })
-        connection.sync()
-      },
-      handleRowDescription: (message: Described) => (fields = message.fields),
-      handleError: failed,
-      handleReadyForQuery: () => done(fields),
-    }
-    // Whatever has a submit is handed the connection, as pg-cursor does it.
-    client.query(request as unknown as pg.Submittable)
-  })
-}
-
 /** The columns of a statement's result on this database. Throws what PostgreSQL says about a statement that it cannot prepare. */
 export async function columnsOf(client: pg.Client, text: string): Promise<Column[]> {
-  const fields = await describe(client, text)
+  const { fields } = await describe(client, text)
   const { rows } = await client.query<{ table: number; column: number; notNull: boolean }>(
-    `select attrelid::int8 as "table", attnum::int as "column", attnotnull as "notNull" from pg_attribute where attrelid = any($1::oid[])`,
+    `select attrelid as "table", attnum::int as "column", attnotnull as "notNull" from pg_attribute where attrelid = any($1::oid[])`,
     [fields.map(({ tableID }) => tableID)],
   )
   const isOuter = /\b(left|right|full)\s+(outer\s+)?join\b/i.test(text)

@@ -14,7 +14,7 @@ export interface RowField {
 }
 
 /** A place in the sources where a statement is made. */
-export interface StatementSite {
+interface StatementSite {
   at: string
   /** undefined: nobody looks at its rows (no Row type, or `never`). */
   fields: RowField[] | undefined
@@ -92,7 +92,7 @@ export function placeOf(path: string, file: ts.SourceFile, { node }: Statement):
 }
 
 /** Server files with statements. */
-export const filesWithStatements = (): string[] =>
+const filesWithStatements = (): string[] =>
   readdirSync('server', { recursive: true, encoding: 'utf8' })
     .map((name) => join('server', name))
     .filter(

@@ -16,7 +16,7 @@ const oneCallBytes = 4 * 1024 * 1024
 
 type Content = ChosenPicture['content']
 
-export interface FileNeeds {
+interface FileNeeds {
   files: { upload: Files['upload']; kept: Pick<KeptFiles, 'read'> }
   /** Only who has it sends in parts. */
   localFiles?: Pick<LocalFiles, 'sendPart'> | undefined

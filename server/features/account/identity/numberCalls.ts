@@ -46,7 +46,7 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
     await raiseFailures(db, key, { lockAfter: most, lockMs: limits.logInLockMs }, now)
   }
   async function refuseWhenSpent(db: Db, key: string, now: number): Promise<void> {
-    if ((await guardRows(db, [key])).some((row) => row.locked_until > now))
+    if ((await guardRows(db, [key])).some((row) => (row.locked_until ?? 0) > now))
       throw new DomainError(Code.tooMany, commonReplies.tooMany)
   }
 

@@ -46,10 +46,10 @@ export async function boundPerson(
   db: Db,
   person: PlatformPerson,
   now: number,
-): Promise<(PersonKey & { active: number }) | undefined> {
+): Promise<(PersonKey & { active: boolean }) | undefined> {
   const direct = await personBoundTo(db, person)
   if (direct || person.unionId === '') return direct
   const [only, another] = await personsOfUnion(db, person.unionId)
   if (!only || another || (await insertBinding(db, person, only, now)) !== 'bound') return undefined
-  return { ...only, active: 1 }
+  return { ...only, active: true }
 }

@@ -11,11 +11,11 @@ interface PersonKey {
   personId: string
 }
 
-/** Whom somebody of the platform is bound to in this app; `active` 0: may not log in (yet). */
+/** Whom somebody of the platform is bound to in this app; not `active`: may not log in (yet). */
 export function personBoundTo(
   db: Db,
   { appId, openId }: PlatformPerson,
-): Promise<(PersonKey & { active: number }) | undefined> {
+): Promise<(PersonKey & { active: boolean }) | undefined> {
   return db
     .selectFrom('platform_binding as b')
     .innerJoin('person as p', (on) =>
@@ -37,7 +37,7 @@ export function personsOfUnion(db: Db, unionId: string): Promise<PersonKey[]> {
     .select(['b.com_id as comId', 'b.person_id as personId'])
     .distinct()
     .where('b.union_id', '=', unionId)
-    .where('p.active', '=', 1)
+    .where('p.active', '=', true)
     .limit(2)
     .execute()
 }

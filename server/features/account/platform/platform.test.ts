@@ -307,7 +307,8 @@ test('a number without an account goes on to register with the same tickets, and
   assert.equal(none.code, 100240)
   await server.db
     .insertInto('company_profile')
-    .values({ com_id: 'renhe', area_id: '42', state: 1, reviews_people: 0, created_at: 0 })
+    .values({ com_id: 'renhe', area_id: '42', state: 1, reviews_people: false, created_at: 0 })
+    .onConflict((there) => there.column('com_id').doUpdateSet({ reviews_people: false }))
     .execute()
   const { token } = await guest.ask(common.buildToken, { scene: 'register' })
   const { ticket } = none.data as unknown as { ticket: string }

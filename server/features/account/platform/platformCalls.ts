@@ -103,7 +103,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
           },
         )
       }
-      if (bound.active !== 1) throw new DomainError(Code.oneMoreStep, replies.accountPending)
+      if (!bound.active) throw new DomainError(Code.oneMoreStep, replies.accountPending)
       if (consentVersion !== undefined)
         await recordConsent(db, bound, consentVersion, entry.channel ?? '', now)
       const accepted = await hasAccepted(db, bound.comId, bound.personId, agreementVersion)

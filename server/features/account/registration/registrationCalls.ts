@@ -94,7 +94,7 @@ export function registrationCalls({
       const details = await consumeTicket(tx, 'verify', input.ticket, now)
       if (details?.mobileHash !== mobileHash || !registeringScenes.includes(details.scene))
         throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-      const waits = company.reviews_people === 1
+      const waits = company.reviews_people
       const person = { comId: company.com_id, personId: newId(now) }
       const made = await insertPerson(
         tx,

@@ -16,6 +16,7 @@ import {
   lockApplication,
   type ReviewScope,
 } from './reviewRepository'
+import { mapPage } from '../../../db/page'
 import { commonReplies } from '../../../http/texts'
 
 /** A hospital decides about its own people, the platform about hospitals. */
@@ -26,30 +27,21 @@ const scopeOf = (caller: Caller, ability: 'people.read' | 'people.manage'): Revi
 
 export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applications' | 'decide'> {
   return {
-    async applications({ state, pageIndex, pageSize }, { db, caller }) {
-      const rows = await applicationsIn(db, scopeOf(caller, 'people.read'), {
-        state,
-        pageIndex,
-        pageSize,
-      })
-      return {
-        list: rows.map((row) => ({
-          applicationId: row.application_id,
-          kind: row.kind === 'company' ? ('company' as const) : ('person' as const),
-          comName: row.com_name,
-          areaName: row.area_id === null ? '' : areaPath(row.area_id),
-          userName: row.person_name,
-          mobileMasked: row.mobile_masked,
-          deptName: row.department_name ?? '',
-          postName: row.post_name ?? '',
-          state: row.state,
-          reason: row.reason,
-          createdTime: row.created_at,
-        })),
-        total: rows[0]?.total ?? 0,
-        pageIndex,
-        pageSize,
-      }
+    async applications({ state, ...paging }, { db, caller }) {
+      const page = await applicationsIn(db, scopeOf(caller, 'people.read'), state, paging)
+      return mapPage(page, (row) => ({
+        applicationId: row.application_id,
+        kind: row.kind === 'company' ? ('company' as const) : ('person' as const),
+        comName: row.com_name,
+        areaName: row.area_id === null ? '' : areaPath(row.area_id),
+        userName: row.person_name,
+        mobileMasked: row.mobile_masked,
+        deptName: row.department_name ?? '',
+        postName: row.post_name ?? '',
+        state: row.state,
+        reason: row.reason,
+        createdTime: row.created_at,
+      }))
     },
 
     async decide({ applicationId, approve, reason = '' }, { db: tx, caller, now }) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readPage, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 
@@ -13,11 +14,8 @@ function inScope(db: Db, scope: ReviewScope) {
 export function applicationsIn(
   db: Db,
   scope: ReviewScope,
-  {
-    state,
-    pageIndex,
-    pageSize,
-  }: { state?: number | undefined; pageIndex: number; pageSize: number },
+  state: number | undefined,
+  paging: Paging,
 ) {
   let query = inScope(db, scope)
     .innerJoin('company as c', 'c.com_id', 'a.com_id')
@@ -46,12 +44,8 @@ export function applicationsIn(
     ])
     .select(sql<number>`count(*) over ()`.as('total'))
   if (state !== undefined) query = query.where('a.state', '=', state)
-  return query
-    .orderBy('a.created_at', 'desc')
-    .orderBy('a.application_id')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute()
+  const ordered = query.orderBy('a.created_at', 'desc').orderBy('a.application_id')
+  return readPage(paging, (limit, offset) => ordered.limit(limit).offset(offset).execute())
 }
 
 /** Takes an application for the rest of the transaction: of two who decide at once, the second finds it decided. */
@@ -129,7 +123,7 @@ export async function copyPerson(
     .executeTakeFirstOrThrow()
   if (placed.numInsertedOrUpdatedRows === 0n) return undefined
   await sql`insert into person (com_id, person_id, person_name, job_number, department_id, post_id, mobile_masked, mobile_cipher, active, created_at)
-    select ${comId}, ${personId}, person_name, '', 'd1', 'manager', mobile_masked, mobile_cipher, 1, ${now}
+    select ${comId}, ${personId}, person_name, '', 'd1', 'manager', mobile_masked, mobile_cipher, true, ${now}
     from person where com_id = ${from.comId} and person_id = ${from.personId}`.execute(tx)
   await sql`insert into credential (com_id, person_id, password_hash, former_hashes, changed_at)
     select ${comId}, ${personId}, password_hash, former_hashes, ${now} from credential where com_id = ${from.comId} and person_id = ${from.personId}`.execute(

@@ -111,7 +111,7 @@ test('a deleted person is nobody: no name, no numbers, no way in; the results st
       row.active,
       row.post_id,
     ],
-    ['已注销用户', '', '', 0, 0, null],
+    ['已注销用户', '', '', 0, false, null],
   )
   assert.deepEqual(
     await server.db

@@ -21,7 +21,7 @@ export function findNumber(
     .select(['p.mobile_cipher', 'm.mobile_hash'])
     .where('p.com_id', '=', comId)
     .where('p.person_id', '=', personId)
-    .where('p.active', '=', 1)
+    .where('p.active', '=', true)
     .executeTakeFirst()
 }
 
@@ -50,7 +50,7 @@ export async function anonymise(
     })
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
-    .where('active', '=', 1)
+    .where('active', '=', true)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   for (const table of [

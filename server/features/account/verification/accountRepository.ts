@@ -17,8 +17,8 @@ export async function listNamedAccounts(
     .execute()
   return {
     active: rows
-      .filter((row) => row.active === 1)
+      .filter((row) => row.active)
       .map(({ comId, personId, comName }) => ({ comId, personId, comName })),
-    pending: rows.filter((row) => row.active === 0).length,
+    pending: rows.filter((row) => !row.active).length,
   }
 }

@@ -101,7 +101,7 @@ export async function tryCode(
   const {
     rows: [row],
   } = await sql<{ fits: boolean }>`
-    update sent_code set tries = tries + 1, used_at = case when code_hash = ${wanted} then ${now}::float8 end
+    update sent_code set tries = tries + 1, used_at = case when code_hash = ${wanted} then ${now}::timestamptz end
     where mobile_hash = ${mobileHash} and scene = ${scene} and expires_at > ${now} and used_at is null and tries < ${codeLimits.tries}
     returning code_hash = ${wanted} as fits`.execute(db)
   return row?.fits === true

@@ -3,6 +3,7 @@ import type { Face, Media } from '@contract/calls/question'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/texts'
 import { newId } from '../../../db/newId'
+import { mapPage } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
@@ -81,23 +82,12 @@ async function caseFor(
 /** The bank: search, look, change by new versions, export. */
 export const bankCalls: BankCalls = {
   async questions({ pageIndex, pageSize, ...filter }, { db, caller }) {
-    const { list, total } = await searchBank(
-      db,
-      caller,
-      filter,
-      pageSize,
-      (pageIndex - 1) * pageSize,
-    )
-    return {
-      list: list.map(({ comId, face, ...row }) => ({
-        ...row,
-        own: comId === caller.comId ? 1 : 0,
-        caseStem: face.case?.stem ?? '',
-      })),
-      total,
-      pageIndex,
-      pageSize,
-    }
+    const page = await searchBank(db, caller, filter, { pageIndex, pageSize })
+    return mapPage(page, ({ comId, face, ...row }) => ({
+      ...row,
+      own: comId === caller.comId ? 1 : 0,
+      caseStem: face.case?.stem ?? '',
+    }))
   },
 
   async question({ questionId }, { db, caller }) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
+import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../../exam/paperService'
@@ -43,7 +44,7 @@ function inBank(
   )
   const words = keyword.trim().toLowerCase()
   return sql`from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.com_id = any(${companies}::text[]) and ${brand} = any(q.brands) and q.retired = 0 and ${newest}
+    where q.com_id = any(${companies}::text[]) and ${brand} = any(q.brands) and not q.retired and ${newest}
       and (${kind ?? null}::text is null or q.kind = ${kind ?? null}) and (${difficulty ?? null}::text is null or q.difficulty = ${difficulty ?? null})
       and (${knowCatId ?? null}::text is null or q.category_id = ${knowCatId ?? null} or k.parent_id = ${knowCatId ?? null})
       and (${words} = '' or strpos(lower(q.stem), ${words}) > 0 or strpos(lower(coalesce(q.face->'case'->>'stem', '')), ${words}) > 0)`
@@ -53,17 +54,19 @@ export async function searchBank(
   db: Db,
   caller: Pick<Caller, 'comId' | 'brand'>,
   filter: BankFilter,
-  limit: number,
-  offset: number,
-): Promise<{ list: BankQuestion[]; total: number }> {
+  paging: Paging,
+): Promise<Page<BankQuestion>> {
   const where = inBank(caller, filter)
-  const [{ rows: list }, { rows: totals }] = await Promise.all([
-    sql<BankQuestion>`select ${fields} ${where} order by q.created_at desc, q.question_id limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total ${where}`.execute(db),
-  ])
-  return { list, total: totals[0]?.total ?? 0 }
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<BankQuestion>`select ${fields} ${where} order by q.created_at desc, q.question_id limit ${limit} offset ${offset}`.execute(
+        db,
+      )
+    ).rows
+  const count = async () =>
+    (await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(db)).rows[0]
+      ?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 /** For an export: in the order of the bank, a case's questions together. */
@@ -88,7 +91,7 @@ export async function findQuestion(
 ): Promise<BankQuestion | undefined> {
   const { rows } = await sql<BankQuestion>`
     select ${fields} from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.question_id = ${questionId} and q.com_id in (${comId}, ${platformId}) and ${brand} = any(q.brands) and q.retired = 0 and ${newest}`.execute(
+    where q.question_id = ${questionId} and q.com_id in (${comId}, ${platformId}) and ${brand} = any(q.brands) and not q.retired and ${newest}`.execute(
     db,
   )
   return rows[0]
@@ -135,7 +138,7 @@ export async function storeVersions(
       knowCatId,
       source,
       brands,
-      retired = 0,
+      retired = false,
     }) => ({
       question_id: questionId,
       version,
@@ -156,9 +159,9 @@ export async function storeVersions(
   const { numAffectedRows = 0n } = await sql`
     insert into question_version (question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired,
       review_needed, created_at, com_id, author_id)
-    select question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired, 0, ${now}, ${comId}, ${userId}
+    select question_id, version, kind, stem, options, right_option_ids, face, answer_key, explanation, difficulty, category_id, source, brands, retired, false, ${now}, ${comId}, ${userId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(question_id text, version int, kind text, stem text, options jsonb, right_option_ids text[], face jsonb,
-      answer_key jsonb, explanation text, difficulty text, category_id text, source text, brands text[], retired int)
+      answer_key jsonb, explanation text, difficulty text, category_id text, source text, brands text[], retired boolean)
     on conflict (question_id, version) do nothing`.execute(db)
   return Number(numAffectedRows) === versions.length
 }
@@ -171,7 +174,7 @@ export async function questionsOfCase(
 ): Promise<BankQuestion[]> {
   const { rows } = await sql<BankQuestion>`
     select ${fields} from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.com_id = ${comId} and q.face->'case'->>'caseId' = ${caseId} and q.retired = 0 and ${newest} order by q.question_id`.execute(
+    where q.com_id = ${comId} and q.face->'case'->>'caseId' = ${caseId} and not q.retired and ${newest} order by q.question_id`.execute(
     db,
   )
   return rows

@@ -89,16 +89,8 @@ export function courseMakingCalls({
   store: FileStore
 }): Handlers<Contract['courseMaking']> {
   return {
-    async drafts({ keyword = '', pageIndex, pageSize }, { db, caller }) {
-      const { list, total } = await listDrafts(
-        db,
-        draftsOf(caller, 'content.read'),
-        keyword.trim(),
-        pageSize,
-        (pageIndex - 1) * pageSize,
-      )
-      return { list, total, pageIndex, pageSize }
-    },
+    drafts: ({ keyword = '', ...paging }, { db, caller }) =>
+      listDrafts(db, draftsOf(caller, 'content.read'), keyword.trim(), paging),
 
     async draft({ draftId }, { db, caller }) {
       const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CourseDraft, CourseRow } from '@contract/calls/courseMaking'
+import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { phaseColumns } from './draftRules'
@@ -14,7 +15,7 @@ export interface StoredDraft extends Pick<
 
 const head = sql`d.draft_id as "draftId", d.edition, coalesce(d.task_id, '') as "taskId", coalesce(t.version, 0) as version,
   case when d.published_edition is not null and d.edition > d.published_edition then 1 else 0 end as changed,
-  case when d.task_id is null then 'draft' when t.withdrawn = 1 then 'withdrawn' else 'published' end as state,
+  case when d.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end as state,
   (select count(*)::int from person_course p where p.com_id = d.com_id and p.task_id = d.task_id and p.run_id is not null) as begun`
 const from = sql`from course_draft d left join course_task t on t.com_id = d.com_id and t.task_id = d.task_id`
 
@@ -28,18 +29,20 @@ export async function listDrafts(
   db: Db,
   { comId, madeBy }: DraftsOf,
   keyword: string,
-  limit: number,
-  offset: number,
-): Promise<{ list: CourseRow[]; total: number }> {
+  paging: Paging,
+): Promise<Page<CourseRow>> {
   const where = sql`where d.com_id = ${comId} and (${madeBy}::text is null or d.author_id = ${madeBy}) and (${keyword} = '' or strpos(lower(d.title), lower(${keyword})) > 0)`
-  const [{ rows: list }, { rows: totals }] = await Promise.all([
-    sql<CourseRow>`select ${head}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime"
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<CourseRow>`select ${head}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime"
       ${from} left join person n on n.com_id = d.com_id and n.person_id = d.author_id ${where} order by d.updated_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db),
-  ])
-  return { list, total: totals[0]?.total ?? 0 }
+        db,
+      )
+    ).rows
+  const count = async () =>
+    (await sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db))
+      .rows[0]?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 /** A draft within a reach. `hold`: keeps it until the transaction ends. */
@@ -128,7 +131,7 @@ export async function questionsThere(
 ): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ kind: string; there: number }>`
     with newest as (select distinct on (question_id) question_id, kind, category_id, brands, face, retired from question_version where com_id = 'PLATFORM' order by question_id, version desc)
-    select kind, count(*)::int as there from newest where category_id = any(${[...categories]}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb and retired = 0 group by kind`.execute(
+    select kind, count(*)::int as there from newest where category_id = any(${[...categories]}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb and not retired group by kind`.execute(
     db,
   )
   return Object.fromEntries(rows.map(({ kind, there }) => [kind, there]))
@@ -144,7 +147,7 @@ export async function askable(
   const { rows } = await sql<{ questionId: string; version: number }>`
     select question_id as "questionId", version from (
       select distinct on (question_id) question_id, version, kind, face, retired, com_id from question_version where question_id = any(${[...questionIds]}::text[]) order by question_id, version desc) newest
-    where com_id in (${comId}, 'PLATFORM') and kind in ('single', 'multiple', 'judge') and face = '{}'::jsonb and retired = 0`.execute(
+    where com_id in (${comId}, 'PLATFORM') and kind in ('single', 'multiple', 'judge') and face = '{}'::jsonb and not retired`.execute(
     db,
   )
   return new Map(rows.map(({ questionId, version }) => [questionId, version]))

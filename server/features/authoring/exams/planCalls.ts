@@ -41,16 +41,8 @@ async function heldPlan(
 
 /** Making exams: plans, their papers, publishing. */
 export const planCalls: PlanCalls = {
-  async plans({ keyword = '', state, pageIndex, pageSize }, { db, caller }) {
-    const { list, total } = await listPlans(
-      db,
-      caller.comId,
-      { keyword: keyword.trim(), state },
-      pageSize,
-      (pageIndex - 1) * pageSize,
-    )
-    return { list, total, pageIndex, pageSize }
-  },
+  plans: ({ keyword = '', state, ...paging }, { db, caller }) =>
+    listPlans(db, caller.comId, { keyword: keyword.trim(), state }, paging),
 
   async plan({ planId }, { db, caller }) {
     const stored = await findPlan(db, caller.comId, planId)

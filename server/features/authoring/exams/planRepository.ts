@@ -2,6 +2,7 @@ import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { platformId } from '../../../companies'
+import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 
@@ -24,7 +25,7 @@ export interface PlanListRow extends PlanHead {
   updatedTime: number
 }
 
-const state = sql`case when e.task_id is null then 'draft' when t.withdrawn = 1 then 'withdrawn' else 'published' end`
+const state = sql`case when e.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end`
 /** A count over those who sit the exam: people of the hospital, or of any where it is the platform's or a region's. */
 const sitting = (what: string, where: string) =>
   sql.raw(`(case when t.com_id = '${platformId}'
@@ -39,18 +40,20 @@ export async function listPlans(
   db: Db,
   comId: string,
   filter: { keyword: string; state: string | undefined },
-  limit: number,
-  offset: number,
-): Promise<{ list: PlanListRow[]; total: number }> {
+  paging: Paging,
+): Promise<Page<PlanListRow>> {
   const where = sql`where e.com_id = ${comId} and (${filter.keyword} = '' or strpos(lower(e.title), lower(${filter.keyword})) > 0) and (${filter.state ?? null}::text is null or ${state} = ${filter.state ?? null})`
-  const [{ rows: list }, { rows: totals }] = await Promise.all([
-    sql<PlanListRow>`
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<PlanListRow>`
       select ${head}, e.title, (e.plan->>'startTime')::float8 as "startTime", (e.plan->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", e.updated_at as "updatedTime"
       ${from} left join person n on n.com_id = e.com_id and n.person_id = e.author_id ${where}
-      order by e.updated_at desc, e.plan_id limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db),
-  ])
-  return { list, total: totals[0]?.total ?? 0 }
+      order by e.updated_at desc, e.plan_id limit ${limit} offset ${offset}`.execute(db)
+    ).rows
+  const count = async () =>
+    (await sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db))
+      .rows[0]?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 export interface StoredPlan extends PlanHead {

@@ -90,7 +90,7 @@ test('what an author asks of those who begin stands in the task: identity, wait,
     .executeTakeFirstOrThrow()
   assert.deepEqual(
     [task.check_identity, task.wait_minutes, task.min_version, task.allow_pause, task.max_pauses],
-    [1, 30, '2.1.0', 1, 2],
+    [true, 30, '2.1.0', true, 2],
   )
   assert.equal((await author.ask(authoring.plan, { planId })).plan.waitMinutes, 30)
   for (const change of [

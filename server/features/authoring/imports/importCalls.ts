@@ -10,6 +10,7 @@ import { problemText } from '../texts'
 import { confirmDraft } from './confirmDraft'
 import { findDraft, pageOfRows, type DraftHead } from './importRepository'
 import { ingestFile } from './ingestFile'
+import { mapPage } from '../../../db/page'
 import { commonReplies } from '../../../http/texts'
 
 type ImportCalls = Pick<
@@ -45,32 +46,21 @@ export const importCalls: ImportCalls = {
     return shown(draft, language)
   },
 
-  async importRows({ draftId, near, pageIndex, pageSize }, { db, caller }) {
+  async importRows({ draftId, near, ...paging }, { db, caller }) {
     const draft = await findDraft(db, caller, draftId)
     if (!draft || draft.confirmedAt !== null)
       throw new DomainError(Code.notFound, commonReplies.notFound)
-    const { list, total } = await pageOfRows(db, {
-      comId: caller.comId,
-      draftId,
-      onlyNear: near === 1,
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-    })
+    const page = await pageOfRows(db, caller.comId, draftId, near === 1, paging)
     const names = new Map((await categories(db)).map(({ knowCatId, path }) => [knowCatId, path]))
-    return {
-      list: list.map((row) => ({
-        position: row.position,
-        line: row.line,
-        part: row.part,
-        caseStem: row.question.kind === 'case' ? row.question.stem : '',
-        forms: formsFrom(row.question, row.categoryId ?? ''),
-        knowCatName: names.get(row.categoryId ?? '') ?? '',
-        near: row.near,
-      })),
-      total,
-      pageIndex,
-      pageSize,
-    }
+    return mapPage(page, (row) => ({
+      position: row.position,
+      line: row.line,
+      part: row.part,
+      caseStem: row.question.kind === 'case' ? row.question.stem : '',
+      forms: formsFrom(row.question, row.categoryId ?? ''),
+      knowCatName: names.get(row.categoryId ?? '') ?? '',
+      near: row.near,
+    }))
   },
 
   async confirmImport(input, { db, caller, now }) {

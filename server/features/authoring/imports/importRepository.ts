@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/schema'
+import { readPage, type Page, type Paging } from '../../../db/page'
+import type { Db, Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import type { DraftQuestion } from '../draft/DraftQuestion'
 import type { Problem } from '../draft/Problem'
@@ -60,9 +61,9 @@ export async function findDraft(
 }
 
 /** Holds a draft until the transaction ends: of two who confirm at once, the second finds it confirmed. */
-export async function lockDraft(db: Db, { comId, userId }: Author, draftId: string): Promise<void> {
+export async function lockDraft(tx: Tx, { comId, userId }: Author, draftId: string): Promise<void> {
   await sql`select 1 from import_draft where com_id = ${comId} and person_id = ${userId} and draft_id = ${draftId} for update`.execute(
-    db,
+    tx,
   )
 }
 
@@ -143,20 +144,19 @@ const rowFields = sql`position, line, part, question, category_id as "categoryId
 /** One page of a draft's rows. The draft must be known to be the author's. */
 export async function pageOfRows(
   db: Db,
-  {
-    comId,
-    draftId,
-    onlyNear,
-    limit,
-    offset,
-  }: { comId: string; draftId: string; onlyNear: boolean; limit: number; offset: number },
-): Promise<{ list: DraftRow[]; total: number }> {
-  const { rows } = await sql<DraftRow & { total: number }>`
+  comId: string,
+  draftId: string,
+  onlyNear: boolean,
+  paging: Paging,
+): Promise<Page<DraftRow>> {
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<DraftRow & { total: number }>`
     select ${rowFields}, (count(*) over ())::int as total from import_row
     where com_id = ${comId} and draft_id = ${draftId} and (not ${onlyNear} or likeness > 0) order by position limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return { list: rows, total: rows[0]?.total ?? 0 }
+      db,
+    )
+    return rows
+  })
 }
 
 export async function allRows(db: Db, comId: string, draftId: string): Promise<DraftRow[]> {

@@ -23,9 +23,9 @@ export interface Sitting {
     endTime: number
     minutes: number
     passScore: number
-    shuffleQuestions: number
-    shuffleOptions: number
-    partialMarks?: number
+    shuffleQuestions: boolean
+    shuffleOptions: boolean
+    partialMarks?: boolean
   }
   startedAt: number
   /** 0…1: how much the person knows. */
@@ -86,8 +86,8 @@ export function makeAttempt({
   const answers: Compact = {}
   const orders = {
     seed,
-    shuffleQuestions: task.shuffleQuestions === 1,
-    shuffleOptions: task.shuffleOptions === 1,
+    shuffleQuestions: task.shuffleQuestions,
+    shuffleOptions: task.shuffleOptions,
   }
   const questions = questionsOf(paper, { ...orders, shuffleQuestions: false })
   questions.forEach((question, index) => {
@@ -102,7 +102,7 @@ export function makeAttempt({
   })
   const graded = gradeAttempt(
     paper,
-    { ...orders, passScore: task.passScore, partialMarks: task.partialMarks === 1, marks: null },
+    { ...orders, passScore: task.passScore, partialMarks: task.partialMarks ?? false, marks: null },
     answers,
   )
   const deadline = deadlineOf(task, startedAt, 0)
@@ -155,7 +155,7 @@ export function summaryOf(attempts: readonly MadeAttempt['row'][]): SummaryColum
     task_id: last.task_id,
     attempts_used: attempts.length,
     best_score: Math.max(...attempts.map((attempt) => attempt.score)),
-    passed: Math.max(...attempts.map((attempt) => attempt.passed)),
+    passed: attempts.some((attempt) => attempt.passed),
     open_attempt_id: null,
     open_deadline: null,
     last_attempt_id: last.attempt_id,

@@ -57,7 +57,7 @@ test('seeded attempts are what the server itself would have left: marks, receipt
       .executeTakeFirstOrThrow()
     const graded = gradeAttempt(
       paper,
-      { ...orders, seed: attempt.seed, partialMarks: task.partial_marks === 1 },
+      { ...orders, seed: attempt.seed, partialMarks: task.partial_marks },
       attempt.answers!,
     )
     assert.deepEqual(

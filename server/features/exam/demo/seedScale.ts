@@ -32,8 +32,8 @@ async function seedHospital(db: Db, comId: string, staff: number, now: number): 
   )
   await sql`
     insert into person (com_id, person_id, person_name, job_number, department_id, post_id, area_id, is_clinell, mobile_masked, mobile_cipher, active, created_at)
-    select ${comId}::text, ${comId}::text || '-' || lpad(n::text, 5, '0'), '员工' || n, 'S' || lpad(n::text, 5, '0'), 'd' || (1 + n % 40), null, null, 0,
-      '199****' || lpad((n % 10000)::text, 4, '0'), '\\x00'::bytea, 1, ${now}::float8
+    select ${comId}::text, ${comId}::text || '-' || lpad(n::text, 5, '0'), '员工' || n, 'S' || lpad(n::text, 5, '0'), 'd' || (1 + n % 40), null, null, false,
+      '199****' || lpad((n % 10000)::text, 4, '0'), '\\x00'::bytea, true, ${now}::timestamptz
     from generate_series(1, ${staff}::int) n on conflict do nothing`.execute(db)
   await sql`
     insert into mobile_lookup select md5(person_id) || md5(com_id), com_id, person_id from person where com_id = ${comId} on conflict do nothing`.execute(
@@ -51,8 +51,8 @@ function sheetsOf(paper: PaperDetails, passScore: number): Sheet[] {
     endTime: 40 * dayMs,
     minutes: 30,
     passScore,
-    shuffleQuestions: 0,
-    shuffleOptions: 0,
+    shuffleQuestions: false,
+    shuffleOptions: false,
   }
   return Array.from(
     { length: sheetsPerTask },
@@ -99,12 +99,12 @@ async function seedAttempts(
   )
   const { numAffectedRows } = await sql`
     with sheet as materialized (
-      select * from jsonb_to_recordset(${json}::jsonb) as s(n int, score float8, passed int, right_count int, wrong_count int, blank_count int, receipt jsonb, answers jsonb)
+      select * from jsonb_to_recordset(${json}::jsonb) as s(n int, score numeric, passed boolean, right_count int, wrong_count int, blank_count int, receipt jsonb, answers jsonb)
     ), made as (
       insert into attempt (com_id, attempt_id, person_id, task_id, attempt_no, state, paper_id, seed, shuffle_questions, shuffle_options, started_at, deadline,
         lease_device_id, leases, closed_at, closed_by, score, passed, right_count, wrong_count, blank_count, receipt, answers)
-      select p.com_id, ${taskId}::text || '.' || right(p.person_id, 5), p.person_id, ${taskId}::text, 1, 5, ${paperId}::text, 1, 0, 0,
-        ${startedAt}::float8, ${startedAt}::float8 + 1800000, 'seed', '[{"lease":1,"deviceId":"seed","time":0}]'::jsonb, ${startedAt}::float8 + 900000, 'user',
+      select p.com_id, ${taskId}::text || '.' || right(p.person_id, 5), p.person_id, ${taskId}::text, 1, 5, ${paperId}::text, 1, false, false,
+        ${startedAt}::timestamptz, ${startedAt}::timestamptz + interval '30 minutes', 'seed', '[{"lease":1,"deviceId":"seed","time":0}]'::jsonb, ${startedAt}::timestamptz + interval '15 minutes', 'user',
         s.score, s.passed, s.right_count, s.wrong_count, s.blank_count,
         s.receipt || jsonb_build_object('attemptId', ${taskId}::text || '.' || right(p.person_id, 5)), s.answers
       from person p join sheet s on s.n = abs(hashtext(p.person_id || ${taskId}::text)) % ${sheetsPerTask}::int

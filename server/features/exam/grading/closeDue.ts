@@ -28,7 +28,8 @@ export function createCloser(db: Db, onError: (error: unknown, attemptId: string
         if (due.length === 0) return closed
         for (const key of due) {
           try {
-            await db.transaction().execute((tx) => closeIfDue(tx, papers, key, now))
+            const found = await db.transaction().execute((tx) => closeIfDue(tx, papers, key, now))
+            if (!found) throw new Error('the attempt has no task or no person_task row')
             closed++
           } catch (error) {
             failed.add(key.attemptId)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { aTask, rightOptions } from '../../../testing/aTask'
-import { person } from '../../../testing/client'
+import { rightOptions, type TaskDetails } from '../../../testing/aTask'
+import { begunExam, closerOf, storedAttempt } from '../../../testing/begunExam'
 import { startServer, type TestServer } from '../../../testing/startServer'
-import { ExamTaker } from '../../../testing/ExamTaker'
+import type { ExamTaker } from '../../../testing/ExamTaker'
 import { createCloser } from './closeDue'
 
 const { exam } = contract
@@ -15,21 +15,9 @@ before(async () => {
 })
 after(() => server.close())
 
-const begun = async (number: number, details: Parameters<typeof aTask>[2] = {}) =>
-  new ExamTaker(
-    await person(server.url, number),
-    await aTask(server.db, server.now(), details),
-  ).start()
-const attemptOf = (one: ExamTaker) =>
-  server.db
-    .selectFrom('attempt')
-    .selectAll()
-    .where('attempt_id', '=', one.attempt.attemptId)
-    .executeTakeFirstOrThrow()
-const closer = () =>
-  createCloser(server.db, (error) => {
-    throw error
-  })
+const begun = (number: number, details?: TaskDetails) => begunExam(server, number, details)
+const attemptOf = (one: ExamTaker) => storedAttempt(server, one)
+const closer = () => closerOf(server)
 
 test('the server closes by itself what is 30 s over its deadline, grades what is stored, and leaves everything else', async () => {
   const [over, running, handedIn] = [
@@ -47,7 +35,10 @@ test('the server closes by itself what is 30 s over its deadline, grades what is
   assert.equal(next, over.attempt.deadline + 30_000)
   assert.equal(await closer().closeDue(server.now()), 1)
   const row = await attemptOf(over)
-  assert.deepEqual([row.state, row.closed_by, row.right_count, row.awaiting], [5, 'timeout', 1, 1])
+  assert.deepEqual(
+    [row.state, row.closed_by, row.right_count, row.awaiting],
+    [5, 'timeout', 1, true],
+  )
   assert.equal((await attemptOf(running)).state, 1)
   assert.deepEqual((await handedIn.handIn()).receipt, receipt)
   assert.equal(await closer().closeDue(server.now()), 0, 'nothing twice')
@@ -85,11 +76,11 @@ test('two servers close the same hundred attempts at once: each is closed once',
         task_id: copy.task_id,
         attempts_used: 1,
         best_score: null,
-        passed: 0,
+        passed: false,
         open_attempt_id: copy.attempt_id,
         open_deadline: copy.deadline,
         last_attempt_id: copy.attempt_id,
-        last_at: 0,
+        last_at: null,
       })),
     )
     .execute()
@@ -135,6 +126,24 @@ test('one attempt that cannot be closed does not keep the others open', async ()
   assert.deepEqual(failed, [broken.attempt.attemptId])
   assert.equal((await attemptOf(good)).state, 5)
   await server.db.deleteFrom('attempt').where('attempt_id', '=', broken.attempt.attemptId).execute()
+})
+
+test('one whose summary is gone ends neither: the job comes to its end', async () => {
+  const [stuck, good] = [await begun(12), await begun(13)]
+  await server.db
+    .deleteFrom('person_task')
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', 'renhe-0012')
+    .where('task_id', '=', stuck.taskId)
+    .execute()
+  await server.advance(31 * minute)
+  const failed: string[] = []
+  await createCloser(server.db, (_error, attemptId) => failed.push(attemptId)).closeDue(
+    server.now(),
+  )
+  assert.deepEqual(failed, [stuck.attempt.attemptId])
+  assert.equal((await attemptOf(good)).state, 5)
+  await server.db.deleteFrom('attempt').where('attempt_id', '=', stuck.attempt.attemptId).execute()
 })
 
 test('the deadline passes in every state: each call says where the attempt stands, none is a fault', async () => {

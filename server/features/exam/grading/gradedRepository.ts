@@ -34,7 +34,7 @@ export async function closeGraded(
   await sql`
     with summary as (
       update person_task set open_attempt_id = null, open_deadline = null, last_at = ${c.closedAt},
-        best_score = greatest(best_score, ${c.score}), passed = greatest(passed, ${c.passed}::int)
+        best_score = greatest(best_score, ${c.score}), passed = passed or ${c.passed}::boolean
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId})
     update attempt set state = ${c.state}, closed_at = ${c.closedAt}, closed_by = ${c.receipt.reason}, awaiting = ${c.awaiting}, score = ${c.score},
       passed = ${c.passed}, right_count = ${c.rightCount}, wrong_count = ${c.wrongCount}, blank_count = ${c.blankCount},
@@ -58,18 +58,18 @@ export async function writeRegraded(
   await sql`
     update attempt set state = ${g.state}, score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
       blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::jsonb, late_count = ${g.lateCount}, flags = ${g.flags},
-      marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = 0, counted = 0
+      marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = 'epoch', counted = false
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
   await sql`
     update person_task p set best_score = a.best, passed = a.passed
-    from (select max(score) as best, max(passed) as passed from attempt
+    from (select max(score) as best, bool_or(passed) as passed from attempt
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (${inList(countedAttempts)})) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
 }
 
 /** Nobody waits for further answers of this attempt: its only device handed in. */
 export async function stopAwaiting(db: Db, { comId, attemptId }: AttemptKey): Promise<void> {
-  await sql`update attempt set awaiting = 0 where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
+  await sql`update attempt set awaiting = false where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
     db,
   )
 }
@@ -132,8 +132,8 @@ export async function listTries(
   taskId: string,
 ): Promise<TryRow[]> {
   const { rows } = await sql<TryRow>`
-    select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed,
-      closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting = 1 as awaiting, answers_shown_at as "answersShownAt"
+    select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed::int as passed,
+      closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting, answers_shown_at as "answersShownAt"
     from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}
     order by attempt_no desc limit 50`.execute(db)
   return rows

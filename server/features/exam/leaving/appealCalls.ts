@@ -25,17 +25,8 @@ function scopeOf(caller: Caller, ability: 'exam.watch' | 'exam.supervise'): Appe
 
 /** The manager's side of appeals against absences. */
 export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decide'> = {
-  async appeals({ waiting = 0, pageIndex, pageSize }, { db, caller }) {
-    return {
-      ...(await listAppeals(db, scopeOf(caller, 'exam.watch'), {
-        onlyWaiting: waiting === 1,
-        limit: pageSize,
-        offset: (pageIndex - 1) * pageSize,
-      })),
-      pageIndex,
-      pageSize,
-    }
-  },
+  appeals: ({ waiting = 0, ...paging }, { db, caller }) =>
+    listAppeals(db, scopeOf(caller, 'exam.watch'), waiting === 1, paging),
 
   async decide(
     { attemptId, eventId, grant, give = 'count', minutes = 0, reason },

@@ -2,6 +2,7 @@ import { inList } from '../../../db/inList'
 import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Appeal } from '@contract/calls/leaving'
+import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { platformId } from '../paper/platformTasks'
 
@@ -16,22 +17,19 @@ const scoped = ({ comId, departments, author }: AppealScope) =>
   sql`e.com_id = ${comId} and e.appeal is not null and (${departments}::text[] is null or p.department_id = any(${departments}::text[])
     or exists (select from exam_plan x where x.com_id = e.com_id and x.task_id = e.task_id and x.author_id = ${author}::text))`
 
-export interface AppealFilter {
-  onlyWaiting: boolean
-  limit: number
-  offset: number
-}
-
 /** One page of appeals: those that wait first, the oldest of them first; then the decided ones, the last one first. */
 export async function listAppeals(
   db: Db,
   scope: AppealScope,
-  { onlyWaiting, limit, offset }: AppealFilter,
-): Promise<{ list: Appeal[]; total: number }> {
+  onlyWaiting: boolean,
+  paging: Paging,
+): Promise<Page<Appeal>> {
   const wanted = sql`${scoped(scope)} and (${onlyWaiting} = false or e.appeal = 0)`
-  const { rows } = await sql<Appeal>`
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<Appeal>`
     select e.task_id as "taskId", e.attempt_id as "attemptId", e.event_id as "eventId", t.task_name as "taskName", p.person_name as "userName",
-      coalesce(d.department_name, '') as "deptName", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds",
+      coalesce(d.department_name, '') as "deptName", e.kind, e.verdict, a.started_at + e.left_ms * interval '1 ms' as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds",
       a.cuts_used as used, t.cutting_screen_num as "limit", case when a.state in (${inList(openAttempts)}) then 1 else 0 end as running, coalesce(a.closed_by, '') as "closedBy",
       a.score, e.appeal, e.outcome, e.minutes, e.reason, e.appealed_at as "appealedTime"
     from leaving_event e
@@ -40,13 +38,17 @@ export async function listAppeals(
     join person p on p.com_id = e.com_id and p.person_id = e.person_id
     left join department d on d.com_id = p.com_id and d.department_id = p.department_id
     where ${wanted}
-    order by case when e.appeal = 0 then 0 else 1 end, case when e.appeal = 0 then e.appealed_at else -e.decided_at end, e.event_id
+    order by case when e.appeal = 0 then 0 else 1 end, case when e.appeal = 0 then extract(epoch from e.appealed_at) else -extract(epoch from e.decided_at) end, e.event_id
     limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
+    ).rows
+  const count = async () =>
+    (
+      await sql<{ total: number }>`
     select count(*)::int as total from leaving_event e join person p on p.com_id = e.com_id and p.person_id = e.person_id where ${wanted}`.execute(
-    db,
-  )
-  return { list: rows, total: counted.rows[0]?.total ?? 0 }
+        db,
+      )
+    ).rows[0]?.total ?? 0
+  return readCountedPage(paging, read, count)
 }
 
 export interface AppealOf {

@@ -146,7 +146,7 @@ test('the task state of the lists is that of the rules, for many tasks and momen
     const start = base + (random(n) - 0.5) * 200_000
     const taskId = `rule-${String(n).padStart(3, '0')}`
     await sql`insert into exam_task select (jsonb_populate_record(t, jsonb_build_object('com_id', 'ankang', 'brand', 'nursing', 'task_id', ${taskId}::text,
-      'start_time', ${start}::float8, 'end_time', ${start + random(n + 500) * 200_000}::float8, 'max_attempts', ${1 + (n % 3)}::int, 'withdrawn', ${n % 11 === 0 ? 1 : 0}::int))).*
+      'start_time', ${start}::timestamptz, 'end_time', ${start + random(n + 500) * 200_000}::timestamptz, 'max_attempts', ${1 + (n % 3)}::int, 'withdrawn', ${n % 11 === 0}::boolean))).*
       from exam_task t where t.task_id = ${paper}`.execute(db)
     if (n % 4 === 0) continue
     const used = n % 5
@@ -163,7 +163,7 @@ test('the task state of the lists is that of the rules, for many tasks and momen
         open_attempt_id: open === null ? null : 'x',
         open_deadline: open,
         last_attempt_id: null,
-        last_at: 0,
+        last_at: null,
       })
       .execute()
   }
@@ -193,11 +193,11 @@ test('the task state of the lists is that of the rules, for many tasks and momen
         endTime: row.end_time,
         minutes: 30,
         maxAttempts: row.max_attempts,
-        withdrawn: row.withdrawn === 1,
+        withdrawn: row.withdrawn,
       }
       const did = {
         attemptsUsed: summary?.attempts_used ?? 0,
-        passed: summary?.passed === 1,
+        passed: summary?.passed ?? false,
         openDeadline: summary?.open_deadline ?? null,
       }
       const expected = taskState(details, did, now)

@@ -44,41 +44,17 @@ type TaskCalls = Pick<Handlers<Contract['exam']>, 'home' | 'list' | 'mine' | 'no
 
 /** What there is to do, and what one should know before it. */
 export const taskCalls: TaskCalls = {
-  async home({ showScope = 0, pageIndex, pageSize }, { db, caller, now }) {
-    const options = {
-      showScope,
-      states: [doing, toDo, failed],
-      keyword: '',
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-    }
-    return { ...(await listTasks(db, caller, options, now)), pageIndex, pageSize }
+  home: ({ showScope = 0, ...paging }, { db, caller, now }) =>
+    listTasks(db, caller, { showScope, states: [doing, toDo, failed], keyword: '' }, paging, now),
+
+  list({ showScope = 0, state, keyword = '', ...paging }, { db, caller, now }) {
+    const states = state ? statesOf[state] : shown
+    return listTasks(db, caller, { showScope, states, keyword: keyword.trim() }, paging, now)
   },
 
-  async list({ showScope = 0, state, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
-    const options = {
-      showScope,
-      states: state ? statesOf[state] : shown,
-      keyword: keyword.trim(),
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-    }
-    return { ...(await listTasks(db, caller, options, now)), pageIndex, pageSize }
-  },
-
-  async mine({ state, pageIndex, pageSize }, { db, caller, now }) {
+  mine({ state, ...paging }, { db, caller, now }) {
     const states = state ? statesOf[state] : [...shown, TaskState.withdrawn]
-    return {
-      ...(await listBegun(db, {
-        caller,
-        states,
-        limit: pageSize,
-        offset: (pageIndex - 1) * pageSize,
-        now,
-      })),
-      pageIndex,
-      pageSize,
-    }
+    return listBegun(db, caller, states, paging, now)
   },
 
   async notice({ taskId }, { db, caller, now }) {

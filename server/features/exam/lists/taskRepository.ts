@@ -2,7 +2,8 @@ import { TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/examShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import type { Db } from '../../../db/schema'
+import { readPage, type Page, type Paging } from '../../../db/page'
+import type { Db, Tx } from '../../../db/schema'
 import { inAreas } from '../../../db/inAreas'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Caller } from '../../../http/handlers'
@@ -64,7 +65,7 @@ export interface NoticeRow extends TaskRow {
 
 /** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter; `t` and `p`: a task and what the person did with it. */
 export const examStateAt = (now: string) => `case
-  when p.open_deadline + 30000 >= ${now} then ${TaskState.doing} when t.withdrawn = 1 then ${TaskState.withdrawn} when p.passed = 1 then ${TaskState.passed} when p.confirmed = 1 then ${TaskState.missed}
+  when p.open_deadline + interval '30 seconds' >= ${now} then ${TaskState.doing} when t.withdrawn then ${TaskState.withdrawn} when p.passed then ${TaskState.passed} when p.confirmed then ${TaskState.missed}
   when ${now} < t.start_time then ${TaskState.notOpen}
   when ${now} >= t.end_time or p.attempts_used >= t.max_attempts then ${TaskState.missed}
   when p.attempts_used > 0 then ${TaskState.failed} else ${TaskState.toDo} end`
@@ -73,8 +74,8 @@ export const rowFields = (now: string) => `
   t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", t.end_time as "endTime",
   t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
   coalesce(p.attempts_used, 0) as "attemptsUsed", ${examStateAt(now)} as "taskState", p.best_score as "bestScore",
-  case when p.open_deadline + 30000 >= ${now} then p.open_attempt_id end as "openAttemptId",
-  case when p.open_deadline + 30000 >= ${now} then p.open_deadline end as "openDeadline"`
+  case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_attempt_id end as "openAttemptId",
+  case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_deadline end as "openDeadline"`
 
 /** The task is meant for the person's post; $2 company, $3 person. */
 const inPosts = (task: string) =>
@@ -99,23 +100,15 @@ export interface ListOptions {
   /** Task states that are shown. */
   states: number[]
   keyword: string
-  limit: number
-  offset: number
-}
-
-interface Page {
-  list: TaskRow[]
-  total: number
 }
 
 type CountedRow = TaskRow & { total: number }
-const withoutTotal = (rows: CountedRow[]): TaskRow[] => rows.map(({ total: _, ...row }) => row)
 
 const pageOfTasks = preparedQuery<CountedRow>(`
-  with mine as (select ${rowFields('$1::float8')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
+  with mine as (select ${rowFields('$1::timestamptz')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[])
   order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
-    case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then coalesce("openDeadline", "endTime") else -"endTime" end, "taskId"
+    case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then extract(epoch from coalesce("openDeadline", "endTime")) else -extract(epoch from "endTime") end, "taskId"
   limit $9 offset $10`)
 
 /**
@@ -125,28 +118,17 @@ const pageOfTasks = preparedQuery<CountedRow>(`
 export async function listTasks(
   db: Db,
   caller: Caller,
-  options: ListOptions,
+  { showScope, states, keyword }: ListOptions,
+  paging: Paging,
   now: number,
-): Promise<Page> {
-  const { showScope, states, keyword, limit, offset } = options
-  const rows = await pageOfTasks(db, [
-    ...visibleTo(caller, showScope, now),
-    keyword,
-    states,
-    limit,
-    offset,
-  ])
-  if (rows.length === 0 && offset > 0)
-    return {
-      list: [],
-      total: (await listTasks(db, caller, { ...options, limit: 1, offset: 0 }, now)).total,
-    }
-  return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
+): Promise<Page<TaskRow>> {
+  const values = [...visibleTo(caller, showScope, now), keyword, states]
+  return readPage(paging, (limit, offset) => pageOfTasks(db, [...values, limit, offset]))
 }
 
-const pageOfBegun = preparedQuery<CountedRow & { last_at: number }>(`
+const pageOfBegun = preparedQuery<CountedRow & { last_at: number | null }>(`
   with mine as (
-    select ${rowFields('$1::float8')}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
+    select ${rowFields('$1::timestamptz')}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
     where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)
   select *, (count(*) over ())::int as total from mine where "taskState" = any($5::int[])
   order by last_at desc, "taskId" limit $6 offset $7`)
@@ -154,33 +136,17 @@ const pageOfBegun = preparedQuery<CountedRow & { last_at: number }>(`
 /** One page of what a learner has begun, the last one first. */
 export async function listBegun(
   db: Db,
-  {
-    caller,
-    states,
-    limit,
-    offset,
-    now,
-  }: { caller: Caller; states: number[]; limit: number; offset: number; now: number },
-): Promise<Page> {
-  const rows = await pageOfBegun(db, [
-    now,
-    caller.comId,
-    caller.userId,
-    platformId,
-    states,
-    limit,
-    offset,
-  ])
-  if (rows.length === 0 && offset > 0)
-    return {
-      list: [],
-      total: (await listBegun(db, { caller, states, limit: 1, offset: 0, now })).total,
-    }
-  return { list: withoutTotal(rows), total: rows[0]?.total ?? 0 }
+  caller: Caller,
+  states: number[],
+  paging: Paging,
+  now: number,
+): Promise<Page<TaskRow>> {
+  const values = [now, caller.comId, caller.userId, platformId, states]
+  return readPage(paging, (limit, offset) => pageOfBegun(db, [...values, limit, offset]))
 }
 
 const numbers = preparedQuery<{ state: number; tasks: number }>(
-  `select ${examStateAt('$1::float8')} as state, count(*)::int as tasks from ${visible} group by 1`,
+  `select ${examStateAt('$1::timestamptz')} as state, count(*)::int as tasks from ${visible} group by 1`,
 )
 
 /** Numbers of tasks by state. */
@@ -195,12 +161,12 @@ export async function countStates(
 }
 
 const oneTask = preparedQuery<NoticeRow>(`
-  select ${rowFields('$1::float8')}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
-    t.allow_pause as "allowPause", t.shuffle_questions as "shuffleQuestions", t.shuffle_options as "shuffleOptions", t.partial_marks as "partialMarks",
-    t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
-    p.last_attempt_id as "lastAttemptId", coalesce(p.passed, 0) as passed,
-    coalesce(p.confirmed, 0) as confirmed, coalesce(p.last_at, 0) as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
-    case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity as "checkIdentity", coalesce(i.checked_at, 0) as "identityAt",
+  select ${rowFields('$1::timestamptz')}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
+    t.allow_pause::int as "allowPause", t.shuffle_questions::int as "shuffleQuestions", t.shuffle_options::int as "shuffleOptions", t.partial_marks::int as "partialMarks",
+    t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
+    p.last_attempt_id as "lastAttemptId", coalesce(p.passed, false)::int as passed,
+    coalesce(p.confirmed, false)::int as confirmed, coalesce(p.last_at, 'epoch') as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
+    case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity::int as "checkIdentity", coalesce(i.checked_at, 'epoch') as "identityAt",
     t.min_version as "minVersion", t.max_pauses as "maxPauses",
     (t.departments is null or $6::text = any(t.departments)) and ${inPosts('t')} as "inScope"
   from exam_task t
@@ -247,7 +213,7 @@ export function detailsOf(row: NoticeRow): { task: TaskDetails; person: PersonDe
 
 /** Makes the person's summary of a task, when there is none yet, and holds it until the transaction ends. */
 export async function lockPersonTask(
-  db: Db,
+  tx: Tx,
   comId: string,
   personId: string,
   taskId: string,
@@ -255,7 +221,7 @@ export async function lockPersonTask(
   const { rows } = await sql<{ openAttemptId: string | null }>`
     insert into person_task (com_id, person_id, task_id) values (${comId}, ${personId}, ${taskId})
     on conflict (com_id, person_id, task_id) do update set task_id = excluded.task_id returning open_attempt_id as "openAttemptId"`.execute(
-    db,
+    tx,
   )
   return rows[0]!
 }

@@ -27,13 +27,12 @@ export function markingCalls(): Handlers<Contract['marking']> {
   return {
     ...regradeCalls,
 
-    async waiting({ taskId, pageIndex, pageSize }, { db, caller }) {
-      const { rows, total } = await waitingAttempts(
+    async waiting({ taskId, ...paging }, { db, caller }) {
+      const { list: rows, ...page } = await waitingAttempts(
         db,
         scopeOf(caller, 'marking.read'),
         taskId ?? null,
-        pageSize,
-        (pageIndex - 1) * pageSize,
+        paging,
       )
       const list = []
       for (const { taskName, closedTime, ...key } of rows) {
@@ -61,7 +60,7 @@ export function markingCalls(): Handlers<Contract['marking']> {
           )
         list.push({ taskId: key.taskId, taskName, attemptId: key.attemptId, closedTime, texts })
       }
-      return { list, total, pageIndex, pageSize }
+      return { list, ...page }
     },
 
     async give(

@@ -1,5 +1,6 @@
 import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
+import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { AttemptKey } from '../taking/attemptRepository'
 import { platformId } from '../paper/platformTasks'
@@ -20,10 +21,10 @@ export async function waitingAttempts(
   db: Db,
   { comId, departments }: MarkScope,
   taskId: string | null,
-  limit: number,
-  offset: number,
-): Promise<{ rows: WaitingKey[]; total: number }> {
-  const { rows } = await sql<WaitingKey & { total: number }>`
+  paging: Paging,
+): Promise<Page<WaitingKey>> {
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<WaitingKey & { total: number }>`
     select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", t.task_name as "taskName", a.closed_at as "closedTime",
       (count(*) over ())::int as total
     from attempt a
@@ -32,7 +33,8 @@ export async function waitingAttempts(
     where a.com_id = ${comId} and a.unmarked > 0 and a.state = ${sql.lit(AttemptState.handedIn)} and (${taskId}::text is null or a.task_id = ${taskId}::text)
       and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
     order by a.closed_at, a.attempt_id limit ${limit} offset ${offset}`.execute(db)
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+    return rows
+  })
 }
 
 /** Whose attempt it is, inside the scope. */

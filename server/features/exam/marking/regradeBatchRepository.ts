@@ -63,8 +63,8 @@ export async function attemptsBehind(
       where a.state in (${inList(countedAttempts)}) and a.key_edition < q.key_edition
       order by a.com_id, a.person_id, a.attempt_id limit ${most})
     select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", a.state, a.paper_id as "paperId",
-      a.key_edition as "keyEdition", q.key_edition as "paperEdition", a.seed, a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions",
-      t.partial_marks = 1 as "partialMarks", t.pass_score as "passScore", a.score, a.answers, a.marks
+      a.key_edition as "keyEdition", q.key_edition as "paperEdition", a.seed, a.shuffle_questions as "shuffleQuestions", a.shuffle_options as "shuffleOptions",
+      t.partial_marks as "partialMarks", t.pass_score as "passScore", a.score, a.answers, a.marks
     from behind b
     join attempt a on a.com_id = b.com_id and a.attempt_id = b.attempt_id
     join paper q on q.paper_id = a.paper_id
@@ -86,21 +86,21 @@ export async function writeBatch(
   now: number,
 ): Promise<void> {
   const json = JSON.stringify(rows)
-  const items = sql`jsonb_to_recordset(${json}::jsonb) as i("comId" text, "personId" text, "taskId" text, "attemptId" text, "noticeId" text, state int, score float8, before float8,
+  const items = sql`jsonb_to_recordset(${json}::jsonb) as i("comId" text, "personId" text, "taskId" text, "attemptId" text, "noticeId" text, state int, score numeric, before numeric,
     passed int, "rightCount" int, "wrongCount" int, "blankCount" int, unmarked int, "keyEdition" int)`
   await sql`
-    update attempt a set state = i.state, score = i.score, passed = i.passed, right_count = i."rightCount", wrong_count = i."wrongCount", blank_count = i."blankCount",
-      unmarked = i.unmarked, key_edition = i."keyEdition", counted = 0
+    update attempt a set state = i.state, score = i.score, passed = i.passed <> 0, right_count = i."rightCount", wrong_count = i."wrongCount", blank_count = i."blankCount",
+      unmarked = i.unmarked, key_edition = i."keyEdition", counted = false
     from ${items} where a.com_id = i."comId" and a.attempt_id = i."attemptId"`.execute(tx)
   await sql`
     update person_task p set best_score = b.best, passed = b.passed
-    from (select a.com_id, a.person_id, a.task_id, max(a.score) as best, max(a.passed) as passed
+    from (select a.com_id, a.person_id, a.task_id, max(a.score) as best, bool_or(a.passed) as passed
       from attempt a join (select distinct "comId", "personId", "taskId" from ${items}) i on a.com_id = i."comId" and a.person_id = i."personId" and a.task_id = i."taskId"
       where a.state in (${inList(countedAttempts)}) group by 1, 2, 3) b
     where p.com_id = b.com_id and p.person_id = b.person_id and p.task_id = b.task_id`.execute(tx)
   await sql`
     insert into score_notice (com_id, notice_id, person_id, task_id, attempt_id, regrade_id, score_before, score_after, created_at)
-    select i."comId", i."noticeId", i."personId", i."taskId", i."attemptId", ${regrade.regradeId}::text, i.before, i.score, ${now}::float8
+    select i."comId", i."noticeId", i."personId", i."taskId", i."attemptId", ${regrade.regradeId}::text, i.before, i.score, ${now}::timestamptz
     from ${items} where i.before <> i.score`.execute(tx)
   await sql`
     update regrade set done = least(total, done + ${rows.length}::int), changed = changed + ${rows.filter(({ before, score }) => before !== score).length}::int

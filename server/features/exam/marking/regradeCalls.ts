@@ -37,11 +37,6 @@ function fits(
   return isWhole && wrongAnswer(question, { optionIds: right }) === undefined
 }
 
-const page = ({ pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => ({
-  limit: pageSize,
-  offset: (pageIndex - 1) * pageSize,
-})
-
 /** A wrong key found later: one action, a job that grades anew, a log, and a notice to those whose score changed. */
 export const regradeCalls: RegradeCalls = {
   async key({ questionId }, { db, caller }) {
@@ -103,21 +98,9 @@ export const regradeCalls: RegradeCalls = {
     return found
   },
 
-  async regrades({ pageIndex, pageSize }, { db, caller }) {
-    return {
-      ...(await listRegrades(db, caller.comId, page({ pageIndex, pageSize }))),
-      pageIndex,
-      pageSize,
-    }
-  },
+  regrades: (paging, { db, caller }) => listRegrades(db, caller.comId, paging),
 
-  async notices({ pageIndex, pageSize }, { db, caller }) {
-    return {
-      ...(await listNotices(db, caller.comId, caller.userId, page({ pageIndex, pageSize }))),
-      pageIndex,
-      pageSize,
-    }
-  },
+  notices: (paging, { db, caller }) => listNotices(db, caller.comId, caller.userId, paging),
 
   async noticesSeen({ noticeIds }, { db, caller }) {
     await recordSeen(db, caller.comId, caller.userId, noticeIds)

@@ -2,16 +2,12 @@ import { inList } from '../../../db/inList'
 import { countedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Regrade } from '@contract/calls/marking'
+import { mapPage, readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 import type { Correction } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../paper/platformTasks'
 import { planJob } from '../../../jobs/planJob'
-
-interface Page {
-  limit: number
-  offset: number
-}
 
 /** Who issued an exam: its company; of a region's, the centre. */
 const issuer = sql.raw('coalesce(issuer_com_id, com_id)')
@@ -63,7 +59,7 @@ export async function insertRegrade(
   const { rows } = await sql<{ total: number }>`
     insert into regrade (com_id, regrade_id, actor_com_id, actor_id, question_id, papers, correction, reason, total, created_at)
     select ${comId}::text, ${regradeId}::text, ${caller.homeComId}::text, ${caller.userId}::text, ${questionId}::text, ${[...papers]}::text[], ${JSON.stringify(correction)}::jsonb,
-      ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)}))::int, ${now}::float8 returning total`.execute(
+      ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)}))::int, ${now}::timestamptz returning total`.execute(
     tx,
   )
   await planJob(tx, 'regrade', { comId, regradeId }, { queue: 'regrade', maxAttempts: 5 })
@@ -107,16 +103,15 @@ export async function findRegrade(
   return rows[0]
 }
 
-export async function listRegrades(
-  db: Db,
-  comId: string,
-  { limit, offset }: Page,
-): Promise<{ list: Regrade[]; total: number }> {
-  const { rows } = await sql<Regrade & { all: number }>`
+export async function listRegrades(db: Db, comId: string, paging: Paging): Promise<Page<Regrade>> {
+  const page = await readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<Regrade & { all: number }>`
     select ${columns}, (count(*) over ())::int as all from ${joined} where g.com_id = ${comId} order by g.regrade_id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return { list: rows.map(({ all: _, ...row }) => row), total: rows[0]?.all ?? 0 }
+      db,
+    )
+    return rows.map(({ all, ...row }) => ({ row, total: all }))
+  })
+  return mapPage(page, ({ row }) => row)
 }
 
 interface NoticeRow {
@@ -134,16 +129,18 @@ export async function listNotices(
   db: Db,
   comId: string,
   personId: string,
-  { limit, offset }: Page,
-): Promise<{ list: NoticeRow[]; total: number }> {
-  const { rows } = await sql<NoticeRow & { all: number }>`
+  paging: Paging,
+): Promise<Page<NoticeRow>> {
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<NoticeRow & { total: number }>`
     select n.notice_id as "noticeId", n.task_id as "taskId", t.task_name as "taskName", n.attempt_id as "attemptId", n.score_before as "scoreBefore",
-      n.score_after as "scoreAfter", n.created_at as time, n.seen, (count(*) over ())::int as all
+      n.score_after as "scoreAfter", n.created_at as time, n.seen::int as seen, (count(*) over ())::int as total
     from score_notice n join exam_task t on t.task_id = n.task_id and t.com_id in (n.com_id, ${platformId})
     where n.com_id = ${comId} and n.person_id = ${personId} order by n.notice_id desc limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return { list: rows.map(({ all: _, ...row }) => row), total: rows[0]?.all ?? 0 }
+      db,
+    )
+    return rows
+  })
 }
 
 export async function recordSeen(

@@ -65,9 +65,9 @@ export async function readPaper(db: Db, paperId: string, edition = 0): Promise<P
   const { rows } = await sql<Row>`
     select p.total_score as "totalScore", p.rules, p.sections, p.corrections, q.question_id as "questionId", q.version, q.kind, q.stem, place.marks, q.options,
       q.right_option_ids as "right", q.face, q.answer_key as "key", q.explanation, q.source, k.category_name as "knowCatName",
-      q.review_needed as "reviewNeeded", coalesce(place.section, 0)::int as section, coalesce(place.rule, 0)::int as rule
+      q.review_needed::int as "reviewNeeded", coalesce(place.section, 0)::int as section, coalesce(place.rule, 0)::int as rule
     from paper p
-    cross join lateral rows from (jsonb_to_recordset(p.questions) as ("questionId" text, version int, marks float8, section int, rule int))
+    cross join lateral rows from (jsonb_to_recordset(p.questions) as ("questionId" text, version int, marks numeric, section int, rule int))
       with ordinality as place("questionId", version, marks, section, rule, position)
     join question_version q on q.question_id = place."questionId" and q.version = place.version
     join knowledge_category k on k.category_id = q.category_id

@@ -55,7 +55,7 @@ export async function questionsForPaper(
     .execute()
   const newest = new Map(rows.map((row) => [row.question_id, row]))
   return [...newest.values()]
-    .filter((row) => row.brands.includes(brand) && row.retired === 0)
+    .filter((row) => row.brands.includes(brand) && !row.retired)
     .map((row) => {
       const kind = row.kind as QuestionKind
       return {

@@ -25,7 +25,7 @@ export async function setCollectAt(
   { comId, attemptId }: AttemptKey,
   time: number | null,
 ): Promise<void> {
-  await sql`update attempt set collect_at = ${time}::float8 where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
+  await sql`update attempt set collect_at = ${time}::timestamptz where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
     db,
   )
 }
@@ -45,9 +45,9 @@ export async function heldPapers(
     select distinct a.paper_id as "paperId" from attempt a join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, ${platformId})
     where a.com_id = ${comId} and a.person_id = ${personId} and (
       a.state in (${inList(openAttempts)})
-      or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::float8 <= t.end_time + 30000 + 60000 * coalesce(
+      or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::timestamptz <= t.end_time + interval '30 seconds' + interval '1 minute' * coalesce(
         (select max(x.minutes) from extra_minutes x where x.com_id = a.com_id and x.task_id = a.task_id), 0))
-      or (a.state in (${inList(endedAttempts)}) and a.awaiting = 1 and a.answers_shown_at is null and t.late_policy <> 'reject'
-        and ${now}::float8 <= a.deadline + 43200000))`.execute(db)
+      or (a.state in (${inList(endedAttempts)}) and a.awaiting and a.answers_shown_at is null and t.late_policy <> 'reject'
+        and ${now}::timestamptz <= a.deadline + interval '12 hours'))`.execute(db)
   return rows.map(({ paperId }) => paperId)
 }

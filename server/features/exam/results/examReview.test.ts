@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { aTask, rightOptions } from '../../../testing/aTask'
+import { aTask, rightOptions, type TaskDetails } from '../../../testing/aTask'
 import { person } from '../../../testing/client'
+import { begunExam } from '../../../testing/begunExam'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { ExamTaker } from '../../../testing/ExamTaker'
 import { grantExtraMinutes } from '../taking/extraMinutesRepository'
@@ -16,11 +17,7 @@ before(async () => {
 })
 after(() => server.close())
 
-const begun = async (number: number, details: Parameters<typeof aTask>[2] = {}) =>
-  new ExamTaker(
-    await person(server.url, number),
-    await aTask(server.db, server.now(), details),
-  ).start()
+const begun = (number: number, details?: TaskDetails) => begunExam(server, number, details)
 
 test('a review has my answers, the right ones, explanation and source, in the order of my paper', async () => {
   const one = await begun(5, { shuffle_questions: 1, shuffle_options: 1, questions: 12 })

@@ -1,6 +1,7 @@
 import { AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { mapPage, pageIn } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
@@ -147,12 +148,8 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
 
     async review(input, { db, caller, now }) {
       const { attempt, rows } = await reviewable(db, papers, caller, input, now)
-      const { pageIndex, pageSize } = input
       const wanted = input.all === 1 ? rows : rows.filter(({ outcome }) => outcome !== 'right')
-      const list = wanted
-        .slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
-        .map((row) => reviewQuestion(row, row.position, attempt))
-      return { list, total: wanted.length, pageIndex, pageSize }
+      return mapPage(pageIn(wanted, input), (row) => reviewQuestion(row, row.position, attempt))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '@contract/calls'
+import type { ExamTask } from '@contract/calls/examShapes'
 import { Code } from '@contract/codes'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
@@ -8,7 +9,6 @@ import {
   examsOfScene,
   findScene,
   openScenes,
-  type PageOfTasks,
   type SceneCourse,
   type SceneRow,
 } from './sceneRepository'
@@ -16,6 +16,7 @@ import { commonReplies } from '../../../http/texts'
 
 /** Tasks that a scene shows at once. */
 const maxTasks = 100
+const allTasks = { pageIndex: 1, pageSize: maxTasks }
 const exam = 1
 const study = 2
 
@@ -30,7 +31,7 @@ async function findSceneFor(
 }
 
 /** Courses first: who learns before the exam. */
-const sceneTasks = ({ list }: PageOfTasks, courses: readonly SceneCourse[]) =>
+const sceneTasks = ({ list }: { list: ExamTask[] }, courses: readonly SceneCourse[]) =>
   [
     ...courses.map(({ begun: _, ...course }) => ({ ...course, taskType: study })),
     ...list.map(({ taskId, taskName, issuer, startTime, endTime, taskState }) => ({
@@ -50,24 +51,14 @@ export const sceneCalls: Handlers<Contract['scene']> = {
     const scene = await findSceneFor(db, caller, sceneId)
     return {
       list: sceneTasks(
-        await examsOfScene(db, { caller, scene, limit: maxTasks, offset: 0, now }),
+        await examsOfScene(db, caller, scene, allTasks, now),
         await coursesOfScene(db, caller, scene, now),
       ),
     }
   },
 
-  async exams({ sceneId, pageIndex, pageSize }, { db, caller, now }) {
-    return {
-      ...(await examsOfScene(db, {
-        caller,
-        scene: await findSceneFor(db, caller, sceneId),
-        limit: pageSize,
-        offset: (pageIndex - 1) * pageSize,
-        now,
-      })),
-      pageIndex,
-      pageSize,
-    }
+  async exams({ sceneId, ...paging }, { db, caller, now }) {
+    return examsOfScene(db, caller, await findSceneFor(db, caller, sceneId), paging, now)
   },
 
   async effective({ appCode = '', areaId = '', extendType = '' }, { db, caller, now }) {
@@ -76,7 +67,7 @@ export const sceneCalls: Handlers<Contract['scene']> = {
 
   async detail({ sceneId }, { db, caller, now }) {
     const scene = await findSceneFor(db, caller, sceneId)
-    const page = await examsOfScene(db, { caller, scene, limit: maxTasks, offset: 0, now })
+    const page = await examsOfScene(db, caller, scene, allTasks, now)
     const courses = await coursesOfScene(db, caller, scene, now)
     return {
       scene,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/examShapes'
 import type { Scene } from '@contract/calls/scene'
+import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import { courseStateAt } from '../../study/studyService'
@@ -62,34 +63,20 @@ export async function openScenes(
 
 /** $1 time, $2 the visitor's company, $3 the visitor ('' : a guest), $4 the scene's company, $5 scene, $6 department, $7 limit, $8 offset. */
 const tasksOfScene = preparedQuery<TaskRow & { total: number }>(`
-  select ${rowFields('$1::float8')}, (count(*) over ())::int as total
+  select ${rowFields('$1::timestamptz')}, (count(*) over ())::int as total
   from scene_task k
-  join exam_task t on t.task_id = k.task_id and t.com_id = k.com_id and t.withdrawn = 0 and ($3::text = '' or t.departments is null or $6::text = any(t.departments))
+  join exam_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or t.departments is null or $6::text = any(t.departments))
   left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit $7 offset $8`)
-
-export interface PageOfTasks {
-  list: ExamTask[]
-  total: number
-}
 
 /** One page of a scene's exams, with what the visitor did with each. */
 export async function examsOfScene(
   db: Db,
-  {
-    caller,
-    scene,
-    limit,
-    offset,
-    now,
-  }: {
-    caller: Caller | undefined
-    scene: Pick<SceneRow, 'comId' | 'sceneId'>
-    limit: number
-    offset: number
-    now: number
-  },
-): Promise<PageOfTasks> {
+  caller: Caller | undefined,
+  scene: Pick<SceneRow, 'comId' | 'sceneId'>,
+  paging: Paging,
+  now: number,
+): Promise<Page<ExamTask>> {
   const values = [
     now,
     caller?.comId ?? '',
@@ -98,19 +85,13 @@ export async function examsOfScene(
     scene.sceneId,
     caller?.departmentId ?? null,
   ]
-  const rows = await tasksOfScene(db, [...values, limit, offset])
-  if (rows.length === 0 && offset > 0)
-    return {
-      list: [],
-      total: (await examsOfScene(db, { caller, scene, limit: 1, offset: 0, now })).total,
-    }
-  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  return readPage(paging, (limit, offset) => tasksOfScene(db, [...values, limit, offset]))
 }
 
 /** Courses of a scene, in its order, with the visitor's state of each; at most 100. */
 const coursesIn = preparedQuery<SceneCourse>(`
-  select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", ${courseStateAt('$1::float8')} as "taskState", (p.run_id is not null) as begun
-  from scene_task k join course_task t on t.task_id = k.task_id and t.com_id = k.com_id and t.withdrawn = 0 and ($3::text = '' or t.departments is null or $6::text = any(t.departments))
+  select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", ${courseStateAt('$1::timestamptz')} as "taskState", (p.run_id is not null) as begun
+  from scene_task k join course_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or t.departments is null or $6::text = any(t.departments))
   left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit 100`)
 

@@ -75,12 +75,12 @@ export async function reopenAttempt(
     insert into answer (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal, previous_seal, saved_at)
     select ${comId}::text, ${attemptId}::text, key, (value->>0)::int, (value->>1)::int,
       array(select jsonb_array_elements_text(value->2)), case when value->4 is null then null else array(select jsonb_array_elements_text(value->4)) end,
-      (value->>3)::int, 0, '', '', ${attempt.closedAt ?? now}::float8
+      (value->>3)::int <> 0, 0, '', '', ${attempt.closedAt ?? now}::timestamptz
     from attempt a cross join lateral jsonb_each(coalesce(a.answers, '{}'::jsonb)) where a.com_id = ${comId} and a.attempt_id = ${attemptId}
     on conflict do nothing`.execute(tx)
   await sql`
-    update attempt set state = ${sql.lit(AttemptState.inProgress)}, closed_at = null, closed_by = null, awaiting = 0, score = null, passed = 0, right_count = null, wrong_count = null,
-      blank_count = null, receipt = null, answers = null, unmarked = 0, collect_at = 0
+    update attempt set state = ${sql.lit(AttemptState.inProgress)}, closed_at = null, closed_by = null, awaiting = false, score = null, passed = false, right_count = null, wrong_count = null,
+      blank_count = null, receipt = null, answers = null, unmarked = 0, collect_at = 'epoch'
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
   await moveEnd(tx, attempt, more, now)
   await setDeadline(tx, attempt, more.deadline)

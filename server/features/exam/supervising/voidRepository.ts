@@ -13,7 +13,7 @@ export async function restoreTry(
   { comId, personId, taskId, attemptId }: AttemptKey,
 ): Promise<void> {
   const { rows } =
-    await sql`update attempt set state = ${sql.lit(AttemptState.void)}, awaiting = 0 where com_id = ${comId} and attempt_id = ${attemptId} and state not in (${inList([...openAttempts, AttemptState.void])}) returning 1`.execute(
+    await sql`update attempt set state = ${sql.lit(AttemptState.void)}, awaiting = false where com_id = ${comId} and attempt_id = ${attemptId} and state not in (${inList([...openAttempts, AttemptState.void])}) returning 1`.execute(
       db,
     )
   if (rows.length === 0) return
@@ -27,8 +27,8 @@ export async function renewBest(
   triesBack: number,
 ): Promise<void> {
   await sql`
-    update person_task p set attempts_used = greatest(0, p.attempts_used - ${triesBack}::int), best_score = a.best, passed = coalesce(a.passed, 0), confirmed = 0
-    from (select max(score) as best, max(passed) as passed from attempt
+    update person_task p set attempts_used = greatest(0, p.attempts_used - ${triesBack}::int), best_score = a.best, passed = coalesce(a.passed, false), confirmed = false
+    from (select max(score) as best, bool_or(passed) as passed from attempt
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (${inList(countedAttempts)})) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
 }

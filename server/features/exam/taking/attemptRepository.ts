@@ -2,7 +2,7 @@ import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
 import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { LatePolicy, ShowAnswers } from './attemptRules'
 
@@ -77,15 +77,15 @@ export interface AttemptRow extends AttemptKey {
 
 const attemptFields = `
   a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", a.attempt_no as "attemptNo", a.state,
-  a.paper_id as "paperId", a.seed, a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions",
+  a.paper_id as "paperId", a.seed, a.shuffle_questions as "shuffleQuestions", a.shuffle_options as "shuffleOptions",
   a.started_at as "startedAt", a.deadline, a.lease, a.lease_device_id as "leaseDeviceId", a.closed_at as "closedAt", a.closed_by as "closedBy",
-  a.awaiting = 1 as awaiting, a.score, a.passed, a.right_count as "rightCount", a.wrong_count as "wrongCount", a.blank_count as "blankCount",
+  a.awaiting, a.score, a.passed::int as passed, a.right_count as "rightCount", a.wrong_count as "wrongCount", a.blank_count as "blankCount",
   a.receipt, a.late_count as "lateCount", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed",
   a.paused_at as "pausedAt", a.paused_ms as "pausedMs", a.left_ms as "leftMs", a.pauses_used as "pausesUsed", a.answers,
-  a.marks, a.unmarked, a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks = 1 as "partialMarks",
+  a.marks, a.unmarked, a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks as "partialMarks",
   t.task_name as title, t.end_time as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
   t.cutting_screen_num as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy",
-  t.allow_pause as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
+  t.allow_pause::int as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
 
 /** $1 company, $2 person, $3 task, $4 attempt, $5 the platform: tasks are the own hospital's or the platform's. */
 const oneAttempt = `
@@ -124,7 +124,7 @@ export interface AttemptPaper {
 }
 
 const paper = preparedQuery<AttemptPaper>(`
-  select paper_id as "paperId", seed, shuffle_questions = 1 as "shuffleQuestions", shuffle_options = 1 as "shuffleOptions" from attempt where com_id = $1 and person_id = $2 and task_id = $3 and attempt_id = $4`)
+  select paper_id as "paperId", seed, shuffle_questions as "shuffleQuestions", shuffle_options as "shuffleOptions" from attempt where com_id = $1 and person_id = $2 and task_id = $3 and attempt_id = $4`)
 
 /** The paper of the person's own attempt, and how it is drawn from it; undefined when it is not theirs. */
 export async function findPaper(db: Db, key: AttemptKey): Promise<AttemptPaper | undefined> {
@@ -137,16 +137,16 @@ export async function findPaper(db: Db, key: AttemptKey): Promise<AttemptPaper |
  * whoever changes an attempt waits in the same order.
  */
 export async function lockAttempt(
-  db: Db,
+  tx: Tx,
   key: AttemptKey,
   platformId: string,
 ): Promise<AttemptRow | undefined> {
-  const [row] = await lock(db, [...valuesOf(key), platformId])
+  const [row] = await lock(tx, [...valuesOf(key), platformId])
   return row
 }
 
 const storedAnswers = preparedQuery<Omit<StoredAnswer, 'texts'> & { texts: string[] | null }>(`
-  select question_id as "questionId", option_ids as "optionIds", texts, marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
+  select question_id as "questionId", option_ids as "optionIds", texts, marked::int as marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
 
 export async function listAnswers(
   db: Db,
@@ -160,8 +160,8 @@ export async function listAnswers(
 // json and not jsonb: it is only sent, and costs the database half.
 const compact = preparedQuery<{ answers: Record<string, CompactAnswer> | null }>(`
   with gone as (delete from answer where com_id = $1 and attempt_id = $2 returning question_id, lease, sequence, option_ids, marked, texts)
-  select json_object_agg(question_id, case when texts is null then json_build_array(lease, sequence, option_ids, marked)
-    else json_build_array(lease, sequence, option_ids, marked, texts) end) as answers from gone`)
+  select json_object_agg(question_id, case when texts is null then json_build_array(lease, sequence, option_ids, marked::int)
+    else json_build_array(lease, sequence, option_ids, marked::int, texts) end) as answers from gone`)
 
 /** Takes the answers out of their rows and gives them as a closed attempt keeps them: one value, put together where they are. */
 export async function compactAnswers(
@@ -189,9 +189,9 @@ const saving = (items: string) =>
     where com_id = $1 and attempt_id = $2 and person_id = $3 and task_id = $4 for share
   ), kept as (
     insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal, previous_seal, saved_at)
-    select $1::text, $2::text, i."questionId", i.lease, i.sequence, i."optionIds", i.texts, i.marked, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", $5::float8
+    select $1::text, $2::text, i."questionId", i.lease, i.sequence, i."optionIds", i.texts, i.marked <> 0, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", $5::timestamptz
     from a, ${items}
-    where a.state in (${openAttempts.join(', ')}) and a.deadline >= $6::float8 and i.lease <= a.lease
+    where a.state in (${openAttempts.join(', ')}) and a.deadline >= $6::timestamptz and i.lease <= a.lease
     on conflict (com_id, attempt_id, question_id) do update set
       lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, texts = excluded.texts, marked = excluded.marked,
       elapsed_ms = excluded.elapsed_ms, seal = excluded.seal, previous_seal = excluded.previous_seal, saved_at = excluded.saved_at
@@ -278,7 +278,7 @@ export async function insertAttempt(db: Db, a: NewAttempt): Promise<number> {
       started_at, deadline, lease_device_id, leases)
     select ${a.comId}::text, ${a.attemptId}::text, ${a.personId}::text, ${a.taskId}::text, coalesce((select max(attempt_no) from attempt
       where com_id = ${a.comId} and person_id = ${a.personId} and task_id = ${a.taskId}), 0) + 1, 1, ${a.paperId}::text, ${a.seed}::int,
-      ${a.shuffleQuestions}::int, ${a.shuffleOptions}::int, ${a.startedAt}::float8, ${a.deadline}::float8, ${a.deviceId}::text, ${leases}::jsonb from p
+      ${a.shuffleQuestions}::boolean, ${a.shuffleOptions}::boolean, ${a.startedAt}::timestamptz, ${a.deadline}::timestamptz, ${a.deviceId}::text, ${leases}::jsonb from p
     returning attempt_no as "attemptNo"`.execute(db)
   return rows[0]!.attemptNo
 }
@@ -292,7 +292,7 @@ export async function moveLease(
 ): Promise<number> {
   const { rows } = await sql<{ lease: number }>`
     update attempt set lease = lease + 1, lease_device_id = ${deviceId},
-      leases = leases || jsonb_build_object('lease', lease + 1, 'deviceId', ${deviceId}::text, 'time', ${now}::float8)
+      leases = leases || jsonb_build_object('lease', lease + 1, 'deviceId', ${deviceId}::text, 'time', ${now}::timestamptz)
     where com_id = ${comId} and attempt_id = ${attemptId} returning lease`.execute(db)
   return rows[0]!.lease
 }

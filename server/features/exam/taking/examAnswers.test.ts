@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { aTask } from '../../../testing/aTask'
 import { person } from '../../../testing/client'
+import type { TaskDetails } from '../../../testing/aTask'
+import { begunExam } from '../../../testing/begunExam'
 import { startServer, type TestServer } from '../../../testing/startServer'
-import { ExamTaker } from '../../../testing/ExamTaker'
+import type { ExamTaker } from '../../../testing/ExamTaker'
 
 const { exam } = contract
 const minute = 60_000
@@ -14,11 +15,7 @@ before(async () => {
 })
 after(() => server.close())
 
-const begun = async (number = 5, details: Parameters<typeof aTask>[2] = {}) =>
-  new ExamTaker(
-    await person(server.url, number),
-    await aTask(server.db, server.now(), details),
-  ).start()
+const begun = (number = 5, details?: TaskDetails) => begunExam(server, number, details)
 const reasons = (reply: { rejected: { sequence: number; reason: string }[] }) =>
   reply.rejected.map((item) => [item.sequence, item.reason])
 const flagsOf = async (one: ExamTaker) =>

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { aTask, rightOptions } from '../../../testing/aTask'
-import { person } from '../../../testing/client'
+import { rightOptions, type TaskDetails } from '../../../testing/aTask'
+import { begunExam, closerOf, storedAttempt } from '../../../testing/begunExam'
 import { startServer, type TestServer } from '../../../testing/startServer'
-import { ExamTaker } from '../../../testing/ExamTaker'
-import { createCloser } from '../grading/closeDue'
+import type { ExamTaker } from '../../../testing/ExamTaker'
 
 const { exam } = contract
 const minute = 60_000
@@ -16,21 +15,9 @@ before(async () => {
 })
 after(() => server.close())
 
-const begun = async (number: number, details: Parameters<typeof aTask>[2] = {}) =>
-  new ExamTaker(
-    await person(server.url, number),
-    await aTask(server.db, server.now(), details),
-  ).start()
-const attemptOf = (one: ExamTaker) =>
-  server.db
-    .selectFrom('attempt')
-    .selectAll()
-    .where('attempt_id', '=', one.attempt.attemptId)
-    .executeTakeFirstOrThrow()
-const closeDue = () =>
-  createCloser(server.db, (error) => {
-    throw error
-  }).closeDue(server.now())
+const begun = (number: number, details?: TaskDetails) => begunExam(server, number, details)
+const attemptOf = (one: ExamTaker) => storedAttempt(server, one)
+const closeDue = () => closerOf(server).closeDue(server.now())
 const reasons = (reply: { rejected: { reason: string }[] }) =>
   reply.rejected.map((item) => item.reason)
 

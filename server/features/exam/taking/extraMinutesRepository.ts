@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import type { Db } from '../../../db/schema'
+import type { Db, Tx } from '../../../db/schema'
 import { lockAttempt, type AttemptRow } from './attemptRepository'
 import { deadlineOf } from './attemptRules'
 import { isDue } from '../grading/closing'
@@ -25,7 +25,7 @@ export function grantExtraMinutes(db: Db, extra: ExtraMinutes, now: number): Pro
 
 /** The same inside a transaction. */
 export async function setExtraMinutes(
-  tx: Db,
+  tx: Tx,
   { comId, personId, taskId, minutes, reason }: ExtraMinutes,
   now: number,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function setExtraMinutes(
       : deadlineOf(attempt, attempt.startedAt + attempt.pausedMs, minutes),
   )
   const leftMs = isPaused ? attempt.leftMs! + Math.max(0, minutes - before) * minuteMs : null
-  await sql`update attempt set deadline = ${deadline}, left_ms = ${leftMs}::float8 where com_id = ${comId} and attempt_id = ${attempt.attemptId}`.execute(
+  await sql`update attempt set deadline = ${deadline}, left_ms = ${leftMs}::bigint where com_id = ${comId} and attempt_id = ${attempt.attemptId}`.execute(
     tx,
   )
   await sql`update person_task set open_deadline = ${deadline} where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId}`.execute(

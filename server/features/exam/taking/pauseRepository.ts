@@ -20,6 +20,6 @@ export async function storePause(
 ): Promise<void> {
   await sql`
     with summary as (update person_task set open_deadline = ${deadline} where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId})
-    update attempt set state = ${state}, deadline = ${deadline}, paused_at = ${pausedAt}::float8, paused_ms = ${pausedMs}, left_ms = ${leftMs}::float8,
+    update attempt set state = ${state}, deadline = ${deadline}, paused_at = ${pausedAt}::timestamptz, paused_ms = ${pausedMs}, left_ms = ${leftMs}::bigint,
       pauses_used = ${pausesUsed} where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
 }

@@ -58,13 +58,13 @@ export async function confirmScore(
   { comId, userId }: PersonKey,
   taskId: string,
 ): Promise<void> {
-  await sql`update attempt set awaiting = 0 where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(
+  await sql`update attempt set awaiting = false where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(
     db,
   )
   await sql`update attempt set state = ${sql.lit(AttemptState.final)} where com_id = ${comId} and attempt_id = (
     select attempt_id from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId} and state = ${sql.lit(AttemptState.graded)}
     order by score desc, attempt_no limit 1)`.execute(db)
-  await sql`update person_task set confirmed = 1 where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(
+  await sql`update person_task set confirmed = true where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(
     db,
   )
 }

@@ -23,6 +23,7 @@ import { examProgressCalls } from './examProgressCalls'
 import { findVisitor } from './examProgressRepository'
 import { listVrTasks } from './vrRepository'
 import { allowedAddress } from './vrRules'
+import { mapPage } from '../../../db/page'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
 
@@ -57,18 +58,11 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
     goOn: (input, { db, caller, now }) =>
       restartAttempt(db, paperDeps, keyOf(caller, input), input.deviceId, now),
 
-    async vrTasks({ state, pageIndex, pageSize }, { db, caller, now }) {
-      const { rows, total } = await listVrTasks(
-        db,
-        caller,
-        { state, limit: pageSize, offset: (pageIndex - 1) * pageSize },
-        now,
-      )
-      const list = rows.map(({ address, ...row }) => ({
+    async vrTasks({ state, ...paging }, { db, caller, now }) {
+      return mapPage(await listVrTasks(db, caller, state, paging, now), ({ address, ...row }) => ({
         ...row,
         vrUrl: row.taskState === WindowState.open ? allowedAddress(address, vrHosts) : '',
       }))
-      return { list, total, pageIndex, pageSize }
     },
 
     async entry({ taskId, taskType }, { db, caller, now }) {

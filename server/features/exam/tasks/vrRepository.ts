@@ -1,5 +1,6 @@
 import { WindowState } from '@contract/states'
 import { sql } from 'kysely'
+import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../paper/platformTasks'
@@ -15,13 +16,9 @@ export interface VrRow {
   address: string
 }
 
-interface Options {
-  state: 'open' | 'over' | undefined
-  limit: number
-  offset: number
-}
+type Wanted = 'open' | 'over' | undefined
 
-const statesOf = (state: Options['state']): number[] => {
+const statesOf = (state: Wanted): number[] => {
   if (state === 'over') return [WindowState.over]
   const open = [WindowState.notOpen, WindowState.open]
   return state === 'open' ? open : [...open, WindowState.over]
@@ -31,24 +28,31 @@ const statesOf = (state: Options['state']): number[] => {
 export async function listVrTasks(
   db: Db,
   { comId, brand, departmentId }: Caller,
-  { state, limit, offset }: Options,
+  state: Wanted,
+  paging: Paging,
   now: number,
-): Promise<{ rows: VrRow[]; total: number }> {
+): Promise<Page<VrRow>> {
   const states = statesOf(state)
   const ownFilter = sql`
     select task_id as "taskId", task_name as "taskName", description as "desc", issuer, start_time as "startTime", end_time as "endTime", address,
-      case when ${now}::float8 < start_time then ${sql.lit(WindowState.notOpen)} when ${now}::float8 < end_time then ${sql.lit(WindowState.open)} else ${sql.lit(WindowState.over)} end as "taskState"
-    from vr_task where com_id in (${comId}, ${platformId}) and brand = ${brand} and withdrawn = 0
+      case when ${now}::timestamptz < start_time then ${sql.lit(WindowState.notOpen)} when ${now}::timestamptz < end_time then ${sql.lit(WindowState.open)} else ${sql.lit(WindowState.over)} end as "taskState"
+    from vr_task where com_id in (${comId}, ${platformId}) and brand = ${brand} and not withdrawn
       and (departments is null or ${departmentId}::text = any(departments))`
-  const { rows } = await sql<VrRow>`
+  const read = async (limit: number, offset: number) =>
+    (
+      await sql<VrRow>`
     with mine as (${ownFilter}) select * from mine where "taskState" = any(${states}::int[])
     order by case "taskState" when ${sql.lit(WindowState.open)} then 0 when ${sql.lit(WindowState.notOpen)} then 1 else 2 end, "endTime", "taskId" limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  const counted = await sql<{
-    total: number
-  }>`with mine as (${ownFilter}) select count(*)::int as total from mine where "taskState" = any(${states}::int[])`.execute(
-    db,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+        db,
+      )
+    ).rows
+  const count = async () =>
+    (
+      await sql<{
+        total: number
+      }>`with mine as (${ownFilter}) select count(*)::int as total from mine where "taskState" = any(${states}::int[])`.execute(
+        db,
+      )
+    ).rows[0]?.total ?? 0
+  return readCountedPage(paging, read, count)
 }

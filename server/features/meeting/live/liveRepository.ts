@@ -8,7 +8,7 @@ import { countExpected, type Meeting } from '../meetingRepository'
 const most = 200
 
 const counted = preparedQuery<{ signed: number; left: number; toConfirm: number }>(`
-  select count(*) filter (where sign_time > 0 and state <> 'refused')::int as signed, count(*) filter (where out_time > 0 and state <> 'refused')::int as left,
+  select count(*) filter (where sign_time is not null and state <> 'refused')::int as signed, count(*) filter (where out_time is not null and state <> 'refused')::int as left,
     count(*) filter (where state = 'toConfirm')::int as "toConfirm" from attendance where com_id = $1 and meeting_id = $2`)
 
 const person = `from attendance a left join person p on p.com_id = a.com_id and p.person_id = a.person_id
@@ -19,7 +19,7 @@ const dept = `coalesce(d.department_name, a.guest_org)`
 const changed = preparedQuery<
   Omit<LiveRow, 'late' | 'guest'> & { late: 0 | 1; guest: 0 | 1; changeNo: number }
 >(`
-  select a.attend_id as "attendId", a.no, ${name} as name, ${dept} as dept, a.sign_time as "signTime", a.out_time as "outTime", a.state, a.late,
+  select a.attend_id as "attendId", a.no, ${name} as name, ${dept} as dept, coalesce(a.sign_time, 'epoch') as "signTime", coalesce(a.out_time, 'epoch') as "outTime", a.state, a.late::int as late,
     (a.person_id is null)::int as guest, a.flags, a.change_no as "changeNo" ${person} and a.change_no > $3 order by a.change_no, a.no limit ${most}`)
 
 /** What changed after a cursor. Rows of one change come together or, where there are more of them, again. */
@@ -71,7 +71,7 @@ export interface AttendanceRow {
   state: 'ok' | 'toConfirm' | 'refused'
   signTime: number
   outTime: number
-  late: number
+  late: boolean
   hoursGiven: number | null
   flags: string[]
   form: Record<string, string>
@@ -79,7 +79,7 @@ export interface AttendanceRow {
 
 const whole = preparedQuery<AttendanceRow>(`
   select a.no, ${name} as name, coalesce(p.job_number, '') as "jobNumber", ${dept} as dept, coalesce(nullif(a.mobile_masked, ''), p.mobile_masked, '') as mobile, a.state,
-    a.sign_time as "signTime", a.out_time as "outTime", a.late, a.hours_given as "hoursGiven", a.flags, a.form ${person} order by a.no limit 20000`)
+    coalesce(a.sign_time, 'epoch') as "signTime", coalesce(a.out_time, 'epoch') as "outTime", a.late, a.hours_given as "hoursGiven", a.flags, a.form ${person} order by a.no limit 20000`)
 
 /** Everybody who signed, for the exported list. */
 export const listAttendance = (
@@ -90,8 +90,8 @@ export const listAttendance = (
 const missing = preparedQuery<{ name: string; jobNumber: string; dept: string }>(`
   select p.person_name as name, p.job_number as "jobNumber", coalesce(d.department_name, '') as dept from person p
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-  where p.com_id = $1 and p.active = 1 and ($3::text[] is null or p.department_id = any($3))
-    and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time > 0 and a.state <> 'refused')
+  where p.com_id = $1 and p.active and ($3::text[] is null or p.department_id = any($3))
+    and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time is not null and a.state <> 'refused')
   order by dept, p.job_number limit 20000`)
 
 /** Who was expected and has not signed. */

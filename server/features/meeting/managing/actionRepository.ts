@@ -1,4 +1,7 @@
+import { newId } from '../../../db/newId'
+import { readPage, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
+import type { At } from '../signing/attendanceRepository'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Meeting } from '../meetingRepository'
 
@@ -22,5 +25,36 @@ const listed = preparedQuery<{
 export const listActions = (
   db: Db,
   { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) => listed(db, [comId, meetingId, pageSize, (pageIndex - 1) * pageSize])
+  paging: Paging,
+) => readPage(paging, (limit, offset) => listed(db, [comId, meetingId, limit, offset]))
+
+export interface ActionNote {
+  kind: 'confirm' | 'refuse' | 'correct' | 'close' | 'export' | 'save'
+  actorId: string
+  attendId?: string
+  reason?: string
+  facts?: unknown
+}
+
+/** What a manager did; nothing takes it away. */
+export async function recordAction(
+  db: Db,
+  { comId, meetingId }: At,
+  { kind, actorId, attendId, reason = '', facts = {} }: ActionNote,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('meeting_action')
+    .values({
+      com_id: comId,
+      meeting_id: meetingId,
+      action_id: newId(now),
+      kind,
+      actor_id: actorId,
+      attend_id: attendId ?? null,
+      reason,
+      facts: JSON.stringify(facts),
+      created_at: now,
+    })
+    .execute()
+}

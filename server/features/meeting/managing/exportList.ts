@@ -98,7 +98,7 @@ async function writeList(db: Db, meeting: Meeting, language: Language): Promise<
       text(row.state),
       stamp(row.signTime),
       stamp(row.outTime),
-      row.late === 1 ? text('yes') : '',
+      row.late ? text('yes') : '',
       hoursOf(meeting, row),
       noteOf(row),
       ...meeting.form.map(({ key }) => row.form[key] ?? ''),

@@ -1,9 +1,10 @@
 import type { Contract } from '@contract/calls'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { Code } from '@contract/codes'
-import { boundsOf, can, departmentsIn, reaches, reachesAll } from '@contract/rules/rights'
+import { boundsOf, can, reachesAll } from '@contract/rules/rights'
 import { linkPath } from '@contract/rules/shortId'
-import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
+import { dayMs } from '@contract/rules/hospitalTime'
+import { mapPage } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { Caller, Handlers } from '../../../http/handlers'
@@ -12,18 +13,12 @@ import { DomainError } from '../../../http/DomainError'
 import { areDepartments } from '../../company/companyService'
 import { makeLink } from '../../link/linkService'
 import { sliceAt, sliceMs, type RotatingCodes } from '../../link/rotatingCodeService'
-import { listActions } from './actionRepository'
-import {
-  correctSignature,
-  decideSignatures,
-  findSignature,
-  insertSignature,
-  findColleague,
-  recordAction,
-} from '../signing/attendanceRepository'
+import { listActions, recordAction } from './actionRepository'
+import { correct } from './correct'
+import { decideSignatures } from './correctionRepository'
 import type { ListExport } from './exportList'
 import { liveList } from '../live/liveRepository'
-import { findStatistics, statisticsRows, type StatisticsScope } from './statisticsRepository'
+import { statisticsCalls } from './statisticsCalls'
 import { managed, mayManage } from './manageRights'
 import { meetingState, timesProblem, type MeetingDetails } from '../meetingRules'
 import {
@@ -56,20 +51,6 @@ async function checkDraft(db: Db, caller: Caller, draft: MeetingDraft): Promise<
   if (!(await areDepartments(db, caller.comId, draft.departments)))
     throw new DomainError(Code.badInput, commonReplies.departmentWrong)
   checkAudience(caller, 'meeting.run', draft.departments)
-}
-
-function checkSpan(from: number, to: number): void {
-  if (!(to > from) || to - from > 3 * 366 * dayMs)
-    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'toTime' })
-}
-
-/** Whose attendance somebody reads: the hospital's, their departments', or their own. */
-function scopeOf(caller: Caller): StatisticsScope {
-  const { comId, userId } = caller
-  const bounds = boundsOf(caller, 'meeting.read')
-  return bounds.reach === 'none'
-    ? { comId, departments: null, personId: userId }
-    : { comId, departments: departmentsIn(bounds), personId: null }
 }
 
 /** What managers do with meetings: make, show the code, watch, decide, put right, close. */
@@ -154,26 +135,15 @@ export function manageCalls({
       }
     },
 
-    async list({ scope, pageIndex, pageSize }, { caller, db, now }) {
-      const rows = await listMeetings(db, {
-        caller,
-        scope,
-        all: can(caller, 'meeting.read') && reachesAll(boundsOf(caller, 'meeting.read')),
-        paging: { pageIndex, pageSize },
-        now,
-      })
-      return {
-        list: rows.map((row) => ({
-          ...row,
-          state: meetingState(row, now),
-          mayManage: mayManage(caller, { comId: caller.comId, madeBy: row.madeBy }, 'meeting.read')
-            ? 1
-            : 0,
-        })),
-        total: rows[0]?.total ?? 0,
-        pageIndex,
-        pageSize,
-      }
+    async list({ scope, ...paging }, { caller, db, now }) {
+      const all = can(caller, 'meeting.read') && reachesAll(boundsOf(caller, 'meeting.read'))
+      return mapPage(await listMeetings(db, { caller, scope, all, paging, now }), (row) => ({
+        ...row,
+        state: meetingState(row, now),
+        mayManage: mayManage(caller, { comId: caller.comId, madeBy: row.madeBy }, 'meeting.read')
+          ? 1
+          : 0,
+      }))
     },
 
     async code({ meetingId }, { caller, db, now }) {
@@ -218,67 +188,7 @@ export function manageCalls({
       return { decided: decided.length }
     },
 
-    async correct({ meetingId, attendId, userId, reason, ...changes }, { caller, db, now }) {
-      const meeting = await managed(db, caller, meetingId, 'meeting.run')
-      const { signTime } = changes
-      const late =
-        signTime === undefined
-          ? undefined
-          : signTime > meeting.startTime + meeting.graceMinutes * minuteMs
-      let id = attendId
-      if (id === undefined) {
-        if (userId === undefined)
-          throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'attendId' })
-        const colleague = await findColleague(db, meeting.comId, userId)
-        if (!colleague || !reaches(boundsOf(caller, 'meeting.run'), colleague.departmentId))
-          throw new DomainError(Code.notFound, commonReplies.notFound)
-        const attendee = `p:${userId}`
-        const made = await insertSignature(
-          db,
-          meeting,
-          {
-            attendee,
-            personId: userId,
-            guestName: '',
-            guestOrg: '',
-            mobileMasked: '',
-            state: 'ok',
-            moment: signTime ?? now,
-            late: late ?? false,
-            form: {},
-            deviceHash: null,
-            flags: ['corrected'],
-            key: '',
-          },
-          now,
-        )
-        id = (made ?? (await findSignature(db, meeting, attendee)))?.attendId
-      }
-      const before =
-        id === undefined ? undefined : await correctSignature(db, meeting, id, { ...changes, late })
-      if (id === undefined || !before) throw new DomainError(Code.notFound, commonReplies.notFound)
-      await recordAction(
-        db,
-        meeting,
-        {
-          kind: 'correct',
-          actorId: caller.userId,
-          attendId: id,
-          reason,
-          facts: {
-            before: {
-              state: before.state,
-              signTime: before.signTime,
-              outTime: before.outTime,
-              hours: before.hoursGiven,
-            },
-            after: changes,
-          },
-        },
-        now,
-      )
-      return { attendId: id }
-    },
+    correct,
 
     async close({ meetingId }, { caller, db, now }) {
       const meeting = await managed(db, caller, meetingId, 'meeting.run')
@@ -287,12 +197,8 @@ export function manageCalls({
       return {}
     },
 
-    async actions({ meetingId, pageIndex, pageSize }, { caller, db }) {
-      const rows = await listActions(db, await managed(db, caller, meetingId, 'audit.read'), {
-        pageIndex,
-        pageSize,
-      })
-      return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
+    async actions({ meetingId, ...paging }, { caller, db }) {
+      return listActions(db, await managed(db, caller, meetingId, 'audit.read'), paging)
     },
 
     async exportList({ meetingId, kind = 'xlsx' }, { caller, db, now, language }) {
@@ -301,18 +207,6 @@ export function manageCalls({
       return exports.addressOf(meeting, kind, language, now)
     },
 
-    async statistics({ fromTime, toTime }, { caller, db }) {
-      checkSpan(fromTime, toTime)
-      return findStatistics(db, scopeOf(caller), fromTime, toTime)
-    },
-
-    async statisticsRows({ fromTime, toTime, by, pageIndex, pageSize }, { caller, db }) {
-      checkSpan(fromTime, toTime)
-      const rows = await statisticsRows(db, scopeOf(caller), { from: fromTime, to: toTime }, by, {
-        pageIndex,
-        pageSize,
-      })
-      return { list: rows, total: rows[0]?.total ?? 0, pageIndex, pageSize }
-    },
+    ...statisticsCalls,
   }
 }

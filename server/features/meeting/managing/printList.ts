@@ -52,7 +52,7 @@ export async function printList(db: Db, meeting: Meeting, language: Language): P
           String(hoursOf(meeting, row)),
           [
             row.state === 'ok' ? '' : text(row.state),
-            row.late === 1 ? text('late') : '',
+            row.late ? text('late') : '',
             ...noted.filter((flag) => row.flags.includes(flag)).map((key) => text(key)),
           ]
             .filter(Boolean)

@@ -4,9 +4,10 @@ export interface Signature {
   attendId: string
   no: number
   state: AttendState
+  /** 0: not yet, as on the wire; outTime too. */
   signTime: number
   outTime: number
-  late: number
+  late: boolean
   hoursGiven: number | null
   inKey: string | null
   outKey: string | null
@@ -14,4 +15,4 @@ export interface Signature {
 }
 
 /** Its columns, of `attendance a`. */
-export const shownSignature = `a.attend_id as "attendId", a.no, a.state, a.sign_time as "signTime", a.out_time as "outTime", a.late, a.hours_given as "hoursGiven", a.in_key as "inKey", a.out_key as "outKey", a.flags`
+export const shownSignature = `a.attend_id as "attendId", a.no, a.state, coalesce(a.sign_time, 'epoch') as "signTime", coalesce(a.out_time, 'epoch') as "outTime", a.late, a.hours_given as "hoursGiven", a.in_key as "inKey", a.out_key as "outKey", a.flags`

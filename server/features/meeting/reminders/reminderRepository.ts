@@ -12,7 +12,7 @@ export interface SoonMeeting {
 
 const taken = preparedQuery<SoonMeeting>(`
   update meeting m set reminded_for = start_time from (
-    select com_id, meeting_id from meeting where start_time > $1 and start_time <= $2 and reminded_for <> start_time and closed_at is null
+    select com_id, meeting_id from meeting where start_time > $1 and start_time <= $2 and reminded_for is distinct from start_time and closed_at is null
     order by start_time limit $3 for update skip locked) soon
   where m.com_id = soon.com_id and m.meeting_id = soon.meeting_id
   returning m.com_id as "comId", m.meeting_id as "meetingId", m.title, m.place, m.start_time as "startTime", m.departments`)
@@ -22,8 +22,8 @@ export const takeSoon = (db: Db, now: number, until: number, most: number) =>
   taken(db, [now, until, most])
 
 const expected = preparedQuery<{ personId: string }>(`
-  select p.person_id as "personId" from person p where p.com_id = $1 and p.active = 1 and ($3::text[] is null or p.department_id = any($3))
-    and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time > 0)`)
+  select p.person_id as "personId" from person p where p.com_id = $1 and p.active and ($3::text[] is null or p.department_id = any($3))
+    and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time is not null)`)
 
 /** Who is expected and has not signed. */
 export const listExpected = async (db: Db, { comId, meetingId, departments }: SoonMeeting) =>

@@ -19,14 +19,8 @@ import {
   type DigitAttempts,
   type RotatingCodes,
 } from '../../link/rotatingCodeService'
-import {
-  attendeeOf,
-  colleagueOfNumber,
-  findSignature,
-  nameOfPerson,
-  signOut,
-  type NewSignature,
-} from './attendanceRepository'
+import { attendeeOf, findSignature, signOut, type NewSignature } from './attendanceRepository'
+import { colleagueOfNumber, nameOfPerson } from './colleagueRepository'
 import { decideSign, type Proof } from '../meetingRules'
 import type { Meeting } from '../meetingRepository'
 import type { FindMeetingForSigning } from './openMeetingRepository'
@@ -137,7 +131,7 @@ const replyOf = (row: Signature, type: 'in' | 'out', duplicate: 0 | 1): Signed =
   signTime: type === 'in' ? row.signTime : row.outTime,
   duplicate,
   state: row.state,
-  late: row.late === 1 ? 1 : 0,
+  late: row.late ? 1 : 0,
 })
 
 /** Who has signed gets the first reply again, or 101709 with it when this is another try. */

@@ -124,7 +124,7 @@ export async function exportOwner(
 ): Promise<Caller | undefined> {
   const { rows } = await sql<Omit<Caller, 'grants'>>`
     select p.com_id as "comId", p.com_id as "homeComId", p.person_id as "userId", '' as "sessionId", c.brand, p.department_id as "departmentId", p.post_id as "postId"
-    from person p join company c on c.com_id = p.com_id where p.com_id = ${comId} and p.person_id = ${personId} and p.active = 1`.execute(
+    from person p join company c on c.com_id = p.com_id where p.com_id = ${comId} and p.person_id = ${personId} and p.active`.execute(
     db,
   )
   const [owner] = rows
@@ -161,7 +161,7 @@ export async function attemptLines(
 ): Promise<AttemptLine[]> {
   const { rows } = await sql<AttemptLine>`
     select a.attempt_id as "attemptId", a.com_id as "comId", p.person_name as "userName", p.job_number as "jobNumber", coalesce(d.department_name, '') as dept, c.short_name as "comName",
-      a.attempt_no as "attemptNo", a.state, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed, a.closed_by as "closedBy", a.cuts_used as leavings, a.answers
+      a.attempt_no as "attemptNo", a.state, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed::int as passed, a.closed_by as "closedBy", a.cuts_used as leavings, a.answers
     from attempt a join company c on c.com_id = a.com_id join person p on p.com_id = a.com_id and p.person_id = a.person_id
     left join department d on d.com_id = p.com_id and d.department_id = p.department_id
     where a.task_id = ${taskId} and a.state >= ${sql.lit(AttemptState.handedIn)} and (${hospitals}::text[] is null or a.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))

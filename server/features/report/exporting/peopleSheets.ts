@@ -2,7 +2,7 @@ import type { CellValue } from './Book'
 import { lateAfter, numbersOf } from '../numberRules'
 import { listFinished, listNotDone } from '../peopleRepository'
 import type { groupSums } from '../reportRepository'
-import { timeText, wish, yesIn, type SheetMaking } from './sheetMaking'
+import { everybody, timeText, yesIn, type SheetMaking } from './sheetMaking'
 
 type Sums = Awaited<ReturnType<typeof groupSums>>[number]
 
@@ -50,13 +50,15 @@ export async function writePeople({ db, task, scope, book, text, all }: SheetMak
     text('late'),
   ])
   await all(
-    async (from) =>
+    async (paging) =>
       (
-        await listFinished(db, task, scope, {
-          ...wish(from),
-          passed: undefined,
-          lateAfter: lateAfter(task.endTime),
-        })
+        await listFinished(
+          db,
+          task,
+          scope,
+          { ...everybody, passed: undefined, lateAfter: lateAfter(task.endTime) },
+          paging,
+        )
       ).list,
     (one) =>
       people.add([
@@ -110,7 +112,7 @@ export async function writeNotDone({ db, task, scope, book, text, all }: SheetMa
     text('state'),
   ])
   await all(
-    async (from) => (await listNotDone(db, task, scope, wish(from))).list,
+    async (paging) => (await listNotDone(db, task, scope, everybody, paging)).list,
     (one) =>
       undone.add([
         one.userName,

@@ -1,4 +1,5 @@
 import { minuteStamp } from '@contract/rules/hospitalTime'
+import type { Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { ReportTask } from '../reportRepository'
 import type { ReportScope } from '../reportScope'
@@ -17,7 +18,7 @@ export interface SheetMaking {
   text: ReturnType<typeof reportText>
   /** Reads page after page, adds each row, and says how far the whole export is. */
   all<Row>(
-    read: (from: number, last: Row | undefined) => Promise<Row[]>,
+    read: (paging: Paging, last: Row | undefined) => Promise<Row[]>,
     add: (one: Row) => void,
   ): Promise<void>
 }
@@ -34,10 +35,5 @@ export const namedIn = (
 
 export const yesIn = (text: SheetMaking['text'], flag: number) => text(flag === 1 ? 'yes' : 'no')
 
-/** The part of a long list that begins with row `offset`, of everybody. */
-export const wish = (offset: number) => ({
-  departmentId: undefined,
-  keyword: '',
-  limit: page,
-  offset,
-})
+/** A list that leaves nobody out. */
+export const everybody = { departmentId: undefined, keyword: '' }

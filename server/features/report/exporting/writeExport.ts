@@ -1,3 +1,4 @@
+import type { Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { itemRows } from '../items/countRepository'
 import { countLines, type ExportRow } from './exportRepository'
@@ -46,12 +47,12 @@ export async function writeExport(
 
   /** Reads page after page and says how far it is. */
   async function all<Row>(
-    read: (from: number, last: Row | undefined) => Promise<Row[]>,
+    read: (paging: Paging, last: Row | undefined) => Promise<Row[]>,
     add: (one: Row) => void,
   ): Promise<void> {
     let last: Row | undefined
-    for (let from = 0; ; from += page) {
-      const list = await read(from, last)
+    for (let pageIndex = 1; ; pageIndex++) {
+      const list = await read({ pageIndex, pageSize: page }, last)
       list.forEach(add)
       rows += list.length
       last = list.at(-1)

@@ -35,12 +35,12 @@ export async function claimUncounted(
   )
   const { rows } = await sql<Uncounted>`
     select a.attempt_id as "attemptId", a.state, a.paper_id as "paperId", a.key_edition as "keyEdition", a.seed,
-      a.shuffle_questions = 1 as "shuffleQuestions", a.shuffle_options = 1 as "shuffleOptions", t.partial_marks = 1 as "partialMarks",
+      a.shuffle_questions as "shuffleQuestions", a.shuffle_options as "shuffleOptions", t.partial_marks as "partialMarks",
       t.pass_score as "passScore", a.marks, a.answers, c.items as before
     from attempt a
     join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, 'PLATFORM')
     left join attempt_count c on c.com_id = a.com_id and c.attempt_id = a.attempt_id
-    where a.com_id = ${comId} and a.task_id = ${taskId} and a.counted = 0 order by a.attempt_id limit ${most} for update of a skip locked`.execute(
+    where a.com_id = ${comId} and a.task_id = ${taskId} and not a.counted order by a.attempt_id limit ${most} for update of a skip locked`.execute(
     tx,
   )
   return rows
@@ -57,8 +57,8 @@ export async function addChanges(
   await sql`
     insert into question_count as old (com_id, task_id, question_id, version, position, taken, blank, points, points_squared, rest, rest_squared, points_rest, marks)
     select ${comId}::text, ${taskId}::text, i."questionId", i.version, i.position, i.taken, i.blank, i.points, i."pointsSquared", i.rest, i."restSquared", i."pointsRest", i.marks
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as i("questionId" text, version int, position int, taken int, blank int, points float8,
-      "pointsSquared" float8, rest float8, "restSquared" float8, "pointsRest" float8, marks float8)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as i("questionId" text, version int, position int, taken int, blank int, points numeric,
+      "pointsSquared" numeric, rest numeric, "restSquared" numeric, "pointsRest" numeric, marks numeric)
     on conflict (com_id, task_id, question_id, version) do update set taken = old.taken + excluded.taken, blank = old.blank + excluded.blank,
       points = old.points + excluded.points, points_squared = old.points_squared + excluded.points_squared, rest = old.rest + excluded.rest,
       rest_squared = old.rest_squared + excluded.rest_squared, points_rest = old.points_rest + excluded.points_rest,
@@ -115,7 +115,7 @@ export async function tasksToCount(
   most: number,
 ): Promise<{ comId: string; taskId: string }[]> {
   const { rows } = await sql<{ comId: string; taskId: string }>`
-    select distinct com_id as "comId", task_id as "taskId" from attempt where counted = 0 limit ${most}`.execute(
+    select distinct com_id as "comId", task_id as "taskId" from attempt where not counted limit ${most}`.execute(
     db,
   )
   return rows
@@ -130,7 +130,7 @@ export async function countState(
   const { rows } = await sql<{ attempts: number; pending: number; hospitals: string[] | null }>`
     select (select count(*) from attempt_count where task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[])))::int as attempts,
       count(*)::int as pending, array_agg(distinct com_id) as hospitals
-    from attempt where counted = 0 and task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[]))`.execute(
+    from attempt where not counted and task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[]))`.execute(
     db,
   )
   const [row] = rows

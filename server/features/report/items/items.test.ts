@@ -147,7 +147,7 @@ test('an attempt that changes, or goes void, is taken out and put in again: the 
         .where('attempt_id', '=', first)
         .executeTakeFirstOrThrow()
     ).counted,
-    0,
+    false,
   )
   const { list, attempts } = await admin.ask(report.items, { taskId, sort: 'paper', ...page })
   assert.equal(attempts, 2)

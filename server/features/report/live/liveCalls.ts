@@ -15,6 +15,7 @@ import {
 import { lateAfter } from '../numberRules'
 import { countCompleted } from '../peopleRepository'
 import { scopedTask } from '../reportCalls'
+import { mapPage } from '../../../db/page'
 import { commonReplies } from '../../../http/texts'
 
 interface Asked {
@@ -69,24 +70,16 @@ export function liveCalls(): Handlers<Contract['live']> {
   }
 
   return {
-    async sittings({ taskId, closed = 0, keyword = '', pageIndex, pageSize }, { db, caller, now }) {
+    async sittings({ taskId, closed = 0, keyword = '', ...paging }, { db, caller, now }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'exam.watch')
-      const [{ list, total }, counts, { should }] = await Promise.all([
-        listLiveAttempts(db, taskId, scope, {
-          closed: closed === 1,
-          keyword,
-          limit: pageSize,
-          offset: (pageIndex - 1) * pageSize,
-        }),
+      const [page, counts, { should }] = await Promise.all([
+        listLiveAttempts(db, taskId, scope, { closed: closed === 1, keyword }, paging),
         countLiveAttempts(db, taskId, scope),
         countCompleted(db, task, scope, undefined, lateAfter(task.endTime)),
       ])
       const facts = { questionCount: task.questionCount, leavingLimit: task.cuttingScreenNum }
       return {
-        list: list.map((row) => ({ ...row, ...facts })),
-        total,
-        pageIndex,
-        pageSize,
+        ...mapPage(page, (row) => ({ ...row, ...facts })),
         taskName: task.taskName,
         serverTime: now,
         ...counts,
@@ -110,13 +103,9 @@ export function liveCalls(): Handlers<Contract['live']> {
     reopen: (input, { db, caller, now }) =>
       act(db, { caller, now, kind: 'reopen', options: input, change: attempts.reopen }),
 
-    async log({ taskId, pageIndex, pageSize }, { db, caller }) {
+    async log({ taskId, ...paging }, { db, caller }) {
       const { scope } = await scopedTask(db, caller, taskId, 'audit.read')
-      return {
-        ...(await listActions(db, taskId, scope, pageSize, (pageIndex - 1) * pageSize)),
-        pageIndex,
-        pageSize,
-      }
+      return listActions(db, taskId, scope, paging)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { openAttempts, AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { LeavingSeen, LiveAttempt } from '@contract/calls/live'
+import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { ReportScope } from '../reportScope'
@@ -26,7 +27,7 @@ const liveAttempts = (states: string, order: string) =>
     where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))
       and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
     order by ${order} limit $5 offset $6)
-  select page.*, coalesce(d.department_name, '') as dept, coalesce(page.folded, s.saved, 0)::int as saved, coalesce(s.last, 0) as "lastSavedTime"
+  select page.*, coalesce(d.department_name, '') as dept, coalesce(page.folded, s.saved, 0)::int as saved, coalesce(s.last, 'epoch') as "lastSavedTime"
   from page left join department d on d.com_id = page.com_id and d.department_id = page.department_id
   left join lateral (select count(*)::int as saved, max(saved_at) as last from answer w where w.com_id = page.com_id and w.attempt_id = page."attemptId") s on true
   order by ${order.replaceAll('a.attempt_id', 'page."attemptId"').replaceAll('a.', 'page.')}`)
@@ -41,8 +42,6 @@ const closed = liveAttempts(
 export interface LiveFilter {
   closed: boolean
   keyword: string
-  limit: number
-  offset: number
 }
 
 /** A page of the sittings of a task within a scope. */
@@ -51,19 +50,12 @@ export async function listLiveAttempts(
   taskId: string,
   { hospitals, departments }: ReportScope,
   wish: LiveFilter,
-): Promise<{ list: Omit<LiveAttempt, 'questionCount' | 'leavingLimit'>[]; total: number }> {
-  const read = (offset: number, limit: number) =>
-    (wish.closed ? closed : running)(db, [
-      taskId,
-      hospitals,
-      departments,
-      wish.keyword.trim(),
-      limit,
-      offset,
-    ])
-  const rows = await read(wish.offset, wish.limit)
-  const total = rows[0]?.total ?? (wish.offset > 0 ? (await read(0, 1))[0]?.total : undefined) ?? 0
-  return { list: rows, total }
+  paging: Paging,
+): Promise<Page<Omit<LiveAttempt, 'questionCount' | 'leavingLimit'>>> {
+  const values = [taskId, hospitals, departments, wish.keyword.trim()]
+  return readPage(paging, (limit, offset) =>
+    (wish.closed ? closed : running)(db, [...values, limit, offset]),
+  )
 }
 
 const countStates = preparedQuery<{ running: number; closed: number }>(`
@@ -106,7 +98,7 @@ export async function listLeavings(
   attemptId: string,
 ): Promise<LeavingSeen[]> {
   const { rows } = await sql<LeavingSeen>`
-    select e.event_id as "eventId", e.kind, e.verdict, a.started_at + e.left_ms as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds"
+    select e.event_id as "eventId", e.kind, e.verdict, a.started_at + e.left_ms * interval '1 ms' as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds"
     from leaving_event e join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id
     where e.com_id = ${comId} and e.attempt_id = ${attemptId} order by e.left_ms desc, e.event_id limit ${maxLeavings}`.execute(
     db,

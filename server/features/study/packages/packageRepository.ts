@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { PackageTables, StoredItem } from '../../../db/tables/package'
 
@@ -112,7 +112,10 @@ export function listResults(
 }
 
 /** Keeps what a part said, unless something newer is there. What was once reached stays reached. */
-export async function keepResult(db: Db, row: ResultRow): Promise<void> {
+export async function keepResult(
+  db: Db,
+  row: Insertable<PackageTables['package_result']>,
+): Promise<void> {
   await db
     .insertInto('package_result')
     .values(row)
@@ -124,8 +127,10 @@ export async function keepResult(db: Db, row: ResultRow): Promise<void> {
           seq: row.seq,
           state: row.state,
           updated_at: row.updated_at,
-          completed: sql<number>`greatest(package_result.completed, excluded.completed)`,
-          passed: sql<number>`greatest(package_result.passed, excluded.passed)`,
+          completed: sql<boolean>`package_result.completed or excluded.completed`,
+          passed: sql<
+            boolean | null
+          >`coalesce(package_result.passed or excluded.passed, package_result.passed, excluded.passed)`,
           score: sql<number>`greatest(package_result.score, excluded.score)`,
         })
         .where(

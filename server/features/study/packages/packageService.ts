@@ -18,8 +18,8 @@ export function itemsOf({ items }: StoredPackage, results: readonly ResultRow[])
       title,
       ...(row
         ? {
-            completed: row.completed === 1 ? 1 : 0,
-            passed: row.passed === null ? null : flagOf(row.passed === 1),
+            completed: flagOf(row.completed),
+            passed: row.passed === null ? null : flagOf(row.passed),
             score: row.score,
           }
         : silent),

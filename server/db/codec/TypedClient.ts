@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { describe } from './describe'
+import { parameterWriter, resultTypes } from './types'
+
+/** Distinct statements that get a name; beyond it (lists of changing length) they go unnamed. */
+const maxNames = 500
+/** Statements whose parameter types are remembered; the oldest goes first. */
+const maxKnown = 5000
+
+interface Statement {
+  name: string | undefined
+  write: ((values: readonly unknown[]) => unknown[]) | undefined
+}
+
+/** Of the whole process: every connection has the same schema. */
+const known = new Map<string, Statement>()
+let names = 0
+
+type Query = (...args: unknown[]) => unknown
+
+/**
+ * A client that names every distinct statement with parameters, so that PostgreSQL plans it once a connection (measured:
+ * twice the throughput), and that spells each parameter by the type that PostgreSQL infers for it: the first time a
+ * process meets a statement it asks for these types, which costs one more round trip.
+ */
+export class TypedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, types: resultTypes })
+    const plain = this.query.bind(this) as unknown as Query
+    const run = (
+      text: string,
+      values: readonly unknown[],
+      { name, write }: Statement,
+      rest: unknown[],
+    ) => plain({ text, values: write ? write(values) : values, ...(name && { name }) }, ...rest)
+    const typed: Query = (text, values, ...rest) => {
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+        return plain(text, values, ...rest)
+      const statement = known.get(text)
+      if (statement) return run(text, values as unknown[], statement, rest)
+      const learned = this.learn(text).then((found) => run(text, values as unknown[], found, []))
+      const [callback] = rest as [((error: unknown, result?: unknown) => void)?]
+      if (!callback) return learned
+      void learned.then((result) => callback(null, result), callback)
+      return undefined
+    }
+    this.query = typed as unknown as typeof this.query
+  }
+
+  private async learn(text: string): Promise<Statement> {
+    const name = names < maxNames ? `s${names++}` : undefined
+    const { parameters } = await describe(this, text, name)
+    const statement = { name, write: parameterWriter(parameters) }
+    if (known.size >= maxKnown) known.delete(known.keys().next().value ?? '')
+    known.set(text, statement)
+    return statement
+  }
+}

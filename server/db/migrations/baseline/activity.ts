@@ -1,0 +1,40 @@
+/** Activities: members, invitations, payouts. */
+export const activity = `
+create table activity_member (
+  com_id text not null,
+  activity_code text not null,
+  person_id text not null,
+  invite_code text not null unique,
+  joined_at timestamptz not null,
+  primary key (com_id, activity_code, person_id),
+  foreign key (com_id, person_id) references person on delete cascade
+);
+
+create table activity_invite (
+  activity_code text not null,
+  com_id text not null,
+  person_id text not null,
+  inviter_com_id text not null,
+  inviter_id text not null,
+  created_at timestamptz not null,
+  primary key (activity_code, com_id, person_id),
+  foreign key (com_id, person_id) references person on delete cascade
+);
+create index activity_invite_inviter on activity_invite (inviter_com_id, activity_code, inviter_id, created_at desc);
+comment on table activity_invite is 'Who (person) was invited by whom; one inviter a person and campaign.';
+
+create table cash_out (
+  com_id text not null,
+  apply_id text not null,
+  activity_code text not null,
+  person_id text not null,
+  amount int not null check (amount > 0),
+  state int not null default 0,
+  note text not null default '',
+  decided_by text,
+  created_at timestamptz not null,
+  primary key (com_id, apply_id)
+);
+create index cash_out_person on cash_out (com_id, activity_code, person_id);
+comment on table cash_out is 'state: 0 waits, 1 paid, 2 refused; amount in yuan.';
+`

@@ -1,0 +1,75 @@
+/** Content: question versions and documents never change once stored; a correction is a new version. */
+export const content = `
+create table knowledge_category (
+  category_id text primary key,
+  parent_id text references knowledge_category,
+  category_name text not null,
+  position int not null
+);
+
+create table question_version (
+  question_id text not null,
+  version int not null,
+  kind text not null,
+  difficulty text not null,
+  category_id text not null references knowledge_category,
+  brands text[] not null,
+  stem text not null,
+  options jsonb not null,
+  right_option_ids text[] not null,
+  explanation text not null,
+  source text not null,
+  review_needed boolean not null,
+  created_at timestamptz not null,
+  com_id text not null default 'PLATFORM',
+  face jsonb not null default '{}',
+  answer_key jsonb not null default '{}',
+  retired boolean not null default false,
+  author_id text,
+  primary key (question_id, version)
+);
+create index question_version_hospital on question_version (com_id, question_id, version);
+comment on column question_version.com_id is 'Whose question it is: the platform''s or a hospital''s own.';
+comment on column question_version.retired is 'this version takes the question out of new papers.';
+comment on column question_version.author_id is 'Who wrote this version; none: it came with the program.';
+comment on column question_version.options is '{optionId, text, media?}[]';
+comment on column question_version.face is 'Face of contract/rules: what a kind of question shows beside its stem (case, pairs, blanks, media)';
+comment on column question_version.answer_key is 'StoredKey: right answers of kinds that options cannot say (accepted texts, order, pairs)';
+
+create table document_type (
+  type_id text primary key,
+  type_name text not null,
+  position int not null
+);
+
+create table document (
+  document_id text primary key,
+  version int not null,
+  type_id text not null references document_type,
+  title text not null,
+  publisher text not null,
+  number text not null,
+  issued text not null,
+  status text not null,
+  summary text not null,
+  body jsonb not null,
+  keywords text[] not null,
+  brands text[] not null,
+  search_text text not null,
+  created_at timestamptz not null
+);
+comment on column document.body is '{heading?, text}[]: the paragraphs';
+
+create table document_view (
+  document_id text not null references document,
+  viewer text not null,
+  day int not null,
+  primary key (document_id, viewer, day)
+);
+comment on table document_view is 'Who looked at a document on which day (days since 1970, hospital time): a view counts once a day a person.';
+
+create table document_view_total (
+  document_id text primary key references document,
+  views int not null
+);
+`

@@ -1,0 +1,186 @@
+/** Exams. Tasks of the platform stand under its own com_id; what a learner did with one stands under the hospital of the learner. Answers of a graded attempt are folded into attempt.answers: answer holds running attempts only. */
+export const exam = `
+create table paper (
+  paper_id text primary key,
+  brand text not null,
+  questions jsonb not null,
+  question_count int not null,
+  total_score numeric not null,
+  created_at timestamptz not null,
+  com_id text not null default 'PLATFORM',
+  rules jsonb,
+  sections jsonb,
+  corrections jsonb not null default '[]',
+  key_edition int not null default 0
+);
+comment on table paper is 'Its questions never change; only a key can be corrected.';
+comment on column paper.questions is 'The places, or for a paper that is drawn everything that its rules draw from.';
+comment on column paper.rules is '{count, section?}[]: the rules of a paper that is drawn';
+comment on column paper.sections is '{title}[]';
+comment on column paper.corrections is 'Correction[]: keys corrected after the paper was made, with their edition';
+
+create table exam_task (
+  com_id text not null references company,
+  task_id text not null,
+  brand text not null,
+  issuer_kind int not null,
+  task_name text not null,
+  description text not null,
+  issuer text not null,
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  minutes int not null check (minutes > 0),
+  max_attempts int not null check (max_attempts > 0),
+  pass_score numeric not null,
+  cutting_screen_num int not null default -1,
+  shuffle_questions boolean not null default false,
+  shuffle_options boolean not null default false,
+  show_answers text not null check (show_answers in ('afterHandIn', 'afterEnd', 'never')),
+  late_policy text not null default 'flag' check (late_policy in ('accept', 'flag', 'reject')),
+  allow_pause boolean not null default false,
+  departments text[],
+  paper_id text not null references paper,
+  question_count int not null,
+  total_score numeric not null,
+  withdrawn boolean not null default false,
+  created_at timestamptz not null,
+  partial_marks boolean not null default false,
+  form_id text,
+  check_identity boolean not null default false,
+  wait_minutes int not null default 0,
+  min_version text,
+  max_pauses int not null default 3,
+  posts text[],
+  areas text[],
+  issuer_com_id text references company,
+  primary key (com_id, task_id),
+  check ((issuer_kind = 3) = (areas is not null)),
+  check ((issuer_kind = 3) = (issuer_com_id is not null)),
+  check (areas is null or (com_id = 'PLATFORM' and cardinality(areas) > 0))
+);
+create index exam_task_end on exam_task (com_id, end_time);
+create index exam_task_paper on exam_task (paper_id);
+comment on column exam_task.issuer_kind is '1 platform, 2 own hospital, 3 the quality-control centre of a region (then com_id is the platform''s: it has no one hospital).';
+comment on column exam_task.areas is 'Of a region''s task: the areas whose hospitals it is for.';
+comment on column exam_task.issuer_com_id is 'Of a region''s task: the company that issued it.';
+comment on column exam_task.cutting_screen_num is '-1: no limit.';
+comment on column exam_task.departments is 'null: everybody of the hospital (or of the brand, for a platform task).';
+comment on column exam_task.partial_marks is 'right parts of an answer bring a part of its marks.';
+comment on column exam_task.form_id is 'A form to be filled in before the first try; of the task''s own company.';
+comment on column exam_task.check_identity is 'who starts proves by identity number to be themselves.';
+comment on column exam_task.wait_minutes is 'Minutes between the end of a try and the next one.';
+comment on column exam_task.min_version is 'The oldest version of the program that may begin; null: the product''s own threshold.';
+comment on column exam_task.max_pauses is 'How often a try may be paused where allow_pause is 1.';
+comment on column exam_task.posts is 'null: every post.';
+
+create table extra_minutes (
+  com_id text not null,
+  task_id text not null,
+  person_id text not null,
+  minutes int not null,
+  reason text not null,
+  created_at timestamptz not null,
+  primary key (com_id, task_id, person_id),
+  foreign key (com_id, person_id) references person
+);
+
+create table person_task (
+  com_id text not null,
+  person_id text not null,
+  task_id text not null,
+  attempts_used int not null default 0,
+  best_score numeric,
+  passed boolean not null default false,
+  open_attempt_id text,
+  open_deadline timestamptz,
+  last_attempt_id text,
+  last_at timestamptz check (last_at > 'epoch'),
+  confirmed boolean not null default false,
+  primary key (com_id, person_id, task_id),
+  foreign key (com_id, person_id) references person
+);
+create index person_task_last on person_task (com_id, person_id, last_at);
+create index person_task_of_task on person_task (com_id, task_id);
+comment on table person_task is 'What a person did with a task, so that no list ever counts attempts.';
+comment on column person_task.confirmed is 'the person took the best score as the final one.';
+
+create table attempt (
+  com_id text not null,
+  attempt_id text not null,
+  person_id text not null,
+  task_id text not null,
+  attempt_no int not null,
+  state int not null,
+  paper_id text not null references paper,
+  seed int not null,
+  shuffle_questions boolean not null,
+  shuffle_options boolean not null,
+  started_at timestamptz not null,
+  deadline timestamptz not null,
+  lease int not null default 1,
+  lease_device_id text not null,
+  leases jsonb not null,
+  closed_at timestamptz,
+  closed_by text,
+  awaiting boolean not null default false,
+  score numeric,
+  passed boolean not null default false,
+  right_count int,
+  wrong_count int,
+  blank_count int,
+  receipt jsonb,
+  late_count int not null default 0,
+  flags text[] not null default '{}',
+  answers_shown_at timestamptz,
+  cuts_used int not null default 0,
+  answers jsonb,
+  marks jsonb,
+  unmarked int not null default 0,
+  key_edition int not null default 0,
+  collect_at timestamptz default 'epoch',
+  paused_at timestamptz,
+  paused_ms bigint not null default 0,
+  left_ms bigint,
+  pauses_used int not null default 0,
+  counted boolean not null default true,
+  primary key (com_id, attempt_id),
+  foreign key (com_id, person_id) references person
+);
+create index attempt_due on attempt (com_id, deadline) where state in (1, 2);
+create index attempt_of_task on attempt (com_id, task_id, started_at);
+create unique index attempt_open on attempt (com_id, person_id, task_id) where state in (1, 2);
+create index attempt_person on attempt (com_id, person_id, task_id, attempt_no);
+create index attempt_task on attempt (com_id, task_id, state);
+create index attempt_to_collect on attempt (com_id, person_id, collect_at) where collect_at is not null and state in (5, 6);
+create index attempt_uncounted on attempt (com_id, task_id) where not counted;
+create index attempt_unmarked on attempt (com_id, task_id, closed_at) where unmarked > 0;
+comment on column attempt.seed is 'Orders of questions and options follow from it.';
+comment on column attempt.awaiting is 'a device may still hold answers that count.';
+comment on column attempt.flags is 'lateSync, badSeal: what a manager should look at.';
+comment on column attempt.unmarked is 'Short texts that nobody has marked yet.';
+comment on column attempt.collect_at is 'From when on its answers may go into the mistakes book; null: they are there.';
+comment on column attempt.paused_at is 'When the pause began that lasts now.';
+comment on column attempt.paused_ms is 'All pauses that are over, ms.';
+comment on column attempt.left_ms is 'What was left of the time when the pause began, ms.';
+comment on column attempt.counted is 'the counters of questions hold what this row says; a trigger takes it back when the row changes.';
+comment on column attempt.leases is '{lease, deviceId, time}[]: which device held the attempt from when (epoch ms)';
+comment on column attempt.receipt is '{attemptId, handedInTime, answerCount, questionCount, hash, reason}';
+comment on column attempt.answers is 'by question: [lease, sequence, optionIds, marked, texts?]';
+comment on column attempt.marks is 'by question: {score, comment, markedBy, markedAt, lease, sequence}';
+
+create table answer (
+  com_id text not null,
+  attempt_id text not null,
+  question_id text not null,
+  lease int not null,
+  sequence int not null,
+  option_ids text[] not null,
+  marked boolean not null,
+  elapsed_ms int not null,
+  seal text not null,
+  previous_seal text not null,
+  saved_at timestamptz not null,
+  texts text[],
+  primary key (com_id, attempt_id, question_id)
+);
+`

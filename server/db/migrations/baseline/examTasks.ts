@@ -1,0 +1,110 @@
+/** What surrounds an exam: forms, identity checks, absences, scenes, VR. */
+export const examTasks = `
+create table custom_form (
+  com_id text not null references company,
+  form_id text not null,
+  title text not null,
+  fields jsonb not null,
+  created_at timestamptz not null,
+  primary key (com_id, form_id)
+);
+comment on column custom_form.fields is 'FormField[] of contract/calls: name, kind, options, whether it must be filled';
+
+create table form_fill (
+  com_id text not null,
+  task_id text not null,
+  person_id text not null,
+  form_id text not null,
+  answers jsonb not null,
+  filled_at timestamptz not null,
+  primary key (com_id, task_id, person_id),
+  foreign key (com_id, person_id) references person
+);
+comment on table form_fill is 'What a person filled in for a task; once.';
+comment on column form_fill.answers is 'by field: text';
+
+create table identity_check (
+  com_id text not null,
+  person_id text not null,
+  task_id text not null,
+  checked_at timestamptz not null,
+  primary key (com_id, person_id, task_id),
+  foreign key (com_id, person_id) references person
+);
+comment on table identity_check is 'When a person last proved to be themselves for a task.';
+
+create table leaving_event (
+  com_id text not null,
+  attempt_id text not null,
+  event_id text not null,
+  person_id text not null,
+  task_id text not null,
+  kind text not null,
+  left_ms bigint not null,
+  away_ms bigint not null,
+  verdict text not null,
+  received_at timestamptz not null,
+  appeal int,
+  appealed_at timestamptz,
+  outcome text,
+  minutes int not null default 0,
+  reason text not null default '',
+  decided_by text,
+  decided_at timestamptz,
+  primary key (com_id, attempt_id, event_id)
+);
+create index leaving_appeal on leaving_event (com_id, appeal, appealed_at) where appeal is not null;
+comment on table leaving_event is 'One absence from an attempt''s screen, with its appeal if there is one.';
+comment on column leaving_event.event_id is 'Made by the device: a repeat is the same row.';
+comment on column leaving_event.left_ms is 'ms since the attempt''s start when the screen was left, by the device''s monotonic clock, never beyond the server''s.';
+comment on column leaving_event.verdict is 'counted, or why not: contract/rules/leaving.ts; excused: an appeal was granted.';
+comment on column leaving_event.appeal is 'null: none; 0 waits, 1 granted, 2 refused.';
+comment on column leaving_event.outcome is 'time, try or count: what was given back.';
+
+create table scene (
+  com_id text not null references company,
+  scene_id text not null,
+  scene_name text not null,
+  description text not null default '',
+  brand text not null,
+  extend_type text not null,
+  region_code text not null default '',
+  app_code text not null default '',
+  banner text not null default '',
+  modules jsonb not null default '[]',
+  cert_rule text not null default '',
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  created_at timestamptz not null,
+  primary key (com_id, scene_id)
+);
+create unique index scene_id on scene (scene_id);
+comment on table scene is 'A package of tasks under one address.';
+comment on column scene.extend_type is 'study, exam, ncov or province.';
+comment on column scene.modules is 'SceneModule[]: blocks of the page in their order';
+
+create table scene_task (
+  com_id text not null,
+  scene_id text not null,
+  task_id text not null,
+  position int not null,
+  primary key (com_id, scene_id, task_id),
+  foreign key (com_id, scene_id) references scene
+);
+
+create table vr_task (
+  com_id text not null references company,
+  task_id text not null,
+  brand text not null,
+  task_name text not null,
+  description text not null,
+  issuer text not null,
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  address text not null,
+  departments text[],
+  withdrawn boolean not null default false,
+  primary key (com_id, task_id)
+);
+comment on table vr_task is 'An exam inside a 3-D scene that stands at an address of its own.';
+`

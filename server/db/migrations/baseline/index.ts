@@ -1,0 +1,55 @@
+import { people } from './people'
+import { registration } from './registration'
+import { verification } from './verification'
+import { support } from './support'
+import { messaging } from './messaging'
+import { content } from './content'
+import { exam } from './exam'
+import { examTasks } from './examTasks'
+import { practice } from './practice'
+import { regrade } from './regrade'
+import { report } from './report'
+import { authoring } from './authoring'
+import { file } from './file'
+import { study } from './study'
+import { certificate } from './certificate'
+import { packages } from './package'
+import { statements } from './statements'
+import { link } from './link'
+import { meeting } from './meeting'
+import { training } from './training'
+import { library } from './library'
+import { message } from './message'
+import { share } from './share'
+import { activity } from './activity'
+import { triggers } from './triggers'
+
+/** The schema of the first release by area, each area after those that it refers to. */
+export const areas = {
+  people,
+  registration,
+  verification,
+  support,
+  messaging,
+  content,
+  exam,
+  examTasks,
+  practice,
+  regrade,
+  report,
+  authoring,
+  file,
+  study,
+  certificate,
+  packages,
+  statements,
+  link,
+  meeting,
+  training,
+  library,
+  message,
+  share,
+  activity,
+}
+
+export const baseline = [...Object.values(areas), triggers].join('\n')

@@ -1,0 +1,120 @@
+/** Magazines, articles, products, words, comments, surveys. */
+export const library = `
+create table library_item (
+  kind text not null check (kind in ('mag', 'art', 'cat', 'prod')),
+  item_id text not null,
+  parent_id text not null,
+  position int not null,
+  brands text[] not null,
+  title text not null,
+  subtitle text not null,
+  summary text not null,
+  issued text not null,
+  body jsonb not null,
+  search_text text not null,
+  primary key (kind, item_id)
+);
+create index library_item_parent on library_item (kind, parent_id, position);
+comment on column library_item.body is 'object by kind: paragraphs, pages or properties';
+
+create table document_edition (
+  document_id text not null references document,
+  version_id text not null,
+  title text not null,
+  publisher text not null,
+  number text not null,
+  issued text not null,
+  status text not null,
+  summary text not null,
+  key_points text[] not null,
+  primary key (document_id, version_id)
+);
+
+create table reaction (
+  com_id text not null references company,
+  person_id text not null,
+  kind text not null,
+  item_id text not null,
+  liked boolean not null default false,
+  favorite boolean not null default false,
+  favorite_at timestamptz check (favorite_at > 'epoch'),
+  primary key (com_id, person_id, kind, item_id)
+);
+create index reaction_likes on reaction (kind, item_id) where liked;
+
+create table item_comment (
+  com_id text not null references company,
+  comment_id text not null,
+  kind text not null,
+  item_id text not null,
+  person_id text not null,
+  content text not null,
+  state int not null,
+  created_at timestamptz not null,
+  decided_by text,
+  primary key (com_id, comment_id)
+);
+create index item_comment_item on item_comment (com_id, kind, item_id, created_at desc);
+create index item_comment_waiting on item_comment (com_id, created_at) where state = 0;
+comment on table item_comment is 'State: 0 waits for review, 1 shown, 2 taken away.';
+
+create table search_word (
+  com_id text not null references company,
+  person_id text not null,
+  word_type text not null,
+  word text not null,
+  used_at timestamptz not null,
+  primary key (com_id, person_id, word_type, word)
+);
+create index search_word_hot on search_word (com_id, word_type, used_at);
+
+create table survey (
+  com_id text not null references company,
+  survey_id text not null,
+  brand text not null,
+  task_id text,
+  title text not null,
+  intro text not null,
+  anonymous boolean not null,
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  questions jsonb not null,
+  created_at timestamptz not null,
+  primary key (com_id, survey_id)
+);
+create index survey_task on survey (com_id, task_id);
+comment on column survey.questions is 'SurveyQuestion[] of contract/calls';
+
+create table survey_record (
+  com_id text not null,
+  record_id text not null,
+  survey_id text not null,
+  person_id text,
+  answers jsonb not null,
+  created_at timestamptz,
+  primary key (com_id, record_id)
+);
+create index survey_record_person on survey_record (com_id, survey_id, person_id);
+comment on table survey_record is 'Of an anonymous one neither who nor when.';
+comment on column survey_record.answers is '{queId, value[]}[]';
+
+create table survey_receipt (
+  com_id text not null,
+  survey_id text not null,
+  receipt text not null,
+  primary key (com_id, survey_id, receipt)
+);
+
+create table area_request (
+  com_id text not null references company,
+  area_id text not null,
+  department_id text,
+  area_name text not null,
+  person_id text not null,
+  state int not null,
+  created_at timestamptz not null,
+  decided_by text,
+  primary key (com_id, area_id)
+);
+comment on table area_request is 'State: 0 waits, 1 taken into the lists, 2 not.';
+`

@@ -1,0 +1,102 @@
+/** Meetings and attendance. signed and change_no number signatures and changes: a watcher asks for what came after the last number that it knows. An attendee is a person (p:…), a member of another hospital (x:…) or a guest (m:… hash of the number). */
+export const meeting = `
+create table meeting (
+  com_id text not null references company,
+  meeting_id text not null,
+  title text not null,
+  place text not null,
+  host text not null,
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  sign_start timestamptz not null,
+  sign_end timestamptz not null,
+  out_start timestamptz check (out_start > 'epoch'),
+  out_end timestamptz check (out_end > 'epoch'),
+  grace_minutes int not null default 0,
+  hours numeric not null default 0,
+  dynamic_code boolean not null default true,
+  need_picture boolean not null default false,
+  allow_guests boolean not null default false,
+  take_offline boolean not null default false,
+  latitude float8,
+  longitude float8,
+  radius int not null default 0,
+  departments text[],
+  form jsonb not null default '[]',
+  closed_at timestamptz,
+  signed int not null default 0,
+  change_no int not null default 0,
+  made_by text not null,
+  created_at timestamptz not null,
+  reminded_for timestamptz check (reminded_for > 'epoch'),
+  primary key (com_id, meeting_id)
+);
+create index meeting_start on meeting (com_id, start_time);
+create index meeting_to_remind on meeting (start_time) where reminded_for is distinct from start_time;
+comment on column meeting.out_start is '0: there is no sign-out.';
+comment on column meeting.radius is 'Metres; 0: anywhere.';
+comment on column meeting.departments is 'null: the whole hospital is expected.';
+comment on column meeting.signed is 'How many have signed, and how often something changed.';
+comment on column meeting.reminded_for is 'The start that people were reminded of; 0: of none yet.';
+comment on column meeting.form is 'FormField[]: what whoever signs fills in';
+
+create table attendance (
+  com_id text not null,
+  meeting_id text not null,
+  attend_id text not null,
+  attendee text not null,
+  person_id text,
+  guest_name text not null default '',
+  guest_org text not null default '',
+  mobile_masked text not null default '',
+  no int not null,
+  state text not null check (state in ('ok', 'toConfirm', 'refused')),
+  sign_time timestamptz check (sign_time > 'epoch'),
+  out_time timestamptz check (out_time > 'epoch'),
+  late boolean not null default false,
+  hours_given numeric,
+  form jsonb not null default '{}',
+  device_hash text,
+  flags text[] not null default '{}',
+  in_key text,
+  out_key text,
+  change_no int not null,
+  received_at timestamptz not null,
+  primary key (com_id, meeting_id, attend_id),
+  foreign key (com_id, meeting_id) references meeting
+);
+create index attendance_change on attendance (com_id, meeting_id, change_no);
+create index attendance_device on attendance (com_id, meeting_id, device_hash) where device_hash is not null;
+create unique index attendance_once on attendance (com_id, meeting_id, attendee);
+create index attendance_person on attendance (com_id, person_id, sign_time) where person_id is not null;
+comment on column attendance.attendee is 'p:person, x:hospital/person of another hospital, m:hash of a guest''s number.';
+comment on column attendance.sign_time is '0: not yet.';
+comment on column attendance.hours_given is 'null: as the meeting says.';
+comment on column attendance.form is 'by field: text';
+
+create table meeting_picture (
+  com_id text not null,
+  meeting_id text not null,
+  pic_id text not null,
+  person_id text not null,
+  file_id text not null,
+  created_at timestamptz not null,
+  primary key (com_id, meeting_id, pic_id),
+  foreign key (com_id, meeting_id) references meeting
+);
+create unique index meeting_picture_once on meeting_picture (com_id, meeting_id, person_id, file_id);
+
+create table meeting_action (
+  com_id text not null,
+  meeting_id text not null,
+  action_id text not null,
+  kind text not null,
+  actor_id text not null,
+  attend_id text,
+  reason text not null default '',
+  facts jsonb not null default '{}',
+  created_at timestamptz not null,
+  primary key (com_id, meeting_id, action_id)
+);
+comment on column meeting_action.facts is 'object by kind: what was changed, before and after';
+`

@@ -1,0 +1,116 @@
+/** Practice: exercises, the mistakes book with its shelves, what was measured. */
+export const practice = `
+create table exercise (
+  com_id text not null,
+  exercise_id text not null,
+  person_id text not null,
+  kind text not null check (kind in ('practice', 'refresh', 'measure')),
+  source text not null,
+  categories text[] not null,
+  state int not null default 0,
+  round int not null default 1,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  removed boolean not null default false,
+  primary key (com_id, exercise_id),
+  foreign key (com_id, person_id) references person
+);
+create index exercise_person on exercise (com_id, person_id, created_at) where not removed;
+comment on column exercise.state is '0 built, 1 being answered, 2 ended.';
+
+create table exercise_question (
+  com_id text not null,
+  exercise_id text not null,
+  round int not null,
+  question_id text not null,
+  version int not null,
+  position int not null,
+  answer text[],
+  is_right boolean,
+  used_seconds int,
+  answered_at timestamptz,
+  primary key (com_id, exercise_id, round, question_id),
+  foreign key (com_id, exercise_id) references exercise
+);
+comment on table exercise_question is 'A question in one round of an exercise; answer is null until it is answered.';
+
+create table review_card (
+  com_id text not null,
+  person_id text not null,
+  question_id text not null,
+  card_id text not null,
+  category_id text not null,
+  kind text not null,
+  shelf int not null,
+  wrong_times int not null,
+  right_times int not null,
+  streak int not null,
+  last_wrong_at timestamptz,
+  last_at timestamptz not null,
+  stability float8 not null,
+  difficulty float8 not null,
+  review_day int not null,
+  due_day int not null,
+  primary key (com_id, person_id, question_id),
+  unique (com_id, card_id),
+  foreign key (com_id, person_id) references person
+);
+create index review_card_due on review_card (com_id, person_id, due_day, card_id) where shelf in (1, 2);
+create index review_card_mastered on review_card (com_id, person_id, last_at) where shelf = 3;
+comment on table review_card is 'What a person remembers of a question. shelf: 0 never missed, 1 learning, 2 in review, 3 mastered.';
+comment on column review_card.stability is 'Days until nine of ten people still know it (FSRS).';
+comment on column review_card.difficulty is '1–10 (FSRS).';
+
+create table answer_log (
+  com_id text not null,
+  person_id text not null,
+  question_id text not null,
+  source text not null,
+  source_id text not null,
+  version int not null,
+  answer text[] not null,
+  is_right boolean not null,
+  used_seconds int not null,
+  answered_at timestamptz not null,
+  primary key (com_id, person_id, question_id, source, source_id),
+  foreign key (com_id, person_id) references person
+);
+comment on table answer_log is 'Each answer once, by where it came from.';
+
+create table question_note (
+  com_id text not null,
+  person_id text not null,
+  question_id text not null,
+  marked boolean not null default false,
+  note text not null default '',
+  changed_at timestamptz not null,
+  primary key (com_id, person_id, question_id),
+  foreign key (com_id, person_id) references person
+);
+
+create table review_plan (
+  com_id text not null,
+  person_id text not null,
+  minutes_a_day int not null default 5,
+  day int not null default 0,
+  quota int not null default 0,
+  done int not null default 0,
+  backlog_since int,
+  primary key (com_id, person_id),
+  foreign key (com_id, person_id) references person
+);
+comment on table review_plan is 'What somebody wants to do a day; quota and done are those of day.';
+
+create table knowledge_level (
+  com_id text not null,
+  person_id text not null,
+  category_id text not null,
+  ability float8 not null,
+  error float8 not null,
+  answers int not null,
+  right_answers int not null,
+  measured_at timestamptz not null,
+  primary key (com_id, person_id, category_id),
+  foreign key (com_id, person_id) references person
+);
+`

@@ -1,0 +1,63 @@
+/** Registering: profiles of hospitals, applications and their review, identity numbers. */
+export const registration = `
+create table company_profile (
+  com_id text primary key references company,
+  area_id text not null,
+  address text not null default '',
+  level text not null default '',
+  nature text not null default '',
+  credit_code text not null default '',
+  state int not null check (state in (0, 1, 2)),
+  reviews_people boolean not null default true,
+  created_at timestamptz not null
+);
+create index company_profile_area on company_profile (area_id text_pattern_ops);
+comment on table company_profile is 'What is known of a hospital beyond its name. A hospital without a row is approved and reviews its people.';
+comment on column company_profile.state is '0 waits for a review, 1 approved, 2 refused.';
+comment on column company_profile.reviews_people is 'who registers waits for the hospital''s approval.';
+
+create table application (
+  com_id text not null references company,
+  application_id text not null,
+  kind text not null check (kind in ('person', 'company')),
+  person_com_id text not null,
+  person_id text not null,
+  person_name text not null,
+  mobile_masked text not null,
+  state int not null default 0 check (state in (0, 1, 2)),
+  reason text not null default '',
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  primary key (com_id, application_id)
+);
+create index application_kind on application (kind, state, created_at);
+create index application_open on application (com_id, state, created_at);
+comment on table application is 'What somebody asked for and somebody else decides: to join a hospital (person), or to open one (company).';
+comment on column application.person_com_id is 'The person that waits; for a hospital opened by somebody of another one: who asked.';
+
+create table identity (
+  com_id text not null,
+  person_id text not null,
+  id_cipher bytea not null,
+  id_hash text not null,
+  id_masked text not null,
+  changed_at timestamptz not null,
+  primary key (com_id, person_id),
+  foreign key (com_id, person_id) references person on delete cascade
+);
+create index identity_hash on identity (id_hash);
+create unique index identity_once on identity (com_id, id_hash);
+comment on table identity is 'Identity numbers, encrypted; id_hash finds their person without the number being readable.';
+
+create table identity_log (
+  com_id text not null,
+  log_id text not null,
+  person_id text not null,
+  task_id text not null,
+  fields text[] not null,
+  changed_at timestamptz not null,
+  primary key (com_id, log_id)
+);
+comment on table identity_log is 'Every change of an identity or job number: who and when, never what.';
+`

@@ -1,0 +1,77 @@
+/** Counters of questions and options, exports, acts of managers. */
+export const report = `
+create table question_count (
+  com_id text not null,
+  task_id text not null,
+  question_id text not null,
+  version int not null,
+  position int not null,
+  taken int not null,
+  blank int not null,
+  points numeric not null,
+  points_squared numeric not null,
+  rest numeric not null,
+  rest_squared numeric not null,
+  points_rest numeric not null,
+  marks numeric not null,
+  primary key (com_id, task_id, question_id, version)
+);
+comment on table question_count is 'Sums over the graded attempts of a hospital at a task: enough for difficulty and discrimination, and exact to take back.';
+
+create table option_count (
+  com_id text not null,
+  task_id text not null,
+  question_id text not null,
+  version int not null,
+  option_id text not null,
+  chosen int not null,
+  primary key (com_id, task_id, question_id, version, option_id)
+);
+
+create table attempt_count (
+  com_id text not null,
+  attempt_id text not null,
+  task_id text not null,
+  items jsonb not null,
+  primary key (com_id, attempt_id)
+);
+create index attempt_count_task on attempt_count (com_id, task_id);
+comment on table attempt_count is 'What is in the counters of each attempt, so that it can be taken out again.';
+comment on column attempt_count.items is 'by question: what of this attempt is in the counters';
+
+create table report_export (
+  com_id text not null,
+  export_id text not null,
+  person_id text not null,
+  task_id text not null,
+  kind text not null,
+  language text not null,
+  state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
+  done_rows int not null default 0,
+  total_rows int not null default 0,
+  bytes bigint not null default 0,
+  file_name text not null,
+  created_at timestamptz not null,
+  primary key (com_id, export_id)
+);
+create index report_export_age on report_export (created_at);
+
+create table manager_action (
+  com_id text not null,
+  action_id text not null,
+  task_id text not null,
+  kind text not null,
+  actor_com_id text not null,
+  actor_id text not null,
+  person_id text,
+  attempt_id text,
+  minutes int not null default 0,
+  reason text not null default '',
+  facts jsonb not null default '{}',
+  created_at timestamptz not null,
+  primary key (com_id, action_id)
+);
+create index manager_action_task on manager_action (com_id, task_id, action_id);
+comment on table manager_action is 'Who did what to whose sitting.';
+comment on column manager_action.facts is 'object by kind: what was decided, before and after';
+`

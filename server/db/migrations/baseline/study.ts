@@ -1,0 +1,191 @@
+/** Courses. A version and its phases never change once stored. Watched pieces are seconds, from and to by turns. */
+export const study = `
+create table course (
+  com_id text not null references company,
+  course_id text not null,
+  brands text[] not null,
+  version int not null,
+  created_at timestamptz not null,
+  primary key (com_id, course_id)
+);
+
+create table course_version (
+  com_id text not null,
+  course_id text not null,
+  version int not null,
+  title text not null,
+  audience text not null,
+  description text not null,
+  cover_file_id text not null,
+  credit numeric not null,
+  pass_score numeric not null,
+  seconds int not null,
+  disclaimer text not null,
+  created_at timestamptz not null,
+  primary key (com_id, course_id, version),
+  foreign key (com_id, course_id) references course
+);
+
+create table course_phase (
+  com_id text not null,
+  course_id text not null,
+  version int not null,
+  phase_id text not null,
+  position int not null,
+  title text not null,
+  kind text not null check (kind in ('video', 'audio', 'doc', 'text', 'questions', 'scorm')),
+  seconds int not null,
+  must_finish boolean not null,
+  file_id text not null,
+  body jsonb not null,
+  primary key (com_id, course_id, version, phase_id),
+  foreign key (com_id, course_id, version) references course_version
+);
+comment on column course_phase.body is 'PhaseBody by kind: text, draw of questions, film questions, package';
+
+create table course_task (
+  com_id text not null references company,
+  task_id text not null,
+  brand text not null,
+  issuer_kind int not null,
+  task_name text not null,
+  issuer text not null,
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  course_com_id text not null,
+  course_id text not null,
+  version int not null,
+  departments text[],
+  free_order boolean not null default false,
+  allow_offline boolean not null default true,
+  certificate boolean not null default true,
+  certificate_months int not null default 24,
+  withdrawn boolean not null default false,
+  created_at timestamptz not null,
+  persons text[],
+  refresher_of text,
+  refresher_round text,
+  primary key (com_id, task_id),
+  foreign key (course_com_id, course_id, version) references course_version
+);
+create index course_task_end on course_task (com_id, end_time);
+create unique index course_task_refresher on course_task (com_id, refresher_of, refresher_round) where refresher_of is not null;
+comment on column course_task.persons is 'null: everybody of the departments; else only these people (refreshers: migration 0090).';
+
+create table person_course (
+  com_id text not null,
+  person_id text not null,
+  task_id text not null,
+  round int not null default 0,
+  run_id text,
+  run_state int not null default 0,
+  phases_done int not null default 0,
+  progress int not null default 0,
+  completed boolean not null default false,
+  best_score numeric,
+  credits numeric not null default 0,
+  certificate_id text,
+  last_at timestamptz check (last_at > 'epoch'),
+  primary key (com_id, person_id, task_id),
+  foreign key (com_id, person_id) references person
+);
+create index person_course_last on person_course (com_id, person_id, last_at);
+comment on table person_course is 'What a person did with a course, so that no list ever counts.';
+
+create table course_run (
+  com_id text not null,
+  run_id text not null,
+  person_id text not null,
+  task_id text not null,
+  course_com_id text not null,
+  course_id text not null,
+  version int not null,
+  round int not null,
+  state int not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  score numeric,
+  credits numeric not null default 0,
+  last_phase_id text,
+  primary key (com_id, run_id),
+  foreign key (com_id, person_id) references person
+);
+create index course_run_ended on course_run (ended_at) where ended_at is not null;
+create unique index course_run_round on course_run (com_id, person_id, task_id, round);
+create index course_run_started on course_run (started_at);
+
+create table phase_run (
+  com_id text not null,
+  run_id text not null,
+  phase_id text not null,
+  state int not null,
+  watched float8[] not null default '{}',
+  last_pos float8 not null default 0,
+  percent int not null default 0,
+  offline_seconds float8 not null default 0,
+  done_at timestamptz,
+  primary key (com_id, run_id, phase_id),
+  foreign key (com_id, run_id) references course_run
+);
+create index phase_run_done on phase_run (done_at) where done_at is not null;
+
+create table study_lease (
+  com_id text not null,
+  person_id text not null,
+  lease int not null,
+  device_id text not null,
+  run_id text not null,
+  heard_at timestamptz not null,
+  spare float8 not null default 0,
+  primary key (com_id, person_id),
+  foreign key (com_id, person_id) references person
+);
+
+create table question_try (
+  com_id text not null,
+  run_id text not null,
+  phase_id text not null,
+  try_no int not null,
+  questions jsonb not null,
+  answers jsonb not null default '{}',
+  score numeric,
+  passed boolean not null default false,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (com_id, run_id, phase_id, try_no),
+  foreign key (com_id, run_id) references course_run
+);
+comment on column question_try.questions is '{questionId, version}[]';
+comment on column question_try.answers is 'by question: answer and whether it is right';
+
+create table course_draft (
+  com_id text not null references company,
+  draft_id text not null,
+  author_id text not null,
+  edition int not null,
+  published_edition int,
+  title text not null,
+  draft jsonb not null,
+  course_id text,
+  task_id text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (com_id, draft_id)
+);
+create index course_draft_updated on course_draft (com_id, updated_at);
+comment on table course_draft is 'Courses in the making: migration 0092.';
+comment on column course_draft.edition is 'Rises with each change; who changes an older one is told.';
+comment on column course_draft.published_edition is 'The edition that the newest version was made from.';
+comment on column course_draft.draft is 'CourseDraft of contract/calls/authoring';
+
+create table plan_item (
+  com_id text not null,
+  person_id text not null,
+  task_id text not null,
+  plan_date text,
+  remind boolean not null default false,
+  created_at timestamptz not null,
+  primary key (com_id, person_id, task_id),
+  foreign key (com_id, person_id) references person
+);
+`

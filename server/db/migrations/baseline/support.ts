@@ -1,0 +1,73 @@
+/** Sessions, guards, repeats of calls, settings. */
+export const support = `
+create table session (
+  token_hash text primary key,
+  session_id text not null,
+  com_id text not null,
+  person_id text not null,
+  device_id text not null,
+  device_name text not null,
+  source int not null,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  device_kind text not null default 'mobile',
+  idle_ms bigint not null default 2592000000
+);
+create unique index session_person on session (com_id, person_id, session_id);
+comment on table session is 'Log-ins that are open. The token itself is never stored, only its SHA-256.';
+comment on column session.device_kind is 'mobile, pc or pad.';
+comment on column session.idle_ms is 'Ms without use after which it ends.';
+
+create table login_guard (
+  guard_key text primary key,
+  failures int not null,
+  last_failure_at timestamptz not null,
+  locked_until timestamptz check (locked_until > 'epoch')
+);
+comment on table login_guard is 'Failed log-ins, by account (a:hash) and by address (i:address).';
+
+create table idempotency (
+  com_id text not null,
+  person_id text not null,
+  key text not null,
+  path text not null,
+  body_hash text not null,
+  reply text,
+  created_at timestamptz not null,
+  primary key (com_id, person_id, key)
+);
+create index idempotency_age on idempotency (created_at);
+comment on table idempotency is 'First reply of a changing call, by person and key; kept seven days.';
+
+create table build_token (
+  token_hash text primary key,
+  com_id text not null,
+  person_id text not null,
+  scene text not null,
+  task_id text,
+  expires_at timestamptz not null,
+  path text,
+  reply text,
+  used_at timestamptz
+);
+create index build_token_age on build_token (expires_at);
+comment on table build_token is 'Single-use tokens of common.buildToken; the reply of the guarded call stays here for repeats.';
+
+create table download (
+  com_id text not null,
+  biz_type text not null,
+  biz_id text not null,
+  file_id text not null,
+  day text not null,
+  person_id text not null,
+  primary key (com_id, biz_type, biz_id, file_id, day, person_id)
+);
+create index download_file on download (biz_type, biz_id, file_id);
+comment on table download is 'Who downloaded what: one row a person, file and day (UTC).';
+
+create table setting (
+  name text primary key,
+  value text not null
+);
+`

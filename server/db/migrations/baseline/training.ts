@@ -1,0 +1,72 @@
+/** Training tasks: items that ask for files, uploads, where each item stands for each learner, applications. */
+export const training = `
+create table train_task (
+  com_id text not null references company,
+  task_id text not null,
+  task_name text not null,
+  description text not null default '',
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  departments text[],
+  made_by text not null,
+  created_at timestamptz not null,
+  primary key (com_id, task_id)
+);
+create index train_task_end on train_task (com_id, end_time);
+comment on column train_task.made_by is 'null: everybody of the hospital.  departments: string[] | null';
+
+create table train_item (
+  com_id text not null,
+  task_id text not null,
+  item_id text not null,
+  name text not null,
+  accept text[] not null,
+  max_num int not null,
+  max_mb int not null,
+  position int not null,
+  primary key (com_id, item_id),
+  foreign key (com_id, task_id) references train_task
+);
+create index train_item_task on train_item (com_id, task_id, position);
+
+create table train_result (
+  com_id text not null,
+  item_id text not null,
+  result_id text not null,
+  person_id text not null,
+  file_id text not null,
+  created_at timestamptz not null,
+  primary key (com_id, result_id),
+  foreign key (com_id, item_id) references train_item
+);
+create unique index train_result_once on train_result (com_id, item_id, person_id, file_id);
+
+create table train_standing (
+  com_id text not null,
+  item_id text not null,
+  person_id text not null,
+  state int not null,
+  note text not null default '',
+  decided_by text,
+  changed_at timestamptz not null,
+  primary key (com_id, item_id, person_id),
+  foreign key (com_id, item_id) references train_item
+);
+create index train_standing_waits on train_standing (com_id, changed_at) where state = 1;
+comment on table train_standing is 'How an item stands for a person: 1 uploaded, 2 approved, 3 returned; without a row it is empty.';
+
+create table train_application (
+  com_id text not null,
+  apply_id text not null,
+  person_id text not null,
+  type_id text not null,
+  title text not null,
+  state int not null default 0,
+  note text not null default '',
+  decided_by text,
+  created_at timestamptz not null,
+  primary key (com_id, apply_id)
+);
+create index train_application_person on train_application (com_id, person_id, apply_id);
+comment on table train_application is 'state: 0 waits, 1 agreed, 2 refused.';
+`

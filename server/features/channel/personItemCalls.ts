@@ -1,0 +1,69 @@
+import { loadDictionaries } from '../../../content/places'
+import type { Contract } from '@contract/calls'
+import type { PersonItem } from '@contract/calls/channel'
+import { Code } from '@contract/codes'
+import type { Db } from '../../db/schema'
+import { DomainError } from '../../http/DomainError'
+import type { Caller, Handlers } from '../../http/handlers'
+import { listChoices, fillPerson, personFields } from './channelRepository'
+import { commonReplies, textIn } from '../../http/texts'
+import { replies } from './texts'
+
+const itemKeys = ['departmentId', 'postId', 'professionalId', 'majorId'] as const
+const { titles, majors } = loadDictionaries()
+const choice = ([value, label]: readonly [string, string, ...unknown[]]) => ({ value, label })
+const titleChoices = Object.values(titles).flat().map(choice)
+const majorChoices = majors.flatMap(([, , children]) => children).map(choice)
+
+/** What of a person is still empty, and what it may be. Throws notFound. */
+async function emptyFields(db: Db, { comId, userId }: Caller) {
+  const person = await personFields(db, comId, userId)
+  if (!person) throw new DomainError(Code.notFound, commonReplies.notFound)
+  const { departments, posts } = await listChoices(db, comId)
+  return {
+    fields: itemKeys.filter((key) => person[key] === null),
+    options: {
+      departmentId: departments,
+      postId: posts,
+      professionalId: titleChoices,
+      majorId: majorChoices,
+    },
+  }
+}
+
+const names = {
+  departmentId: 'fieldDepartment',
+  postId: 'fieldPost',
+  professionalId: 'fieldTitle',
+  majorId: 'fieldMajor',
+} as const
+
+/** What a person is asked for once, because nobody knew it when they were registered. */
+export const personItemCalls: Pick<
+  Handlers<Contract['channel']>,
+  'personItems' | 'savePersonItems'
+> = {
+  async personItems(_input, { db, caller, language }) {
+    const { fields, options } = await emptyFields(db, caller)
+    return {
+      items: fields.map((key) => ({
+        key,
+        label: textIn(replies[names[key]], language),
+        required: key === 'departmentId' || key === 'postId' ? 1 : 0,
+        options: options[key],
+      })),
+    }
+  },
+
+  async savePersonItems({ items }, { db, caller }) {
+    const { fields, options } = await emptyFields(db, caller)
+    for (const { key, value } of items)
+      if (!options[key].some((one) => one.value === value))
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: key })
+    const given = Object.fromEntries(
+      items.filter(({ key }) => fields.includes(key)).map(({ key, value }) => [key, value]),
+    ) as Partial<Record<PersonItem, string>>
+    if (Object.keys(given).length > 0) await fillPerson(db, caller.comId, caller.userId, given)
+    return {}
+  },
+}

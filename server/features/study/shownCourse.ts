@@ -1,0 +1,119 @@
+import { PhaseState } from '@contract/states'
+import type { CourseDetail, CourseTask, PhaseKind, PhaseRow } from '@contract/calls/studyShapes'
+import { Code } from '@contract/codes'
+import type { Course, Phase } from './courseRepository'
+import { type PhaseProgress } from './runRepository'
+import { locksOf, studyRefusal } from './studyRules'
+import { type TaskDetails, type TaskRow } from './taskRepository'
+
+export const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = {
+  video: 'video',
+  audio: 'audio',
+  doc: 'doc',
+  text: 'text',
+  questions: 'qst',
+  scorm: 'scorm',
+}
+export const coverOf = (fileId: string) =>
+  fileId === '' ? '' : `/incontrol-fileserver/file/pic/filterImg/${fileId}_400x300`
+
+export const taskOf = ({
+  courseId,
+  coverFileId,
+  issuerKind,
+  certificateId,
+  ...task
+}: TaskRow): CourseTask => ({
+  taskId: task.taskId,
+  taskName: task.taskName,
+  crsId: courseId,
+  crsCover: coverOf(coverFileId),
+  taskRang: issuerKind,
+  issuer: task.issuer,
+  startTime: task.startTime,
+  endTime: task.endTime,
+  seconds: task.seconds,
+  credit: task.credit,
+  taskState: task.taskState,
+  progress: task.progress,
+  phaseDone: task.phaseDone,
+  phaseTotal: task.phaseTotal,
+  bestScore: task.bestScore,
+  certId: certificateId,
+  isAdd: task.isAdd,
+  planDate: task.planDate,
+})
+const doneOf = (runs: readonly PhaseProgress[]) =>
+  new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
+const questionsIn = ({ body: { draw } }: Phase) =>
+  draw ? draw.single + draw.multiple + draw.judge : 0
+
+export function rowsOf(
+  { phases }: Course,
+  runs: readonly PhaseProgress[],
+  freeOrder: boolean,
+): PhaseRow[] {
+  const locks = locksOf(phases, doneOf(runs), freeOrder)
+  const byId = new Map(runs.map((run) => [run.phase_id, run]))
+  return phases.map((phase, index) => {
+    const run = byId.get(phase.phaseId)
+    const locked = locks[index]!
+    return {
+      phaseId: phase.phaseId,
+      name: phase.title,
+      type: kinds[phase.kind],
+      seconds: phase.seconds,
+      state: locked > 0 ? PhaseState.locked : (run?.state ?? PhaseState.open),
+      progress: run?.percent ?? 0,
+      mustFinish: phase.mustFinish ? 1 : 0,
+      lockedBy: locked,
+      questionCount: questionsIn(phase),
+    }
+  })
+}
+
+export function detailOf(
+  task: TaskDetails,
+  {
+    course,
+    runs,
+    lastPhaseId,
+    freeOrder,
+    now,
+  }: {
+    course: Course
+    runs: readonly PhaseProgress[]
+    lastPhaseId: string | null
+    freeOrder: boolean
+    now: number
+  },
+): CourseDetail {
+  const refusal = studyRefusal(task, now)
+  return {
+    taskId: task.taskId,
+    taskName: task.taskName,
+    issuer: task.issuer,
+    endTime: task.endTime,
+    crs: {
+      crsId: course.courseId,
+      title: course.title,
+      crsCover: coverOf(course.coverFileId),
+      desc: course.description,
+      audience: course.audience,
+      disclaimer: course.disclaimer,
+    },
+    phases: rowsOf(course, runs, freeOrder),
+    state: task.runState,
+    taskState: task.taskState,
+    tracingId: task.runId,
+    round: task.round,
+    lastPhaseId,
+    progress: task.progress,
+    credits: course.credit,
+    passScore: course.passScore,
+    bestScore: task.bestScore,
+    certId: task.certificateId,
+    canStart: refusal === Code.ok ? 1 : 0,
+    refusal,
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
+import { connect } from '../server/db/connect'
+import { readCatalogue } from '../server/db/dataModel/catalogue'
+import { dataModelPages } from '../server/db/dataModel/pages'
+import { migrate } from '../server/db/migrate'
+import { areas } from '../server/db/migrations'
+import { startThrowAwayPostgres } from '../server/testing/testDatabase'
+
+/** Writes docs/data-model from the catalogue of a database that was just migrated. */
+async function generate(): Promise<void> {
+  const databaseUrl = await startThrowAwayPostgres()
+  const connection = connect(databaseUrl, { size: 1, onError: () => undefined })
+  await migrate(connection.db)
+  await connection.end()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  mkdirSync('docs/data-model', { recursive: true })
+  const pages = dataModelPages(areas, await readCatalogue(client))
+  for (const [file, text] of Object.entries(pages)) writeFileSync(file, text)
+  await client.end()
+  console.log(`wrote ${Object.keys(pages).length} files`)
+}
+
+void generate().then(() => process.exit(0))
