@@ -22,6 +22,7 @@ interface Task {
 export class TrainingStore {
   static readonly uses = { uploads: Uploads }
   readonly task: Resource<Task, string>
+  /** Of the phone's camera or files: no call, so neither Form nor Resource. */
   problem?: string = undefined
   private unsubscribe: (() => void)[] = []
 

@@ -22,6 +22,7 @@ export class PlatformEntry {
   static readonly uses = { entry: EntryStore, slideCheck: SlideCheckStore }
   /** Somebody of the platform is here whom nobody is bound to. */
   canBind = false
+  /** Of a way in that nobody may have asked for and where nothing is entered: no Form. */
   problem?: string = undefined
 
   constructor(

@@ -8,6 +8,7 @@ import { EntryStore } from '@/shell/entry/EntryStore'
 /** The last step of a way in of somebody with several accounts. */
 export class ChooseAccount {
   static readonly uses = { entry: EntryStore }
+  /** Of a choice that is sent at once: there is nothing entered for a Form to keep. */
   problem?: string = undefined
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'session'> & { entry: EntryStore }) {

@@ -109,7 +109,7 @@ test('left, nothing is asked any more; another meeting shows nothing of the one 
   store.dispose()
 })
 
-test('a dead line is no message and is tried again; a refusal is told', async () => {
+test('a dead line is tried again; a refusal is told', async () => {
   const { store, after } = aManager([
     new ApiError('network', ''),
     new ApiError('refused', '不是你的会议', { code: 403 }),
@@ -117,11 +117,11 @@ test('a dead line is no message and is tried again; a refusal is told', async ()
   ])
   store.start('m1')
   await soon()
-  expect(store.problem).toBeUndefined()
+  expect(store.failure?.reason).toBe('noAnswer')
   await jest.advanceTimersByTimeAsync(3_000)
-  expect(store.problem).toBe('不是你的会议')
+  expect(store.failure?.message).toBe('不是你的会议')
   await jest.advanceTimersByTimeAsync(3_000)
-  expect([store.problem, store.list.length, after.length]).toEqual([undefined, 1, 3])
+  expect([store.failure, store.list.length, after.length]).toEqual([undefined, 1, 3])
   store.stop()
 })
 

@@ -2,7 +2,6 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import type { LiveList, LiveRow } from '@contract/calls/meetingManage'
 import { ApiError, rethrowUnexpected } from '@/api/ApiError'
 import { failureOf, type Failure } from '@/core/failures/failureOf'
-import { problemText } from '@/core/failures/problemText'
 import { stateOf, type Loadable } from '@/core/loading/Loadable'
 import type { Deps } from '@/core/stores'
 
@@ -14,7 +13,6 @@ export class LiveStore implements Loadable {
   counts?: Omit<LiveList, 'rows' | 'cursor' | 'more'> = undefined
   /** By id; a change replaces its row only. */
   readonly rows = observable.map<string, LiveRow>({}, { deep: false })
-  problem?: string = undefined
   failure?: Failure = undefined
   private cursor = 0
   private timer?: ReturnType<typeof setTimeout> = undefined
@@ -133,7 +131,6 @@ export class LiveStore implements Loadable {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       runInAction(() => {
-        if (error.code !== undefined) this.problem = problemText(error)
         if (error.problem !== 'cancelled') this.failure = failureOf(error)
       })
       return false
@@ -165,7 +162,6 @@ export class LiveStore implements Loadable {
       for (const row of rows) this.rows.set(row.attendId, row)
       this.cursor = cursor
       this.counts = counts
-      this.problem = undefined
     })
   }
 }

@@ -15,6 +15,7 @@ const groupOf = (meetingId: string) => `meeting/${meetingId}`
 export class PicturesStore {
   static readonly uses = { uploads: Uploads }
   readonly loaded: Resource<{ list: readonly MeetingPicture[]; closed: 0 | 1 }, string>
+  /** Of the phone's camera or album: no call, so neither Form nor Resource. */
   problem?: string = undefined
   private unsubscribe?: () => void
 

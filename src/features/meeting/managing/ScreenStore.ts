@@ -16,6 +16,7 @@ export class ScreenStore {
   code?: Output<Contract['meetingManage']['code']> = undefined
   slice?: CodeSlice = undefined
   secondsLeft = 0
+  /** Why the code does not come; the one on the screen stays while it is valid, which a Resource does not know. */
   problem?: string = undefined
   private timer?: ReturnType<typeof setInterval> = undefined
   private isAsking = false

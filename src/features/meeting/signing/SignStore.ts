@@ -44,6 +44,7 @@ export class SignStore {
   digits = ''
   answers: Record<string, string> = {}
   guest = { name: '', organisation: '', mobile: '', verifyCode: '' }
+  /** Of the code as much as of the form, and a signature may be put into the outbox: no Form, whose problem is the last call's. */
   problem?: string = undefined
   readonly code: CodeSending
   private readonly sending: SignSending

@@ -9,6 +9,7 @@ import { text } from './texts'
 /** Scanning, a photo, typing, or a link that the program was opened with: all of them end in an address of ours. */
 export class ScanStore {
   typed = ''
+  /** Of the camera, the picture or the code that was read; a call comes last, if at all. */
   problem?: string = undefined
   isWatching = false
   isOpening = false
