@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from './db/schema'
+import { SettingError } from './db/SettingError'
 
 /** Keys of this installation, all derived from one secret. */
 export interface Secrets {
@@ -40,20 +41,35 @@ export function secretsFrom(secret: string): Secrets {
   }
 }
 
-/** The installation's secret: the given one, else the one made at the first start and kept in the database. */
-export async function loadSecrets(db: Db, secret?: string): Promise<Secrets> {
-  if (secret !== undefined) return secretsFrom(secret)
+/** The value of a setting: the first one that any server ever gave it. */
+async function firstValue(db: Db, name: string, value: string): Promise<string> {
   await db
     .insertInto('setting')
-    .values({ name: 'secret', value: randomBytes(32).toString('hex') })
+    .values({ name, value })
     .onConflict((row) => row.column('name').doNothing())
     .execute()
-  const { value } = await db
+  const row = await db
     .selectFrom('setting')
     .select('value')
-    .where('name', '=', 'secret')
+    .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return secretsFrom(value)
+  return row.value
+}
+
+/**
+ * The installation's secret: the given one, else the one made at the first start and kept in the database. Throws a
+ * SettingError when the database was begun with another one: nobody could log in, and no number could be read.
+ */
+export async function loadSecrets(db: Db, secret?: string): Promise<Secrets> {
+  const secrets = secretsFrom(
+    secret ?? (await firstValue(db, 'secret', randomBytes(32).toString('hex'))),
+  )
+  const print = secrets.keyFor('fingerprint').toString('hex')
+  if ((await firstValue(db, 'secret_fingerprint', print)) !== print)
+    throw new SettingError(
+      'SERVER_SECRET is not the one that this database was begun with: give that one, or no setting where there was none.',
+    )
+  return secrets
 }
 
 /** 138****0001 */

@@ -67,6 +67,15 @@ test('each setting that cannot be right is named in one sentence', () => {
   }
 })
 
+test('the calls of tests do not go with production', () => {
+  assert.throws(() => readSettings({ TESTING: '1', NODE_ENV: 'production' }), {
+    name: 'SettingError',
+    message: /^TESTING=1 /,
+  })
+  assert.equal(readSettings({ TESTING: '1' }).testing, true)
+  assert.equal(readSettings({ NODE_ENV: 'production' }).testing, false)
+})
+
 test('defaults, and the slash at the end of a base path', () => {
   const { port, basePath, databaseUrl, testing } = readSettings({ BASE_PATH: '/a/b/' })
   assert.deepEqual([port, basePath, databaseUrl, testing], [8080, '/a/b', undefined, false])

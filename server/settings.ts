@@ -131,6 +131,16 @@ function scorm(env: Env, port: number): Settings['scorm'] {
   }
 }
 
+/** Calls that move the clock and make people: never where learners are. */
+function testing(env: Env): boolean {
+  const on = flag(env, 'TESTING', false)
+  if (on && env['NODE_ENV'] === 'production')
+    throw new SettingError(
+      'TESTING=1 opens the calls of tests: it cannot go with NODE_ENV=production.',
+    )
+  return on
+}
+
 /** Reads the environment. Throws a SettingError, one clear sentence, at the first setting that cannot be right. */
 export function readSettings(env: Env): Settings {
   const port = whole(env, 'PORT', 8080, 0, 65_535)
@@ -177,6 +187,6 @@ export function readSettings(env: Env): Settings {
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     seedDemo: flag(env, 'SEED_DEMO', true),
-    testing: flag(env, 'TESTING', false),
+    testing: testing(env),
   }
 }

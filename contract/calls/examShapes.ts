@@ -158,7 +158,7 @@ export const Receipt = T.Object({
   handedInTime: Time,
   answerCount: T.Integer(),
   questionCount: T.Integer(),
-  /** First 16 hex digits of the SHA-256 over the stored answers: a learner can read it out to the office. */
+  /** First 16 hex digits of the SHA-256 over the attempt and its stored answers: no two attempts share one, and a learner can read it out to the office. */
   hash: T.String(),
   reason: T.Union([
     T.Literal('user'),

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Answer } from '@contract/rules/questionKinds'
 import type { Schema } from '../../../db/schema'
 import { deadlineOf, gradedState } from '../taking/attemptRules'
-import { answersHash } from '../grading/closing'
+import { receiptHash } from '../grading/closing'
 import { questionsOf } from '../paper/frozenPaper'
 import { decoded, gradeAttempt, type Compact, type GradedPaper } from '../grading/gradeAttempt'
 import { randomFrom } from '../paper/order'
@@ -113,7 +113,7 @@ export function makeAttempt({
     handedInTime: closedAt,
     answerCount: questions.length - graded.blankCount,
     questionCount: questions.length,
-    hash: answersHash(questions, answers),
+    hash: receiptHash(attemptId, questions, answers),
     reason: 'user',
   }
   const row = {

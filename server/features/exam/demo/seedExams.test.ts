@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { person } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
-import { answersHash } from '../grading/closing'
+import { receiptHash } from '../grading/closing'
 import { questionsOf } from '../paper/frozenPaper'
 import { gradeAttempt } from '../grading/gradeAttempt'
 import { createPapers } from '../paper/papers'
@@ -66,7 +66,11 @@ test('seeded attempts are what the server itself would have left: marks, receipt
     )
     assert.equal(
       (attempt.receipt as { hash: string }).hash,
-      answersHash(questionsOf(paper, { ...orders, seed: attempt.seed }), attempt.answers!),
+      receiptHash(
+        attempt.attempt_id,
+        questionsOf(paper, { ...orders, seed: attempt.seed }),
+        attempt.answers!,
+      ),
     )
   }
   const summaries = await server.db.selectFrom('person_task').selectAll().execute()

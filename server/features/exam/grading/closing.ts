@@ -15,8 +15,12 @@ import type { Papers } from '../paper/papers'
 import { platformId } from '../paper/platformTasks'
 import { recordFirst } from './recordGraded'
 
-/** First 16 hex digits of the SHA-256 over the stored answers, in the order of the paper. */
-export function answersHash(
+/**
+ * First 16 hex digits of the SHA-256 over the attempt and its stored answers, in the order of the paper: no two attempts
+ * share a number, also with the same answers.
+ */
+export function receiptHash(
+  attemptId: string,
   questions: readonly Pick<PaperQuestion, 'questionId'>[],
   answers: Compact,
 ): string {
@@ -28,7 +32,10 @@ export function answersHash(
         ]
       : []
   })
-  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
+  return createHash('sha256')
+    .update([attemptId, ...lines].join('\n'))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 /**
@@ -67,7 +74,7 @@ export async function closeAttempt(
       handedInTime: now,
       answerCount,
       questionCount: questions.length,
-      hash: answersHash(questions, answers),
+      hash: receiptHash(attempt.attemptId, questions, answers),
       reason,
     }),
     now,

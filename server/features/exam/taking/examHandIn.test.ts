@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { rightOptions, type TaskDetails } from '../../../testing/aTask'
+import { aTask, rightOptions, type TaskDetails } from '../../../testing/aTask'
 import { begunExam, storedAttempt } from '../../../testing/begunExam'
 import { startServer, type TestServer } from '../../../testing/startServer'
-import type { ExamTaker } from '../../../testing/ExamTaker'
+import { person } from '../../../testing/client'
+import { ExamTaker } from '../../../testing/ExamTaker'
 
 const { exam } = contract
 let server: TestServer
@@ -62,6 +63,22 @@ test('a hand-in merges what comes with it, grades, and gives a receipt; the answ
     Object.keys((await attemptOf(one)).answers ?? {}).sort(),
     [0, 1, 2, 3].map((place) => one.question(place)).sort(),
   )
+})
+
+test('two learners with the same answers, and two attempts of one, have receipt numbers of their own', async () => {
+  const taskId = await aTask(server.db, server.now(), { questions: 3 })
+  const numbers: string[] = []
+  for (const number of [5, 5, 6]) {
+    const one = await new ExamTaker(await person(server.url, number), taskId).start()
+    const questions = [...one.paper.questions].sort((a, b) =>
+      a.questionId.localeCompare(b.questionId),
+    )
+    const { receipt } = await one.handIn(
+      questions.map(({ questionId }) => one.write(questionId, ['A'])),
+    )
+    numbers.push(receipt.hash)
+  }
+  assert.equal(new Set(numbers).size, 3)
 })
 
 test('the whole paper right is full marks and passed; the task shows it', async () => {
