@@ -23,8 +23,10 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     application_name: 'staff-training',
   })
-  // Without a listener a dropped idle connection would end the process.
-  pool.on('error', options.onError)
+  // Without a listener a lost connection would end the process: the pool's own hears those that are idle, that of a
+  // connection also one which is cut between two statements of a transaction.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', options.onError))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, end: () => db.destroy() }
 }
