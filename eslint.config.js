@@ -26,6 +26,9 @@ const tests = [
 /** The one owner of the calendar, what tries it out, and the host's own Date for the program that it runs. */
 const ownDates = [
   'contract/rules/hospitalTime.ts',
+  // What a day is in SQL, and how PostgreSQL spells a moment.
+  'server/db/hospitalDay.ts',
+  'server/db/codec/*.ts',
   'contract/rules/hospitalTime.test.ts',
   'e2e/weapp/host/**',
 ]

@@ -131,7 +131,7 @@ export async function saveCards(
     insert into review_card as old (com_id, person_id, question_id, card_id, category_id, kind, shelf, wrong_times, right_times, streak,
       last_wrong_at, last_at, stability, difficulty, review_day, due_day)
     select ${comId}, ${personId}, i."questionId", i."cardId", q.category_id, q.kind, i.shelf, i."wrongTimes", i."rightTimes", i.streak,
-      to_timestamp(i."lastWrongAt" / 1000), to_timestamp(i."lastAt" / 1000), i.stability, i.difficulty, i."reviewDay", i."dueDay"
+      ${momentIn('i."lastWrongAt"')}, ${momentIn('i."lastAt"')}, i.stability, i.difficulty, i."reviewDay", i."dueDay"
     from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, "cardId" text, shelf int, "wrongTimes" int, "rightTimes" int, streak int,
       "lastWrongAt" float8, "lastAt" float8, stability float8, difficulty float8, "reviewDay" int, "dueDay" int)
     join question_version q on q.question_id = i."questionId" and q.version = i.version
