@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { momentIn } from '../../db/codec/momentIn'
 import type { Db, Tx } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { CardDetails } from './memoryRules'
