@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { useRef } from 'react'
 import { t } from '@/core/i18n'
+import { useInFront } from '@/core/navigation/useParams'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
 import { a11y } from '@/ui/a11y'
@@ -14,10 +16,22 @@ import { Toast } from '@/ui/overlays/Toast'
  */
 export type NetworkPlace = 'below' | 'own'
 
+/** A page behind another one keeps what it showed: nobody sees it, and on the mini-program each drawing is a call to the view. */
+function useWhileInFront<T>(value: T): T {
+  const last = useRef(value)
+  if (useInFront()) last.current = value
+  return last.current
+}
+
 /** What the shell says over a page: network message, overlay, toast, alert. */
 export const Notices = observer(function Notices({ network }: { network?: NetworkPlace }) {
   const shell = useStore(ShellStore)
-  const { networkMessage, overlay, toastMessage, alertText } = shell
+  const { overlay } = shell
+  const { networkMessage, toastMessage, alertText } = useWhileInFront({
+    networkMessage: shell.networkMessage,
+    toastMessage: shell.toastMessage,
+    alertText: shell.alertText,
+  })
   const below =
     network && (networkMessage?.online || network === 'below') ? networkMessage : undefined
   return (
