@@ -11,6 +11,11 @@ test('no word is everything; a word is a part of a step’s name', () => {
     choose(steps, ['lint']).map(({ name }) => name),
     ['lint by types', 'lint'],
   )
+  assert.deepEqual(
+    choose(steps, ['types']).map(({ name }) => name),
+    ['types', 'types weapp', 'lint by types'],
+    'also where a folder without tests has that name',
+  )
   assert.throws(() => choose(steps, ['nothing']), /neither a file nor a step/)
 })
 

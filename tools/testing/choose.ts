@@ -3,17 +3,16 @@ import { normalize } from 'node:path'
 import type { Step } from './steps'
 
 /**
- * The steps that these words mean, in the order of `steps`. A word that is a file or a folder chooses the test files
- * there, any other one the steps whose name holds it; no word is everything. Builds that a chosen step needs come along.
+ * The steps that these words mean, in the order of `steps`. A word that is a file or a folder with tests chooses these,
+ * any other one the steps whose name holds it; no word is everything. Builds that a chosen step needs come along.
  * Throws one sentence when a word means nothing.
  */
 export function choose(steps: Step[], words: string[]): Step[] {
   if (words.length === 0) return steps
   const chosen = new Map<string, Step>()
   for (const word of words) {
-    const found = existsSync(word)
-      ? steps.flatMap((step) => withFiles(step, normalize(word).replace(/[\\/]$/, '')))
-      : steps.filter((step) => step.name.includes(word))
+    const below = steps.flatMap((step) => withFiles(step, normalize(word).replace(/[\\/]$/, '')))
+    const found = below.length > 0 ? below : steps.filter((step) => step.name.includes(word))
     if (found.length === 0)
       throw new Error(
         existsSync(word)
