@@ -30,12 +30,12 @@ export function describe(client: pg.Client, text: string, name = ''): Promise<De
     let stopListening = () => {}
     const request = {
       submit(connection: Protocol) {
-        const hear = ({ dataTypeIDs }: ParameterDescription) => {
+        const onDescription = ({ dataTypeIDs }: ParameterDescription) => {
           description.parameters = dataTypeIDs
           if (name) connection.parsedStatements[name] = text
         }
-        connection.once('parameterDescription', hear)
-        stopListening = () => connection.off('parameterDescription', hear)
+        connection.once('parameterDescription', onDescription)
+        stopListening = () => connection.off('parameterDescription', onDescription)
         connection.parse({ text, name, types: [] })
         connection.describe({ type: 'S', name })
         connection.sync()

@@ -31,7 +31,7 @@ create table import_row (
   question jsonb not null,
   category_id text,
   near jsonb not null,
-  likeness float8 not null,
+  likeness numeric not null check (likeness between 0 and 1),
   primary key (com_id, draft_id, position),
   foreign key (com_id, draft_id) references import_draft on delete cascade
 );

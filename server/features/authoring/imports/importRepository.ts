@@ -129,7 +129,7 @@ export async function storeDraft(
       insert into import_row (com_id, draft_id, position, line, part, question, category_id, near, likeness)
       select ${comId}, ${draft.draftId}, r.position, r.line, r.part, r.question, r."categoryId", r.near, r.likeness
       from jsonb_to_recordset(${JSON.stringify(draft.rows)}::jsonb)
-        as r(position int, line int, part text, question jsonb, "categoryId" text, near jsonb, likeness float8)`.execute(
+        as r(position int, line int, part text, question jsonb, "categoryId" text, near jsonb, likeness numeric)`.execute(
       tx,
     )
     await sql`

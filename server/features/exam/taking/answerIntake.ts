@@ -67,6 +67,15 @@ interface CurrentAttempt {
   deadline: number
 }
 
+/** Answers of one attempt that came at `now`. */
+interface Taking {
+  papers: Papers
+  key: AttemptKey
+  details: AttemptDetails
+  items: readonly SentAnswer[]
+  now: number
+}
+
 export interface TakenIn extends Intake, CurrentAttempt {}
 
 /**
@@ -75,19 +84,7 @@ export interface TakenIn extends Intake, CurrentAttempt {}
  */
 export async function applyRunning(
   db: Db,
-  {
-    papers,
-    key,
-    details,
-    items,
-    now,
-  }: {
-    papers: Papers
-    key: AttemptKey
-    details: AttemptDetails
-    items: readonly SentAnswer[]
-    now: number
-  },
+  { papers, key, details, items, now }: Taking,
 ): Promise<TakenIn | undefined> {
   const intake: Intake = { acked: [], rejected: [] }
   const good = check(frozenPaper(await papers(db, details.paperId), details), items, intake)
@@ -201,19 +198,7 @@ export async function applyLate(
  */
 export async function applyAnswers(
   db: Db,
-  {
-    papers,
-    key,
-    details,
-    items,
-    now,
-  }: {
-    papers: Papers
-    key: AttemptKey
-    details: AttemptDetails
-    items: readonly SentAnswer[]
-    now: number
-  },
+  { papers, key, details, items, now }: Taking,
 ): Promise<TakenIn | undefined> {
   const taken = await applyRunning(db, { papers, key, details, items, now })
   if (taken) return taken
