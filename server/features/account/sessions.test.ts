@@ -100,7 +100,8 @@ test('while nobody listens nothing is remembered; afterwards it is again', async
   )
   await soon(async () => (await reads(() => here.findCaller(token, now))) > 0)
   await connection.db.deleteFrom('session').where('person_id', '=', 'renhe-0001').execute()
-  assert.equal(await here.findCaller(token, now), undefined)
+  // On a slow machine it listens again by now: what it remembers since then, it is told to forget.
+  await soon(async () => (await here.findCaller(token, now)) === undefined)
   const next = await open()
   await soon(async () => (await reads(() => here.findCaller(next, now))) === 0)
 })
