@@ -51,7 +51,7 @@ function magazineRows(): Row[] {
       {
         kind: 'mag',
         item_id: magId,
-        parent_id: '',
+        parent_id: null,
         position,
         brands,
         title,
@@ -98,9 +98,9 @@ function productRows(): Row[] {
     position,
     brands: everybody,
     title,
-    subtitle: '',
-    summary: '',
-    issued: '',
+    subtitle: null,
+    summary: null,
+    issued: null,
     body: '{}',
     search_text: '',
   })
@@ -147,7 +147,7 @@ function productRows(): Row[] {
             title: found.name,
             subtitle: found.activeIngredient,
             summary,
-            issued: '',
+            issued: null,
             body: JSON.stringify(body),
             search_text: searchable(
               found.name,

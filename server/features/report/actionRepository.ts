@@ -31,7 +31,7 @@ export async function recordAction(
     personId,
     attemptId,
     minutes = 0,
-    reason = '',
+    reason,
     facts = {},
   }: Action,
   now: number,
@@ -48,7 +48,7 @@ export async function recordAction(
       person_id: personId ?? null,
       attempt_id: attemptId ?? null,
       minutes,
-      reason,
+      reason: reason || null,
       facts: JSON.stringify(facts),
       created_at: now,
     })
@@ -64,7 +64,7 @@ export async function listActions(
 ): Promise<Page<LogEntry>> {
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<LogEntry & { total: number }>`
-    select m.action_id as "actionId", m.kind, coalesce(a.person_name, '') as "actorName", coalesce(p.person_name, '') as "userName", m.minutes, m.reason, m.created_at as time,
+    select m.action_id as "actionId", m.kind, coalesce(a.person_name, '') as "actorName", coalesce(p.person_name, '') as "userName", m.minutes, coalesce(m.reason, '') as reason, m.created_at as time,
       (count(*) over ())::int as total
     from manager_action m
     left join person a on a.com_id = m.actor_com_id and a.person_id = m.actor_id
