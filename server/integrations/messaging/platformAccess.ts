@@ -65,8 +65,7 @@ export function platformAccess(
     appOf: (app) => orNotSetUp(knownApp(app)),
     account: () => orNotSetUp(settings.officialAccount),
     withToken,
-    withTicket: (keys, work) =>
-      tokens.using(`ticket:${keys.appId}`, () => fetchTicket(keys), work),
+    withTicket: (keys, work) => tokens.using(`ticket:${keys.appId}`, () => fetchTicket(keys), work),
     now,
   }
 }
