@@ -60,9 +60,7 @@ export async function holdStandings(
 
 /** May answers of this lease be stored in an attempt that stands so? `openSince`: the earliest deadline that still takes them. */
 export const takes = (standing: AttemptStanding, lease: number, openSince: number) =>
-  openAttempts.includes(standing.state) &&
-  standing.deadline >= openSince &&
-  lease <= standing.lease
+  openAttempts.includes(standing.state) && standing.deadline >= openSince && lease <= standing.lease
 
 /** An answer to be stored, with its attempt. */
 export interface AnswerToStore {
@@ -132,7 +130,11 @@ export async function storeAnswers(
   for (let from = 0; from < rows.length;) {
     const size = sizes.find((one) => one <= rows.length - from) ?? 1
     const values = rows.slice(from, from + size).flatMap(valuesOf)
-    for (const { attemptId, questionId } of await statements.get(size)!(tx, [comId, now, ...values]))
+    for (const { attemptId, questionId } of await statements.get(size)!(tx, [
+      comId,
+      now,
+      ...values,
+    ]))
       kept.add(`${attemptId}/${questionId}`)
     from += size
   }
