@@ -87,7 +87,7 @@ function assemble(deps: FeatureDeps) {
     practiceFeature(deps),
     preventionFeature(),
     reportFeature(deps),
-    rightsFeature(),
+    rightsFeature(deps),
     shareFeature(deps),
     study,
     surveyFeature(deps),

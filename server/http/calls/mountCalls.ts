@@ -89,6 +89,7 @@ function mountCall(
     const time = now()
     let token: string | undefined
     let bytes: Bytes | undefined
+    const afterCommit: (() => void)[] = []
     const ofBody = () =>
       call.wrapped === false ? request.body : (request.body as { data: unknown }).data
     const value = (call.inQuery ? request.query : ofBody()) as never
@@ -107,12 +108,14 @@ function mountCall(
         traceId: request.id,
         file: Buffer.isBuffer(request.body) ? request.body : nothing,
         issueToken: (given) => (token = given),
+        afterCommit: (work) => afterCommit.push(work),
       }
       const result = await handle(value, context)
       if (result instanceof Bytes) bytes = result
       return bytes ? '' : dataText(result, serialise)
     }
     const text = await repeatable(call, request, db, time, run)
+    for (const work of afterCommit) work()
     metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)
     if (bytes)
       return reply
