@@ -54,7 +54,11 @@ test('none is NULL: no text begins as an empty one, and a text that may be missi
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.atttypid = 'text'::regtype and not a.attnotnull
       and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey))
     order by 1`)
-  assert.deepEqual(rows.map(({ column }) => column), [], 'check (… <> \'\')')
+  assert.deepEqual(
+    rows.map(({ column }) => column),
+    [],
+    "check (… <> '')",
+  )
 })
 
 test('every table of the baseline stands in one area', () => {

@@ -23,17 +23,7 @@ export interface Action {
 /** Puts an action into the log, in the transaction that carries it out. */
 export async function recordAction(
   tx: Db,
-  {
-    comId,
-    taskId,
-    kind,
-    caller,
-    personId,
-    attemptId,
-    minutes = 0,
-    reason,
-    facts = {},
-  }: Action,
+  { comId, taskId, kind, caller, personId, attemptId, minutes = 0, reason, facts = {} }: Action,
   now: number,
 ): Promise<void> {
   await tx
