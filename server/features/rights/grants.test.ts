@@ -4,6 +4,7 @@ import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { type Client, person } from '../../testing/client'
+import { eventually } from '../../testing/eventually'
 import { aPerson } from '../../testing/roleHolders'
 import { startServer, type TestServer } from '../../testing/startServer'
 
@@ -24,6 +25,11 @@ before(async () => {
 after(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('person_grant').where('person_id', '=', nurseId).execute()
+  // The database tells the server a moment later, on a slow machine later still.
+  await eventually(
+    () => abilities(nurse),
+    (left) => left.length === 0,
+  )
 })
 
 const abilities = async (client: Client) => (await client.ask(account.me, {})).abilities

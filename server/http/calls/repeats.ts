@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
-import type { Db, Tx } from '../db/schema'
-import type { Caller } from './handlers'
-import { DomainError } from './DomainError'
-import { commonReplies } from './texts'
+import type { Db, Tx } from '../../db/schema'
+import type { Caller } from '../handlers'
+import { DomainError } from '../DomainError'
+import { commonReplies } from '../texts'
 
 /** How long a first reply is kept for repeats. */
 export const repliesKeptMs = 7 * dayMs
