@@ -1,4 +1,13 @@
-import type { LiveClient } from './LiveClient'
+/** A connection, as far as it is looked after. */
+export interface Line {
+  /** It is being opened, or a statement is on its way. */
+  readonly owesAnswer: boolean
+  /** Bytes that have come. */
+  readonly heard: number
+  /** Ends it at once: whoever waits for an answer gets this reason. */
+  cut(reason: string): void
+  once(event: 'end', listener: () => void): unknown
+}
 
 /** How often every connection is looked at. */
 const lookEveryMs = 500
@@ -31,7 +40,7 @@ export function hostsOf(databaseUrl: string): string[] {
  * So each is looked at twice a second, by the bytes that its socket has counted: a statement pays nothing for it.
  */
 export class Connections {
-  private readonly clients = new Map<LiveClient, Watched>()
+  private readonly clients = new Map<Line, Watched>()
   private timer: NodeJS.Timeout | undefined
   private at = 0
 
@@ -42,8 +51,9 @@ export class Connections {
     return this.hosts[this.at] ?? ''
   }
 
-  /** Looks after a connection until it ends; one that owes an answer for `silentMs` is cut. */
-  add(client: LiveClient, silentMs: number): void {
+  /** Looks after a connection until it ends; one that owes an answer for `silentMs` is cut. Infinity: nobody looks. */
+  add(client: Line, silentMs: number): void {
+    if (silentMs === Infinity) return
     this.clients.set(client, { silentMs, heard: 0, owesSince: undefined, due: Infinity })
     client.once('end', () => this.clients.delete(client))
     this.timer ??= setInterval(() => this.look(), lookEveryMs).unref()

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import type { Connections } from './Connections'
+import type { Connections, Line } from './Connections'
 
 export interface LiveConfig extends pg.ClientConfig {
   connections: Connections
@@ -9,7 +9,7 @@ export interface LiveConfig extends pg.ClientConfig {
 }
 
 /** A connection that is never waited on for ever (Connections.ts), and that goes to the host that has the database. */
-export class LiveClient extends pg.Client {
+export class LiveClient extends pg.Client implements Line {
   constructor({ connections, silentMs, ...config }: LiveConfig) {
     super({
       ...config,
@@ -20,17 +20,15 @@ export class LiveClient extends pg.Client {
     connections.add(this, silentMs)
   }
 
-  /** Bytes that have come. */
   get heard(): number {
     return this.socket.bytesRead
   }
 
-  /** It is being opened, or a statement is on its way. pg's types leave the property out. */
+  /** pg's types leave the property out. */
   get owesAnswer(): boolean {
     return (this as unknown as { readyForQuery?: boolean }).readyForQuery !== true
   }
 
-  /** Ends it at once: whoever waits for an answer gets this reason. */
   cut(reason: string): void {
     this.socket.destroy(new Error(reason))
   }

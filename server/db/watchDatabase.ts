@@ -9,6 +9,7 @@ export interface DatabaseWatch {
   stop(): Promise<void>
 }
 
+const noAnswer = new Error('the database has not answered')
 const everyMs = 500
 const answerWithinMs = 1500
 /** PostgreSQL's code for a disk without room. */
@@ -60,12 +61,12 @@ export function watchDatabase(
       if (url === connections.url) line = client
       else drop(client)
       return found
-    } catch {
+    } catch (error) {
       drop(client)
       if (known === undefined) return 'gone'
-      // A connection that was open may have been cut by somebody: that says nothing of the database.
       line = undefined
-      return askHost(url)
+      // A connection that was open may have been cut by somebody: that says nothing of the database.
+      return error === noAnswer ? 'gone' : askHost(url)
     }
   }
 
@@ -134,10 +135,7 @@ const hostName = (url: string) => /@([^/?]*)/.exec(url)?.[1] ?? ''
 async function withinTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_done, failed) => {
-    timer = setTimeout(
-      () => setTimeout(() => failed(new Error('no answer')), 50).unref(),
-      answerWithinMs,
-    ).unref()
+    timer = setTimeout(() => setTimeout(() => failed(noAnswer), 50).unref(), answerWithinMs).unref()
   })
   try {
     return await Promise.race([answer, tooLate])
