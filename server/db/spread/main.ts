@@ -1,0 +1,71 @@
+import { connect } from '../connect'
+import { migrate } from '../migrate'
+import { SettingError } from '../SettingError'
+import { readSettings } from '../../settings'
+import { sql } from 'kysely'
+import type { Db } from '../schema'
+import { checkNodes, distribute, planMoves } from './distribute'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function optionOf(name: string): string | undefined {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+
+/** A server that writes meanwhile would wait at locks, and then meet tables on different machines. */
+async function refuseServers(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and application_name like 'staff-training%' and pid <> pg_backend_pid()`.execute(
+    db,
+  )
+  if (rows.length > 0)
+    throw new SettingError('Servers are connected to this database: stop them first.')
+}
+
+/** `npm run distribute [-- --dry-run] [--shards N]`: spreads the database of DATABASE_URL over the machines of its Citus cluster. */
+async function main(): Promise<void> {
+  const { databaseUrl } = readSettings(process.env)
+  if (databaseUrl === undefined)
+    throw new SettingError(
+      'Set DATABASE_URL to the coordinator; the embedded PostgreSQL has one machine.',
+    )
+  const shards = Number(optionOf('--shards') ?? 32)
+  if (!Number.isInteger(shards) || shards < 1)
+    throw new SettingError('--shards wants a whole number, a multiple of the machines.')
+  const { db, end } = connect(databaseUrl, { size: 1, onError: () => undefined })
+  try {
+    const dryRun = process.argv.includes('--dry-run')
+    const before = await planMoves(db)
+    await checkNodes(db)
+    if (dryRun) {
+      for (const { table, to } of before)
+        say(`${table} → ${to === 'tenant' ? 'by hospital' : 'on every machine'}`)
+      say(`${before.length} tables would be moved.`)
+      return
+    }
+    await refuseServers(db)
+    await migrate(db)
+    const moves = await planMoves(db)
+    await distribute(
+      db,
+      moves,
+      (done, { table, to }) => say(`${done + 1}/${moves.length} ${table} → ${to}`),
+      shards,
+    )
+    say(
+      moves.length === 0
+        ? 'Everything lies in its place already.'
+        : `${moves.length} tables were moved.`,
+    )
+  } finally {
+    await end()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
+  process.exit(1)
+})
