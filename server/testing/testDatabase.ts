@@ -24,8 +24,8 @@ const fastFlags = [
   'max_connections=300',
 ]
 
-/** Of a spread test database: each worker has some. */
-const shards = 4
+/** Of a spread test database: one on each worker. */
+const shards = 2
 
 /** A throw-away PostgreSQL of this process; it goes when the process ends, however it ends short of kill -9. */
 export async function startThrowAwayPostgres(): Promise<string> {
@@ -133,7 +133,7 @@ async function templateName(): Promise<string> {
     await migrate(connection.db)
     if ((await workerUrls()).length > 0) {
       await joinMachines(name)
-      await distribute(connection.db, await planMoves(connection.db), undefined, shards)
+      await distribute(connection.db, await planMoves(connection.db), { shards })
     }
     // The queue's own tables: the server makes them before it listens, a test may run without a queue.
     await runMigrations({ connectionString: withDatabase(await adminUrl(), name) })

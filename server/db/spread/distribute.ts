@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../schema'
+import { isTx, type Db } from '../schema'
 import { SettingError } from '../SettingError'
 import { readSpread } from './readSpread'
 import { type Home, tableHomes } from './tableHomes'
@@ -85,27 +85,47 @@ export async function checkNodes(db: Db): Promise<void> {
 export async function distribute(
   db: Db,
   moves: readonly Move[],
-  report: (done: number, move: Move) => void = () => undefined,
-  shards = 32,
+  { shards = 32, report }: { shards?: number; report?(done: number, move: Move): void } = {},
 ): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name::text as name from citus_tables where citus_table_type = 'distributed' order by 1 limit 1`.execute(
-    db,
-  )
-  let beside = rows[0]?.name
-  for (const [done, move] of moves.entries()) {
-    report(done, move)
-    if (move.to === 'reference') {
-      await sql`select create_reference_table(${move.table}::text::regclass)`.execute(db)
-    } else if (beside === undefined) {
-      await sql`select create_distributed_table(${move.table}::text::regclass, 'com_id', shard_count := ${shards}::int)`.execute(
-        db,
-      )
-      beside = move.table
-    } else {
-      await sql`select create_distributed_table(${move.table}::text::regclass, 'com_id', colocate_with := ${beside})`.execute(
-        db,
-      )
+  const run = async (inside: Db) => {
+    // Else every local table that refers to a reference table would be taken into the cluster before its turn.
+    await sql`select set_config('citus.enable_local_reference_table_foreign_keys', 'off', ${isTx(db)})`.execute(
+      inside,
+    )
+    const { rows } = await sql<{ name: string }>`
+      select table_name::text as name from citus_tables where citus_table_type = 'distributed' order by 1 limit 1`.execute(
+      inside,
+    )
+    let beside = rows[0]?.name
+    for (const [done, move] of moves.entries()) {
+      report?.(done, move)
+      await moveTable(inside, move, beside, shards)
+      if (move.to === 'tenant') beside ??= move.table
     }
   }
+  if (isTx(db)) await run(db)
+  else
+    await db.connection().execute(async (session) => {
+      await run(session)
+      await sql`reset citus.enable_local_reference_table_foreign_keys`.execute(session)
+    })
+}
+
+/** `beside`: a table that lies by hospital already, whose parts it goes with. */
+async function moveTable(
+  db: Db,
+  { table, to }: Move,
+  beside: string | undefined,
+  shards: number,
+): Promise<void> {
+  if (to === 'reference')
+    await sql`select create_reference_table(${table}::text::regclass)`.execute(db)
+  else if (beside === undefined)
+    await sql`select create_distributed_table(${table}::text::regclass, 'com_id', shard_count := ${shards}::int)`.execute(
+      db,
+    )
+  else
+    await sql`select create_distributed_table(${table}::text::regclass, 'com_id', colocate_with := ${beside})`.execute(
+      db,
+    )
 }

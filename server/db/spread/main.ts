@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import type { Db } from '../schema'
 import { checkNodes, distribute, planMoves } from './distribute'
 
+const where = { tenant: 'by hospital', reference: 'on every machine' } as const
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function optionOf(name: string): string | undefined {
@@ -39,20 +41,17 @@ async function main(): Promise<void> {
     const before = await planMoves(db)
     await checkNodes(db)
     if (dryRun) {
-      for (const { table, to } of before)
-        say(`${table} → ${to === 'tenant' ? 'by hospital' : 'on every machine'}`)
+      for (const { table, to } of before) say(`${table} → ${where[to]}`)
       say(`${before.length} tables would be moved.`)
       return
     }
     await refuseServers(db)
     await migrate(db)
     const moves = await planMoves(db)
-    await distribute(
-      db,
-      moves,
-      (done, { table, to }) => say(`${done + 1}/${moves.length} ${table} → ${to}`),
+    await distribute(db, moves, {
       shards,
-    )
+      report: (done, { table, to }) => say(`${done + 1}/${moves.length} ${table} → ${where[to]}`),
+    })
     say(
       moves.length === 0
         ? 'Everything lies in its place already.'
