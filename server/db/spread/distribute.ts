@@ -78,6 +78,16 @@ export async function checkNodes(db: Db): Promise<void> {
     )
 }
 
+/** A server that writes meanwhile would wait at locks, and then meet tables on different machines. */
+export async function refuseServers(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and application_name like 'staff-training%' and pid <> pg_backend_pid()`.execute(
+    db,
+  )
+  if (rows.length > 0)
+    throw new SettingError('Servers are connected to this database: stop them first.')
+}
+
 /**
  * Puts every table where the list has it, one after the other; done ones stay. Can be run again after it was stopped. In a transaction
  * (migrations) and outside of one. `shards`: into how many parts the hospitals are divided, when the first table is.

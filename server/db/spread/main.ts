@@ -2,9 +2,7 @@ import { connect } from '../connect'
 import { migrate } from '../migrate'
 import { SettingError } from '../SettingError'
 import { readSettings } from '../../settings'
-import { sql } from 'kysely'
-import type { Db } from '../schema'
-import { checkNodes, distribute, planMoves } from './distribute'
+import { checkNodes, distribute, planMoves, refuseServers } from './distribute'
 
 const where = { tenant: 'by hospital', reference: 'on every machine' } as const
 
@@ -13,16 +11,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 function optionOf(name: string): string | undefined {
   const at = process.argv.indexOf(name)
   return at < 0 ? undefined : process.argv[at + 1]
-}
-
-/** A server that writes meanwhile would wait at locks, and then meet tables on different machines. */
-async function refuseServers(db: Db): Promise<void> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and application_name like 'staff-training%' and pid <> pg_backend_pid()`.execute(
-    db,
-  )
-  if (rows.length > 0)
-    throw new SettingError('Servers are connected to this database: stop them first.')
 }
 
 /** `npm run distribute [-- --dry-run] [--shards N]`: spreads the database of DATABASE_URL over the machines of its Citus cluster. */
