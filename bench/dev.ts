@@ -11,7 +11,7 @@ import type { Row } from './table'
 const port = 18_080
 const origin = `http://127.0.0.1:${port}`
 const pageFile = `src/${routes.logIn.page}.tsx`
-const replyFile = 'server/http/health.ts'
+const replyFile = 'server/http/operating/health.ts'
 const rounds = 5
 const typed = '13800000001'
 

@@ -30,15 +30,15 @@ import { surveyFeature } from './features/survey/surveyFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
 import { trainingFeature } from './features/training/trainingFeature'
 import { xapiFeature } from './features/xapi/xapiFeature'
-import { createHttp } from './http/createHttp'
-import { answerErrors, answerNotBuilt, isApiPath } from './http/errors'
-import { mountHealth } from './http/health'
-import { readJsonBodies } from './http/jsonBody'
-import { logCalls } from './http/logs'
-import { createMetrics } from './http/metrics'
-import { mountCalls } from './http/mountCalls'
-import { protect } from './http/protect'
-import { mountStaticFiles } from './http/staticFiles'
+import { createHttp } from './http/requests/createHttp'
+import { answerErrors, answerNotBuilt, isApiPath } from './http/replies/errors'
+import { mountHealth } from './http/operating/health'
+import { readJsonBodies } from './http/requests/jsonBody'
+import { logCalls } from './http/operating/logs'
+import { createMetrics } from './http/operating/metrics'
+import { mountCalls } from './http/calls/mountCalls'
+import { protect } from './http/requests/protect'
+import { mountStaticFiles } from './http/pages/staticFiles'
 import { mountLogInPage } from './integrations/fakes/mountLogInPage'
 import { openStore } from './integrations/fileStore/openStore'
 import type { OpenMessaging } from './integrations/messaging/openMessaging'
@@ -87,7 +87,7 @@ function assemble(deps: FeatureDeps) {
     practiceFeature(deps),
     preventionFeature(),
     reportFeature(deps),
-    rightsFeature(),
+    rightsFeature(deps),
     shareFeature(deps),
     study,
     surveyFeature(deps),

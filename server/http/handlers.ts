@@ -33,6 +33,8 @@ export interface Context<Who = Caller, Inside = Db> {
   file: Buffer
   /** Puts a log-in token beside `data` in the envelope. */
   issueToken(token: string): void
+  /** Does what must not be seen before the change is durable, such as forgetting what this process remembers. */
+  afterCommit(work: () => void): void
 }
 
 /** A reply's data that is JSON text already (cached papers); it must fit the contract's output, nothing checks it again. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
-import { repliesKeptMs } from '../http/repeats'
+import { repliesKeptMs } from '../http/calls/repeats'
 import type { Job } from './Job'
 
 /** decisions.md: tracking is kept for 180 days. */

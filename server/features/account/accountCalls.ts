@@ -61,7 +61,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       return userOf(await personDetails(db, caller.comId, caller.userId), caller)
     },
 
-    async updatePassword({ oldPassword, newPassword }, { db, caller, now, address }) {
+    async updatePassword({ oldPassword, newPassword }, { db, caller, now, address, afterCommit }) {
       const problem = passwordProblem(newPassword)
       if (problem?.problem === 'length')
         throw new DomainError(Code.passwordRule, replies.passwordLength, { minimum: 6 })
@@ -98,13 +98,13 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
         caller.userId,
         caller.sessionId,
       )
-      sessions.forget(caller)
+      afterCommit(() => sessions.forget(caller))
       return { endedSessions }
     },
 
-    async logOut(_input, { db, caller }) {
+    async logOut(_input, { db, caller, afterCommit }) {
       await endSession(db, caller.comId, caller.userId, caller.sessionId)
-      sessions.forget(caller)
+      afterCommit(() => sessions.forget(caller))
       return {}
     },
 
@@ -123,20 +123,20 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       }
     },
 
-    async endSession({ sessionId }, { db, caller }) {
+    async endSession({ sessionId }, { db, caller, afterCommit }) {
       await endSession(db, caller.comId, caller.userId, sessionId)
-      sessions.forget(caller)
+      afterCommit(() => sessions.forget(caller))
       return {}
     },
 
-    async endOtherSessions(_input, { db, caller }) {
+    async endOtherSessions(_input, { db, caller, afterCommit }) {
       const endedSessions = await endOtherSessions(
         db,
         caller.comId,
         caller.userId,
         caller.sessionId,
       )
-      sessions.forget(caller)
+      afterCommit(() => sessions.forget(caller))
       return { endedSessions }
     },
 

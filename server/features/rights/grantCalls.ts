@@ -11,6 +11,7 @@ import {
 } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
+import type { Sessions } from '../account/sessions'
 import { DomainError } from '../../http/DomainError'
 import {
   listAdministrators,
@@ -48,8 +49,8 @@ async function checkScope(db: Db, comId: string, scope: Scope): Promise<void> {
     throw new DomainError(Code.badInput, commonReplies.departmentWrong)
 }
 
-/** Giving roles and taking them back. */
-export const grantCalls: Handlers<Contract['grants']> = {
+/** Giving roles and taking them back; what this process remembers of the person goes once it is durable. */
+export const grantCalls = (sessions: Sessions): Handlers<Contract['grants']> => ({
   async audience({ ability }, { db, caller }) {
     const bounds = boundsOf(caller, ability)
     const departments = await departmentNames(db, caller.comId, departmentsIn(bounds))
@@ -78,7 +79,10 @@ export const grantCalls: Handlers<Contract['grants']> = {
     }
   },
 
-  async grant({ userId, role, scope, fromTime, untilTime, comId: named }, { db, caller, now }) {
+  async grant(
+    { userId, role, scope, fromTime, untilTime, comId: named },
+    { db, caller, now, afterCommit },
+  ) {
     const comId = hospitalFor(caller, 'people.grant', named)
     const grant = {
       role,
@@ -93,10 +97,11 @@ export const grantCalls: Handlers<Contract['grants']> = {
     const who = { comId, personId: userId }
     if (!(await isThere(db, who))) throw notFound()
     await checkScope(db, comId, scope)
+    afterCommit(() => sessions.forget({ comId, userId }))
     return { grantId: await insertGrant(db, who, grant, now) }
   },
 
-  async takeBack({ grantId, comId: named }, { db, caller, now }) {
+  async takeBack({ grantId, comId: named }, { db, caller, now, afterCommit }) {
     const comId = hospitalFor(caller, 'people.grant', named)
     await lockGrants(db, comId)
     const grant = await lockGrant(db, comId, grantId)
@@ -110,6 +115,7 @@ export const grantCalls: Handlers<Contract['grants']> = {
       if (left.length === 0)
         throw new DomainError(Code.lastAdministrator, replies.lastAdministrator)
     }
+    afterCommit(() => sessions.forget({ comId, userId: grant.personId }))
     return {}
   },
-}
+})

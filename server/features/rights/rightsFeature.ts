@@ -1,5 +1,7 @@
-import type { Feature } from '../../Feature'
+import type { Feature, FeatureDeps } from '../../Feature'
 import { grantCalls } from './grantCalls'
 
 /** Who holds which role. */
-export const rightsFeature = (): Feature<'grants'> => ({ handlers: { grants: grantCalls } })
+export const rightsFeature = ({ sessions }: Pick<FeatureDeps, 'sessions'>): Feature<'grants'> => ({
+  handlers: { grants: grantCalls(sessions) },
+})

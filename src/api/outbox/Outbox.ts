@@ -1,15 +1,16 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { KeptFiles } from '@/platform/capabilities/Files'
 import type { Platform } from '@/platform/Platform'
 import { ApiError } from '../ApiError'
 import type { Api } from '../createApi'
-import type { CallName, Entry, InputOf, OutputOf, WaitingEntry } from './entry'
+import type { CallName, Entry, InputOf, WaitingEntry } from './entry'
 import type { EntryFile } from './EntryFile'
+import { joinEntry } from './joinEntry'
 import type { Lane } from './Lane'
-import { lanePolicy, roomOf } from './lanePolicies'
+import { roomOf } from './lanePolicies'
 import { LaneSet, type SendFile } from './LaneSet'
 import { OutboxListeners } from './OutboxListeners'
-import { OutboxStorage, type Room } from './OutboxStorage'
+import { OutboxStatus } from './OutboxStatus'
+import { OutboxStorage } from './OutboxStorage'
 
 interface Needs extends Pick<Platform, 'storage' | 'locks' | 'deviceClock'> {
   api: Api
@@ -37,21 +38,22 @@ export interface PutIn<N extends CallName> {
  * and travel is its lane policy.
  */
 export class Outbox {
-  /** How many entries of this person wait; what the shell shows. */
-  count = 0
   /** Bytes of files that the device had no room for, by their place. */
   readonly filesInMemory = new Map<string, Blob | string>()
-  /** Rises with every change, so that an observer of `waiting` asks again. */
-  private revision = 0
-  private readonly shares = observable.map<string, number>()
-  private readonly storage: OutboxStorage
-  private readonly listeners = new OutboxListeners()
-  private readonly lanes: LaneSet
   /** Entries of this tab that have not been answered yet. */
   private readonly own = new Map<string, Entry>()
+  private readonly listeners = new OutboxListeners()
+  private readonly storage: OutboxStorage
+  private readonly lanes: LaneSet
+  private readonly status: OutboxStatus
 
   constructor(private readonly needs: Needs) {
     this.storage = new OutboxStorage(needs.storage, needs.newKey().slice(-8))
+    this.status = new OutboxStatus({
+      storage: this.storage,
+      personId: () => needs.person().id,
+      laneOf: (lane) => this.laneOf(lane),
+    })
     this.lanes = new LaneSet({
       ...needs,
       storage: this.storage,
@@ -63,25 +65,30 @@ export class Outbox {
       isOwn: ({ id }) => this.own.has(id),
       lookElsewhere: (lane) => this.emitElsewhere(lane),
       take: (entry) => this.take(entry),
-      onProgress: ({ id }, share) => runInAction(() => this.shares.set(id, share)),
-      changed: () => this.recount(),
+      onProgress: ({ id }, share) => this.status.progress(id, share),
+      changed: () => this.status.renew(),
     })
-    makeAutoObservable<this, 'needs' | 'storage' | 'listeners' | 'lanes' | 'own' | 'shares'>(
-      this,
-      {
-        needs: false,
-        storage: false,
-        listeners: false,
-        lanes: false,
-        own: false,
-        shares: false,
-        filesInMemory: false,
-        entries: false,
-        waiting: false,
-        problemOf: false,
-      },
-      { autoBind: true },
-    )
+  }
+
+  // What becomes of an entry; each is documented at the listeners.
+  readonly onReply = this.listeners.onReply.bind(this.listeners)
+  readonly onRefused = this.listeners.onRefused.bind(this.listeners)
+  readonly onSentElsewhere = this.listeners.onSentElsewhere.bind(this.listeners)
+  readonly onUnhandledRefusal = this.listeners.onUnhandledRefusal.bind(this.listeners)
+
+  /** How many entries of this person wait; what the shell shows. Observable. */
+  get count() {
+    return this.status.count
+  }
+
+  /** Everything of this person that waits on this device, for who shows it. Observable. */
+  waiting(): WaitingEntry[] {
+    return this.status.waiting()
+  }
+
+  /** Why the last try of a lane did not get through; undefined: it did, or there was none. Observable. */
+  problemOf(lane: string): ApiError['problem'] | undefined {
+    return this.status.problemOf(lane)
   }
 
   /** Keeps a call and sends it as soon as it can. Synchronous; throws when the device is full or nobody is known. Returns the entry's id. */
@@ -94,13 +101,13 @@ export class Outbox {
   }: PutIn<N>): string {
     const { id: personId } = this.needs.person()
     if (!personId) throw new Error(`nobody is logged in: ${call} has no owner`)
-    const made = { lane, call, input, idempotencyKey, putTime: this.needs.deviceClock.wallNow() }
-    const room = roomOf({ call, file })
+    const putTime = this.needs.deviceClock.wallNow()
+    const made = { lane, call, input, idempotencyKey, putTime, ...(file && { file }) }
     const entry =
-      this.joined(personId, made, room) ??
-      this.storage.put(personId, { ...made, ...(file && { file }) }, room)
+      joinEntry({ storage: this.storage, mayGrow: (last) => this.mayGrow(last) }, personId, made) ??
+      this.storage.put(personId, made, roomOf(made))
     this.own.set(entry.id, entry)
-    this.recount()
+    this.status.renew()
     this.lanes.of(personId, lane).schedule()
     return entry.id
   }
@@ -117,29 +124,6 @@ export class Outbox {
     for (const entry of entries)
       this.storage.write({ ...entry, input: change(entry) }, roomOf(entry))
     if (entries.length > 0) this.laneOf(lane)?.schedule()
-  }
-
-  /** Everything of this person that waits on this device, for who shows it. */
-  waiting(): WaitingEntry[] {
-    void this.revision
-    const { id: personId } = this.needs.person()
-    if (!personId) return []
-    return this.storage.all(personId).map(({ id, lane, call, putTime, file }) => ({
-      id,
-      lane,
-      call,
-      putTime,
-      ...(file && { file }),
-      state: stateOf(this.lanes.of(personId, lane)),
-      isFileGone: this.lanes.of(personId, lane).stoppedBy?.problem === 'fileGone',
-      share: this.shares.get(id) ?? 0,
-    }))
-  }
-
-  /** Why the last try of a lane did not get through; undefined: it did, or there was none. */
-  problemOf(lane: string): ApiError['problem'] | undefined {
-    void this.revision
-    return this.laneOf(lane)?.lastProblem
   }
 
   /** The person gives an entry up. */
@@ -161,40 +145,9 @@ export class Outbox {
     await Promise.allSettled(wanted.map((lane) => this.flush(lane)))
   }
 
-  // The listeners below are typed by the call's name for who asks, and untyped inside: `never` takes each of them.
-
-  /** Heard before the entries leave the device; `input` is what was sent, joined. Ends with the function it gives. */
-  onReply<N extends CallName>(
-    call: N,
-    listener: (input: InputOf<N>, reply: OutputOf<N>) => void,
-  ): () => void
-  onReply(call: CallName, listener: never) {
-    return this.listeners.reply(call, listener)
-  }
-
-  /** Heard when the server refused for good; without a listener the person gets a toast, unless it stays here all the same. */
-  onRefused<N extends CallName>(
-    call: N,
-    listener: (input: InputOf<N>, error: ApiError) => void,
-  ): () => void
-  onRefused(call: CallName, listener: never) {
-    return this.listeners.refused(call, listener)
-  }
-
-  /** Heard when another tab has sent an entry of this one: its reply went there. */
-  onSentElsewhere<N extends CallName>(call: N, listener: (input: InputOf<N>) => void): () => void
-  onSentElsewhere(call: CallName, listener: never) {
-    return this.listeners.elsewhere(call, listener)
-  }
-
-  /** How an unheard refusal is shown. */
-  onUnhandledRefusal(listener: (error: ApiError) => void) {
-    this.listeners.unheard = listener
-  }
-
   /** At start, after a log-in, when the network is back or the app is in front again: everything goes out at once. */
   wake() {
-    this.recount()
+    this.status.renew()
     const { id: personId } = this.needs.person()
     if (!personId) return
     const waiting = [...this.storage.all(personId), ...this.own.values()]
@@ -207,17 +160,8 @@ export class Outbox {
     return id ? this.lanes.of(id, lane) : undefined
   }
 
-  /** The last entry of the lane with this one in it, where the policy says so and it is not on its way. */
-  private joined(personId: string, next: Omit<Entry, 'id'>, room: Room): Entry | undefined {
-    const { join } = lanePolicy(next.call)
-    const last = join?.at === 'put' ? this.storage.entries(personId, next.lane).at(-1) : undefined
-    if (!last || last.call !== next.call) return undefined
-    if (!this.own.has(last.id) || this.lanes.isOnTheWay(last.id)) return undefined
-    const input = join?.inputs(last.input, next.input)
-    if (input === undefined) return undefined
-    const entry = { ...last, input }
-    this.storage.write(entry, room)
-    return entry
+  private mayGrow({ id }: Entry) {
+    return this.own.has(id) && !this.lanes.isOnTheWay(id)
   }
 
   private emitElsewhere(lane: string) {
@@ -225,29 +169,16 @@ export class Outbox {
       if (entry.lane !== lane || this.storage.has(entry.id)) continue
       this.own.delete(entry.id)
       this.listeners.emitElsewhere(entry)
-      this.recount()
+      this.status.renew()
     }
   }
 
   private take({ id, file }: Entry) {
     this.storage.remove(id)
     this.own.delete(id)
-    this.shares.delete(id)
+    this.status.forget(id)
     if (file && !this.filesInMemory.delete(file.place))
       void this.needs.files.kept.drop(file.place).catch(() => undefined)
-    this.recount()
+    this.status.renew()
   }
-
-  private recount() {
-    const { id } = this.needs.person()
-    runInAction(() => {
-      this.count = id ? this.storage.count(id) : 0
-      this.revision += 1
-    })
-  }
-}
-
-const stateOf = ({ failures, stoppedBy }: Lane): WaitingEntry['state'] => {
-  if (stoppedBy) return 'stopped'
-  return failures > 0 ? 'failing' : 'waiting'
 }

@@ -1,26 +1,43 @@
 import type { ApiError } from '../ApiError'
-import type { CallName, Entry } from './entry'
+import type { CallName, Entry, InputOf, OutputOf } from './entry'
 
-/** Untyped here: Outbox gives each its types by the call's name. */
+/** Untyped inside: `never` takes each of the listeners that are typed by the call's name for who subscribes. */
 type Listener = (input: unknown, second?: unknown) => void
 
-/** Listeners of what became of an entry, by the name of its call. */
+/** Listeners of what became of an entry, by the name of its call. Each subscription ends with the function that it returns. */
 export class OutboxListeners {
-  unheard: (error: ApiError) => void = () => undefined
   private readonly replies = new Map<CallName, Set<Listener>>()
   private readonly refusals = new Map<CallName, Set<Listener>>()
   private readonly elsewheres = new Map<CallName, Set<Listener>>()
+  private unhandled: (error: ApiError) => void = () => undefined
 
-  reply(call: CallName, listener: Listener) {
+  /** Called before the entries leave the device; `input` is what was sent, joined. */
+  onReply<N extends CallName>(
+    call: N,
+    listener: (input: InputOf<N>, reply: OutputOf<N>) => void,
+  ): () => void
+  onReply(call: CallName, listener: never) {
     return listen(this.replies, call, listener)
   }
 
-  refused(call: CallName, listener: Listener) {
+  /** Called when the server refused for good; without a listener the person gets a toast, unless the entry stays here all the same. */
+  onRefused<N extends CallName>(
+    call: N,
+    listener: (input: InputOf<N>, error: ApiError) => void,
+  ): () => void
+  onRefused(call: CallName, listener: never) {
     return listen(this.refusals, call, listener)
   }
 
-  elsewhere(call: CallName, listener: Listener) {
+  /** Called when another tab has sent an entry of this one: its reply went there. */
+  onSentElsewhere<N extends CallName>(call: N, listener: (input: InputOf<N>) => void): () => void
+  onSentElsewhere(call: CallName, listener: never) {
     return listen(this.elsewheres, call, listener)
+  }
+
+  /** How a refusal without a listener is shown. */
+  onUnhandledRefusal(listener: (error: ApiError) => void) {
+    this.unhandled = listener
   }
 
   emitReply(call: CallName, input: unknown, reply: unknown) {
@@ -31,7 +48,7 @@ export class OutboxListeners {
   emitRefused({ call, input }: Entry, error: ApiError, stays: boolean) {
     const listener = this.refusals.get(call)
     if (listener?.size) listener.forEach((one) => one(input, error))
-    else if (!stays) this.unheard(error)
+    else if (!stays) this.unhandled(error)
   }
 
   emitElsewhere({ call, input }: Entry) {

@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { SettingError } from '../../../db/SettingError'
 import type { Db } from '../../../db/schema'
-import { logOptions } from '../../../http/logs'
+import { logOptions } from '../../../http/operating/logs'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { rangeOf } from '../../file/fileService'
 import { bridgePage, libraries, playerScript } from './bridgePage'

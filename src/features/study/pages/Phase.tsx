@@ -134,7 +134,7 @@ const BottomBar = observer(function BottomBar({ opening }: { opening: PhaseOpeni
         {text('toCourse')}
       </Button>
     )
-  const ready = watching.missing.length === 0 && (coursePackage?.met ?? true)
+  const ready = watching.time.missing.length === 0 && (coursePackage?.met ?? true)
   return (
     <Button
       id="end-phase"
@@ -159,7 +159,7 @@ function whatIsMissing(
   { coursePackage, isReading }: PhaseOpening,
   watching: NonNullable<PhaseOpening['watching']>,
 ): string {
-  if (coursePackage && watching.missing.length === 0) return text('finishPackage')
-  if (isReading) return text('stay', { n: Math.ceil(watching.missingSeconds) })
+  if (coursePackage && watching.time.missing.length === 0) return text('finishPackage')
+  if (isReading) return text('stay', { n: Math.ceil(watching.time.missingSeconds) })
   return text('rest')
 }

@@ -160,7 +160,7 @@ export class PhaseOpening {
     this.turning?.end()
     this.stopListening()
     this.watching?.paused()
-    if (this.watching && this.watching.unsent.length > 0) void this.watching.heartbeat(false)
+    if (this.watching && this.watching.time.unsent.length > 0) void this.watching.heartbeat(false)
     this.watching?.dispose()
   }
 }

@@ -18,7 +18,7 @@ export const ProofCard = observer(function ProofCard({
   isReading: boolean
   onFetch(from: number): void
 }) {
-  const { percent, missing, missingSeconds, unsentSeconds, seconds } = watching
+  const { percent, missing, missingSeconds, unsentSeconds, seconds } = watching.time
   const named = missing
     .slice(0, 5)
     .map(([from, to]) => text('gap', { from: placeText(from), to: placeText(to) }))
@@ -44,7 +44,7 @@ export const ProofCard = observer(function ProofCard({
           label: text('progressBar', { n: percent, missing: named || text('none') }),
         })}
       >
-        {watching.seen.map(([from, to]) => (
+        {watching.time.seen.map(([from, to]) => (
           <View
             key={from}
             className="proof-interval"

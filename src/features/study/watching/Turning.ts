@@ -40,7 +40,7 @@ export class Turning {
     } = this
     const now = this.device.deviceClock.monotonicNow()
     const isDue = now - this.heartbeatAt >= heartbeatSeconds * 1000
-    const hasNews = isPlaying || (isReading && watching.unsent.length > 0)
+    const hasNews = isPlaying || (isReading && watching.time.unsent.length > 0)
     if (!isDue || !hasNews) return
     this.heartbeatAt = now
     void watching.heartbeat()

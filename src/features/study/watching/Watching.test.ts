@@ -95,16 +95,16 @@ test('what was run through counts, what was jumped over does not', () => {
   play(watching, 0, 10)
   watching.moveTo(30)
   play(watching, 30.5, 35)
-  expect(flat(watching.seen)).toEqual([
+  expect(flat(watching.time.seen)).toEqual([
     [0, 10],
     [30, 35],
   ])
-  expect(flat(watching.missing)).toEqual([
+  expect(flat(watching.time.missing)).toEqual([
     [10, 30],
     [35, 60],
   ])
   watching.moveTo(5)
-  expect(flat(watching.seen)).toEqual([
+  expect(flat(watching.time.seen)).toEqual([
     [0, 10],
     [30, 35],
   ])
@@ -118,12 +118,12 @@ test('a sound in the background is heard of seldom: what its time allows counts,
   watching.moveTo(10)
   now = 12_000
   watching.moveTo(30)
-  expect(flat(watching.seen)).toEqual([[0, 10]])
+  expect(flat(watching.time.seen)).toEqual([[0, 10]])
   const film = aWatching({ now: () => now })
   film.watching.started()
   now += 10_000
   film.watching.moveTo(10)
-  expect(flat(film.watching.seen)).toEqual([])
+  expect(flat(film.watching.time.seen)).toEqual([])
 })
 
 test('it lies on the device before it is sent; another start of the app sends it by itself, and says that it was away', async () => {
@@ -133,11 +133,11 @@ test('it lies on the device before it is sent; another start of the app sends it
   await settle()
   const platform = new FakePlatform({ storage: first.platform.storage })
   const again = aWatching({ platform })
-  expect(flat(again.watching.unsent)).toEqual([[0, 20]])
+  expect(flat(again.watching.time.unsent)).toEqual([[0, 20]])
   again.outbox.wake()
   await settle()
   expect(again.told).toMatchObject([{ watched: [[0, 20]], offline: 1, lease: 3 }])
-  expect([again.watching.unsent, again.outbox.count]).toEqual([[], 0])
+  expect([again.watching.time.unsent, again.outbox.count]).toEqual([[], 0])
 })
 
 test('what waits is one entry, however long it plays; the page tells of it each 15 s, the lane by itself not so often', async () => {
@@ -179,18 +179,18 @@ test('600 kept intervals: 600 arrive, 500 a call', async () => {
   }
   watching.paused()
   await settle()
-  expect(watching.unsent).toHaveLength(600)
+  expect(watching.time.unsent).toHaveLength(600)
   told.splice(0)
   const again = aWatching({
     platform: new FakePlatform({ storage: platform.storage }),
     of: { ...phase, seconds: 6_000 },
   })
-  expect(again.watching.unsent).toHaveLength(600)
+  expect(again.watching.time.unsent).toHaveLength(600)
   await again.watching.heartbeat()
   const arrived = again.told.flatMap(({ watched }) => watched)
   expect(arrived).toHaveLength(600)
   expect(again.told.map(({ watched }) => watched.length <= 500)).not.toContain(false)
-  expect([again.watching.unsent, again.outbox.count]).toEqual([[], 0])
+  expect([again.watching.time.unsent, again.outbox.count]).toEqual([[], 0])
 })
 
 test('what the hospital does not believe is gone; what came meanwhile waits', async () => {
@@ -203,7 +203,7 @@ test('what the hospital does not believe is gone; what came meanwhile waits', as
   play(watching, 0, 20)
   await watching.heartbeat()
   expect(told[0]?.watched).toEqual([[0, 20]])
-  expect([flat(watching.unsent), outbox.count]).toEqual([[[40, 45]], 1])
+  expect([flat(watching.time.unsent), outbox.count]).toEqual([[[40, 45]], 1])
 })
 
 test('another device has it: it says so, keeps what was watched, and tells it when it is asked to go on here', async () => {
@@ -216,7 +216,7 @@ test('another device has it: it says so, keeps what was watched, and tells it wh
   })
   play(watching, 0, 20)
   await watching.heartbeat()
-  expect([watching.isElsewhere, watching.unsent.length, outbox.count]).toEqual([true, 0, 1])
+  expect([watching.isElsewhere, watching.time.unsent.length, outbox.count]).toEqual([true, 0, 1])
   play(watching, 20, 25)
   outbox.wake()
   await settle()
@@ -255,11 +255,11 @@ test('an ending that is refused says what is missing, in the words of the hospit
   play(watching, 0, 10)
   expect(await watching.finish()).toBeUndefined()
   expect(watching.refusal).toContain('00:10')
-  expect(flat(watching.seen)).toEqual([[0, 10]])
+  expect(flat(watching.time.seen)).toEqual([[0, 10]])
 })
 
 test('reading fills the gaps, second by second', () => {
   const { watching } = aWatching()
   for (let n = 0; n < 70; n++) watching.stayed(1)
-  expect([watching.percent, watching.missing.length]).toEqual([100, 0])
+  expect([watching.time.percent, watching.time.missing.length]).toEqual([100, 0])
 })

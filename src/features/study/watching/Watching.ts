@@ -4,18 +4,12 @@ import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { PhaseDetail, Proof, Run } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
-import {
-  beyond,
-  lengthOf,
-  merged,
-  missingOf,
-  percentOf,
-  type Interval,
-} from '@contract/rules/watching'
+import type { Interval } from '@contract/rules/watching'
 import type { Api } from '@/api/createApi'
 import { ApiError, hasCode } from '@/api/ApiError'
 import { PlayedThrough } from './PlayedThrough'
 import { problemText } from '@/core/failures/problemText'
+import { WatchedTime } from './WatchedTime'
 import type { WatchLane } from './WatchLane'
 
 /** So often the device's store is written while it plays, seconds of the film. */
@@ -34,18 +28,13 @@ interface Parts {
 
 /** The watching of one phase: what was seen goes to the device first, then to the hospital, and the hospital decides what counts. */
 export class Watching {
-  /** What the hospital has. */
-  covered: Interval[]
-  /** What only this device has. */
-  unsent: Interval[]
-  isDone: boolean
+  readonly time: WatchedTime
   isElsewhere = false
   /** The server's own words when it did not let the phase end. */
   refusal?: string = undefined
+  /** Where it stands, seconds. */
   position: number
   private run: Run
-  /** Seen since the device's store was written last. */
-  private fresh: Interval[] = []
   private keptAt = 0
   private readonly played: PlayedThrough
   private readonly unsubscribe: () => void
@@ -53,22 +42,25 @@ export class Watching {
   constructor(private readonly parts: Parts) {
     const { phase, run, lane, now } = parts
     this.run = run
-    this.covered = merged(phase.watched, phase.seconds)
     lane.renewLease(run.lease)
-    this.unsent = beyond(merged(lane.waiting(), phase.seconds), this.covered)
-    this.isDone = phase.state === PhaseState.done
+    this.time = new WatchedTime({
+      seconds: phase.seconds,
+      watched: phase.watched,
+      waiting: lane.waiting(),
+      isDone: phase.state === PhaseState.done,
+    })
     this.position = phase.lastPos
     this.played = new PlayedThrough(phase.type === 'audio', now)
     this.unsubscribe = lane.subscribe({
-      judged: (proof, sent) => this.take(proof, sent),
+      judged: (proof, sent) => this.judged(proof, sent),
       delivered: () => void this.heartbeat(),
       refused: (error, sent) => this.refused(error, sent),
     })
-    makeAutoObservable<this, 'parts' | 'fresh' | 'keptAt' | 'played' | 'run' | 'unsubscribe'>(
+    makeAutoObservable<this, 'parts' | 'keptAt' | 'played' | 'run' | 'unsubscribe'>(
       this,
       {
+        time: false,
         parts: false,
-        fresh: false,
         keptAt: false,
         played: false,
         run: false,
@@ -79,38 +71,13 @@ export class Watching {
     )
   }
 
-  get seconds() {
-    return this.parts.phase.seconds
-  }
-
   get isOffline() {
     return this.parts.lane.isOffline
   }
 
-  /** Of the round and the device, for what else is told of it. */
+  /** The round and the device's lease on it, for other calls of the phase. */
   get hold() {
     return { tracingId: this.run.tracingId, lease: this.run.lease }
-  }
-
-  /** Everything that was seen, wherever it is kept. */
-  get seen() {
-    return merged([...this.covered, ...this.unsent], this.seconds)
-  }
-
-  get percent() {
-    return this.isDone ? 100 : percentOf(this.seen, this.seconds)
-  }
-
-  get missing() {
-    return this.isDone ? [] : missingOf(this.seen, this.seconds)
-  }
-
-  get missingSeconds() {
-    return lengthOf(this.missing)
-  }
-
-  get unsentSeconds() {
-    return Math.round(lengthOf(this.unsent))
   }
 
   /** The player reports its place, seconds. Only what it ran through counts, never what it jumped over. */
@@ -127,7 +94,7 @@ export class Watching {
 
   /** For what is read: so many seconds more on the page. */
   stayed(seconds: number) {
-    const gap = this.missing[0]
+    const gap = this.time.missing[0]
     if (!gap || seconds <= 0) return
     const to = Math.min(gap[1], gap[0] + seconds)
     this.position = to
@@ -137,17 +104,17 @@ export class Watching {
   /** The player stands, jumps or is left: the next place begins anew. */
   paused() {
     this.played.stop()
-    if (this.fresh.length > 0) this.put(true)
+    if (this.time.hasFresh) this.put(true)
   }
 
-  /** Tells the hospital what this device has, and that it goes on; false: the person pauses. Never rejects for a dead network. */
+  /** Sends the hospital what this device has, and that it goes on; false: the person pauses. Never rejects for a dead network. */
   async heartbeat(goesOn = true): Promise<void> {
     if (this.isElsewhere) return
     this.put(goesOn)
     try {
       await this.parts.lane.flush()
     } catch (error) {
-      // The lane tells its listeners what the server said, and tries again after everything else.
+      // The lane's listeners get what the server said, and the lane tries again by itself after everything else.
       if (!(error instanceof ApiError)) throw error
     }
   }
@@ -162,7 +129,7 @@ export class Watching {
     runInAction(() => {
       this.run = run
       this.isElsewhere = false
-      this.unsent = beyond(merged(lane.waiting(), this.seconds), this.covered)
+      this.time.showWaiting(lane.waiting())
     })
     lane.renewLease(run.lease)
     await this.heartbeat()
@@ -173,16 +140,19 @@ export class Watching {
     await this.heartbeat()
     if (this.isElsewhere) return undefined
     try {
-      const proof = await this.parts.api.next({ ...this.told(), watched: [] }, { overlay: true })
-      this.take(proof, [])
+      const proof = await this.parts.api.next(
+        { ...this.whereItStands(), watched: [] },
+        { overlay: true },
+      )
       runInAction(() => {
-        this.isDone = true
+        this.judged(proof, [])
+        this.time.finish()
         this.refusal = undefined
       })
       return proof.nextPhaseId
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (hasCode(error, Code.notFinished) && isProof(error.data)) this.take(error.data, [])
+      if (hasCode(error, Code.notFinished) && isProof(error.data)) this.judged(error.data, [])
       runInAction(() => (this.refusal = problemText(error)))
       return undefined
     }
@@ -196,45 +166,36 @@ export class Watching {
   private add(interval: Interval) {
     if (this.isElsewhere) return
     this.refusal = undefined
-    this.unsent = beyond(merged([...this.unsent, interval], this.seconds), this.covered)
-    this.fresh = beyond(merged([...this.fresh, interval], this.seconds), this.covered)
+    this.time.add(interval)
     const isDue = Math.abs(this.position - this.keptAt) >= keepEach
-    if (isDue && this.fresh.length > 0) this.put(true)
+    if (isDue && this.time.hasFresh) this.put(true)
   }
 
   private put(goesOn: boolean) {
     if (this.isElsewhere) return
     this.keptAt = this.position
-    const watched = this.fresh.splice(0).map(([from, to]) => [from, to])
-    this.parts.lane.put({ ...this.told(), watched, beat: goesOn ? 1 : 0 })
+    const watched = this.time.takeFresh().map(([from, to]) => [from, to])
+    this.parts.lane.put({ ...this.whereItStands(), watched, beat: goesOn ? 1 : 0 })
   }
 
-  private told() {
-    const { tracingId, lease } = this.run
-    return { ...this.parts.ids, tracingId, lease, lastPos: Math.max(0, this.position) }
+  private whereItStands() {
+    return { ...this.parts.ids, ...this.hold, lastPos: Math.max(0, this.position) }
   }
 
-  /** What was sent is settled: it counts, or it does not. What came meanwhile waits for the next heartbeat. */
-  private take(proof: Proof, sent: readonly Interval[]) {
-    runInAction(() => {
-      this.covered = merged(proof.watched, this.seconds)
-      this.unsent = beyond(beyond(this.unsent, merged(sent, this.seconds)), this.covered)
-      this.isDone = this.isDone || proof.phaseState === PhaseState.done
-    })
+  private judged({ watched, phaseState }: Proof, sent: readonly Interval[]) {
+    this.time.judged(watched, sent)
+    if (phaseState === PhaseState.done) this.time.finish()
   }
 
   private refused(error: ApiError, sent: readonly Interval[]) {
-    runInAction(() => {
-      if (error.code === Code.openElsewhere) {
-        this.isElsewhere = true
-        // Watched without the lease: it must not stand there as if it would count. It stays in the lane until the course is here again.
-        this.unsent = []
-        this.fresh = []
-      } else {
-        this.unsent = beyond(this.unsent, merged(sent, this.seconds))
-        this.refusal = problemText(error)
-      }
-    })
+    if (error.code === Code.openElsewhere) {
+      this.isElsewhere = true
+      // It stays in the lane until the course is here again.
+      this.time.hideUnsent()
+    } else {
+      this.time.drop(sent)
+      this.refusal = problemText(error)
+    }
   }
 }
 

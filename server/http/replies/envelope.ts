@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bilingual, Language } from '@contract/texts'
-import { JsonText } from './handlers'
-import type { DomainError } from './DomainError'
-import { commonReplies, textIn } from './texts'
+import { JsonText } from '../handlers'
+import type { DomainError } from '../DomainError'
+import { commonReplies, textIn } from '../texts'
 
 /** Replies up to this many bytes are not worth compressing. */
 const smallBytes = 1024

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { startServer, type TestServer } from '../testing/startServer'
+import { startServer, type TestServer } from '../../testing/startServer'
 
 const friend = 'https://portal.example'
 let server: TestServer

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { HostAppSettings } from '../hostAppSettings'
-import type { Settings } from '../settings'
+import type { HostAppSettings } from '../../hostAppSettings'
+import type { Settings } from '../../settings'
 import { contentSecurityPolicy } from './contentSecurity'
 import { createFileCache, encodingFor } from './fileCache'
 

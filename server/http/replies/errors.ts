@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
 import { languageOf, errorEnvelope, sendJson } from './envelope'
-import type { Metrics } from './metrics'
-import { DomainError } from './DomainError'
-import { commonReplies } from './texts'
+import type { Metrics } from '../operating/metrics'
+import { DomainError } from '../DomainError'
+import { commonReplies } from '../texts'
 
 type Wrong = { keyword: string; instancePath: string; params: Record<string, unknown> }
 

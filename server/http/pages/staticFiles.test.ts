@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { startServer, type TestServer } from '../testing/startServer'
+import { startServer, type TestServer } from '../../testing/startServer'
 
 const folder = mkdtempSync(join(tmpdir(), 'h5-'))
 const inline = 'window.began=1'

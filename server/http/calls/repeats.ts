@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
-import type { Db, Tx } from '../db/schema'
-import { tenantOfToken } from '../db/tenantToken'
-import type { Caller } from './handlers'
-import { DomainError } from './DomainError'
-import { commonReplies } from './texts'
+import type { Db, Tx } from '../../db/schema'
+import { tenantOfToken } from '../../db/tenantToken'
+import type { Caller } from '../handlers'
+import { DomainError } from '../DomainError'
+import { commonReplies } from '../texts'
 
 /** How long a first reply is kept for repeats. */
 export const repliesKeptMs = 7 * dayMs

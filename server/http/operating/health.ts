@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { ping } from '../db/ping'
-import type { Db } from '../db/schema'
+import { ping } from '../../db/ping'
+import type { Db } from '../../db/schema'
 import type { Metrics } from './metrics'
-import { openApi } from './openApi'
+import { openApi } from '../calls/openApi'
 
 export interface HealthOptions {
   db: Db

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
-import { DomainError } from './DomainError'
-import { commonReplies } from './texts'
+import { DomainError } from '../DomainError'
+import { commonReplies } from '../texts'
 
 /** Lets the calls mounted in this scope take a file as their body. */
 export function acceptFiles(scope: FastifyInstance): void {

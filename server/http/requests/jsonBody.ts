@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Code } from '@contract/codes'
-import { DomainError } from './DomainError'
-import { commonReplies } from './texts'
+import { DomainError } from '../DomainError'
+import { commonReplies } from '../texts'
 
 /**
  * Reads JSON bodies. Refused here, before anything sees them: what is no JSON, `__proto__` keys, and the character

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../settings'
+import type { Settings } from '../../settings'
 
 const noHeaders = {
   'x-ratelimit-limit': false,

@@ -1,8 +1,8 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { newId } from '../db/newId'
-import type { Settings } from '../settings'
-import { compileLazily } from './lazyCompilers'
-import { logOptions } from './logs'
+import { newId } from '../../db/newId'
+import type { Settings } from '../../settings'
+import { compileLazily } from '../calls/lazyCompilers'
+import { logOptions } from '../operating/logs'
 
 /** Bytes of a body: 300 answers are about 90 KB. */
 const bodyLimit = 512 * 1024

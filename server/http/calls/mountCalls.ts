@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '@contract/calls'
 import type { Area, Call, Concern } from '@contract/calls/call'
 import { Code } from '@contract/codes'
-import type { Db } from '../db/schema'
-import { dataText, envelope, languageOf, sendJson } from './envelope'
-import { Bytes, type AllHandlers, type Caller, type Context, type Handler } from './handlers'
-import type { Metrics } from './metrics'
-import { DomainError } from './DomainError'
-import { checkRight } from './checkRight'
+import type { Db } from '../../db/schema'
+import { dataText, envelope, languageOf, sendJson } from '../replies/envelope'
+import { Bytes, type AllHandlers, type Caller, type Context, type Handler } from '../handlers'
+import type { Metrics } from '../operating/metrics'
+import { DomainError } from '../DomainError'
+import { checkRight } from '../checkRight'
 import { onceByKey, onceByToken } from './repeats'
 import { closed, writable, type Schema } from './schemas'
-import { needFile, acceptFiles } from './uploads'
-import { commonReplies } from './texts'
+import { needFile, acceptFiles } from '../requests/uploads'
+import { commonReplies } from '../texts'
 
 export interface MountOptions {
   db: Db
@@ -89,6 +89,7 @@ function mountCall(
     const time = now()
     let token: string | undefined
     let bytes: Bytes | undefined
+    const afterCommit: (() => void)[] = []
     const ofBody = () =>
       call.wrapped === false ? request.body : (request.body as { data: unknown }).data
     const value = (call.inQuery ? request.query : ofBody()) as never
@@ -107,12 +108,14 @@ function mountCall(
         traceId: request.id,
         file: Buffer.isBuffer(request.body) ? request.body : nothing,
         issueToken: (given) => (token = given),
+        afterCommit: (work) => afterCommit.push(work),
       }
       const result = await handle(value, context)
       if (result instanceof Bytes) bytes = result
       return bytes ? '' : dataText(result, serialise)
     }
     const text = await repeatable(call, request, db, time, run)
+    for (const work of afterCommit) work()
     metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)
     if (bytes)
       return reply

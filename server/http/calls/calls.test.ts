@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
 import { Code } from '@contract/codes'
-import { Client, person } from '../testing/client'
-import { startServer, type TestServer } from '../testing/startServer'
+import { Client, person } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
 
 let server: TestServer
 let nurse: Client
