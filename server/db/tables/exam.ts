@@ -29,8 +29,22 @@ export interface Correction extends Pick<AnswerKey, 'free'> {
   accepted?: string[][]
 }
 
-/** One answer of a closed attempt: [lease, sequence, optionIds, marked, texts]. Short, because there are a hundred of them a row. */
-export type CompactAnswer = [number, number, string[], 0 | 1, string[]?]
+/** A former answer to a question: [lease, sequence, seconds, optionIds]; seconds since the start, by the device's clock. */
+export type EarlierAnswer = [number, number, number, string[]]
+
+/**
+ * One answer of a closed attempt: [lease, sequence, optionIds, marked, texts, seconds, earlier]. Short, because there are a
+ * hundred of them a row. Who held the lease stands in the attempt's leases.
+ */
+export type CompactAnswer = [
+  lease: number,
+  sequence: number,
+  optionIds: string[],
+  marked: 0 | 1,
+  texts: string[] | null,
+  seconds: number,
+  earlier?: EarlierAnswer[],
+]
 
 /** What a marker gave a short text; it counts as long as the answer is the one that was marked. */
 export interface PersonMark {
@@ -188,7 +202,8 @@ export interface ExamTables {
     marked: Flag
     elapsed_ms: number
     seal: string
-    previous_seal: string
+    /** What was answered to the question before: EarlierAnswer[]. */
+    earlier: ColumnType<EarlierAnswer[] | null, string | null | undefined, string | null>
     saved_at: number
   }
 }

@@ -165,7 +165,7 @@ comment on column attempt.left_ms is 'What was left of the time when the pause b
 comment on column attempt.counted is 'the counters of questions hold what this row says; a trigger takes it back when the row changes.';
 comment on column attempt.leases is '{lease, deviceId, time}[]: which device held the attempt from when (epoch ms)';
 comment on column attempt.receipt is '{attemptId, handedInTime, answerCount, questionCount, hash, reason}';
-comment on column attempt.answers is 'by question: [lease, sequence, optionIds, marked, texts?]';
+comment on column attempt.answers is 'by question: [lease, sequence, optionIds, marked, texts, seconds since the start, earlier?]';
 comment on column attempt.marks is 'by question: {score, comment, markedBy, markedAt, lease, sequence}';
 
 create table answer (
@@ -178,9 +178,11 @@ create table answer (
   marked boolean not null,
   elapsed_ms int not null,
   seal text not null,
-  previous_seal text not null,
   saved_at timestamptz not null,
   texts text[],
+  earlier jsonb,
   primary key (com_id, attempt_id, question_id)
 );
+comment on table answer is 'Answers of running attempts, a row a question; when the attempt is closed they are folded into attempt.answers.';
+comment on column answer.earlier is 'Former answers to the question: [lease, sequence, seconds since the start, optionIds][]';
 `

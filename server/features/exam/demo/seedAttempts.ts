@@ -96,6 +96,7 @@ export function makeAttempt({
       answers[question.questionId] = decoded({
         lease: 1,
         sequence: index + 1,
+        elapsedMs: 1000 * 20 * (index + 1),
         marked: 0,
         ...answer,
       })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../../db/schema'
+import { compactAnswers } from '../taking/answerRepository'
 import {
-  compactAnswers,
   lockAttempt,
   type AttemptKey,
   type AttemptRow,

@@ -1,6 +1,6 @@
 import type { SentAnswer } from '@contract/calls/examShapes'
 import type { Answer } from '@contract/rules/questionKinds'
-import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
+import type { CompactAnswer, EarlierAnswer, PersonMark } from '../../../db/tables/exam'
 import { markPaper, sumUp, type Graded, type MarkedQuestion } from '../taking/attemptRules'
 import { questionsOf, type Orders } from '../paper/frozenPaper'
 import type { PaperDetails, PaperQuestion } from '../paper/paperRepository'
@@ -8,17 +8,33 @@ import type { PaperDetails, PaperQuestion } from '../paper/paperRepository'
 /** The answers of a closed attempt, by question. */
 export type Compact = Record<string, CompactAnswer>
 
-/** An answer as a closed attempt keeps it. */
-export const decoded = ({
-  lease,
-  sequence,
-  optionIds,
-  texts,
-  marked,
-}: Pick<SentAnswer, 'lease' | 'sequence' | 'marked'> & Answer): CompactAnswer =>
-  texts
-    ? [lease, sequence, [...optionIds], marked, [...texts]]
-    : [lease, sequence, [...optionIds], marked]
+/** An answer as a closed attempt keeps it; `before`: the one in whose place it comes. */
+export function decoded(
+  {
+    lease,
+    sequence,
+    optionIds,
+    texts,
+    marked,
+    elapsedMs,
+  }: Pick<SentAnswer, 'lease' | 'sequence' | 'marked' | 'elapsedMs'> & Answer,
+  before?: CompactAnswer,
+): CompactAnswer {
+  const seconds = Math.floor(elapsedMs / 1000)
+  const answer: CompactAnswer = [
+    lease,
+    sequence,
+    [...optionIds],
+    marked,
+    texts ? [...texts] : null,
+    seconds,
+  ]
+  if (!before) return answer
+  const [formerLease, formerSequence, formerOptions, , , formerSeconds, earlier = []] = before
+  const former: EarlierAnswer = [formerLease, formerSequence, formerSeconds, formerOptions]
+  answer[6] = [...earlier, former]
+  return answer
+}
 
 /** What was answered to a question; empty when nothing was. */
 const answersIn = (answers: Compact) => (questionId: string) => {

@@ -1,13 +1,7 @@
 import type { NotTaken, SentAnswer } from '@contract/calls/examShapes'
 import type { Db } from '../../../db/schema'
 import type { AttemptDetails } from './attemptDetails'
-import {
-  flagAttempt,
-  lockAttempt,
-  saveAnswers,
-  type AttemptKey,
-  type AttemptRow,
-} from './attemptRepository'
+import { flagAttempt, lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
 import { closesAt, isLater, isOpen, isSame, lateRefusal } from './attemptRules'
 import { closeAttempt, isDue } from '../grading/closing'
 import { frozenPaper, type FrozenPaper } from '../paper/frozenPaper'
@@ -15,6 +9,7 @@ import { decoded } from '../grading/gradeAttempt'
 import type { Papers } from '../paper/papers'
 import { recordAgain } from '../grading/recordGraded'
 import { platformId } from '../paper/platformTasks'
+import { saveAnswers } from './saveAnswers'
 import { isSealed } from './seals'
 import { wrongAnswer } from '@contract/rules/answerShape'
 import { limits } from '@contract/rules/limits'
@@ -91,9 +86,8 @@ export async function applyRunning(
   if (good.some((item) => !isSealed(details.sealKey, item))) await flagAttempt(db, key, 'badSeal')
   const saved = await saveAnswers(db, key, good, now, now - limits.graceMs)
   if (!saved || !isOpen(saved.state) || now > closesAt(saved.deadline)) return undefined
-  const kept = new Set(saved.kept)
   for (const item of good) {
-    if (kept.has(item.questionId)) intake.acked.push(named(item))
+    if (saved.kept.has(item.questionId)) intake.acked.push(named(item))
     else
       intake.rejected.push({
         ...named(item),
@@ -141,7 +135,7 @@ async function mergeLate(
     }
     intake.acked.push(named(item))
     if (order && isSame(item, order)) continue
-    answers[item.questionId] = decoded(item)
+    answers[item.questionId] = decoded(item, stored)
     merged++
   }
   if (merged > 0) {

@@ -1,6 +1,4 @@
-import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
-import type { SentAnswer, StoredAnswer } from '@contract/calls/examShapes'
 import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
 import type { Db, Tx } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
@@ -143,106 +141,6 @@ export async function lockAttempt(
 ): Promise<AttemptRow | undefined> {
   const [row] = await lock(tx, [...valuesOf(key), platformId])
   return row
-}
-
-const storedAnswers = preparedQuery<Omit<StoredAnswer, 'texts'> & { texts: string[] | null }>(`
-  select question_id as "questionId", option_ids as "optionIds", texts, marked::int as marked, lease, sequence from answer where com_id = $1 and attempt_id = $2`)
-
-export async function listAnswers(
-  db: Db,
-  { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>,
-): Promise<StoredAnswer[]> {
-  return (await storedAnswers(db, [comId, attemptId])).map(({ texts, ...answer }) =>
-    texts ? { ...answer, texts } : answer,
-  )
-}
-
-// json and not jsonb: it is only sent, and costs the database half.
-const compact = preparedQuery<{ answers: Record<string, CompactAnswer> | null }>(`
-  with gone as (delete from answer where com_id = $1 and attempt_id = $2 returning question_id, lease, sequence, option_ids, marked, texts)
-  select json_object_agg(question_id, case when texts is null then json_build_array(lease, sequence, option_ids, marked::int)
-    else json_build_array(lease, sequence, option_ids, marked::int, texts) end) as answers from gone`)
-
-/** Takes the answers out of their rows and gives them as a closed attempt keeps them: one value, put together where they are. */
-export async function compactAnswers(
-  db: Db,
-  { comId, attemptId }: Pick<AttemptKey, 'comId' | 'attemptId'>,
-): Promise<Record<string, CompactAnswer>> {
-  const [row] = await compact(db, [comId, attemptId])
-  return row?.answers ?? {}
-}
-
-/** What saving answers says about the attempt, in the same statement. */
-export interface SavedRow {
-  state: number
-  lease: number
-  deadline: number
-  /** Questions whose answer is stored as sent now (also when it was so before). */
-  kept: string[] | null
-}
-
-/** `items`: where the answers come from, as a table `i` whose columns have the answers' names. */
-const saving = (items: string) =>
-  preparedQuery<SavedRow>(`
-  with a as (
-    select state, lease, deadline from attempt
-    where com_id = $1 and attempt_id = $2 and person_id = $3 and task_id = $4 for share
-  ), kept as (
-    insert into answer as old (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, seal, previous_seal, saved_at)
-    select $1::text, $2::text, i."questionId", i.lease, i.sequence, i."optionIds", i.texts, i.marked <> 0, least(i."elapsedMs", 2147483647), i.seal, i."previousSeal", $5::timestamptz
-    from a, ${items}
-    where a.state in (${openAttempts.join(', ')}) and a.deadline >= $6::timestamptz and i.lease <= a.lease
-    on conflict (com_id, attempt_id, question_id) do update set
-      lease = excluded.lease, sequence = excluded.sequence, option_ids = excluded.option_ids, texts = excluded.texts, marked = excluded.marked,
-      elapsed_ms = excluded.elapsed_ms, seal = excluded.seal, previous_seal = excluded.previous_seal, saved_at = excluded.saved_at
-    where (excluded.lease, excluded.sequence) > (old.lease, old.sequence)
-      or (excluded.lease, excluded.sequence, excluded.seal) = (old.lease, old.sequence, old.seal)
-    returning question_id)
-  select a.state, a.lease, a.deadline, (select array_agg(question_id) from kept) as kept from a`)
-
-const saveSeveral = saving(`jsonb_to_recordset($7::jsonb)
-      as i("questionId" text, lease int, sequence int, "optionIds" text[], texts text[], marked int, "elapsedMs" float8, seal text, "previousSeal" text)`)
-/** Nearly every call brings one answer: without JSON it costs the database a fifth less. */
-const saveOne =
-  saving(`(values ($7::text, $8::int, $9::int, $10::text[], $11::int, $12::float8, $13::text, $14::text, $15::text[]))
-      as i("questionId", lease, sequence, "optionIds", marked, "elapsedMs", seal, "previousSeal", texts)`)
-
-/**
- * The hot path, one statement: finds the person's attempt, shares a lock with other answers (a hand-in waits, or is waited
- * for), and stores each answer unless a later one by (lease, sequence) stands there. A repeat of the same answer counts as
- * stored; the same number with another seal does not. One answer a question. Undefined: no such attempt of this person.
- * Only an attempt whose deadline is not before `openSince` takes answers; a paused one too: they were given before the pause.
- */
-export async function saveAnswers(
-  db: Db,
-  { comId, personId, taskId, attemptId }: AttemptKey,
-  items: readonly SentAnswer[],
-  now: number,
-  openSince: number,
-) {
-  const details = [comId, attemptId, personId, taskId, now, openSince]
-  const [first] = items
-  if (first && items.length === 1) {
-    const { questionId, lease, sequence, optionIds, texts, marked, elapsedMs, seal, previousSeal } =
-      first
-    const [saved] = await saveOne(db, [
-      ...details,
-      questionId,
-      lease,
-      sequence,
-      optionIds,
-      marked,
-      elapsedMs,
-      seal,
-      previousSeal,
-      texts ?? null,
-    ])
-    return saved
-  }
-  // In the order of questions, so that two statements never wait for one another in a ring.
-  const rows = [...items].sort((a, b) => (a.questionId < b.questionId ? -1 : 1))
-  const [saved] = await saveSeveral(db, [...details, JSON.stringify(rows)])
-  return saved
 }
 
 /** Marks an attempt for the manager's eye, once. */

@@ -6,8 +6,8 @@ import { newId } from '../../../db/newId'
 import type { Db, Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import { listAnswers } from './answerRepository'
 import {
-  listAnswers,
   findAttempt,
   insertAttempt,
   moveLease,
