@@ -43,7 +43,7 @@ async function insertLink(tx: Tx, link: NewLink, now: number): Promise<string> {
       short_id: makeShortId(await linkCodeOfCompany(tx, link.comId), randomBytes(16)),
       kind: link.kind,
       target_id: link.targetId,
-      task_id: link.taskId ?? '',
+      task_id: link.taskId || null,
       com_id: link.comId,
       made_by: link.madeBy,
       dynamic: link.dynamic ? 1 : 0,
@@ -77,7 +77,7 @@ export async function moveLinkEnd(
 export type FoundLink = LinkDetails & { comId: string }
 
 const found = preparedQuery<FoundLink & { shortId: string }>(`
-  select short_id as "shortId", kind, target_id as "targetId", task_id as "taskId", com_id as "comId", dynamic::int as dynamic, expires_at as "expiresAt" from short_link where com_id = $1 and short_id = any($2::text[])`)
+  select short_id as "shortId", kind, target_id as "targetId", coalesce(task_id, '') as "taskId", com_id as "comId", dynamic::int as dynamic, expires_at as "expiresAt" from short_link where com_id = $1 and short_id = any($2::text[])`)
 
 /** A hall scans one code at the same moment: those who come within it share a statement. Ms. */
 const scanWaitMs = 5
