@@ -6,6 +6,8 @@ import type { Connections } from './httpClient'
 
 const { exam, common } = contract
 export const taskId = 'bench-120'
+/** The same paper, in the same order for everybody. */
+export const plainTaskId = 'bench-120-plain'
 export const answersPerExam = 100
 export const page = { pageIndex: 1, pageSize: 20 }
 
@@ -35,19 +37,30 @@ export function write(sitting: Sitting, place: number, sequence: number): SentAn
 }
 
 export const keyOf = ({ attempt }: Pick<Sitting, 'attempt'>) => ({
-  taskId,
+  taskId: attempt.taskId,
   attemptId: attempt.attemptId,
 })
-export const buildToken = async (client: Connections, token: string) =>
-  (await client.ask<{ token: string }>(common.buildToken.path, token, { scene: 'exam', taskId }))
-    .token
-export const start = (client: Connections, token: string, once: string) =>
+export const buildToken = async (client: Connections, token: string, task = taskId) =>
+  (
+    await client.ask<{ token: string }>(common.buildToken.path, token, {
+      scene: 'exam',
+      taskId: task,
+    })
+  ).token
+export const start = (client: Connections, token: string, once: string, task = taskId) =>
   client.ask<Attempt>(`${exam.start.path}?token=${encodeURIComponent(once)}`, token, {
-    taskId,
+    taskId: task,
     deviceId: 'bench',
   })
 export const readPaper = (client: Connections, token: string, attempt: Attempt) =>
   client.ask<Paper>(exam.paper.path, token, keyOf({ attempt }))
+
+/** What somebody looks at afterwards: the result, and every question of the paper with its right answer. */
+export async function review(client: Connections, token: string, key: object): Promise<void> {
+  await client.fire(exam.result.path, token, key)
+  for (const pageIndex of [1, 2, 3])
+    await client.fire(exam.review.path, token, { ...key, pageIndex, pageSize: 50, all: 1 })
+}
 
 /** One exam from the list to the review, as one person's phone asks for it. */
 export async function wholeExam(client: Connections, token: string): Promise<void> {
@@ -66,12 +79,5 @@ export async function wholeExam(client: Connections, token: string): Promise<voi
       items: [write(sitting, n, n + 1)],
     })
   await client.ask(exam.handIn.path, token, { ...keyOf(sitting), items: [], reason: 'user' })
-  await client.fire(exam.result.path, token, keyOf(sitting))
-  for (const pageIndex of [1, 2, 3])
-    await client.fire(exam.review.path, token, {
-      ...keyOf(sitting),
-      pageIndex,
-      pageSize: 50,
-      all: 1,
-    })
+  await review(client, token, keyOf(sitting))
 }
