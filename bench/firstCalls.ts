@@ -2,7 +2,7 @@ import { contract } from '../contract/calls'
 import { logIn } from './accounts'
 import type { BenchServer } from './benchServer'
 import { connections, inParallel } from './httpClient'
-import { buildToken, keyOf, page, readPaper, start, write, type Sitting } from './sitting'
+import { buildToken, keyOf, page, start, write, type Sitting } from './sitting'
 
 const { exam } = contract
 const calls = 50
@@ -24,12 +24,8 @@ async function costs(server: BenchServer, tokens: readonly string[]): Promise<Ca
     list: (index) => client.fire(exam.list.path, tokens[index]!, page),
     start: async (index) => {
       const token = tokens[index]!
-      const attempt = await start(client, token, await buildToken(client, token))
-      sittings[index] = { token, attempt, seal: '', paper: undefined as never }
-    },
-    paper: async (index) => {
-      const { token, attempt } = sittings[index]!
-      sittings[index]!.paper = await readPaper(client, token, attempt)
+      const { paper, ...attempt } = await start(client, token, await buildToken(client, token))
+      sittings[index] = { token, attempt, seal: '', paper }
     },
     save: (index) =>
       client.fire(exam.saveAnswers.path, tokens[index]!, {

@@ -2,7 +2,7 @@ import { contract } from '../contract/calls'
 import { accounts as crowd, logIn, openAccounts } from './accounts'
 import { openSessions, startBenchServer, storeBenchTask } from './benchServer'
 import { connections, inParallel } from './httpClient'
-import { buildToken, keyOf, readPaper, start, taskId, write, type Sitting } from './sitting'
+import { buildToken, keyOf, start, taskId, write, type Sitting } from './sitting'
 import type { Row } from './table'
 
 const { exam } = contract
@@ -52,8 +52,8 @@ export async function benchLogIns(log: (text: string) => void): Promise<Row[]> {
     await storeBenchTask(server, taskId, Date.now())
     const sittings = await Promise.all(
       (await openSessions(server, answering, Date.now())).map(async (token): Promise<Sitting> => {
-        const attempt = await start(few, token, await buildToken(few, token))
-        return { token, attempt, seal: '', paper: await readPaper(few, token, attempt) }
+        const { paper, ...attempt } = await start(few, token, await buildToken(few, token))
+        return { token, attempt, seal: '', paper }
       }),
     )
     await inParallel(crowd, 8, logInAs) // warm

@@ -11,7 +11,6 @@ import {
   keyOf,
   page,
   plainTaskId,
-  readPaper,
   review,
   start,
   taskId,
@@ -108,8 +107,8 @@ export async function makeRig(server: BenchServer, staff: number): Promise<Rig> 
   const sitPlain = async (index: number) => {
     const own = tokens[index]!
     const once = await buildToken(client, own, plainTaskId)
-    const attempt = await start(client, own, once, plainTaskId)
-    plain[index] = { token: own, attempt, seal: '', paper: undefined as never }
+    const { paper, ...attempt } = await start(client, own, once, plainTaskId)
+    plain[index] = { token: own, attempt, seal: '', paper }
   }
   const whole = async (from: Connections, n: number) => wholeExam(from, await logIn(from, n))
 
@@ -132,16 +131,12 @@ export async function makeRig(server: BenchServer, staff: number): Promise<Rig> 
       onceTokens[index] = await buildToken(client, tokens[index]!)
     }),
     start: of(people, async (index) => {
-      sittings[index] = {
-        token: tokens[index]!,
-        attempt: await start(client, tokens[index]!, onceTokens[index]!),
-        seal: '',
-        paper: undefined as never,
-      }
+      const token = tokens[index]!
+      const { paper, ...attempt } = await start(client, token, onceTokens[index]!)
+      sittings[index] = { token, attempt, seal: '', paper }
     }),
     paper: of(1600, async (index) => {
       const one = sittings[index % people]!
-      one.paper ??= await readPaper(client, one.token, one.attempt)
       paperBytes = Math.max(paperBytes, await client.fire(exam.paper.path, one.token, keyOf(one)))
     }),
     plainPaper: of(1600, (index) =>

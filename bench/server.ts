@@ -3,7 +3,7 @@ import { deferredWork, type Deferred } from './deferred'
 import type { CallCosts } from './firstCalls'
 import { inParallel } from './httpClient'
 import { memoryMb } from './processCpu'
-import { atOnce, makeRig, operationNames, type Cost, type OperationName, type Rig } from './rig'
+import { makeRig, operationNames, type Cost, type OperationName, type Rig } from './rig'
 import type { Row } from './table'
 
 type Costs = Record<OperationName, Cost>
@@ -39,15 +39,12 @@ const together: readonly (readonly OperationName[])[] = [
 ]
 const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b)
 
-/** CPU ms of server and database for each call of some operations. The paper's first read, which only prepares, is left out. */
+/** CPU ms of server and database for each call of some operations. */
 async function measureOf(
   rigs: readonly Rig[],
   measured: readonly Measured[],
   names: readonly OperationName[],
 ): Promise<void> {
-  if (names.includes('paper'))
-    for (const rig of rigs)
-      await inParallel(240, atOnce, (index) => rig.operations.paper.work(index))
   for (const { costs, times } of measured)
     for (const name of names) {
       costs[name] = { node: 0, database: 0 }

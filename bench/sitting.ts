@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { contract } from '../contract/calls'
-import type { Attempt, Paper, SentAnswer } from '../contract/calls/examShapes'
+import type { Attempt, Paper, SentAnswer, Started } from '../contract/calls/examShapes'
 import { sealText } from '../contract/rules/seal'
 import type { Connections } from './httpClient'
 
@@ -48,12 +48,10 @@ export const buildToken = async (client: Connections, token: string, task = task
     })
   ).token
 export const start = (client: Connections, token: string, once: string, task = taskId) =>
-  client.ask<Attempt>(`${exam.start.path}?token=${encodeURIComponent(once)}`, token, {
+  client.ask<Started>(`${exam.start.path}?token=${encodeURIComponent(once)}`, token, {
     taskId: task,
     deviceId: 'bench',
   })
-export const readPaper = (client: Connections, token: string, attempt: Attempt) =>
-  client.ask<Paper>(exam.paper.path, token, keyOf({ attempt }))
 
 /** What somebody looks at afterwards: the result, and every question of the paper with its right answer. */
 export async function review(client: Connections, token: string, key: object): Promise<void> {
@@ -66,13 +64,8 @@ export async function review(client: Connections, token: string, key: object): P
 export async function wholeExam(client: Connections, token: string): Promise<void> {
   await client.fire(exam.home.path, token, page)
   await client.fire(exam.list.path, token, page)
-  const attempt = await start(client, token, await buildToken(client, token))
-  const sitting: Sitting = {
-    token,
-    attempt,
-    seal: '',
-    paper: await readPaper(client, token, attempt),
-  }
+  const { paper, ...attempt } = await start(client, token, await buildToken(client, token))
+  const sitting: Sitting = { token, attempt, seal: '', paper }
   for (let n = 0; n < answersPerExam; n++)
     await client.fire(exam.saveAnswers.path, token, {
       ...keyOf(sitting),
