@@ -6,6 +6,8 @@ async function main(): Promise<void> {
     // Files of questions are read in a thread of its own, which starts from its own file.
     entryPoints: {
       main: 'server/main.ts',
+      // What an operator does by hand: back-up, restore, jobs.
+      admin: 'server/admin/main.ts',
       readerWorker: 'server/features/authoring/reading/readerWorker.ts',
     },
     outdir: 'dist/server',

@@ -13,7 +13,8 @@ interface Applied {
   checksum: string
 }
 
-const checksumOf = (migration: Migration) =>
+/** What a database remembers of a migration. */
+export const checksumOf = (migration: Pick<Migration, 'sql'>) =>
   createHash('sha256').update(migration.sql).digest('hex')
 
 /**

@@ -37,7 +37,8 @@ const kept: Readonly<Record<string, { set: RegExp; by: readonly string[]; becaus
   'src/core/navigation/navigationState.ts': {
     set: /\bconfigureNavigation\(/,
     by: ['src/core/startApp.ts'],
-    because: 'go and back are called from event handlers everywhere',
+    because:
+      'Taro keeps one page stack a program, as functions of a module: see the head of the file',
   },
   'src/core/i18n/language.ts': {
     set: /\bsetLanguage\(/,

@@ -29,7 +29,6 @@ const withoutTest: Readonly<Record<string, readonly [file: string, what: string]
     'a course is made and made anew',
   ],
   'src/features/channel/SearchStore.ts': ['e2e/tour/nurseStops.ts', 'opens; keeps nothing'],
-  'src/features/channel/SurveyStore.ts': ['e2e/tour/nurseStops.ts', 'opens'],
   'src/features/exam/lists/ExamListStore.ts': ['e2e/journeys/authoring.ts', 'finds an exam'],
   'src/features/exam/review/ReviewStore.ts': [
     'src/features/exam/pages/Review.test.tsx',

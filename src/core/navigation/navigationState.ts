@@ -1,3 +1,10 @@
+/*
+ * Why this is a module's state and no object that the shell hands on: the page stack is not ours. Taro keeps one a program and
+ * gives it as functions of a module (getCurrentPages, navigateTo, switchTab); its pages are modules too, which the runtime makes
+ * without asking us, and a second navigation object could only ever name the same stack. So `go` and `back` are functions like
+ * Taro's own, and what they need of the rest of the app is set once, by `startApp`, before the first page is drawn; a check
+ * (tools/checks/moduleState.test.ts) holds that nobody else sets it. A test sets its own, with nothing handed over.
+ */
 import type { HostBridge } from '@/platform/capabilities/HostBridge'
 import type { RouteName } from '@/routes'
 import type { Screen } from '@/routes/address'
@@ -29,9 +36,10 @@ const state = {
   handedOver: new Map<RouteName, Record<string, string>>(),
 }
 
-/** Once, at start. */
+/** Once, at start: nothing is handed over yet. */
 export function configureNavigation(context: NavigationContext) {
   state.context = context
+  state.handedOver.clear()
 }
 
 export const navigationContext = (): NavigationContext => state.context

@@ -22,9 +22,11 @@ const login: { leave?: () => void } = {}
 function formOf(verification: Fakes['verification'], more: Fakes = {}) {
   const deps = testStores({ user: null, api: { ...more, verification } })
   const store = deps.stores.get(CodeLogInStore)
-  const form = deps.stores.get(LogInStore)
-  form.setMobile(mobile)
-  form.setConsent(true)
+  const logIn = deps.stores.get(LogInStore)
+  const { form } = logIn
+  logIn.choose('code')
+  form.set('mobile', mobile)
+  form.set('hasConsented', true)
   login.leave = () => store.dispose()
   return { ...deps, store, form, entry: deps.stores.get(EntryStore) }
 }
@@ -41,11 +43,11 @@ afterEach(() => {
 test('a code goes to the number of the form; to none that is no number', async () => {
   const sendCode = jest.fn(sent)
   const { store, form } = formOf({ sendCode })
-  form.setMobile('1380000')
+  form.set('mobile', '1380000')
   await store.send({})
-  expect(form.problem).toBe('A mobile number has 11 digits; 4 are missing')
+  expect(form.errorOf('mobile')).toBe('A mobile number has 11 digits; 4 are missing')
   expect(sendCode).not.toHaveBeenCalled()
-  form.setMobile(mobile)
+  form.set('mobile', mobile)
   await store.send({})
   expect(sendCode).toHaveBeenCalledWith({ mobile, scene: 'login' })
   expect([store.sending.sentTo, form.problem]).toEqual([mobile, undefined])
@@ -73,7 +75,7 @@ test('a refused code is said on the form, and nobody waits for the next', async 
   const { store, form } = formOf({ sendCode: () => refused('Ten codes a day', Code.tooMany) })
   await store.send({})
   expect([form.problem, store.sending.secondsLeft]).toEqual(['Ten codes a day', 0])
-  store.setCode('1')
+  form.set('code', '1')
   expect(form.problem).toBeUndefined()
 })
 
@@ -131,40 +133,40 @@ test('a passed slide check takes the code with it', async () => {
 test('number, consent and six digits: without one of them nothing is sent, and what is missing is said', async () => {
   const checkCode = jest.fn(() => refused('no'))
   const { store, form } = formOf({ checkCode })
-  store.setCode('12345')
-  expect(store.codeMissing).toBeUndefined()
+  form.set('code', '12345')
+  expect(form.errorOf('code')).toBeUndefined()
   expect(await store.logIn()).toBeUndefined()
-  expect(store.codeMissing).toBe('Please enter the 6 digits')
-  store.setCode('123456')
-  expect(store.codeMissing).toBeUndefined()
-  form.setConsent(false)
+  expect(form.errorOf('code')).toBe('Please enter the 6 digits')
+  form.set('code', '123456')
+  expect(form.errorOf('code')).toBeUndefined()
+  form.set('hasConsented', false)
   expect(await store.logIn()).toBeUndefined()
-  expect(form.consentMissing).toBe(true)
-  form.setConsent(true)
-  form.setMobile('')
+  expect(form.errorOf('hasConsented')).toBeDefined()
+  form.set('hasConsented', true)
+  form.set('mobile', '')
   expect(await store.logIn()).toBeUndefined()
-  expect(form.mobileMissing).toBeDefined()
+  expect(form.errorOf('mobile')).toBeDefined()
   expect(checkCode).not.toHaveBeenCalled()
 })
 
 test('a wrong code is said in the server’s words, and its field is empty for the next', async () => {
   const { store, form, session } = formOf({ checkCode: () => refused('Wrong code; 4 tries left') })
-  store.setCode('123456')
+  form.set('code', '123456')
   expect(await store.logIn()).toBeUndefined()
-  expect([form.problem, store.code]).toEqual(['Wrong code; 4 tries left', ''])
+  expect([form.problem, form.values.code]).toEqual(['Wrong code; 4 tries left', ''])
   expect(session.isLoggedIn).toBe(false)
 })
 
 test('the right code makes the session, with the consent and the token of the reply', async () => {
   const asked: unknown[] = []
-  const { store, session, platform } = formOf({
+  const { store, form, session, platform } = formOf({
     checkCode: (input, options) => {
       asked.push(input)
       options?.onEnvelope?.({ token: 'of the reply', serverTime: 0 })
       return Promise.resolve({ passed: 1, ticket: '', user: aUser(), accounts: [] })
     },
   })
-  store.setCode('123456')
+  form.set('code', '123456')
   expect(await store.logIn()).toBe('in')
   expect(asked).toEqual([
     {
@@ -189,13 +191,13 @@ test.each([
   '%i: goes on at another screen, with the ticket and the consent',
   async (code, data, screen) => {
     const { store, form, entry, session } = formOf({ checkCode: () => says(code, data) })
-    store.setCode('123456')
+    form.set('code', '123456')
     expect(await store.logIn()).toBe(screen)
     expect([entry.mobile, entry.ticket, entry.consentVersion]).toEqual([
       mobile,
       'proved',
       agreementVersion,
     ])
-    expect([form.problem, store.code, session.isLoggedIn]).toEqual([undefined, '', false])
+    expect([form.problem, form.values.code, session.isLoggedIn]).toEqual([undefined, '', false])
   },
 )

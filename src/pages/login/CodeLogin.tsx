@@ -5,7 +5,7 @@ import { CodeField } from '@/shell/entry/CodeField'
 import type { CodeQuery } from '@/shell/entry/CodeSending'
 import { Button } from '@/ui/controls/Button'
 import { CodeLogInStore } from './CodeLogInStore'
-import type { LogInResult } from './LogInStore'
+import { LogInStore, type LogInResult } from './LogInStore'
 import { text } from './texts'
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 /** The parts of the second way, fetched when it is chosen: the code's field, and the button under the consent. */
 export const CodeLogin = observer(function CodeLogin({ part, query, onResult }: Props) {
   const login = useStore(CodeLogInStore)
+  const { form } = useStore(LogInStore)
   const [send, isSending] = useAction(() => login.send(query))
   const [logIn, busy] = useAction(async () => onResult(await login.logIn()))
   if (part === 'button')
@@ -28,12 +29,10 @@ export const CodeLogin = observer(function CodeLogin({ part, query, onResult }: 
   return (
     <CodeField
       sending={login.sending}
-      value={login.code}
       busy={isSending}
-      onChange={login.setCode}
       onSend={() => void send()}
       onConfirm={() => void logIn()}
-      {...(login.codeMissing && { problem: login.codeMissing })}
+      {...form.field('code')}
     />
   )
 })

@@ -1,31 +1,53 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { Code } from '@contract/codes'
 import { agreementVersion } from '@contract/rules/agreements'
 import { limits } from '@contract/rules/limits'
 import { ApiError, hasCode } from '@/api/ApiError'
-import { problemText } from '@/core/failures/problemText'
+import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
+import { codeProblem } from '@/shell/entry/codeProblem'
 import { EntryStore, type NextScreen } from '@/shell/entry/EntryStore'
 import { mobileProblem } from '@/shell/entry/mobileProblem'
-import { withSlideCheck } from '@/shell/entry/SlideCheckStore'
+import { SlideCheckStore, withSlideCheck } from '@/shell/entry/SlideCheckStore'
+import { text as entryText } from '@/shell/entry/texts'
 import { text } from './texts'
-import { SlideCheckStore } from '@/shell/entry/SlideCheckStore'
+
+export type Method = 'password' | 'code'
 
 /** in: somebody is logged in · a screen: there it goes on · undefined: the page says why not. */
 export type LogInResult = 'in' | NextScreen | undefined
 
-/** The log-in form. */
+interface Entered {
+  method: Method
+  mobile: string
+  password: string
+  code: string
+  hasConsented: boolean
+}
+
+/** Nothing is ticked beforehand. */
+const nothing: Entered = {
+  method: 'password',
+  mobile: '',
+  password: '',
+  code: '',
+  hasConsented: false,
+}
+
+/** The log-in form, and the first of its two ways: number and password. */
 export class LogInStore {
   static readonly uses = { entry: EntryStore, slideCheck: SlideCheckStore }
-  method: 'password' | 'code' = 'password'
-  mobile = ''
-  password = ''
-  /** Never ticked beforehand. */
-  hasConsented = false
-  /** Log in was pressed, so that what is missing is said now. */
-  isPressed = false
-  /** Why the last try failed. */
-  problem?: string = undefined
+  readonly form: Form<Entered> = new Form(nothing, {
+    rules: {
+      mobile: mobileProblem,
+      password: (password, { method }) =>
+        method === 'password' && password === '' ? text('passwordMissing') : undefined,
+      code: (code, { method }) => (method === 'code' ? codeProblem(code) : undefined),
+      hasConsented: (ticked) => (ticked ? undefined : entryText('consentMissing')),
+    },
+    normalize: { mobile: (typed) => typed.replace(/\D/g, '') },
+    textOfCode: { [Code.logInFailed]: () => this.wrongText() },
+  })
   /** Failures by number, on this device, since the last success: the server's text reveals nothing. */
   private failures = new Map<string, number>()
 
@@ -37,101 +59,65 @@ export class LogInStore {
   ) {
     makeAutoObservable<this, 'deps' | 'failures'>(
       this,
-      { deps: false, failures: false },
+      { deps: false, failures: false, form: false },
       { autoBind: true },
     )
   }
 
-  get mobileMissing() {
-    return this.isPressed ? mobileProblem(this.mobile) : undefined
+  /** The other way asks for other things: what is missing is said anew. */
+  choose(method: Method) {
+    this.form.begin({ ...this.form.values, method })
   }
 
-  get passwordMissing() {
-    return this.isPressed && this.password === '' ? text('passwordMissing') : undefined
+  logIn(): Promise<LogInResult> {
+    return this.enter(({ mobile, password }) => this.tryPassword(mobile, password))
   }
 
-  get consentMissing() {
-    return this.isPressed && !this.hasConsented
-  }
-
-  choose(method: 'password' | 'code') {
-    this.method = method
-    this.isPressed = false
-    this.problem = undefined
-  }
-
-  setMobile(mobile: string) {
-    this.mobile = mobile.replace(/\D/g, '')
-    this.problem = undefined
-  }
-
-  setPassword(password: string) {
-    this.password = password
-    this.problem = undefined
-  }
-
-  setConsent(hasConsented: boolean) {
-    this.hasConsented = hasConsented
-  }
-
-  /** What is missing is said from now on; returns whether number and consent are there. */
-  press(): boolean {
-    this.isPressed = true
-    this.problem = undefined
-    return !this.mobileMissing && !this.consentMissing
-  }
-
-  fail(problem: string | undefined) {
-    this.problem = problem
-  }
-
-  /** Refusals become the page's own text. */
-  async logIn(): Promise<LogInResult> {
-    if (!this.press() || this.passwordMissing) return undefined
-    try {
-      await this.tryPassword()
-      runInAction(() => this.clear())
+  /**
+   * Sends the form by one of the ways and goes on where the server's answer leads. What was entered is gone after a
+   * success; a failure stands in the form.
+   */
+  async enter(send: (entered: Entered) => Promise<unknown>): Promise<LogInResult> {
+    const { form, deps } = this
+    return form.submit<LogInResult>(async (entered) => {
+      try {
+        await send(entered)
+      } catch (error) {
+        const next = deps.entry.stepAfter(error, entered.mobile)
+        if (!next) throw error
+        deps.entry.consent(agreementVersion)
+        return next
+      }
+      this.failures.delete(entered.mobile)
+      form.begin(nothing)
       return 'in'
-    } catch (error) {
-      return this.after(error)
-    }
+    })
   }
 
   /** The third failure itself answers 1008; only when the number was asked for the slide check before does the call run again. */
-  private async tryPassword() {
-    const input = { mobile: this.mobile, password: this.password, consentVersion: agreementVersion }
+  private async tryPassword(mobile: string, password: string) {
+    const input = { mobile, password, consentVersion: agreementVersion }
     const { session } = this.deps
-    if (this.failuresNow + 1 === limits.logInFailuresBeforeSlide) await session.logIn(input)
-    else await withSlideCheck(this.deps, (ticket) => session.logIn({ ...input, ...ticket }))
+    const isThird = this.failuresOf(mobile) + 1 === limits.logInFailuresBeforeSlide
+    try {
+      if (isThird) await session.logIn(input)
+      else await withSlideCheck(this.deps, (ticket) => session.logIn({ ...input, ...ticket }))
+    } catch (error) {
+      const hasFailed =
+        hasCode(error, Code.logInFailed) || (isThird && hasCode(error, Code.slideCheck))
+      if (!hasFailed) throw error
+      this.failures.set(mobile, this.failuresOf(mobile) + 1)
+      throw new ApiError('refused', '', { code: Code.logInFailed })
+    }
   }
 
-  private after(error: unknown): LogInResult {
-    if (!(error instanceof ApiError)) throw error
-    const entry = this.deps.entry
-    const next = entry.stepAfter(error, this.mobile)
-    if (next) entry.consent(agreementVersion)
-    else runInAction(() => (this.problem = this.problemOf(error)))
-    return next
+  private failuresOf(mobile: string) {
+    return this.failures.get(mobile) ?? 0
   }
 
-  private get failuresNow() {
-    return this.failures.get(this.mobile) ?? 0
-  }
-
-  private problemOf(error: ApiError): string {
-    const isThird =
-      hasCode(error, Code.slideCheck) && this.failuresNow + 1 === limits.logInFailuresBeforeSlide
-    if (error.code === Code.slideCheck && !isThird) return text('slideNeeded')
-    if (error.code !== Code.logInFailed && !isThird) return problemText(error)
-    const failures = this.failuresNow + 1
-    this.failures.set(this.mobile, failures)
-    const left = limits.logInFailuresBeforeLock - failures
+  /** What a failure says, counted: how many tries are left. */
+  private wrongText() {
+    const left = limits.logInFailuresBeforeLock - this.failuresOf(this.form.values.mobile)
     return left > 0 ? text('wrong', { n: left }) : text('locked')
-  }
-
-  private clear() {
-    this.failures.delete(this.mobile)
-    this.password = ''
-    this.isPressed = false
   }
 }

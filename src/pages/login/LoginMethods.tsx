@@ -2,11 +2,12 @@ import { View } from '@tarojs/components'
 import { a11y } from '@/ui/a11y'
 import { classes } from '@/ui/classes'
 import { Pressable } from '@/ui/controls/Pressable'
+import type { Method } from './LogInStore'
 import { text } from './texts'
 
 interface Props {
-  method: 'password' | 'code'
-  onChoose(method: 'password' | 'code'): void
+  method: Method
+  onChoose(method: Method): void
 }
 
 const methods = [

@@ -8,7 +8,6 @@ export const text = defineTexts({
     passwordMissing: '请填写密码',
     wrong: '手机号或密码不对。再错 {n} 次，账号会锁定 15 分钟。',
     locked: '试错次数太多，请 15 分钟后再试。忘记密码可用验证码重设。',
-    slideNeeded: '请先完成安全验证，再登录。',
     ways: '登录方式',
     byPassword: '密码登录',
     byCode: '验证码登录',
@@ -27,7 +26,6 @@ export const text = defineTexts({
     wrong:
       'Number or password is wrong. After {n} more {n|try|tries} the account locks for 15 minutes.',
     locked: 'Too many tries; please wait 15 minutes. A forgotten password can be reset by code.',
-    slideNeeded: 'Please do the security check first, then log in.',
     ways: 'Ways to log in',
     byPassword: 'Password',
     byCode: 'Code',

@@ -36,7 +36,7 @@ export default observer(function QuestionnairePage() {
   const { survey } = store
   const taskId = params?.taskId
   const load = useCallback(() => {
-    if (taskId && isLoggedIn) void store.open({ taskId })
+    if (taskId && isLoggedIn) void store.opened.open({ taskId })
   }, [store, taskId, isLoggedIn])
   useEffect(load, [load])
   const isBegin = name === 'questionnaireBegin'

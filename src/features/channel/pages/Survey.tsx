@@ -17,6 +17,7 @@ import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
 import { Heading } from '@/ui/frame/Heading'
 import { EmptyState, State } from '@/ui/feedback/States'
 import { TextArea } from '@/ui/fields/TextArea'
+import type { SurveyFilling } from '../SurveyFilling'
 import { SurveyStore } from '../SurveyStore'
 import { text } from '../texts'
 
@@ -26,46 +27,51 @@ export default observer(function SurveyPage() {
   const params = useParams('survey')
   const store = useStore(SurveyStore)
   const { isLoggedIn } = useStore(SessionStore)
-  const { survey, isDone, unanswered } = store
+  const filling = store.opened.value
   const load = useCallback(() => {
-    if (params && isLoggedIn) void store.open(params)
+    if (params && isLoggedIn) void store.opened.open(params)
   }, [store, params, isLoggedIn])
   useEffect(load, [load])
-  const [submit, submitting] = useAction(() => store.submit())
-  const isOpen = survey?.canFill === 1 && !isDone
+  const isOpen = filling?.survey.canFill === 1 && !filling.isDone
   return (
     <Page
       name={name}
       className="reading"
-      {...(survey && { title: survey.title })}
-      {...(isOpen && {
-        dock: (
-          <Button
-            id="submit-survey"
-            block
-            busy={submitting}
-            disabled={unanswered > 0}
-            {...(unanswered > 0 && { reason: text('unanswered', { n: unanswered }) })}
-            onPress={() => void submit()}
-          >
-            {text('submit')}
-          </Button>
-        ),
-      })}
+      {...(filling && { title: filling.survey.title })}
+      {...(isOpen && { dock: <HandIn filling={filling} /> })}
     >
       <NeedsLogIn>
         <Loaded what={text('survey')} kind="article" of={store.opened}>
-          <Questions />
+          {(value) => <Questions filling={value} />}
         </Loaded>
       </NeedsLogIn>
     </Page>
   )
 })
 
-const Questions = observer(function Questions() {
-  const store = useStore(SurveyStore)
-  const { survey, questions, isDone, problem } = store
-  if (!survey) return null
+interface Props {
+  filling: SurveyFilling
+}
+
+const HandIn = observer(function HandIn({ filling }: Props) {
+  const { unanswered } = filling
+  const [submit, submitting] = useAction(() => filling.submit())
+  return (
+    <Button
+      id="submit-survey"
+      block
+      busy={submitting}
+      disabled={unanswered > 0}
+      {...(unanswered > 0 && { reason: text('unanswered', { n: unanswered }) })}
+      onPress={() => void submit()}
+    >
+      {text('submit')}
+    </Button>
+  )
+})
+
+const Questions = observer(function Questions({ filling }: Props) {
+  const { survey, questions, form, isDone } = filling
   if (isDone || survey.mine.length > 0)
     return (
       <EmptyState
@@ -88,28 +94,26 @@ const Questions = observer(function Questions() {
       <Banner tone="grey" className="mt-3">
         {text(survey.anonymous === 1 ? 'anonymous' : 'named')} {text('draftKept')}
       </Banner>
-      {problem && (
+      {form.problem && (
         <Banner tone="bad" className="mt-3">
-          {problem}
+          {form.problem}
         </Banner>
       )}
       {questions.map((question, index) => (
-        <Question key={question.queId} question={question} number={index + 1} />
+        <Question key={question.queId} filling={filling} question={question} number={index + 1} />
       ))}
     </>
   )
 })
 
-const Question = observer(function Question({
-  question,
-  number,
-}: {
+interface QuestionProps extends Props {
   question: SurveyQuestion
   number: number
-}) {
-  const store = useStore(SurveyStore)
+}
+
+const Question = observer(function Question({ filling, question, number }: QuestionProps) {
   const { queId, title, type, required, options } = question
-  const value = store.valueOf(queId)
+  const value = filling.form.values[queId] ?? []
   return (
     <Card className="mt-3">
       <Heading level={2} look="h3">
@@ -132,7 +136,7 @@ const Question = observer(function Question({
               placeholder={text('write')}
               value={value[0] ?? ''}
               maxLength={1000}
-              onInput={(keyword) => store.answer(queId, keyword === '' ? [] : [keyword])}
+              onInput={(keyword) => filling.answer(queId, keyword === '' ? [] : [keyword])}
             />
           </View>
         ) : (
@@ -141,7 +145,7 @@ const Question = observer(function Question({
             options={options}
             value={[...value]}
             single={type !== 'multiple'}
-            onChange={(next) => store.answer(queId, next)}
+            onChange={(next) => filling.answer(queId, next)}
           />
         )}
       </View>

@@ -1,0 +1,38 @@
+import '../nodeVersion'
+import { SettingError } from '../db/SettingError'
+import { backup, check, restore } from './backupCommands'
+import { jobs } from './jobCommands'
+import { seed } from './seedCommand'
+
+const commands: Readonly<Record<string, (words: string[]) => Promise<string>>> = {
+  backup,
+  check,
+  restore,
+  jobs,
+  seed,
+}
+
+const usage = `Say what to do:
+  backup FILE [--without-files] [--pg-dump]   everything of one moment, beside the running server
+  check FILE                                  reads a back-up to its end and says whether it is whole
+  restore FILE [--without-files]              into an empty database
+  jobs [list]                                 jobs that failed for good
+  jobs again ID… | all                        runs them again
+  seed [--scale N]                            demo hospitals, made-up staff`
+
+/** `npm run admin -- COMMAND`, in the container `node dist/server/admin.js COMMAND`: what an operator does by hand. */
+async function main([name = '', ...words]: string[]): Promise<string> {
+  const command = commands[name]
+  if (!command) throw new SettingError(usage)
+  return command(words)
+}
+
+main(process.argv.slice(2)).then(
+  (line) => process.stdout.write(`${line}\n`),
+  (error: unknown) => {
+    process.stderr.write(
+      `${error instanceof SettingError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    )
+    process.exitCode = 1
+  },
+)

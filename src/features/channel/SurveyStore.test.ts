@@ -1,0 +1,112 @@
+import type { Survey } from '@contract/calls/survey'
+import { ApiError } from '@/api/ApiError'
+import { setLanguage } from '@/core/i18n'
+import type { Fakes } from '@/testing/fakeApi'
+import { FakePlatform } from '@/testing/fakePlatform'
+import { testStores } from '@/testing/testStores'
+import { SurveyStore } from './SurveyStore'
+
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+const question = { type: 'single', required: 1, options: yesNo, logic: null } as const
+const survey: Survey = {
+  surveyId: 's1',
+  title: 'The training',
+  intro: '',
+  anonymous: 0,
+  endTime: 0,
+  canFill: 1,
+  mine: [],
+  questions: [
+    { ...question, queId: 'liked', title: 'Did you like it?' },
+    {
+      ...question,
+      queId: 'why',
+      type: 'text',
+      title: 'Why not?',
+      options: [],
+      logic: { queId: 'liked', value: 'no' },
+    },
+    { ...question, queId: 'more', type: 'text', title: 'Anything else?', required: 0, options: [] },
+  ],
+}
+
+type Save = NonNullable<NonNullable<Fakes['survey']>['save']>
+const taken: Save = () => Promise.resolve({ recordId: 'r1' })
+
+/** The questionnaire, opened on this device. */
+async function opened({ save = taken, platform = new FakePlatform() } = {}) {
+  const saved = jest.fn(save)
+  const { stores } = testStores({
+    platform,
+    api: { survey: { questions: () => Promise.resolve(survey), save: saved } },
+  })
+  const store = stores.get(SurveyStore)
+  await store.opened.open({ taskId: 't1' })
+  return { filling: store.opened.value!, saved, platform, store }
+}
+
+beforeEach(() => setLanguage('en'))
+
+test('a question with a condition is asked, and required, only after that answer', async () => {
+  const { filling } = await opened()
+  const asked = () => filling.questions.map(({ queId }) => queId)
+  expect([asked(), filling.unanswered]).toEqual([['liked', 'more'], 1])
+  filling.answer('liked', ['no'])
+  expect([asked(), filling.unanswered]).toEqual([['liked', 'why', 'more'], 1])
+  filling.answer('why', ['  '])
+  expect(filling.unanswered).toBe(1)
+  filling.answer('why', ['too long'])
+  expect(filling.unanswered).toBe(0)
+})
+
+test('with a required answer missing nothing is sent', async () => {
+  const { filling, saved } = await opened()
+  await filling.submit()
+  expect(saved).not.toHaveBeenCalled()
+  expect([filling.isDone, filling.form.errorOf('liked')]).toEqual([false, 'Required'])
+})
+
+test('only what is asked and written is handed in, and the device forgets it then', async () => {
+  const { filling, saved, platform } = await opened()
+  filling.answer('liked', ['no'])
+  filling.answer('why', ['too long'])
+  filling.answer('liked', ['yes'])
+  filling.answer('more', [''])
+  expect(platform.storage.keys('').some((key) => key.includes('survey/s1'))).toBe(true)
+  await filling.submit()
+  expect(saved).toHaveBeenCalledWith({
+    surveyId: 's1',
+    answers: [{ queId: 'liked', value: ['yes'] }],
+  })
+  expect(filling.isDone).toBe(true)
+  expect(platform.storage.keys('').some((key) => key.includes('survey/s1'))).toBe(false)
+})
+
+test('what was chosen is there again after the app was closed', async () => {
+  const { filling, platform } = await opened()
+  filling.answer('liked', ['no'])
+  filling.answer('why', ['too long'])
+  const again = await opened({ platform: new FakePlatform({ storage: platform.storage }) })
+  expect(again.filling.form.values).toEqual({ liked: ['no'], why: ['too long'], more: [] })
+})
+
+test('a dead network keeps everything and says so; the next try hands it in', async () => {
+  let isOnline = false
+  const { filling, platform } = await opened({
+    save: () =>
+      isOnline ? Promise.resolve({ recordId: 'r1' }) : Promise.reject(new ApiError('network', '')),
+  })
+  filling.answer('liked', ['yes'])
+  await filling.submit()
+  expect([filling.isDone, filling.form.problem]).toEqual([
+    false,
+    expect.stringContaining('network'),
+  ])
+  expect(platform.storage.keys('').some((key) => key.includes('survey/s1'))).toBe(true)
+  isOnline = true
+  await filling.submit()
+  expect([filling.isDone, filling.form.problem]).toEqual([true, undefined])
+})
