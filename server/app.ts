@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from './db/schema'
+import type { Pools } from './db/openPools'
+import { watchDatabase } from './db/watchDatabase'
 import { handlersOf, type Feature, type FeatureDeps } from './Feature'
 import { accountFeature } from './features/account/accountFeature'
 import { openSessions } from './features/account/sessions'
@@ -48,12 +49,13 @@ import type { Secrets } from './secrets'
 import type { Settings } from './settings'
 
 export interface AppDeps {
-  db: Db
-  databaseUrl: string
+  pools: Pools
   secrets: Secrets
   settings: Settings
   /** The messaging platform; closed with the app. */
   outside: OpenMessaging
+  /** Whether the jobs have stopped being done; for /readyz. */
+  jobsStandStill(): boolean
   /** Epoch ms; the only clock of the server. */
   now(): number
 }
@@ -100,16 +102,21 @@ function assemble(deps: FeatureDeps) {
 
 /** The whole server, wired in one place. */
 export async function buildApp({
-  db,
-  databaseUrl,
+  pools,
   secrets,
   settings,
   outside,
+  jobsStandStill,
   now,
 }: AppDeps): Promise<App> {
   const { app, accepting } = createHttp(settings)
   const metrics = createMetrics()
-  const sessions = await openSessions(db, databaseUrl, settings.identity.sessions)
+  const db = pools.work
+  const sessions = await openSessions(pools.calls, pools.connections, settings.identity.sessions)
+  const watch = watchDatabase(pools.connections, (state, host) =>
+    app.log.warn({ state, host }, 'the database is in another state now'),
+  )
+  app.addHook('onClose', watch.stop)
   app.addHook('onClose', () => sessions.close())
   app.addHook('onClose', outside.close)
   const { features, handlers, packagePort } = assemble({
@@ -128,8 +135,21 @@ export async function buildApp({
   readJsonBodies(app)
   answerErrors(app, now, metrics)
   await protect(app, settings)
-  mountHealth(app, { db, metrics, metricsToken: settings.metricsToken, accepting })
-  mountCalls(app, { db, now, metrics, findCaller: sessions.findCaller, decidingCaller, handlers })
+  mountHealth(app, {
+    database: watch.state,
+    jobsStandStill,
+    metrics,
+    metricsToken: settings.metricsToken,
+    accepting,
+  })
+  mountCalls(app, {
+    pools,
+    now,
+    metrics,
+    findCaller: sessions.findCaller,
+    decidingCaller,
+    handlers,
+  })
   for (const { mount, close } of features as readonly Feature[]) {
     mount?.(app)
     if (close) app.addHook('onClose', close)

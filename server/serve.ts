@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { openDatabase, type OpenDatabase } from './db/open'
+import { openPools } from './db/openPools'
 import { SettingError } from './db/SettingError'
 import { mountTestClock } from './http/operating/testClock'
 import { scrub } from './http/operating/logs'
-import { startJobs } from './jobs/startJobs'
+import { startJobs, type Jobs } from './jobs/startJobs'
 import { openMessaging } from './integrations/messaging/openMessaging'
 import { loadSecrets } from './secrets'
 import { seedDemo } from './seeding/seedDemo'
@@ -47,50 +48,43 @@ export async function serve(
   const now = () => Date.now() + offset
   let app: FastifyInstance | undefined
   report('opening the database')
+  const onError = (error: Error) =>
+    app?.log.warn({ reason: scrub(error.message) }, 'a database connection was lost')
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     dataFolder: settings.dataFolder,
-    size: settings.poolSize,
-    onError: (error) =>
-      app?.log.warn({ reason: scrub(error.message) }, 'a database connection was lost'),
+    size: 2,
+    onError,
   })
+  const pools = openPools(database.databaseUrl, { calls: settings.poolSize, onError })
+  let jobs: Jobs | undefined
+  const close = async () => {
+    await app?.close()
+    await jobs?.stop()
+    await pools.end()
+    await database.close()
+  }
   try {
     const secrets = await loadSecrets(database.db, settings.serverSecret)
     if (settings.seedDemo) {
       report('making the demo hospitals, staff and exams')
       await seedDemo(database.db, secrets, now())
     }
-    const outside = await openMessaging(database.db, secrets, settings.identity.messaging, now)
+    const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
     const built = await buildApp({
-      db: database.db,
-      databaseUrl: database.databaseUrl,
+      pools,
       secrets,
       settings,
       outside,
+      jobsStandStill: () => jobs?.standStill() ?? false,
       now,
     })
     app = built.app
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
-    const jobs = await startJobs({
-      databaseUrl: database.databaseUrl,
-      log: app.log,
-      jobs: built.jobs,
-    })
-    const running = app
-    const close = async () => {
-      await running.close()
-      await jobs.stop()
-      await database.close()
-    }
-    try {
-      return { url: await listen(running, settings), database, app: running, close }
-    } catch (error) {
-      await running.close()
-      await jobs.stop()
-      throw error
-    }
+    jobs = await startJobs({ connections: pools.connections, log: app.log, jobs: built.jobs })
+    return { url: await listen(app, settings), database, app, close }
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }

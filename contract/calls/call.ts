@@ -65,6 +65,8 @@ interface CallDetails {
   readonly upload?: { readonly maxBytes: number }
   /** The person gets no toast when it fails; the caller shows the problem itself. */
   readonly silent?: true
+  /** Never turned away when the server is full, and served by connections of its own: what must not fail in the middle of an exam. */
+  readonly goesFirst?: true
   /** A call of our own, outside the specification's 202. */
   readonly ours?: true
 }

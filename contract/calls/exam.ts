@@ -78,6 +78,7 @@ export const exam = {
     path: `${task}/restartTaskExamPaper`,
     access: 'signedIn',
     domain: 'A0',
+    goesFirst: true,
     repeatable: true,
     summary:
       'Goes on with an attempt on this device: the lease moves here unless it is here already.',
@@ -96,6 +97,7 @@ export const exam = {
     path: `${task}/submitExamQst`,
     access: 'signedIn',
     domain: 'A0',
+    goesFirst: true,
     repeatable: true,
     silent: true,
     summary:
@@ -110,6 +112,7 @@ export const exam = {
     path: `${task}/submitExamPaper`,
     access: 'signedIn',
     domain: 'A0',
+    goesFirst: true,
     repeatable: true,
     silent: true,
     summary:
@@ -132,6 +135,7 @@ export const exam = {
     path: `${taskV2}/getExamRemainingTime`,
     access: 'signedIn',
     domain: 'A0',
+    goesFirst: true,
     silent: true,
     summary: 'The only clock that counts; asked on show, when the network is back, and every 60 s.',
     input: T.Object(oneAttempt, strict),

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { eventually } from '../testing/eventually'
 import { connect } from './connect'
 import { isAlive, lockDataFolder } from './dataFolderLock'
 import { startEmbeddedPostgres } from './embeddedPostgres'
@@ -101,6 +102,28 @@ test('kill -9 of node and database: every acknowledged row is there', async () =
     .execute()
   assert.ok(rows.length >= committed() + 1, `${rows.length} rows of ${committed() + 1}`)
   await next.close()
+})
+
+test('a database that is killed under a running program is started again at the same address, and nothing is lost', async () => {
+  const path = folder()
+  const database = await open(path)
+  const killed = database.databasePid ?? 0
+  await database.db.insertInto('setting').values({ name: 'kept', value: 'x' }).execute()
+  process.kill(killed, 'SIGKILL')
+  const row = await eventually(
+    () =>
+      database.db
+        .selectFrom('setting')
+        .select('value')
+        .where('name', '=', 'kept')
+        .executeTakeFirst()
+        .catch(() => undefined),
+    (found) => found !== undefined && database.databasePid !== killed,
+  )
+  assert.equal(row?.value, 'x')
+  assert.notEqual(database.databasePid, killed)
+  await database.close()
+  assert.equal(isAlive(database.databasePid ?? 0), false)
 })
 
 test('a second process on the same folder is refused with one sentence that names the first', async () => {

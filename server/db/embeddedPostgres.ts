@@ -1,20 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {
   accessSync,
   chmodSync,
-  closeSync,
   constants,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import { minuteMs } from '@contract/rules/hospitalTime'
 import { isAlive, lockDataFolder } from './dataFolderLock'
 import { SettingError } from './SettingError'
 import {
@@ -24,76 +19,16 @@ import {
   postgresUser,
   type RunAs,
 } from './postgresFiles'
+import { isOurs, keepPostgres, postmaster, stopOrphan } from './postgresServer'
 
 export interface EmbeddedPostgres {
   databaseUrl: string
-  /** The server's process id, for tests that kill it. */
-  pid: number
+  /** The server's process id, for tests that kill it; another one after it was started again. */
+  readonly pid: number
   /** What the operator should know: another folder was taken, a left-over server was stopped. */
   notes: string[]
   /** Stops the server and gives the folder back. Close every connection first. */
   stop(): Promise<void>
-}
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer()
-    probe.on('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-/** The lines of postmaster.pid: process, folder, start, port, …, and on line 8 its state ("ready"). */
-function postmaster(cluster: string): { pid: number; port: number; state: string } | undefined {
-  try {
-    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]), state: (lines[7] ?? '').trim() }
-  } catch {
-    return undefined
-  }
-}
-
-/** True when that process is a PostgreSQL of this very folder, and not something that got its number. */
-function isOurs(pid: number, cluster: string): boolean {
-  try {
-    const command = existsSync('/proc')
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-      : execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
-    return command.includes('postgres') && command.includes(cluster)
-  } catch {
-    return false
-  }
-}
-
-/** Asks a server to end (SIGINT: roll back and stop), waits, and insists after 20 s. */
-async function stopServer(pid: number): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (!isAlive(pid)) return
-    try {
-      process.kill(pid, signal)
-    } catch {
-      return
-    }
-    for (let waited = 0; waited < 20_000 && isAlive(pid); waited += 20) await pause(20)
-  }
-}
-
-/** A server that outlived its program (kill -9 of node) still holds the folder: end it, so that ours can start. */
-async function stopOrphan(cluster: string): Promise<boolean> {
-  const left = postmaster(cluster)
-  if (!left) return false
-  if (isAlive(left.pid) && isOurs(left.pid, cluster)) {
-    await stopServer(left.pid)
-    return true
-  }
-  // The number belongs to something else now: PostgreSQL would refuse to start because of it.
-  rmSync(join(cluster, 'postmaster.pid'), { force: true })
-  return false
 }
 
 /** The folder to use: the wanted one, or one under /var/tmp when PostgreSQL's user could not step into it. */
@@ -156,60 +91,6 @@ function initialise(programs: string, cluster: string, passwordFile: string, run
   }
 }
 
-/** Starts the server on a free port and waits until it takes connections. Another port is tried when somebody was faster. */
-async function launch(
-  programs: string,
-  cluster: string,
-  log: string,
-  runAs: RunAs,
-  extra: readonly string[],
-): Promise<{ pid: number; port: number }> {
-  for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
-    const output = openSync(log, attempt === 1 ? 'w' : 'a')
-    // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive the last call.
-    const child = spawn(
-      join(programs, 'bin', 'postgres'),
-      [
-        '-D',
-        cluster,
-        '-p',
-        String(port),
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        'unix_socket_directories=',
-        '-c',
-        'max_connections=120',
-        ...extra,
-      ],
-      {
-        ...runAs,
-        cwd: cluster,
-        detached: true,
-        stdio: ['ignore', output, output],
-        env: { ...process.env, LC_ALL: 'C' },
-      },
-    )
-    closeSync(output)
-    let ended = false
-    child.once('error', () => (ended = true))
-    child.once('exit', () => (ended = true))
-    child.unref()
-    for (let waited = 0; waited < minuteMs && !ended; waited += 15) {
-      const server = postmaster(cluster)
-      if (server && server.pid === child.pid && server.state === 'ready')
-        return { pid: child.pid, port }
-      await pause(15)
-    }
-    if (attempt === 3 || child.pid === undefined) {
-      const last = readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? ''
-      throw new SettingError(`The embedded PostgreSQL did not start: ${last} (see ${log})`)
-    }
-    if (!ended) await stopServer(child.pid)
-  }
-}
-
 const addressOf = (folder: string, port: number) =>
   `postgres://training:${readFileSync(join(folder, 'postgres.password'), 'utf8').trim()}@127.0.0.1:${port}/postgres`
 
@@ -226,11 +107,13 @@ export function runningEmbedded(dataFolder: string): string | undefined {
 /**
  * Starts the PostgreSQL that comes with the package, with its data under `dataFolder`; makes it on first use.
  * One process a folder: a second one is refused with a SettingError. A server left by a killed program is stopped first.
- * `flags` are further settings (`['-c', 'fsync=off']` in tests that throw their data away).
+ * `flags` are further settings (`['-c', 'fsync=off']` in tests that throw their data away). A server that ends by itself
+ * is started again at the same address; `report` hears of it.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
   flags: readonly string[] = [],
+  report: (error: Error) => void = () => undefined,
 ): Promise<EmbeddedPostgres> {
   const notes: string[] = []
   const runAs = postgresUser()
@@ -254,13 +137,15 @@ export async function startEmbeddedPostgres(
       chmodSync(passwordFile, 0o600)
     }
     const log = join(folder, 'postgres.log')
-    const { pid, port } = await launch(programs, cluster, log, runAs, flags)
+    const server = await keepPostgres({ programs, cluster, log, runAs, flags }, report)
     return {
-      databaseUrl: addressOf(folder, port),
-      pid,
+      databaseUrl: addressOf(folder, server.port),
+      get pid() {
+        return server.pid
+      },
       notes,
       async stop() {
-        await stopServer(pid)
+        await server.stop()
         unlock()
       },
     }

@@ -17,7 +17,7 @@ export interface OpenOptions {
 export interface OpenDatabase extends Connection {
   databaseUrl: string
   /** Process id of the embedded server; undefined with an own PostgreSQL. */
-  databasePid: number | undefined
+  readonly databasePid: number | undefined
   notes: string[]
   /** Ends the pool, then the embedded server. */
   close(): Promise<void>
@@ -63,7 +63,8 @@ export async function openDatabase({
   onError,
 }: OpenOptions): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) await checkReachable(databaseUrl)
-  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(dataFolder) : undefined
+  const embedded =
+    databaseUrl === undefined ? await startEmbeddedPostgres(dataFolder, [], onError) : undefined
   const url = embedded?.databaseUrl ?? databaseUrl ?? ''
   const connection = connect(url, { size, onError })
   const close = async () => {
@@ -80,7 +81,9 @@ export async function openDatabase({
   return {
     ...connection,
     databaseUrl: url,
-    databasePid: embedded?.pid,
+    get databasePid() {
+      return embedded?.pid
+    },
     notes: embedded?.notes ?? [],
     close,
   }

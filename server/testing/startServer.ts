@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildApp } from '../app'
 import { connect, type Connection } from '../db/connect'
+import { openPools } from '../db/openPools'
 import type { Db } from '../db/schema'
 import type { Job } from '../jobs/Job'
 import { startJobs, type Jobs } from '../jobs/startJobs'
@@ -22,6 +23,8 @@ export interface TestServerOptions {
   /** Jobs (closing at the deadline) run; always with `spawned`. */
   jobs?: boolean
   settings?: Partial<Settings>
+  /** With `spawned`: the address by which it reaches its database, where that is another one (a proxy between them). */
+  reachedBy?(databaseUrl: string): Promise<string>
   /** More environment of a spawned server. */
   env?: Record<string, string>
 }
@@ -32,7 +35,7 @@ export interface TestServer {
   databaseUrl: string
   /** Where its files lie. */
   dataFolder: string
-  /** A pool on the server's database, to look and to prepare; with the server's own pool in the same process. */
+  /** A pool on the server's database, to look and to prepare; one of the server's own in the same process. */
   db: Db
   /** The server's time, epoch ms. */
   now(): number
@@ -61,7 +64,7 @@ async function startInside({
   let offset = 0
   const now = () => Date.now() + offset
   const { databaseUrl, drop } = await freshDatabase()
-  const connection = connect(databaseUrl, { size: 10, onError: () => undefined })
+  const pools = openPools(databaseUrl, { calls: 10, onError: () => undefined })
   const dataFolder = mkdtempSync(join(tmpdir(), 'training-files-'))
   const settings: Settings = {
     ...readSettings({
@@ -72,17 +75,17 @@ async function startInside({
     }),
     ...changed,
   }
-  const secrets = await loadSecrets(connection.db)
-  const outside = await openMessaging(connection.db, secrets, settings.identity.messaging, now)
+  const secrets = await loadSecrets(pools.work)
+  const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
   const { app, jobs } = await buildApp({
-    db: connection.db,
-    databaseUrl,
+    pools,
     secrets,
     settings,
     outside,
+    jobsStandStill: () => false,
     now,
   })
-  const start = () => startJobs({ databaseUrl, log: app.log, jobs })
+  const start = () => startJobs({ connections: pools.connections, log: app.log, jobs })
   const running = withJobs ? await start() : undefined
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const onlySpawned = () => Promise.reject(new Error('only a spawned server can be killed'))
@@ -90,7 +93,7 @@ async function startInside({
     url,
     databaseUrl,
     dataFolder,
-    db: connection.db,
+    db: pools.work,
     now,
     advance: (ms) => {
       offset += ms
@@ -99,7 +102,7 @@ async function startInside({
     async close() {
       await app.close()
       await running?.stop()
-      await connection.end()
+      await pools.end()
       await drop()
       rmSync(dataFolder, { recursive: true, force: true })
     },
@@ -140,17 +143,21 @@ export async function spawnServer(
 
 async function startSpawned({
   ownDatabase = false,
+  reachedBy = (databaseUrl) => Promise.resolve(databaseUrl),
   env = {},
 }: TestServerOptions): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'training-own-'))
   chmodSync(folder, 0o755)
   const fresh = ownDatabase ? undefined : await freshDatabase()
   const place: Record<string, string> = fresh
-    ? { DATABASE_URL: fresh.databaseUrl, DATA_DIR: folder }
+    ? { DATABASE_URL: await reachedBy(fresh.databaseUrl), DATA_DIR: folder }
     : { DATABASE_URL: '', DATA_DIR: folder }
   let offset = 0
   let started = await spawnServer({ PORT: '0', TESTING: '1', ...place, ...env })
-  let connection: Connection = connect(started.databaseUrl, { size: 3, onError: () => undefined })
+  let connection: Connection = connect(fresh?.databaseUrl ?? started.databaseUrl, {
+    size: 3,
+    onError: () => undefined,
+  })
   const { url } = started
   const setClock = () =>
     fetch(`${url}/test/clock`, {
@@ -193,7 +200,10 @@ async function startSpawned({
         ...place,
         ...env,
       })
-      connection = connect(started.databaseUrl, { size: 3, onError: () => undefined })
+      connection = connect(fresh?.databaseUrl ?? started.databaseUrl, {
+        size: 3,
+        onError: () => undefined,
+      })
       if (offset !== 0) await setClock()
     },
     async close() {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { LiveClient, type LiveConfig } from '../LiveClient'
 import { describe } from './describe'
 import { parameterWriter, resultTypes } from './types'
 
@@ -23,8 +23,8 @@ type Query = (...args: unknown[]) => unknown
  * twice the throughput), and that spells each parameter by the type that PostgreSQL infers for it: the first time a
  * process meets a statement it asks for these types, which costs one more round trip.
  */
-export class TypedClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
+export class TypedClient extends LiveClient {
+  constructor(config: LiveConfig) {
     super({ ...config, types: resultTypes })
     const plain = this.query.bind(this) as unknown as Query
     const run = (

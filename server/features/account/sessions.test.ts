@@ -16,8 +16,8 @@ let there: Sessions
 before(async () => {
   database = await freshDatabase()
   connection = connect(database.databaseUrl, { size: 4, onError: () => undefined })
-  here = await openSessions(connection.db, database.databaseUrl, idle)
-  there = await openSessions(connection.db, database.databaseUrl, idle)
+  here = await openSessions(connection.db, connection.connections, idle)
+  there = await openSessions(connection.db, connection.connections, idle)
 })
 after(async () => {
   await here.close()

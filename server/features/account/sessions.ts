@@ -1,5 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { can, inForce, type Holder } from '@contract/rules/rights'
+import type { Connections } from '../../db/Connections'
+import { LiveClient } from '../../db/LiveClient'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import {
@@ -15,6 +17,9 @@ const maxRemembered = 20_000
 /** However it went with the notices: after so long the database is asked again. */
 const rememberedMs = 60_000
 const reconnectMs = 1000
+/** A listener hears nothing for hours: it asks now and then, so that a line that died without a word is noticed. */
+const askEveryMs = 3000
+const silentMs = 5000
 
 export type DeviceKind = 'mobile' | 'pc' | 'pad'
 
@@ -39,8 +44,8 @@ export interface Sessions {
     session: Omit<NewSession, 'idleMs' | 'deviceKind'> & Holder & { deviceKind: DeviceKind },
     now: number,
   ): Promise<string>
-  /** The person behind a token; undefined when it belongs to nobody any more. */
-  findCaller(token: string, now: number): Promise<Caller | undefined>
+  /** The person behind a token; undefined when it belongs to nobody any more. `from`: who is asked when it is not remembered. */
+  findCaller(token: string, now: number, from?: Db): Promise<Caller | undefined>
   /** Forgets a user's sessions here and now; other processes hear it from the database. */
   forget(person: { comId: string; userId: string }): void
   close(): Promise<void>
@@ -52,7 +57,7 @@ export interface Sessions {
  */
 export async function openSessions(
   db: Db,
-  databaseUrl: string,
+  connections: Connections,
   limits: SessionLimits,
 ): Promise<Sessions> {
   const remembered = new Map<string, OpenSession & { until: number }>()
@@ -87,8 +92,9 @@ export async function openSessions(
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
+    const client = new LiveClient({
+      connections,
+      silentMs,
       application_name: 'staff-training-sessions',
     })
     client.on('error', () => lost(client))
@@ -97,6 +103,8 @@ export async function openSessions(
     try {
       await client.connect()
       await client.query('listen session_gone; listen person_changed')
+      const asking = setInterval(() => void client.query('select 1').catch(() => {}), askEveryMs)
+      client.once('end', () => clearInterval(asking.unref()))
       listener = client
     } catch {
       lost(client)
@@ -113,13 +121,13 @@ export async function openSessions(
           : ofDevice
       return openSession(inside, { ...session, idleMs }, now)
     },
-    async findCaller(token, now) {
+    async findCaller(token, now, from = db) {
       const hash = tokenHash(token)
       const known = remembered.get(hash)
       if (known && listener && now < known.until && now < known.freshUntil)
         return withRightsNow(known.caller, now)
       const before = invalidations
-      const session = await findSession(db, hash, now)
+      const session = await findSession(from, hash, now)
       if (!session) {
         remembered.delete(hash)
         return undefined

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '@contract/calls'
 import type { Area, Call, Concern } from '@contract/calls/call'
 import { Code } from '@contract/codes'
+import type { Pools } from '../../db/openPools'
 import type { Db } from '../../db/schema'
 import { dataText, envelope, languageOf, sendJson } from '../replies/envelope'
 import { Bytes, type AllHandlers, type Caller, type Context, type Handler } from '../handlers'
@@ -14,11 +15,11 @@ import { needFile, acceptFiles } from '../requests/uploads'
 import { commonReplies } from '../texts'
 
 export interface MountOptions {
-  db: Db
+  pools: Pick<Pools, 'calls' | 'first'>
   now(): number
   handlers: AllHandlers
   /** The person a token belongs to; undefined when it belongs to nobody any more. */
-  findCaller(token: string, now: number): Promise<Caller | undefined>
+  findCaller(token: string, now: number, from: Db): Promise<Caller | undefined>
   metrics: Metrics
   /** Who decides a call that concerns somebody: the caller, or in whose place they stand. Refuses who decides about themselves. */
   decidingCaller(
@@ -61,8 +62,9 @@ function mountCall(
   name: string,
   call: Call,
   handle: Handler<Call>,
-  { db, now, findCaller, metrics, decidingCaller }: MountOptions,
+  { pools, now, findCaller, metrics, decidingCaller }: MountOptions,
 ): void {
+  const db = call.goesFirst ? pools.first : pools.calls
   const input = closed(call.input as Schema)
   const body: Schema =
     call.wrapped === false
@@ -78,7 +80,8 @@ function mountCall(
   const authorise = async (request: FastifyRequest) => {
     request.callName = name
     const token = request.headers[call.tokenHeader ?? 'x-userkey']
-    if (typeof token === 'string' && token !== '') request.caller = await findCaller(token, now())
+    if (typeof token === 'string' && token !== '')
+      request.caller = await findCaller(token, now(), db)
     if (!request.caller && call.access !== 'public')
       throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
     if (request.caller && call.needs !== undefined) checkRight(request.caller, call.needs)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { ping } from '../../db/ping'
-import type { Db } from '../../db/schema'
+import type { DatabaseState } from '../../db/watchDatabase'
 import type { Metrics } from './metrics'
 import { openApi } from '../calls/openApi'
 
 export interface HealthOptions {
-  db: Db
+  database(): DatabaseState
+  jobsStandStill(): boolean
   metrics: Metrics
   /** When set, /metrics wants `authorization: Bearer <it>`. */
   metricsToken: string | undefined
@@ -13,21 +13,23 @@ export interface HealthOptions {
   accepting(): boolean
 }
 
-/** /healthz: the process lives. /readyz: it can serve (database answers, not stopping). /metrics and /openapi.json. */
+/** /healthz: the process lives. /readyz: it can serve (not stopping, database answers and has room, jobs are done). /metrics and /openapi.json. */
 export function mountHealth(
   app: FastifyInstance,
-  { db, metrics, metricsToken, accepting }: HealthOptions,
+  { database, jobsStandStill, metrics, metricsToken, accepting }: HealthOptions,
 ): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  app.get('/readyz', async (_request, reply) => {
-    if (!accepting()) return reply.code(503).send({ status: 'stopping' })
-    try {
-      await ping(db)
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: 'database' })
-    }
+  function state(): string {
+    if (!accepting()) return 'stopping'
+    const ofDatabase = database()
+    if (ofDatabase !== 'ok') return ofDatabase === 'full' ? 'disk' : 'database'
+    return jobsStandStill() ? 'jobs' : 'ok'
+  }
+
+  app.get('/readyz', (_request, reply) => {
+    const status = state()
+    return reply.code(status === 'ok' ? 200 : 503).send({ status })
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -1,5 +1,0 @@
-import { sql } from 'kysely'
-import type { Db } from './schema'
-
-/** Throws when the database does not answer. */
-export const ping = (db: Db): Promise<unknown> => sql`select 1`.execute(db)

@@ -1,0 +1,145 @@
+import { LiveClient } from './LiveClient'
+import { Connections } from './Connections'
+
+/** `gone`: nobody answers, or only a standby that may not write. `full`: it answers, but has no room to write. */
+export type DatabaseState = 'ok' | 'gone' | 'full'
+
+export interface DatabaseWatch {
+  state(): DatabaseState
+  stop(): Promise<void>
+}
+
+const noAnswer = new Error('the database has not answered')
+const everyMs = 500
+const answerWithinMs = 1500
+/** PostgreSQL's code for a disk without room. */
+const diskFull = '53100'
+
+/**
+ * What is asked each time: whether it may be written to, and (by rows that do not fit into the memory they may use, and
+ * so go to a file) whether its disk has room for some hundred kilobytes. Needs nothing of the schema and leaves nothing.
+ */
+const question = `begin; set local work_mem = '64kB';
+  select pg_is_in_recovery() as standby, (select count(*) from generate_series(1, 12000)) as rows; commit`
+
+interface Answer {
+  rows: { standby: boolean }[]
+}
+
+/**
+ * Asks the database twice a second, on a connection of its own, how it is. Where it has several hosts the others are asked
+ * as soon as the one in use fails, and who may be written to is taken. After it was out of reach all connections are made anew.
+ */
+export function watchDatabase(
+  connections: Connections,
+  changed: (state: DatabaseState, host: string) => void,
+): DatabaseWatch {
+  let state: DatabaseState = 'ok'
+  let isStopped = false
+  let wake: () => void = () => undefined
+  /** The open connection to the host in use. */
+  let line: LiveClient | undefined
+
+  async function ask(client: LiveClient): Promise<DatabaseState> {
+    try {
+      const answers = (await withinTime(client.query(question))) as unknown as Answer[]
+      return answers[2]?.rows[0]?.standby === false ? 'ok' : 'gone'
+    } catch (error) {
+      if ((error as { code?: string }).code !== diskFull) throw error
+      await withinTime(client.query('rollback'))
+      return 'full'
+    }
+  }
+
+  /** Asks on the open connection, or on a new one. */
+  async function askHost(url: string): Promise<DatabaseState> {
+    const known = url === connections.url ? line : undefined
+    const client = known ?? openTo(url)
+    try {
+      if (!known) await withinTime(client.connect())
+      const found = await ask(client)
+      if (url === connections.url) line = client
+      else drop(client)
+      return found
+    } catch (error) {
+      drop(client)
+      if (known === undefined) return 'gone'
+      line = undefined
+      // A connection that was open may have been cut by somebody: that says nothing of the database.
+      return error === noAnswer ? 'gone' : askHost(url)
+    }
+  }
+
+  async function look(): Promise<void> {
+    const before = state
+    let found = await askHost(connections.url)
+    for (const url of found === 'gone' ? connections.hosts : []) {
+      if (isStopped || url === connections.url || (await askHost(url)) === 'gone') continue
+      if (line) drop(line)
+      line = undefined
+      connections.moveTo(url)
+      found = await askHost(url)
+      break
+    }
+    if (isStopped || found === before) return
+    state = found
+    if (before === 'gone') connections.renew()
+    changed(state, hostName(connections.url))
+  }
+
+  async function goOn(): Promise<void> {
+    while (!isStopped) {
+      await look()
+      await new Promise<void>((next) => {
+        const timer = setTimeout(next, everyMs).unref()
+        wake = () => {
+          clearTimeout(timer)
+          next()
+        }
+      })
+    }
+    if (line) drop(line)
+  }
+
+  const running = goOn()
+  return {
+    state: () => state,
+    stop() {
+      isStopped = true
+      wake()
+      return running
+    },
+  }
+}
+
+/** Nobody else looks after it: what becomes of it is decided here. */
+function openTo(url: string): LiveClient {
+  const client = new LiveClient({
+    connections: new Connections([url]),
+    silentMs: Infinity,
+    application_name: 'staff-training-watch',
+  })
+  client.on('error', () => undefined)
+  return client
+}
+
+const drop = (client: LiveClient) => client.cut('not needed any more')
+
+/** Host and port, without user and password. */
+const hostName = (url: string) => /@([^/?]*)/.exec(url)?.[1] ?? ''
+
+/**
+ * Throws when it takes longer than an answer may. A busy process hears late: what has come by the time that it looks
+ * counts, so that a crowd of calls is never taken for a dead database.
+ */
+async function withinTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_done, failed) => {
+    timer = setTimeout(() => setTimeout(() => failed(noAnswer), 50).unref(), answerWithinMs).unref()
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

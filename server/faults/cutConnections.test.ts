@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { aTask } from '../testing/aTask'
+import { person } from '../testing/client'
+import { eventually } from '../testing/eventually'
+import { ExamTaker } from '../testing/ExamTaker'
+import { startServer } from '../testing/startServer'
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+test('every connection is cut again and again while people answer: the process lives, what was acknowledged is there, jobs go on', async () => {
+  const server = await startServer({ spawned: true, env: { LOG_LEVEL: 'silent' } })
+  try {
+    const taskId = await aTask(server.db, server.now())
+    const takers = await Promise.all(
+      [5, 6, 7, 8].map(async (number) =>
+        new ExamTaker(await person(server.url, number), taskId).start(),
+      ),
+    )
+    let isOver = false
+    const acked = takers.map(() => new Map<string, string[]>())
+    const answering = takers.map(async (taker, n) => {
+      for (let place = 0; !isOver; place = (place + 1) % taker.paper.questions.length) {
+        const { questionId, options } = taker.paper.questions[place]!
+        const item = taker.write(questionId, [options[taker.sequence % options.length]!.optionId])
+        const reply = await taker.send(item).catch(() => undefined)
+        if (reply?.code === 0) acked[n]!.set(questionId, item.optionIds)
+        // What was not acknowledged may be there or not.
+        else acked[n]!.delete(questionId)
+      }
+    })
+    for (let round = 0; round < 25; round++) {
+      // Short jobs, so that some of the cuts meet one in the moment of its end.
+      await sql`select graphile_worker.add_job('clearOld', max_attempts := 1) from generate_series(1, 40)`
+        .execute(server.db)
+        .catch(() => undefined)
+      await pause(60)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name like 'staff-training%'`
+        .execute(server.db)
+        .catch(() => undefined)
+    }
+    isOver = true
+    await Promise.all(answering)
+    const ready = await eventually(
+      () => fetch(`${server.url}/readyz`),
+      ({ status }) => status === 200,
+    )
+    assert.equal(ready.status, 200)
+    for (const [n, taker] of takers.entries()) {
+      assert.ok(acked[n]!.size > 0)
+      const stored = await taker.stored()
+      for (const [questionId, optionIds] of acked[n]!)
+        assert.deepEqual(stored[questionId], optionIds)
+    }
+    await server.db
+      .updateTable('attempt')
+      .set({ deadline: server.now() - 60_000 })
+      .where('task_id', '=', taskId)
+      .execute()
+    await sql`select graphile_worker.add_job('closeAttempts', job_key := 'closeAttempts')`.execute(
+      server.db,
+    )
+    const open = await eventually(
+      () =>
+        server.db
+          .selectFrom('attempt')
+          .select('attempt_id')
+          .where('task_id', '=', taskId)
+          .where('closed_at', 'is', null)
+          .execute(),
+      (rows) => rows.length === 0,
+    )
+    assert.equal(open.length, 0)
+  } finally {
+    await server.close()
+  }
+})
