@@ -25,7 +25,6 @@ import '../training.scss'
 /** /manage/trainingEdit: a manager sets a training task, and its code and link are shown; or changes one. */
 export default observer(function TrainingSetPage() {
   const store = useStore(AssignmentStore)
-  const shell = useStore(ShellStore)
   const params = useParams('trainingSet')
   useEffect(() => {
     if (params) void store.open(params.taskId)
