@@ -34,7 +34,10 @@ export function verdictOf(
     : 'counted'
 }
 
-/** With the last leaving that is allowed the paper is handed in. `limit` -1: leaving is not limited. */
+/** The wire's number of leavings where leaving is not limited (tables keep NULL). */
+export const unlimitedLeavings = -1
+
+/** With the last leaving that is allowed the paper is handed in. */
 export const isAtLimit = (used: number, limit: number) => limit >= 0 && used >= Math.max(1, limit)
 
 /** How many leavings are left before the paper is handed in; 0 at the limit. */

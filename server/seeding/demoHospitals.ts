@@ -7,7 +7,7 @@ interface DemoHospital {
   shortName: string
   brand: 'infection' | 'nursing'
   domainCode: string
-  province: string
+  province: string | null
   /** The code of its area, where regions matter. */
   areaId?: string
   /** name → areas */
@@ -22,7 +22,7 @@ export const demoHospitals: readonly DemoHospital[] = [
     shortName: '平台',
     brand: 'infection',
     domainCode: 'A0',
-    province: '',
+    province: null,
     departments: { 平台运营: [] },
   },
   {

@@ -38,7 +38,6 @@ async function give(db: Db, { comId, userId }: Someone, now: number) {
       person_com_id: comId,
       person_id: userId,
       person_name: userId,
-      mobile_masked: '',
       created_at: now,
       decided_at: null,
       decided_by: null,

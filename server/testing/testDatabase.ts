@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { chmodSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
@@ -10,6 +9,7 @@ import { migrate } from '../db/migrate'
 import { newId } from '../db/newId'
 import { loadSecrets } from '../secrets'
 import { seedDemo } from '../seeding/seedDemo'
+import { scratchFolder } from './scratchFolder'
 
 /** Nothing here outlives the tests: no waiting for the disk. */
 const fastFlags = [
@@ -25,7 +25,7 @@ const fastFlags = [
 
 /** A throw-away PostgreSQL of this process; it goes when the process ends, however it ends short of kill -9. */
 export async function startThrowAwayPostgres(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'training-test-'))
+  const folder = mkdtempSync(join(scratchFolder(), 'training-test-'))
   chmodSync(folder, 0o755)
   const { databaseUrl, pid } = await startEmbeddedPostgres(folder, fastFlags)
   process.on('exit', () => {

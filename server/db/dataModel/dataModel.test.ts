@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { before, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { freshDatabase } from '../../testing/testDatabase'
 import { areas } from '../migrations'
 import { type Catalogue, readCatalogue } from './catalogue'
 import { dataModelPages } from './pages'
 
-async function catalogueNow(): Promise<Catalogue> {
-  const { databaseUrl, drop } = await freshDatabase()
-  const client = new pg.Client({ connectionString: databaseUrl })
+let client: pg.Client
+let drop: () => Promise<void>
+let catalogue: Catalogue
+
+before(async () => {
+  const database = await freshDatabase()
+  drop = database.drop
+  client = new pg.Client({ connectionString: database.databaseUrl })
   await client.connect()
-  const catalogue = await readCatalogue(client)
+  catalogue = await readCatalogue(client)
+})
+after(async () => {
   await client.end()
   await drop()
-  return catalogue
-}
-
-let catalogue: Catalogue
-before(async () => {
-  catalogue = await catalogueNow()
 })
 
 test('docs/data-model is what the database is', () => {
@@ -40,6 +41,23 @@ test('moments are timestamptz, marks numeric, yes or no boolean; every jsonb col
       .filter(({ type, comment }) => type === 'jsonb' && !comment)
       .map(({ table, column }) => `${table}.${column}`),
     [],
+  )
+})
+
+test('none is NULL: no text begins as an empty one, and a text that may be missing is never empty', async () => {
+  assert.deepEqual(
+    catalogue.columns.filter((column) => column.default?.startsWith("''")),
+    [],
+  )
+  const { rows } = await client.query<{ column: string }>(`
+    select c.relname || '.' || a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.atttypid = 'text'::regtype and not a.attnotnull
+      and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey))
+    order by 1`)
+  assert.deepEqual(
+    rows.map(({ column }) => column),
+    [],
+    "check (… <> '')",
   )
 })
 

@@ -26,7 +26,7 @@ export interface ActivityTables {
     person_id: string
     amount: number
     state: Generated<number>
-    note: Generated<string>
+    note: string | null
     decided_by: string | null
     created_at: number
   }

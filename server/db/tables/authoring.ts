@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -44,7 +44,7 @@ export interface AuthoringTables {
     title: string
     plan: Json<unknown>
     task_id: string | null
-    withdrawn_reason: Generated<string>
+    withdrawn_reason: string | null
     created_at: number
     updated_at: number
     published_at: number | null

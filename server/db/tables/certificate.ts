@@ -18,7 +18,7 @@ export interface CertificateTables {
     /** null: it does not expire. */
     expires_at: number | null
     revoked_at: number | null
-    revoked_reason: Generated<string>
+    revoked_reason: string | null
     /** What it was given for: a course task, an exam, all of a scene (task_id is then its id). */
     kind: Generated<'course' | 'exam' | 'scene'>
     /** Ids of the drawn papers; null until the job has drawn them. */

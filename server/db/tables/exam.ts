@@ -90,8 +90,8 @@ export interface ExamTables {
     minutes: number
     max_attempts: number
     pass_score: number
-    /** -1: no limit. */
-    cutting_screen_num: number
+    /** How often the screen may be left; null: no limit. */
+    cutting_screen_num: number | null
     shuffle_questions: Flag
     shuffle_options: Flag
     show_answers: string
@@ -124,7 +124,7 @@ export interface ExamTables {
     task_id: string
     person_id: string
     minutes: number
-    reason: string
+    reason: string | null
     created_at: number
   }
   /** What a learner did with a task, so that no list ever counts attempts. */

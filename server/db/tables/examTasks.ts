@@ -51,7 +51,7 @@ export interface ExamTaskTables {
     /** time, try or count: what was given back. */
     outcome: string | null
     minutes: Generated<number>
-    reason: Generated<string>
+    reason: string | null
     decided_by: string | null
     decided_at: number | null
   }
@@ -60,15 +60,15 @@ export interface ExamTaskTables {
     com_id: string
     scene_id: string
     scene_name: string
-    description: Generated<string>
+    description: string | null
     brand: string
     /** study, exam, ncov or province. */
     extend_type: string
-    region_code: Generated<string>
-    app_code: Generated<string>
-    banner: Generated<string>
+    region_code: string | null
+    app_code: string | null
+    banner: string | null
     modules: ColumnType<SceneModule[], string | undefined, string>
-    cert_rule: Generated<string>
+    cert_rule: string | null
     start_time: number
     end_time: number
     created_at: number

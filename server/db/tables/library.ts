@@ -9,13 +9,13 @@ export interface LibraryTables {
   library_item: {
     kind: string
     item_id: string
-    parent_id: string
+    parent_id: string | null
     position: number
     brands: string[]
     title: string
-    subtitle: string
-    summary: string
-    issued: string
+    subtitle: string | null
+    summary: string | null
+    issued: string | null
     body: Json<unknown>
     search_text: string
   }

@@ -7,10 +7,9 @@ export interface LinkTables {
     short_id: string
     kind: 'exam' | 'meeting' | 'training' | 'scene'
     target_id: string
-    /** A task of a scene; empty otherwise. */
-    task_id: Generated<string>
+    /** A task of a scene. */
+    task_id: string | null
     com_id: string
-    /** Who made it; empty for codes older than that. */
     made_by: string
     /** the code rotates. */
     dynamic: DefaultFlag

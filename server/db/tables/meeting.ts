@@ -48,9 +48,9 @@ export interface MeetingTables {
     /** p:person, x:hospital/person of another hospital, m:hash of a guest's number. */
     attendee: string
     person_id: string | null
-    guest_name: Generated<string>
-    guest_org: Generated<string>
-    mobile_masked: Generated<string>
+    guest_name: string | null
+    guest_org: string | null
+    mobile_masked: string | null
     no: number
     state: 'ok' | 'toConfirm' | 'refused'
     /** 0: not yet. */
@@ -82,7 +82,7 @@ export interface MeetingTables {
     kind: string
     actor_id: string
     attend_id: string | null
-    reason: Generated<string>
+    reason: string | null
     facts: Json<unknown>
     created_at: number
   }

@@ -34,6 +34,6 @@ export interface MessageTables {
     state: Generated<number>
     tries: Generated<number>
     due_at: number
-    problem: Generated<string>
+    problem: string | null
   }
 }

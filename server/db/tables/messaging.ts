@@ -5,7 +5,7 @@ export interface MessagingTables {
   platform_binding: {
     app_id: string
     open_id: string
-    union_id: string
+    union_id: string | null
     com_id: string
     person_id: string
     created_at: number

@@ -9,7 +9,7 @@ export interface PeopleTables {
     short_name: string
     brand: string
     domain_code: string
-    province: string
+    province: string | null
     created_at: number
   }
   department: {
@@ -32,15 +32,15 @@ export interface PeopleTables {
     com_id: string
     person_id: string
     person_name: string
-    job_number: string
+    job_number: string | null
     department_id: string | null
     post_id: string | null
     area_id: string | null
     is_clinell: Flag
     /** 138****0001: what lists and screens show. */
-    mobile_masked: string
+    mobile_masked: string | null
     /** AES-256-GCM under the server's secret; read only where a message must be sent. */
-    mobile_cipher: Uint8Array
+    mobile_cipher: Uint8Array | null
     active: Flag
     /** Professional title and major of content/dictionaries.json. */
     professional_id: Generated<string | null>
@@ -79,6 +79,6 @@ export interface PeopleTables {
     document_code: string
     version: string
     agreed_at: number
-    channel: Generated<string>
+    channel: string | null
   }
 }

@@ -69,7 +69,7 @@ export interface PracticeTables {
     person_id: string
     question_id: string
     marked: DefaultFlag
-    note: Generated<string>
+    note: string | null
     changed_at: number
   }
   /** What somebody wants to do a day; `quota` and `done` are those of `day`. */
@@ -77,7 +77,7 @@ export interface PracticeTables {
     com_id: string
     person_id: string
     minutes_a_day: Generated<number>
-    day: Generated<number>
+    day: number | null
     quota: Generated<number>
     done: Generated<number>
     backlog_since: number | null

@@ -6,10 +6,10 @@ export interface RegistrationTables {
   company_profile: {
     com_id: string
     area_id: string
-    address: Generated<string>
-    level: Generated<string>
-    nature: Generated<string>
-    credit_code: Generated<string>
+    address: string | null
+    level: string | null
+    nature: string | null
+    credit_code: string | null
     /** 0 waits for a review, 1 approved, 2 refused. */
     state: number
     /** who registers waits for the hospital's approval. */
@@ -25,9 +25,9 @@ export interface RegistrationTables {
     person_com_id: string
     person_id: string
     person_name: string
-    mobile_masked: string
+    mobile_masked: string | null
     state: Generated<number>
-    reason: Generated<string>
+    reason: string | null
     created_at: number
     decided_at: number | null
     decided_by: string | null

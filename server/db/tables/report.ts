@@ -69,7 +69,7 @@ export interface ReportTables {
     person_id: string | null
     attempt_id: string | null
     minutes: Generated<number>
-    reason: Generated<string>
+    reason: string | null
     facts: ColumnType<Record<string, unknown>, string | undefined, string>
     created_at: number
   }

@@ -22,8 +22,8 @@ export interface ShareTables {
     sequence: number
     event_type: string
     event_code: string
-    mobile_masked: string
-    post_id: string
+    mobile_masked: string | null
+    post_id: string | null
     happened_at: number
     received_at: number
   }

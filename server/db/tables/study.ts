@@ -38,7 +38,7 @@ export interface StudyTables {
     title: string
     audience: string
     description: string
-    cover_file_id: string
+    cover_file_id: string | null
     credit: number
     pass_score: number
     seconds: number
@@ -55,7 +55,7 @@ export interface StudyTables {
     kind: string
     seconds: number
     must_finish: Flag
-    file_id: string
+    file_id: string | null
     body: Json<PhaseBody>
   }
   course_task: {

@@ -6,7 +6,7 @@ export interface TrainingTables {
     com_id: string
     task_id: string
     task_name: string
-    description: Generated<string>
+    description: string | null
     start_time: number
     end_time: number
     /** null: everybody of the hospital. */ departments: string[] | null
@@ -37,7 +37,7 @@ export interface TrainingTables {
     item_id: string
     person_id: string
     state: number
-    note: Generated<string>
+    note: string | null
     decided_by: string | null
     changed_at: number
   }
@@ -49,7 +49,7 @@ export interface TrainingTables {
     type_id: string
     title: string
     state: Generated<number>
-    note: Generated<string>
+    note: string | null
     decided_by: string | null
     created_at: number
   }

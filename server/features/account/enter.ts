@@ -42,7 +42,7 @@ export async function recordConsent(
   db: Db,
   person: { comId: string; personId: string },
   version: string | undefined,
-  channel: string,
+  channel: string | null,
   now: number,
 ): Promise<void> {
   checkConsent(version)
@@ -83,6 +83,6 @@ export async function enter(
   entry: Entry,
   start: SessionStart,
 ): Promise<User> {
-  await recordConsent(db, entry, entry.consentVersion, entry.channel ?? '', start.now)
+  await recordConsent(db, entry, entry.consentVersion, entry.channel || null, start.now)
   return createSession(sessions, db, entry, start)
 }

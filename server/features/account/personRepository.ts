@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema'
+import { sql } from 'kysely'
 
 /** Persons with this mobile, active ones, each with the hash of its password; one number may work at two hospitals. */
 export function listAccounts(db: Db, mobileHash: string) {
@@ -37,8 +38,6 @@ export async function personDetails(db: Db, comId: string, personId: string) {
     .select([
       'p.person_id',
       'p.person_name',
-      'p.mobile_masked',
-      'p.job_number',
       'p.is_clinell',
       'p.post_id',
       'c.com_id',
@@ -47,6 +46,8 @@ export async function personDetails(db: Db, comId: string, personId: string) {
       'c.brand',
       'd.department_name',
       'o.post_name',
+      sql<string>`coalesce(p.job_number, '')`.as('job_number'),
+      sql<string>`coalesce(p.mobile_masked, '')`.as('mobile_masked'),
     ])
     .where('p.com_id', '=', comId)
     .where('p.person_id', '=', personId)
@@ -59,7 +60,7 @@ export type PersonDetails = Awaited<ReturnType<typeof personDetails>>
 export async function insertConsents(
   db: Db,
   person: { comId: string; personId: string },
-  { version, channel }: { version: string; channel: string },
+  { version, channel }: { version: string; channel: string | null },
   now: number,
 ): Promise<void> {
   await db

@@ -7,6 +7,7 @@ import { readPage, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
+import { orNull } from '../../db/orNull'
 
 type PersonKey = Pick<Caller, 'comId' | 'userId'>
 
@@ -133,7 +134,7 @@ const requests = preparedQuery<{
   time: number
   total: number
 }>(`
-  select c.apply_id as "applyId", p.person_name as "userName", c.amount, c.state, c.note, c.created_at as time, (count(*) over ())::int as total
+  select c.apply_id as "applyId", p.person_name as "userName", c.amount, c.state, coalesce(c.note, '') as note, c.created_at as time, (count(*) over ())::int as total
   from cash_out c join person p on p.com_id = c.com_id and p.person_id = c.person_id where c.com_id = $1 order by c.state <> ${PayoutState.waiting}, c.created_at desc limit $2 offset $3`)
 
 export const listCashOuts = (db: Db, comId: string, paging: Paging) =>
@@ -148,7 +149,7 @@ export async function decide(
 ): Promise<{ person_id: string; amount: number } | undefined> {
   return db
     .updateTable('cash_out')
-    .set({ state, note, decided_by: userId })
+    .set({ state, note: orNull(note), decided_by: userId })
     .where('com_id', '=', comId)
     .where('apply_id', '=', applyId)
     .where('state', '=', PayoutState.waiting)

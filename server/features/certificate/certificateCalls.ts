@@ -93,7 +93,7 @@ export function certificateCalls({
       date: row.issued_at,
       expireDate: row.expires_at,
       state: stateOf(row, now),
-      revokedReason: row.revoked_reason,
+      revokedReason: row.revoked_reason ?? '',
       renewedBy: row.renewed_by ?? '',
       renewal: renewalOf(refreshers?.get(row.task_id)),
       picUrl: addressOf(row, row.picture_file_id, now),
@@ -201,7 +201,7 @@ export function certificateCalls({
         date: row.issued_at,
         expireDate: row.expires_at,
         state: stateOf(row, now),
-        revokedReason: row.revoked_reason,
+        revokedReason: row.revoked_reason ?? '',
       }))
     },
 

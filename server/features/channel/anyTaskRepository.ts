@@ -24,7 +24,7 @@ export interface AnyTaskRow {
 }
 
 const head = `t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", p.best_score as "bestScore", coalesce(p.last_at, 'epoch') as "lastTime"`
-const courses = `select ${head}, 2 as "taskType", ${courseStateAt('$1::timestamptz')} as "taskState", t.course_id as "courseId", v.cover_file_id as "coverFileId", coalesce(p.progress, 0) as progress`
+const courses = `select ${head}, 2 as "taskType", ${courseStateAt('$1::timestamptz')} as "taskState", t.course_id as "courseId", coalesce(v.cover_file_id, '') as "coverFileId", coalesce(p.progress, 0) as progress`
 const version =
   'join course_version v on v.com_id = t.course_com_id and v.course_id = t.course_id and v.version = t.version'
 const exams = `select ${head}, 1 as "taskType", ${examStateAt('$1::timestamptz')} as "taskState", '' as "courseId", '' as "coverFileId", 0 as progress`

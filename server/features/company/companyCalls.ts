@@ -22,7 +22,7 @@ const companyOf = (row: Row): Company => ({
   comName: row.com_name,
   level: row.level ?? '',
   areaId: row.area_id ?? '',
-  areaName: row.area_id === null ? row.province : areaPath(row.area_id),
+  areaName: row.area_id === null ? (row.province ?? '') : areaPath(row.area_id),
 })
 
 /** Hospitals and what is inside them. Names of hospitals, departments and posts are open: registering needs them. */

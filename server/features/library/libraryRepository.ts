@@ -14,7 +14,7 @@ export interface ItemRow {
   children: number
 }
 
-const columns = sql`i.item_id as "itemId", i.parent_id as "parentId", i.title, i.subtitle, i.summary, i.issued, i.body, coalesce(p.title, '') as "parentTitle",
+const columns = sql`i.item_id as "itemId", coalesce(i.parent_id, '') as "parentId", i.title, coalesce(i.subtitle, '') as subtitle, coalesce(i.summary, '') as summary, coalesce(i.issued, '') as issued, i.body, coalesce(p.title, '') as "parentTitle",
   (select count(*)::int from library_item c where c.parent_id = i.item_id and c.kind <> 'cat') as children`
 /** An article's issue, a product's category. */
 const from = sql`library_item i left join library_item p on p.item_id = i.parent_id and p.kind in ('mag', 'cat')`
@@ -43,7 +43,7 @@ export async function searchItems(
     select ${columns}, (count(*) over ())::int as total from ${from}
     where i.kind = ${kind} and ${ofBrand(brand)} and (${parents ? [...parents] : null}::text[] is null or i.parent_id = any(${parents ? [...parents] : null}::text[]))
       and i.search_text like all(${all}::text[]) and (${year ?? null}::int is null or left(i.issued, 4) = ${String(year ?? '')})
-    order by i.issued desc, i.parent_id, i.position, i.item_id limit ${limit} offset ${offset}`.execute(
+    order by i.issued desc nulls last, i.parent_id nulls first, i.position, i.item_id limit ${limit} offset ${offset}`.execute(
       db,
     )
     return rows
@@ -71,7 +71,7 @@ export async function listCategories(
     itemId: string
     parentId: string
     title: string
-  }>`select item_id as "itemId", parent_id as "parentId", title from library_item where kind = 'cat' order by position, item_id`.execute(
+  }>`select item_id as "itemId", coalesce(parent_id, '') as "parentId", title from library_item where kind = 'cat' order by position, item_id`.execute(
     db,
   )
   return rows

@@ -30,13 +30,13 @@ interface Disinfectant {
 interface Row {
   kind: string
   item_id: string
-  parent_id: string
+  parent_id: string | null
   position: number
   brands: string[]
   title: string
-  subtitle: string
-  summary: string
-  issued: string
+  subtitle: string | null
+  summary: string | null
+  issued: string | null
   body: string
   search_text: string
 }
@@ -51,7 +51,7 @@ function magazineRows(): Row[] {
       {
         kind: 'mag',
         item_id: magId,
-        parent_id: '',
+        parent_id: null,
         position,
         brands,
         title,
@@ -91,21 +91,21 @@ function productRows(): Row[] {
     disinfectants: Disinfectant[]
     disclaimer: string
   }
-  const category = (id: string, parent: string, title: string, position: number): Row => ({
+  const category = (id: string, parent: string | null, title: string, position: number): Row => ({
     kind: 'cat',
     item_id: id,
     parent_id: parent,
     position,
     brands: everybody,
     title,
-    subtitle: '',
-    summary: '',
-    issued: '',
+    subtitle: null,
+    summary: null,
+    issued: null,
     body: '{}',
     search_text: '',
   })
   return categoriesFile.categories.flatMap(({ prodCatId, prodCatName, children }, position) => [
-    category(prodCatId, '', prodCatName, position),
+    category(prodCatId, null, prodCatName, position),
     ...children.flatMap((child, place) => [
       category(child.prodCatId, prodCatId, child.prodCatName, place),
       ...child.products.flatMap((id, order): Row[] => {
@@ -147,7 +147,7 @@ function productRows(): Row[] {
             title: found.name,
             subtitle: found.activeIngredient,
             summary,
-            issued: '',
+            issued: null,
             body: JSON.stringify(body),
             search_text: searchable(
               found.name,

@@ -25,7 +25,7 @@ export async function storeLink(db: Db, link: NewLink, now: number): Promise<str
       short_id: makeShortId(randomBytes(16)),
       kind: link.kind,
       target_id: link.targetId,
-      task_id: link.taskId ?? '',
+      task_id: link.taskId || null,
       com_id: link.comId,
       made_by: link.madeBy,
       dynamic: link.dynamic ? 1 : 0,
@@ -59,7 +59,7 @@ export async function moveLinkEnd(
 export type FoundLink = LinkDetails & { comId: string }
 
 const found = preparedQuery<FoundLink & { shortId: string }>(`
-  select short_id as "shortId", kind, target_id as "targetId", task_id as "taskId", com_id as "comId", dynamic::int as dynamic, expires_at as "expiresAt" from short_link where short_id = any($1::text[])`)
+  select short_id as "shortId", kind, target_id as "targetId", coalesce(task_id, '') as "taskId", com_id as "comId", dynamic::int as dynamic, expires_at as "expiresAt" from short_link where short_id = any($1::text[])`)
 
 /** A hall scans one code at the same moment: those who come within it share a statement. Ms. */
 const scanWaitMs = 5

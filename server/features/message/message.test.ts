@@ -51,7 +51,6 @@ before(async () => {
     .values({
       app_id: 'fake-dyyg',
       open_id: 'open-5',
-      union_id: '',
       com_id: 'renhe',
       person_id: 'renhe-0005',
       created_at: 0,

@@ -34,7 +34,7 @@ export const curve = { decay, factor }
 async function planFor(db: Db, person: PersonKey, waiting: number, day: number): Promise<PlanRow> {
   const plan = (await findPlan(db, person)) ?? {
     minutesADay: 5,
-    day: 0,
+    day: null,
     quota: 0,
     done: 0,
     backlogSince: null,

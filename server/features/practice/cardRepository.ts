@@ -32,7 +32,8 @@ export async function lockPlan(tx: Tx, { comId, personId }: PersonKey): Promise<
 
 export interface PlanRow {
   minutesADay: number
-  day: number
+  /** Days since 1970, hospital time; null: nothing is planned yet. */
+  day: number | null
   quota: number
   done: number
   backlogSince: number | null
@@ -45,7 +46,7 @@ export async function savePlan(
 ): Promise<void> {
   await sql`
     insert into review_plan (com_id, person_id, minutes_a_day, day, quota, done, backlog_since)
-    values (${comId}, ${personId}, ${plan.minutesADay}, ${plan.day}, ${plan.quota}, ${plan.done}, ${plan.backlogSince}::int)
+    values (${comId}, ${personId}, ${plan.minutesADay}, ${plan.day}::int, ${plan.quota}, ${plan.done}, ${plan.backlogSince}::int)
     on conflict (com_id, person_id) do update set minutes_a_day = excluded.minutes_a_day, day = excluded.day, quota = excluded.quota,
       done = excluded.done, backlog_since = excluded.backlog_since`.execute(db)
 }

@@ -264,8 +264,8 @@ export async function saveNote(
 ): Promise<void> {
   await sql`
     insert into question_note as old (com_id, person_id, question_id, marked, note, changed_at)
-    values (${comId}, ${personId}, ${questionId}, coalesce(${marked}::boolean, false), coalesce(${note}::text, ''), ${now})
-    on conflict (com_id, person_id, question_id) do update set marked = coalesce(${marked}::boolean, old.marked), note = coalesce(${note}::text, old.note), changed_at = excluded.changed_at`.execute(
+    values (${comId}, ${personId}, ${questionId}, coalesce(${marked}::boolean, false), nullif(${note}::text, ''), ${now})
+    on conflict (com_id, person_id, question_id) do update set marked = coalesce(${marked}::boolean, old.marked), note = case when ${note}::text is null then old.note else nullif(${note}::text, '') end, changed_at = excluded.changed_at`.execute(
     db,
   )
 }

@@ -23,17 +23,7 @@ export interface Action {
 /** Puts an action into the log, in the transaction that carries it out. */
 export async function recordAction(
   tx: Db,
-  {
-    comId,
-    taskId,
-    kind,
-    caller,
-    personId,
-    attemptId,
-    minutes = 0,
-    reason = '',
-    facts = {},
-  }: Action,
+  { comId, taskId, kind, caller, personId, attemptId, minutes = 0, reason, facts = {} }: Action,
   now: number,
 ): Promise<void> {
   await tx
@@ -48,7 +38,7 @@ export async function recordAction(
       person_id: personId ?? null,
       attempt_id: attemptId ?? null,
       minutes,
-      reason,
+      reason: reason || null,
       facts: JSON.stringify(facts),
       created_at: now,
     })
@@ -64,7 +54,7 @@ export async function listActions(
 ): Promise<Page<LogEntry>> {
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<LogEntry & { total: number }>`
-    select m.action_id as "actionId", m.kind, coalesce(a.person_name, '') as "actorName", coalesce(p.person_name, '') as "userName", m.minutes, m.reason, m.created_at as time,
+    select m.action_id as "actionId", m.kind, coalesce(a.person_name, '') as "actorName", coalesce(p.person_name, '') as "userName", m.minutes, coalesce(m.reason, '') as reason, m.created_at as time,
       (count(*) over ())::int as total
     from manager_action m
     left join person a on a.com_id = m.actor_com_id and a.person_id = m.actor_id

@@ -48,7 +48,7 @@ export const listNotDone = (
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
 const finished = preparedQuery<ReportPerson & { total: number }>(`
   with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = ($9::int = 1)))
-  select ${fields}, h.job_number as "jobNumber", h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, coalesce(h.last_at, 'epoch') as "lastTime",
+  select ${fields}, coalesce(h.job_number, '') as "jobNumber", h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, coalesce(h.last_at, 'epoch') as "lastTime",
     case when h.last_at > $10::timestamptz then 1 else 0 end as late, (select count(*) from hits)::int as total
   ${page('best_score, com_id, person_id')}`)
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { bandCount, type Sums } from './numberRules'
 import type { ReportScope } from './reportScope'
+import { unlimitedLeavings } from '@contract/rules/leaving'
 
 /** A task as managers see it. Times in epoch ms. */
 export interface ReportTask {
@@ -29,7 +30,7 @@ export interface ReportTask {
 
 export const taskFields = `t.com_id as "comId", t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "issuerKind", t.issuer, t.brand, t.start_time as "startTime",
   t.end_time as "endTime", t.minutes, t.total_score as "totalScore", t.pass_score as "passScore", t.question_count as "questionCount",
-  t.paper_id as "paperId", t.cutting_screen_num as "cuttingScreenNum"`
+  t.paper_id as "paperId", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum"`
 
 /** Whether the exam `t` came from a plan of that person; null: whoever made it. */
 export const madeBy = (person: string) =>

@@ -124,7 +124,6 @@ test('applications, certificates and payouts of one’s own are somebody else’
       person_com_id: 'renhe',
       person_id: adminId,
       person_name: '周敏',
-      mobile_masked: '',
       created_at: now,
       decided_at: null,
       decided_by: null,

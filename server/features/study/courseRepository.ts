@@ -55,7 +55,7 @@ async function readCourse(db: Db, { comId, courseId, version }: CourseKey): Prom
     title: row.title,
     audience: row.audience,
     description: row.description,
-    coverFileId: row.cover_file_id,
+    coverFileId: row.cover_file_id ?? '',
     credit: row.credit,
     passScore: row.pass_score,
     disclaimer: row.disclaimer,
@@ -65,7 +65,7 @@ async function readCourse(db: Db, { comId, courseId, version }: CourseKey): Prom
       kind: phase.kind as Phase['kind'],
       seconds: phase.seconds,
       mustFinish: phase.must_finish,
-      fileId: phase.file_id,
+      fileId: phase.file_id ?? '',
       body: phase.body,
     })),
   }

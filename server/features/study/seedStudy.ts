@@ -85,7 +85,7 @@ function phaseRow(
     kind: kinds[kind],
     seconds,
     must_finish: mustFinish ? 1 : 0,
-    file_id: made ? mediaId(`${courseId}-${phaseId}`) : '',
+    file_id: made ? mediaId(`${courseId}-${phaseId}`) : null,
     body: JSON.stringify(body),
   }
 }

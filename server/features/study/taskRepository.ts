@@ -34,7 +34,7 @@ export const courseStateAt = (now: string) => `case
   when ${now} < t.start_time then ${TaskState.notOpen} when ${now} >= t.end_time then ${TaskState.missed} else ${TaskState.toDo} end`
 
 const fields = (now: string) => `
-  t.task_id as "taskId", t.task_name as "taskName", t.course_id as "courseId", v.cover_file_id as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
+  t.task_id as "taskId", t.task_name as "taskName", t.course_id as "courseId", coalesce(v.cover_file_id, '') as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
   t.start_time as "startTime", t.end_time as "endTime", v.seconds, v.credit, ${courseStateAt(now)} as "taskState", coalesce(p.progress, 0) as progress,
   coalesce(p.phases_done, 0) as "phaseDone", (select count(*)::int from course_phase f where f.com_id = v.com_id and f.course_id = v.course_id and f.version = v.version) as "phaseTotal",
   p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
@@ -79,7 +79,7 @@ const page = (by: string, only: string) =>
   preparedQuery<TaskRow & { total: number; last_at: number | null }>(`
   with mine as (select ${fields('$1::timestamptz')}, p.last_at from ${joined}
     and (${inScope} or p.run_id is not null) and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0) ${only})
-  select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::text is null or "planDate" between $11 and $12::text)
+  select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::date is null or "planDate" between $11 and $12::date)
   order by ${by} limit $9 offset $10`)
 const pages = {
   next: page(order.next, ''),

@@ -12,7 +12,7 @@ export async function storeEvents(
 ): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
     insert into tracked_event (com_id, person_id, tracing_id, sequence, event_type, event_code, mobile_masked, post_id, happened_at, received_at)
-    select p.com_id, p.person_id, e.tracing_id, e.sequence, e.event_type, e.event_code, p.mobile_masked, ${postId ?? ''}, e.happened_at, ${now}
+    select p.com_id, p.person_id, e.tracing_id, e.sequence, e.event_type, e.event_code, p.mobile_masked, ${postId}::text, e.happened_at, ${now}
     from unnest(${events.map((event) => event.tracingId)}::text[], ${events.map((event) => event.tracingSequenceCode)}::int[], ${events.map((event) => event.eventType)}::text[],
       ${events.map((event) => event.eventCode)}::text[], ${events.map((event) => event.timestamp)}::timestamptz[]) as e (tracing_id, sequence, event_type, event_code, happened_at)
     join person p on p.com_id = ${comId} and p.person_id = ${userId} on conflict do nothing returning sequence`.execute(

@@ -4,6 +4,7 @@ import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
+import { orNull } from '../../db/orNull'
 
 export async function insertApplication(
   db: Db,
@@ -36,7 +37,7 @@ export async function decideApplication(
 ): Promise<{ state: number; person_id: string; title: string } | undefined> {
   return db
     .updateTable('train_application')
-    .set({ state, note, decided_by: by })
+    .set({ state, note: orNull(note), decided_by: by })
     .where('com_id', '=', comId)
     .where('apply_id', '=', applyId)
     .where('state', '=', ReviewState.waiting)
@@ -67,7 +68,7 @@ const applied = preparedQuery<{
   userName: string
   total: number
 }>(`
-  select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, a.note, a.created_at as time, p.person_name as "userName", (count(*) over ())::int as total
+  select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, coalesce(a.note, '') as note, a.created_at as time, p.person_name as "userName", (count(*) over ())::int as total
   from train_application a join person p on p.com_id = a.com_id and p.person_id = a.person_id
   where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or p.department_id = any($6::text[]))
   order by case when $2::text is null then a.state <> ${ReviewState.waiting} end, a.apply_id desc limit $4 offset $5`)

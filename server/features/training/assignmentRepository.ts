@@ -4,6 +4,7 @@ import type { Accept } from '@contract/calls/training'
 import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
+import { orNull } from '../../db/orNull'
 
 /** Whom a task is meant for: active people of its departments, or of the hospital. */
 const meant = `p.com_id = t.com_id and p.active and (t.departments is null or p.department_id = any(t.departments))`
@@ -40,7 +41,7 @@ export interface Assignment {
 }
 
 const one = preparedQuery<Assignment>(`
-  select task_id as "taskId", task_name as "taskName", description as desc, start_time as "startTime", end_time as "endTime", departments, made_by as "madeBy"
+  select task_id as "taskId", task_name as "taskName", coalesce(description, '') as desc, start_time as "startTime", end_time as "endTime", departments, made_by as "madeBy"
   from train_task where com_id = $1 and task_id = $2`)
 
 export async function findAssignment(
@@ -80,7 +81,7 @@ export async function changeTask(
     .updateTable('train_task')
     .set({
       task_name: task.taskName,
-      description: task.desc,
+      description: orNull(task.desc),
       start_time: task.startTime,
       end_time: task.endTime,
       departments: task.departments.length > 0 ? task.departments : null,

@@ -4,6 +4,7 @@ import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
+import { orNull } from '../../db/orNull'
 
 /** Holds how an item stands for a person until the transaction ends, so that two uploads are counted one after the other. */
 export async function lockItem(
@@ -87,7 +88,7 @@ export async function setItemState(
       .execute()
     return
   }
-  const row = { state, note, decided_by: by, changed_at: now }
+  const row = { state, note: orNull(note), decided_by: by, changed_at: now }
   await db
     .insertInto('train_standing')
     .values({ ...at, ...row })

@@ -3,6 +3,7 @@ import { readPage, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
+import { orNull } from '../../db/orNull'
 
 export interface TaskRow {
   taskId: string
@@ -13,7 +14,7 @@ export interface TaskRow {
   endTime: number
 }
 
-const fields = `t.task_id as "taskId", t.task_name as "taskName", t.description as "desc", c.com_name as issuer, t.start_time as "startTime", t.end_time as "endTime"`
+const fields = `t.task_id as "taskId", t.task_name as "taskName", coalesce(t.description, '') as "desc", c.com_name as issuer, t.start_time as "startTime", t.end_time as "endTime"`
 const meant = `(t.departments is null or $3::text = any(t.departments))`
 const one = preparedQuery<TaskRow & { mine: boolean }>(
   `select ${fields}, ${meant} as mine from train_task t join company c on c.com_id = t.com_id where t.com_id = $1 and t.task_id = $2`,
@@ -112,7 +113,7 @@ export async function insertTrainTask(
       com_id: comId,
       task_id: taskId,
       task_name: task.taskName,
-      description: task.desc,
+      description: orNull(task.desc),
       start_time: task.startTime,
       end_time: task.endTime,
       departments: task.departments.length > 0 ? task.departments : null,

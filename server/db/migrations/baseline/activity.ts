@@ -30,8 +30,8 @@ create table cash_out (
   person_id text not null,
   amount int not null check (amount > 0),
   state int not null default 0,
-  note text not null default '',
-  decided_by text,
+  note text check (note <> ''),
+  decided_by text check (decided_by <> ''),
   created_at timestamptz not null,
   primary key (com_id, apply_id)
 );

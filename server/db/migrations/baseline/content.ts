@@ -2,7 +2,7 @@
 export const content = `
 create table knowledge_category (
   category_id text primary key,
-  parent_id text references knowledge_category,
+  parent_id text check (parent_id <> '') references knowledge_category,
   category_name text not null,
   position int not null
 );
@@ -25,7 +25,7 @@ create table question_version (
   face jsonb not null default '{}',
   answer_key jsonb not null default '{}',
   retired boolean not null default false,
-  author_id text,
+  author_id text check (author_id <> ''),
   primary key (question_id, version)
 );
 create index question_version_hospital on question_version (com_id, question_id, version);

@@ -32,7 +32,7 @@ create table exam_task (
   minutes int not null check (minutes > 0),
   max_attempts int not null check (max_attempts > 0),
   pass_score numeric not null,
-  cutting_screen_num int not null default -1,
+  cutting_screen_num int check (cutting_screen_num >= 0),
   shuffle_questions boolean not null default false,
   shuffle_options boolean not null default false,
   show_answers text not null check (show_answers in ('afterHandIn', 'afterEnd', 'never')),
@@ -45,10 +45,10 @@ create table exam_task (
   withdrawn boolean not null default false,
   created_at timestamptz not null,
   partial_marks boolean not null default false,
-  form_id text,
+  form_id text check (form_id <> ''),
   check_identity boolean not null default false,
   wait_minutes int not null default 0,
-  min_version text,
+  min_version text check (min_version <> ''),
   max_pauses int not null default 3,
   posts text[],
   areas text[],
@@ -63,7 +63,7 @@ create index exam_task_paper on exam_task (paper_id);
 comment on column exam_task.issuer_kind is '1 platform, 2 own hospital, 3 the quality-control centre of a region (then com_id is the platform''s: it has no one hospital).';
 comment on column exam_task.areas is 'Of a region''s task: the areas whose hospitals it is for.';
 comment on column exam_task.issuer_com_id is 'Of a region''s task: the company that issued it.';
-comment on column exam_task.cutting_screen_num is '-1: no limit.';
+comment on column exam_task.cutting_screen_num is 'How often the screen may be left; null: no limit.';
 comment on column exam_task.departments is 'null: everybody of the hospital (or of the brand, for a platform task).';
 comment on column exam_task.partial_marks is 'right parts of an answer bring a part of its marks.';
 comment on column exam_task.form_id is 'A form to be filled in before the first try; of the task''s own company.';
@@ -78,7 +78,7 @@ create table extra_minutes (
   task_id text not null,
   person_id text not null,
   minutes int not null,
-  reason text not null,
+  reason text check (reason <> ''),
   created_at timestamptz not null,
   primary key (com_id, task_id, person_id),
   foreign key (com_id, person_id) references person
@@ -91,9 +91,9 @@ create table person_task (
   attempts_used int not null default 0,
   best_score numeric,
   passed boolean not null default false,
-  open_attempt_id text,
+  open_attempt_id text check (open_attempt_id <> ''),
   open_deadline timestamptz,
-  last_attempt_id text,
+  last_attempt_id text check (last_attempt_id <> ''),
   last_at timestamptz check (last_at > 'epoch'),
   confirmed boolean not null default false,
   primary key (com_id, person_id, task_id),
@@ -121,7 +121,7 @@ create table attempt (
   lease_device_id text not null,
   leases jsonb not null,
   closed_at timestamptz,
-  closed_by text,
+  closed_by text check (closed_by <> ''),
   awaiting boolean not null default false,
   score numeric,
   passed boolean not null default false,
@@ -137,7 +137,7 @@ create table attempt (
   marks jsonb,
   unmarked int not null default 0,
   key_edition int not null default 0,
-  collect_at timestamptz default 'epoch',
+  collect_at timestamptz default '-infinity',
   paused_at timestamptz,
   paused_ms bigint not null default 0,
   left_ms bigint,
@@ -158,7 +158,7 @@ comment on column attempt.seed is 'Orders of questions and options follow from i
 comment on column attempt.awaiting is 'a device may still hold answers that count.';
 comment on column attempt.flags is 'lateSync, badSeal: what a manager should look at.';
 comment on column attempt.unmarked is 'Short texts that nobody has marked yet.';
-comment on column attempt.collect_at is 'From when on its answers may go into the mistakes book; null: they are there.';
+comment on column attempt.collect_at is 'From when on its answers may go into the mistakes book (-infinity: as soon as it is graded); null: they are there.';
 comment on column attempt.paused_at is 'When the pause began that lasts now.';
 comment on column attempt.paused_ms is 'All pauses that are over, ms.';
 comment on column attempt.left_ms is 'What was left of the time when the pause began, ms.';

@@ -3,7 +3,7 @@ export const file = `
 create table stored_file (
   com_id text not null references company,
   file_id text not null,
-  person_id text,
+  person_id text check (person_id <> ''),
   place text not null,
   name text not null,
   type text not null,
@@ -11,8 +11,8 @@ create table stored_file (
   sha256 text not null,
   open_to_all boolean not null default false,
   created_at timestamptz not null,
-  pdf_file_id text,
-  entry text,
+  pdf_file_id text check (pdf_file_id <> ''),
+  entry text check (entry <> ''),
   primary key (com_id, file_id)
 );
 create index stored_file_place on stored_file (place);
@@ -34,7 +34,7 @@ create table file_upload (
   bytes bigint not null,
   received bigint not null default 0,
   held_until timestamptz check (held_until > 'epoch'),
-  file_id text,
+  file_id text check (file_id <> ''),
   created_at timestamptz not null,
   primary key (com_id, upload_id),
   foreign key (com_id, person_id) references person on delete cascade

@@ -3,13 +3,13 @@ export const library = `
 create table library_item (
   kind text not null check (kind in ('mag', 'art', 'cat', 'prod')),
   item_id text not null,
-  parent_id text not null,
+  parent_id text check (parent_id <> ''),
   position int not null,
   brands text[] not null,
   title text not null,
-  subtitle text not null,
-  summary text not null,
-  issued text not null,
+  subtitle text check (subtitle <> ''),
+  summary text check (summary <> ''),
+  issued text check (issued <> ''),
   body jsonb not null,
   search_text text not null,
   primary key (kind, item_id)
@@ -51,7 +51,7 @@ create table item_comment (
   content text not null,
   state int not null,
   created_at timestamptz not null,
-  decided_by text,
+  decided_by text check (decided_by <> ''),
   primary key (com_id, comment_id)
 );
 create index item_comment_item on item_comment (com_id, kind, item_id, created_at desc);
@@ -72,7 +72,7 @@ create table survey (
   com_id text not null references company,
   survey_id text not null,
   brand text not null,
-  task_id text,
+  task_id text check (task_id <> ''),
   title text not null,
   intro text not null,
   anonymous boolean not null,
@@ -89,7 +89,7 @@ create table survey_record (
   com_id text not null,
   record_id text not null,
   survey_id text not null,
-  person_id text,
+  person_id text check (person_id <> ''),
   answers jsonb not null,
   created_at timestamptz,
   primary key (com_id, record_id)
@@ -108,12 +108,12 @@ create table survey_receipt (
 create table area_request (
   com_id text not null references company,
   area_id text not null,
-  department_id text,
+  department_id text check (department_id <> ''),
   area_name text not null,
   person_id text not null,
   state int not null,
   created_at timestamptz not null,
-  decided_by text,
+  decided_by text check (decided_by <> ''),
   primary key (com_id, area_id)
 );
 comment on table area_request is 'State: 0 waits, 1 taken into the lists, 2 not.';

@@ -26,7 +26,7 @@ create table message_grant (
   person_id text not null,
   app_code text not null,
   template text not null,
-  used_for text,
+  used_for text check (used_for <> ''),
   created_at timestamptz not null,
   primary key (com_id, grant_id),
   foreign key (com_id, person_id) references person on delete cascade
@@ -42,7 +42,7 @@ create table message_sending (
   state int not null default 0,
   tries int not null default 0,
   due_at timestamptz not null,
-  problem text not null default '',
+  problem text check (problem <> ''),
   primary key (com_id, message_id),
   foreign key (com_id, message_id) references message on delete cascade
 );

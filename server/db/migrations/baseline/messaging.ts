@@ -10,7 +10,7 @@ comment on table outside_token is 'Credentials of the messaging platform, encryp
 create table platform_binding (
   app_id text not null,
   open_id text not null,
-  union_id text not null,
+  union_id text check (union_id <> ''),
   com_id text not null,
   person_id text not null,
   created_at timestamptz not null,
@@ -18,6 +18,6 @@ create table platform_binding (
   foreign key (com_id, person_id) references person on delete cascade
 );
 create unique index platform_binding_person on platform_binding (com_id, person_id, app_id);
-create index platform_binding_union on platform_binding (union_id) where union_id <> '';
+create index platform_binding_union on platform_binding (union_id) where union_id is not null;
 comment on table platform_binding is 'Which person somebody of the messaging platform is. Platform-wide: asked before anybody knows the hospital.';
 `

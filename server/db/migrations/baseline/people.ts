@@ -6,7 +6,7 @@ create table company (
   short_name text not null,
   brand text not null,
   domain_code text not null unique,
-  province text not null,
+  province text check (province <> ''),
   created_at timestamptz not null
 );
 comment on table company is 'A hospital, or the platform itself.';
@@ -16,7 +16,7 @@ create table department (
   department_id text not null,
   department_name text not null,
   position int not null,
-  parent_id text,
+  parent_id text check (parent_id <> ''),
   primary key (com_id, department_id),
   foreign key (com_id, parent_id) references department
 );
@@ -45,22 +45,22 @@ create table person (
   com_id text not null references company,
   person_id text not null,
   person_name text not null,
-  job_number text not null,
-  department_id text,
-  post_id text,
-  area_id text,
+  job_number text check (job_number <> ''),
+  department_id text check (department_id <> ''),
+  post_id text check (post_id <> ''),
+  area_id text check (area_id <> ''),
   is_clinell boolean not null default false,
-  mobile_masked text not null,
-  mobile_cipher bytea not null,
+  mobile_masked text check (mobile_masked <> ''),
+  mobile_cipher bytea check (length(mobile_cipher) > 0),
   active boolean not null default true,
   created_at timestamptz not null,
-  professional_id text,
-  major_id text,
+  professional_id text check (professional_id <> ''),
+  major_id text check (major_id <> ''),
   primary key (com_id, person_id)
 );
 create index person_department on person (com_id, department_id);
-create unique index person_job_number on person (com_id, job_number) where job_number <> '';
-comment on column person.mobile_masked is '138****0001: what lists and screens show.';
+create unique index person_job_number on person (com_id, job_number);
+comment on column person.mobile_masked is '138****0001: what lists and screens show; null once the account is deleted.';
 comment on column person.mobile_cipher is 'AES-256-GCM under the server''s secret; read only where a message must be sent.';
 comment on column person.professional_id is 'Professional title and major of content/dictionaries.json.';
 
@@ -75,7 +75,7 @@ create table person_grant (
   valid_until timestamptz,
   granted_by text not null,
   granted_at timestamptz not null,
-  taken_back_by text,
+  taken_back_by text check (taken_back_by <> ''),
   taken_back_at timestamptz,
   primary key (com_id, grant_id),
   foreign key (com_id, person_id) references person on delete cascade,
@@ -112,7 +112,7 @@ create table consent (
   document_code text not null,
   version text not null,
   agreed_at timestamptz not null,
-  channel text not null default '',
+  channel text check (channel <> ''),
   primary key (com_id, person_id, document_code, version)
 );
 comment on table consent is 'channel: h5, weapp or hostApp; empty where it is not known.';

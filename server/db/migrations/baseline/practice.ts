@@ -82,7 +82,7 @@ create table question_note (
   person_id text not null,
   question_id text not null,
   marked boolean not null default false,
-  note text not null default '',
+  note text check (note <> ''),
   changed_at timestamptz not null,
   primary key (com_id, person_id, question_id),
   foreign key (com_id, person_id) references person
@@ -92,14 +92,14 @@ create table review_plan (
   com_id text not null,
   person_id text not null,
   minutes_a_day int not null default 5,
-  day int not null default 0,
+  day int,
   quota int not null default 0,
   done int not null default 0,
   backlog_since int,
   primary key (com_id, person_id),
   foreign key (com_id, person_id) references person
 );
-comment on table review_plan is 'What somebody wants to do a day; quota and done are those of day.';
+comment on table review_plan is 'What somebody wants to do a day; quota and done are those of day (null: no day was planned yet).';
 
 create table knowledge_level (
   com_id text not null,

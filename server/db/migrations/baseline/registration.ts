@@ -3,10 +3,10 @@ export const registration = `
 create table company_profile (
   com_id text primary key references company,
   area_id text not null,
-  address text not null default '',
-  level text not null default '',
-  nature text not null default '',
-  credit_code text not null default '',
+  address text check (address <> ''),
+  level text check (level <> ''),
+  nature text check (nature <> ''),
+  credit_code text check (credit_code <> ''),
   state int not null check (state in (0, 1, 2)),
   reviews_people boolean not null default true,
   created_at timestamptz not null
@@ -23,12 +23,12 @@ create table application (
   person_com_id text not null,
   person_id text not null,
   person_name text not null,
-  mobile_masked text not null,
+  mobile_masked text check (mobile_masked <> ''),
   state int not null default 0 check (state in (0, 1, 2)),
-  reason text not null default '',
+  reason text check (reason <> ''),
   created_at timestamptz not null,
   decided_at timestamptz,
-  decided_by text,
+  decided_by text check (decided_by <> ''),
   primary key (com_id, application_id)
 );
 create index application_kind on application (kind, state, created_at);

@@ -63,10 +63,10 @@ create table manager_action (
   kind text not null,
   actor_com_id text not null,
   actor_id text not null,
-  person_id text,
-  attempt_id text,
+  person_id text check (person_id <> ''),
+  attempt_id text check (attempt_id <> ''),
   minutes int not null default 0,
-  reason text not null default '',
+  reason text check (reason <> ''),
   facts jsonb not null default '{}',
   created_at timestamptz not null,
   primary key (com_id, action_id)

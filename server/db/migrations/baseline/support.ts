@@ -33,7 +33,7 @@ create table idempotency (
   key text not null,
   path text not null,
   body_hash text not null,
-  reply text,
+  reply text check (reply <> ''),
   created_at timestamptz not null,
   primary key (com_id, person_id, key)
 );
@@ -45,10 +45,10 @@ create table build_token (
   com_id text not null,
   person_id text not null,
   scene text not null,
-  task_id text,
+  task_id text check (task_id <> ''),
   expires_at timestamptz not null,
-  path text,
-  reply text,
+  path text check (path <> ''),
+  reply text check (reply <> ''),
   used_at timestamptz
 );
 create index build_token_age on build_token (expires_at);

@@ -4,7 +4,7 @@ create table train_task (
   com_id text not null references company,
   task_id text not null,
   task_name text not null,
-  description text not null default '',
+  description text check (description <> ''),
   start_time timestamptz not null,
   end_time timestamptz not null,
   departments text[],
@@ -46,8 +46,8 @@ create table train_standing (
   item_id text not null,
   person_id text not null,
   state int not null,
-  note text not null default '',
-  decided_by text,
+  note text check (note <> ''),
+  decided_by text check (decided_by <> ''),
   changed_at timestamptz not null,
   primary key (com_id, item_id, person_id),
   foreign key (com_id, item_id) references train_item
@@ -62,8 +62,8 @@ create table train_application (
   type_id text not null,
   title text not null,
   state int not null default 0,
-  note text not null default '',
-  decided_by text,
+  note text check (note <> ''),
+  decided_by text check (decided_by <> ''),
   created_at timestamptz not null,
   primary key (com_id, apply_id)
 );

@@ -140,7 +140,6 @@ export async function findByJobNumber(
     .where('com_id', '=', comId)
     .where('job_number', '=', jobNumber)
     .where('person_id', '!=', personId)
-    .where('job_number', '!=', '')
     .executeTakeFirst()
   return row?.person_name
 }

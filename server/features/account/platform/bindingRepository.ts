@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema'
+import { orNull } from '../../../db/orNull'
 
 export interface PlatformPerson {
   appId: string
@@ -54,7 +55,7 @@ export async function insertBinding(
     .values({
       app_id: appId,
       open_id: openId,
-      union_id: unionId,
+      union_id: orNull(unionId),
       com_id: comId,
       person_id: personId,
       created_at: now,

@@ -105,7 +105,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       }
       if (!bound.active) throw new DomainError(Code.oneMoreStep, replies.accountPending)
       if (consentVersion !== undefined)
-        await recordConsent(db, bound, consentVersion, entry.channel ?? '', now)
+        await recordConsent(db, bound, consentVersion, entry.channel || null, now)
       const accepted = await hasAccepted(db, bound.comId, bound.personId, agreementVersion)
       return {
         user: await createSession(sessions, db, { ...entry, ...bound }, { now, issueToken }),

@@ -63,10 +63,10 @@ export function openingCalls({
         province: provinceName(areaId),
         departmentName: departmentName ?? firstDepartment[brand],
         posts,
-        address: rest.address ?? '',
-        level: rest.level ?? '',
-        nature: rest.nature ?? '',
-        creditCode: rest.creditCode ?? '',
+        address: rest.address || null,
+        level: rest.level || null,
+        nature: rest.nature || null,
+        creditCode: rest.creditCode || null,
       },
       now,
     )
@@ -147,7 +147,7 @@ export function openingCalls({
             comId,
             personId,
             name,
-            jobNumber: '',
+            jobNumber: null,
             departmentId: 'd1',
             postId: 'manager',
             titleId: null,
@@ -161,7 +161,7 @@ export function openingCalls({
           now,
         )
         await makeAdministrator(tx, { comId, personId }, bySystem, now)
-        await recordConsent(tx, { comId, personId }, consentVersion, '', now)
+        await recordConsent(tx, { comId, personId }, consentVersion, null, now)
         await insertApplication(
           tx,
           {

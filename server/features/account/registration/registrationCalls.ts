@@ -101,7 +101,7 @@ export function registrationCalls({
         {
           ...person,
           name,
-          jobNumber: input.jobNumber ?? '',
+          jobNumber: input.jobNumber || null,
           departmentId: input.deptId ?? null,
           postId: input.postId,
           titleId: input.professionalId ?? null,
@@ -128,7 +128,7 @@ export function registrationCalls({
           state: ReviewState.approved,
           user: await enter(sessions, tx, { ...input, ...person }, { now, issueToken }),
         }
-      await recordConsent(tx, person, input.consentVersion, input.channel ?? '', now)
+      await recordConsent(tx, person, input.consentVersion, input.channel || null, now)
       await insertApplication(
         tx,
         {

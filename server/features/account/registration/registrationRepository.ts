@@ -6,7 +6,7 @@ export interface NewPerson {
   comId: string
   personId: string
   name: string
-  jobNumber: string
+  jobNumber: string | null
   departmentId: string | null
   postId: string | null
   titleId: string | null
@@ -133,10 +133,10 @@ export interface NewCompany {
   brand: string
   province: string
   areaId: string
-  address: string
-  level: string
-  nature: string
-  creditCode: string
+  address: string | null
+  level: string | null
+  nature: string | null
+  creditCode: string | null
   departmentName: string
   posts: readonly (readonly [postId: string, postName: string, nature: number])[]
 }

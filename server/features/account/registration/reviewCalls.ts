@@ -35,11 +35,11 @@ export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applica
         comName: row.com_name,
         areaName: row.area_id === null ? '' : areaPath(row.area_id),
         userName: row.person_name,
-        mobileMasked: row.mobile_masked,
+        mobileMasked: row.mobile_masked ?? '',
         deptName: row.department_name ?? '',
         postName: row.post_name ?? '',
         state: row.state,
-        reason: row.reason,
+        reason: row.reason ?? '',
         createdTime: row.created_at,
       }))
     },

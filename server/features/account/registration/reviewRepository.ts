@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
+import { orNull } from '../../../db/orNull'
 
 /** Whose applications somebody may see and decide. */
 export type ReviewScope = { kind: 'person'; comId: string } | { kind: 'company' }
@@ -68,7 +69,7 @@ export async function storeDecision(
     .updateTable('application')
     .set({
       state: decision.state,
-      reason: decision.reason,
+      reason: orNull(decision.reason),
       decided_at: now,
       decided_by: decision.by,
     })
@@ -123,7 +124,7 @@ export async function copyPerson(
     .executeTakeFirstOrThrow()
   if (placed.numInsertedOrUpdatedRows === 0n) return undefined
   await sql`insert into person (com_id, person_id, person_name, job_number, department_id, post_id, mobile_masked, mobile_cipher, active, created_at)
-    select ${comId}, ${personId}, person_name, '', 'd1', 'manager', mobile_masked, mobile_cipher, true, ${now}
+    select ${comId}, ${personId}, person_name, null, 'd1', 'manager', mobile_masked, mobile_cipher, true, ${now}
     from person where com_id = ${from.comId} and person_id = ${from.personId}`.execute(tx)
   await sql`insert into credential (com_id, person_id, password_hash, former_hashes, changed_at)
     select ${comId}, ${personId}, password_hash, former_hashes, ${now} from credential where com_id = ${from.comId} and person_id = ${from.personId}`.execute(

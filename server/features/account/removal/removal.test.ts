@@ -107,11 +107,11 @@ test('a deleted person is nobody: no name, no numbers, no way in; the results st
       row.person_name,
       row.job_number,
       row.mobile_masked,
-      row.mobile_cipher.length,
+      row.mobile_cipher,
       row.active,
       row.post_id,
     ],
-    ['已注销用户', '', '', 0, false, null],
+    ['已注销用户', null, null, null, false, null],
   )
   assert.deepEqual(
     await server.db

@@ -1,5 +1,5 @@
 import { ReviewState } from '@contract/states'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
 import { planJob } from '../../../jobs/planJob'
 
@@ -19,6 +19,8 @@ export function findNumber(
       on.onRef('m.com_id', '=', 'p.com_id').onRef('m.person_id', '=', 'p.person_id'),
     )
     .select(['p.mobile_cipher', 'm.mobile_hash'])
+    .where('p.mobile_cipher', 'is not', null)
+    .$narrowType<{ mobile_cipher: NotNull }>()
     .where('p.com_id', '=', comId)
     .where('p.person_id', '=', personId)
     .where('p.active', '=', true)
@@ -38,9 +40,9 @@ export async function anonymise(
     .updateTable('person')
     .set({
       person_name: name,
-      job_number: '',
-      mobile_masked: '',
-      mobile_cipher: Buffer.alloc(0),
+      job_number: null,
+      mobile_masked: null,
+      mobile_cipher: null,
       active: 0,
       is_clinell: 0,
       post_id: null,
@@ -85,7 +87,7 @@ export async function anonymise(
     .updateTable('application')
     .set({
       person_name: name,
-      mobile_masked: '',
+      mobile_masked: null,
       state: sql<number>`case when state = ${sql.lit(ReviewState.waiting)} then ${sql.lit(ReviewState.refused)} else state end`,
     })
     .where('person_com_id', '=', comId)
@@ -93,7 +95,7 @@ export async function anonymise(
     .execute()
   await tx
     .updateTable('extra_minutes')
-    .set({ reason: '' })
+    .set({ reason: null })
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .execute()

@@ -195,7 +195,7 @@ export async function storeVersion(
       title: draft.title.trim(),
       audience: draft.audience.trim(),
       description: draft.desc.trim(),
-      cover_file_id: '',
+      cover_file_id: null,
       credit: draft.credit,
       pass_score: draft.passScore,
       seconds: phases.reduce((sum, { seconds }) => sum + seconds, 0),

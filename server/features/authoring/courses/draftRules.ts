@@ -1,5 +1,6 @@
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
 import type { ReplyKey } from '../texts'
+import { orNull } from '../../../db/orNull'
 
 export interface DraftProblem {
   key: ReplyKey
@@ -102,7 +103,7 @@ export const phaseColumns = (
     kind,
     seconds,
     must_finish: mustFinish ? 1 : 0,
-    file_id: fileId,
+    file_id: orNull(fileId),
     body: JSON.stringify(body),
   }
 }

@@ -15,6 +15,7 @@ import { makePaper } from './planPaper'
 import { findShortName, findTotal, unknownIn, updateTask, type StoredPlan } from './planRepository'
 import { hurtingChanges, planLimits, planProblem } from './planRules'
 import { commonReplies } from '../../../http/texts'
+import { unlimitedLeavings } from '@contract/rules/leaving'
 
 const orAll = (ids: readonly string[]) => (ids.length === 0 ? null : [...ids])
 
@@ -27,7 +28,7 @@ const taskColumns = (plan: ExamPlan) => ({
   minutes: plan.minutes,
   max_attempts: plan.maxAttempts,
   pass_score: plan.passScore,
-  cutting_screen_num: plan.cuttingScreenNum,
+  cutting_screen_num: plan.cuttingScreenNum === unlimitedLeavings ? null : plan.cuttingScreenNum,
   show_answers: plan.showAnswers,
   shuffle_questions: plan.shuffleQuestions,
   shuffle_options: plan.shuffleOptions,

@@ -24,7 +24,7 @@ const hospitalId = (n: number) => `scale-${String(n).padStart(3, '0')}`
 
 /** A hospital with departments and staff; person ids count from 1: scale-001-00001. */
 async function seedHospital(db: Db, comId: string, staff: number, now: number): Promise<void> {
-  await sql`insert into company values (${comId}, ${`规模测试医院 ${comId}`}, ${comId}, 'infection', ${`S${comId}`}, '', ${now}) on conflict do nothing`.execute(
+  await sql`insert into company values (${comId}, ${`规模测试医院 ${comId}`}, ${comId}, 'infection', ${`S${comId}`}, null, ${now}) on conflict do nothing`.execute(
     db,
   )
   await sql`insert into department select ${comId}, 'd' || n, '科室' || n, n from generate_series(1, 40) n on conflict do nothing`.execute(

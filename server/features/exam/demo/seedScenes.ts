@@ -6,8 +6,6 @@ const scene = {
   com_id: platformId,
   brand: 'infection',
   extend_type: 'exam',
-  region_code: '',
-  banner: '',
 } as const
 const vr = { brand: 'infection', issuer: '感染管理科', departments: null } as const
 /** A name that is kept free for examples: an operator names the host of the real scenes (VR_HOSTS). */

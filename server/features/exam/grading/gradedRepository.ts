@@ -58,7 +58,7 @@ export async function writeRegraded(
   await sql`
     update attempt set state = ${g.state}, score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
       blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::jsonb, late_count = ${g.lateCount}, flags = ${g.flags},
-      marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = 'epoch', counted = false
+      marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = '-infinity', counted = false
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
   await sql`
     update person_task p set best_score = a.best, passed = a.passed

@@ -5,6 +5,8 @@ import type { Appeal } from '@contract/calls/leaving'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { platformId } from '../paper/platformTasks'
+import { orNull } from '../../../db/orNull'
+import { unlimitedLeavings } from '@contract/rules/leaving'
 
 /** Whose appeals somebody sees: a whole hospital's, or those of departments, and those at exams that `author` made. */
 export interface AppealScope {
@@ -30,8 +32,8 @@ export async function listAppeals(
       await sql<Appeal>`
     select e.task_id as "taskId", e.attempt_id as "attemptId", e.event_id as "eventId", t.task_name as "taskName", p.person_name as "userName",
       coalesce(d.department_name, '') as "deptName", e.kind, e.verdict, a.started_at + e.left_ms * interval '1 ms' as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds",
-      a.cuts_used as used, t.cutting_screen_num as "limit", case when a.state in (${inList(openAttempts)}) then 1 else 0 end as running, coalesce(a.closed_by, '') as "closedBy",
-      a.score, e.appeal, e.outcome, e.minutes, e.reason, e.appealed_at as "appealedTime"
+      a.cuts_used as used, coalesce(t.cutting_screen_num, ${sql.lit(unlimitedLeavings)}) as "limit", case when a.state in (${inList(openAttempts)}) then 1 else 0 end as running, coalesce(a.closed_by, '') as "closedBy",
+      a.score, e.appeal, e.outcome, e.minutes, coalesce(e.reason, '') as reason, e.appealed_at as "appealedTime"
     from leaving_event e
     join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id
     join exam_task t on t.task_id = e.task_id and t.com_id in (${scope.comId}, ${platformId})
@@ -90,7 +92,7 @@ export async function storeDecision(
   now: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update leaving_event set appeal = ${appeal}, outcome = ${outcome}::text, minutes = ${minutes}, reason = ${reason}, decided_by = ${by}, decided_at = ${now},
+    update leaving_event set appeal = ${appeal}, outcome = ${outcome}::text, minutes = ${minutes}, reason = ${orNull(reason)}::text, decided_by = ${by}, decided_at = ${now},
       verdict = case when ${appeal} = 1 then 'excused' else verdict end
     where com_id = ${comId} and attempt_id = ${attemptId} and event_id = ${eventId} and appeal = 0 returning 1`.execute(
     db,

@@ -24,7 +24,7 @@ const away = (details: Partial<LeavingEvent> = {}): LeavingEvent => ({
   awayMs: 20_000,
   ...details,
 })
-const sitting = async (number: number, limit: number, details = {}) =>
+const sitting = async (number: number, limit: number | null, details = {}) =>
   new ExamTaker(
     await person(server.url, number),
     await aTask(server.db, server.now(), {
@@ -109,7 +109,7 @@ test('at the limit the server hands in with what is stored; later answers and ev
 })
 
 test("a device cannot put an absence beyond the server's clock, and without a limit nothing is handed in", async () => {
-  const one = await sitting(7, -1)
+  const one = await sitting(7, null)
   await server.advance(2 * minute)
   const reply = await reportLeavings(
     one,

@@ -76,7 +76,7 @@ export async function listMine(
 ): Promise<MyLeaving[]> {
   const { rows } = await sql<MyLeaving>`
     select event_id as "eventId", kind, verdict, ${startedAt}::timestamptz + left_ms * interval '1 ms' as "leftTime", round(away_ms / 1000)::int as "awaySeconds",
-      appeal, outcome, minutes, reason
+      appeal, outcome, minutes, coalesce(reason, '') as reason
     from leaving_event where com_id = ${comId} and attempt_id = ${attemptId} and person_id = ${personId} order by left_ms desc limit 100`.execute(
     db,
   )

@@ -9,6 +9,7 @@ import { preparedQuery } from '../../../db/preparedQuery'
 import type { Caller } from '../../../http/handlers'
 import type { LatePolicy, PersonDetails, ShowAnswers, TaskDetails } from '../taking/attemptRules'
 import { companiesOf, platformId } from '../paper/platformTasks'
+import { unlimitedLeavings } from '@contract/rules/leaving'
 
 /** A task with what one person did with it: everything that the lists and the notice show. */
 export interface TaskRow extends Pick<ExamTask, 'taskRang'> {
@@ -161,7 +162,7 @@ export async function countStates(
 }
 
 const oneTask = preparedQuery<NoticeRow>(`
-  select ${rowFields('$1::timestamptz')}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", t.cutting_screen_num as "cuttingScreenNum",
+  select ${rowFields('$1::timestamptz')}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
     t.allow_pause::int as "allowPause", t.shuffle_questions::int as "shuffleQuestions", t.shuffle_options::int as "shuffleOptions", t.partial_marks::int as "partialMarks",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
     p.last_attempt_id as "lastAttemptId", coalesce(p.passed, false)::int as passed,

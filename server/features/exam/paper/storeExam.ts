@@ -197,7 +197,7 @@ export async function storeTask(db: Db, task: NewTask, now: number): Promise<voi
       minutes: 30,
       max_attempts: 1,
       pass_score: Math.ceil(paper.total_score * 0.6),
-      cutting_screen_num: -1,
+      cutting_screen_num: null,
       partial_marks: 0,
       shuffle_questions: 0,
       shuffle_options: 0,

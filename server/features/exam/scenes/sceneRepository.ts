@@ -19,8 +19,8 @@ export interface SceneRow extends Scene {
 }
 
 const columns = sql`
-  s.com_id as "comId", s.scene_id as "sceneId", s.scene_name as "sceneName", s.description as "desc", s.extend_type as "extendType", s.brand,
-  s.start_time as "startTime", s.end_time as "endTime", s.banner as "coverPic", s.banner, s.modules, s.cert_rule as "certRule"`
+  s.com_id as "comId", s.scene_id as "sceneId", s.scene_name as "sceneName", coalesce(s.description, '') as "desc", s.extend_type as "extendType", s.brand,
+  s.start_time as "startTime", s.end_time as "endTime", coalesce(s.banner, '') as "coverPic", coalesce(s.banner, '') as banner, s.modules, coalesce(s.cert_rule, '') as "certRule"`
 
 /** Whose scenes somebody may see: the platform's, and those of the own hospital. */
 const companiesOf = (caller: Caller | undefined) => [platformId, ...(caller ? [caller.comId] : [])]
@@ -55,7 +55,7 @@ export async function openScenes(
     select ${columns} from scene s
     where s.com_id = any(${companiesOf(caller)}::text[]) and s.start_time <= ${now} and s.end_time > ${now}
       and (${caller?.brand ?? ''}::text = '' or s.brand = ${caller?.brand ?? ''})
-      and (${appCode}::text = '' or s.app_code in ('', ${appCode})) and (${extendType}::text = '' or s.extend_type = ${extendType})
+      and (${appCode}::text = '' or s.app_code is null or s.app_code = ${appCode}) and (${extendType}::text = '' or s.extend_type = ${extendType})
       and (${regionCode}::text = '' or s.region_code = ${regionCode})
     order by s.start_time desc, s.scene_id limit 50`.execute(db)
   return rows

@@ -3,6 +3,7 @@ import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
 import type { Db, Tx } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { LatePolicy, ShowAnswers } from './attemptRules'
+import { unlimitedLeavings } from '@contract/rules/leaving'
 
 /** Whose attempt of which task: every statement names all four, so another hospital's id finds nothing. */
 export interface AttemptKey {
@@ -82,7 +83,7 @@ const attemptFields = `
   a.paused_at as "pausedAt", a.paused_ms as "pausedMs", a.left_ms as "leftMs", a.pauses_used as "pausesUsed", a.answers,
   a.marks, a.unmarked, a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks as "partialMarks",
   t.task_name as title, t.end_time as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
-  t.cutting_screen_num as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy",
+  coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy",
   t.allow_pause::int as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
 
 /** $1 company, $2 person, $3 task, $4 attempt, $5 the platform: tasks are the own hospital's or the platform's. */

@@ -13,8 +13,8 @@ const counted = preparedQuery<{ signed: number; left: number; toConfirm: number 
 
 const person = `from attendance a left join person p on p.com_id = a.com_id and p.person_id = a.person_id
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id where a.com_id = $1 and a.meeting_id = $2`
-const name = `coalesce(p.person_name, a.guest_name)`
-const dept = `coalesce(d.department_name, a.guest_org)`
+const name = `coalesce(p.person_name, a.guest_name, '')`
+const dept = `coalesce(d.department_name, a.guest_org, '')`
 
 const changed = preparedQuery<
   Omit<LiveRow, 'late' | 'guest'> & { late: 0 | 1; guest: 0 | 1; changeNo: number }
@@ -78,7 +78,7 @@ export interface AttendanceRow {
 }
 
 const whole = preparedQuery<AttendanceRow>(`
-  select a.no, ${name} as name, coalesce(p.job_number, '') as "jobNumber", ${dept} as dept, coalesce(nullif(a.mobile_masked, ''), p.mobile_masked, '') as mobile, a.state,
+  select a.no, ${name} as name, coalesce(p.job_number, '') as "jobNumber", ${dept} as dept, coalesce(a.mobile_masked, p.mobile_masked, '') as mobile, a.state,
     coalesce(a.sign_time, 'epoch') as "signTime", coalesce(a.out_time, 'epoch') as "outTime", a.late, a.hours_given as "hoursGiven", a.flags, a.form ${person} order by a.no limit 20000`)
 
 /** Everybody who signed, for the exported list. */
@@ -88,7 +88,7 @@ export const listAttendance = (
 ) => whole(db, [comId, meetingId])
 
 const missing = preparedQuery<{ name: string; jobNumber: string; dept: string }>(`
-  select p.person_name as name, p.job_number as "jobNumber", coalesce(d.department_name, '') as dept from person p
+  select p.person_name as name, coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept from person p
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id
   where p.com_id = $1 and p.active and ($3::text[] is null or p.department_id = any($3))
     and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time is not null and a.state <> 'refused')

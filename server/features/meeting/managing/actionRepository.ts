@@ -14,7 +14,7 @@ const listed = preparedQuery<{
   time: number
   total: number
 }>(`
-  select x.action_id as "actionId", x.kind, coalesce(b.person_name, '') as "actorName", coalesce(p.person_name, a.guest_name, '') as name, x.reason, x.created_at as time, (count(*) over ())::int as total
+  select x.action_id as "actionId", x.kind, coalesce(b.person_name, '') as "actorName", coalesce(p.person_name, a.guest_name, '') as name, coalesce(x.reason, '') as reason, x.created_at as time, (count(*) over ())::int as total
   from meeting_action x
   left join person b on b.com_id = x.com_id and b.person_id = x.actor_id
   left join attendance a on a.com_id = x.com_id and a.meeting_id = x.meeting_id and a.attend_id = x.attend_id
@@ -40,7 +40,7 @@ export interface ActionNote {
 export async function recordAction(
   db: Db,
   { comId, meetingId }: At,
-  { kind, actorId, attendId, reason = '', facts = {} }: ActionNote,
+  { kind, actorId, attendId, reason, facts = {} }: ActionNote,
   now: number,
 ): Promise<void> {
   await db
@@ -52,7 +52,7 @@ export async function recordAction(
       kind,
       actor_id: actorId,
       attend_id: attendId ?? null,
-      reason,
+      reason: reason || null,
       facts: JSON.stringify(facts),
       created_at: now,
     })

@@ -42,7 +42,7 @@ async function signatureOf(
       form: {},
       deviceHash: null,
       flags: ['corrected'],
-      key: '',
+      key: null,
     },
     now,
   )

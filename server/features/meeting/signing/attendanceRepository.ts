@@ -4,6 +4,7 @@ import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Meeting } from '../meetingRepository'
 import { shownSignature, type Signature } from '../managing/signatureRow'
+import { orNull } from '../../../db/orNull'
 
 export type At = Pick<Meeting, 'comId' | 'meetingId'>
 
@@ -50,7 +51,8 @@ export interface NewSignature {
   form: Readonly<Record<string, string>>
   deviceHash: string | null
   flags: string[]
-  key: string
+  /** Of the phone's own making, one a signature; null: an officer signed for somebody. */
+  key: string | null
 }
 
 /**
@@ -86,9 +88,9 @@ export function insertSignatures(
     all(() => newId(now)),
     all(({ attendee }) => attendee),
     all(({ personId }) => personId),
-    all(({ guestName }) => guestName),
-    all(({ guestOrg }) => guestOrg),
-    all(({ mobileMasked }) => mobileMasked),
+    all(({ guestName }) => orNull(guestName)),
+    all(({ guestOrg }) => orNull(guestOrg)),
+    all(({ mobileMasked }) => orNull(mobileMasked)),
     all(({ state }) => state),
     all(({ moment }) => moment),
     all(({ late }) => late),

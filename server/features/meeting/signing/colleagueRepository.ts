@@ -38,7 +38,7 @@ export function nameOfPerson(
   db: Db,
   comId: string,
   personId: string,
-): Promise<{ person_name: string; com_name: string; mobile_masked: string } | undefined> {
+): Promise<{ person_name: string; com_name: string; mobile_masked: string | null } | undefined> {
   return db
     .selectFrom('person as p')
     .innerJoin('company as c', 'c.com_id', 'p.com_id')

@@ -160,7 +160,7 @@ export async function attemptLines(
   limit: number,
 ): Promise<AttemptLine[]> {
   const { rows } = await sql<AttemptLine>`
-    select a.attempt_id as "attemptId", a.com_id as "comId", p.person_name as "userName", p.job_number as "jobNumber", coalesce(d.department_name, '') as dept, c.short_name as "comName",
+    select a.attempt_id as "attemptId", a.com_id as "comId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept, c.short_name as "comName",
       a.attempt_no as "attemptNo", a.state, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed::int as passed, a.closed_by as "closedBy", a.cuts_used as leavings, a.answers
     from attempt a join company c on c.com_id = a.com_id join person p on p.com_id = a.com_id and p.person_id = a.person_id
     left join department d on d.com_id = p.com_id and d.department_id = p.department_id
