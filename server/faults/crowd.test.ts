@@ -11,7 +11,10 @@ import { startServer } from '../testing/startServer'
 const page = { pageIndex: 1, pageSize: 20 }
 
 test('a crowd at one moment: who is too many is told when to come back, nobody gets a fault, and every answer of those who sit an exam is taken', async () => {
-  const server = await startServer({ spawned: true, env: { DATABASE_CONNECTIONS: '1', LOG_LEVEL: 'silent' } })
+  const server = await startServer({
+    spawned: true,
+    env: { DATABASE_CONNECTIONS: '1', LOG_LEVEL: 'silent' },
+  })
   try {
     const taskId = await aTask(server.db, server.now())
     const takers = await Promise.all(

@@ -137,7 +137,11 @@ export function createApi({
     const sentAt = deviceClock.monotonicNow()
     try {
       const { signal } = options
-      return take(await transport.send({ ...wire(details, input, options), signal }), sentAt, options)
+      return take(
+        await transport.send({ ...wire(details, input, options), signal }),
+        sentAt,
+        options,
+      )
     } catch (error) {
       throw asApiError(error)
     }
