@@ -147,6 +147,7 @@ function mountCall(
 
   const route = {
     url: call.path,
+    config: call.goesFirst ? {} : { turnsAway: name },
     preValidation: authorise,
     handler: answer,
     schema: {
