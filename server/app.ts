@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Code } from '@contract/codes'
 import type { Pools } from './db/openPools'
 import { watchDatabase } from './db/watchDatabase'
 import { handlersOf, type Feature, type FeatureDeps } from './Feature'
@@ -39,6 +40,7 @@ import { logCalls } from './http/operating/logs'
 import { createMetrics } from './http/operating/metrics'
 import { mountCalls } from './http/calls/mountCalls'
 import { protect } from './http/requests/protect'
+import { shedLoad } from './http/requests/shedLoad'
 import { mountStaticFiles } from './http/pages/staticFiles'
 import { mountLogInPage } from './integrations/fakes/mountLogInPage'
 import { openStore } from './integrations/fileStore/openStore'
@@ -100,6 +102,9 @@ function assemble(deps: FeatureDeps) {
   return { features, handlers: handlersOf(features), packagePort: study.packagePort }
 }
 
+/** So many calls may wait for a connection before others are turned away: a tenth of a second of work. */
+const callsAConnection = 10
+
 /** The whole server, wired in one place. */
 export async function buildApp({
   pools,
@@ -134,6 +139,11 @@ export async function buildApp({
   logCalls(app)
   readJsonBodies(app)
   answerErrors(app, now, metrics)
+  shedLoad(app, {
+    most: settings.poolSize * callsAConnection,
+    now,
+    turnedAway: (name) => metrics.call(name, Code.busy, 0),
+  })
   await protect(app, settings)
   mountHealth(app, {
     database: watch.state,

@@ -1,4 +1,5 @@
 import '../server/nodeVersion'
+import { scratchFolder } from '../server/testing/scratchFolder'
 import { startThrowAwayPostgres } from '../server/testing/testDatabase'
 import { choose } from './testing/choose'
 import { ensureChromium } from './testing/chromium'
@@ -18,7 +19,7 @@ const atOnce = 2
 async function main(): Promise<void> {
   const words = process.argv.slice(2)
   const wanted = choose(steps, words)
-  const environment = { ...process.env }
+  const environment: NodeJS.ProcessEnv = { ...process.env, TMPDIR: scratchFolder() }
   if (wanted.some(({ needsBrowser }) => needsBrowser))
     environment.CHROMIUM_PATH = ensureChromium(say)
   if (wanted.some(({ needsDatabase }) => needsDatabase))

@@ -32,4 +32,6 @@ export const phone: BrowserContextOptions = {
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
   reducedMotion: 'reduce',
+  // With a window, a tap is leave enough to copy; the shell without one wants to be told.
+  permissions: ['clipboard-write'],
 }

@@ -7,11 +7,18 @@ export function ensureChromium(say: (line: string) => void): string {
   const found = findChromium()
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    say('No Chromium found: installing chromium and fonts-noto-cjk with apt-get.')
+    say('No Chromium found: installing chromium-headless-shell and fonts-noto-cjk with apt-get.')
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     execFileSync(
       'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+      [
+        'install',
+        '-y',
+        '-qq',
+        '--no-install-recommends',
+        'chromium-headless-shell',
+        'fonts-noto-cjk',
+      ],
       { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
     )
   } else {

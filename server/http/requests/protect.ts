@@ -31,6 +31,7 @@ export async function protect(
         'idempotency-key',
         'accept-language',
       ],
+      exposedHeaders: ['retry-after'],
       maxAge: 86_400,
     })
 
