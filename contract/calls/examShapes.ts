@@ -107,6 +107,10 @@ export const Attempt = T.Object({
 })
 export type Attempt = Static<typeof Attempt>
 
+/** An attempt that begins, with its questions: a learner who taps "start" waits for one reply. */
+export const Started = T.Interface([Attempt], { paper: Paper })
+export type Started = Static<typeof Started>
+
 /** An answer on its way: see contract/rules/seal.ts for the seal. `elapsedMs` is monotonic time since the attempt's start. */
 export const SentAnswer = T.Object(
   {

@@ -24,7 +24,6 @@ create table certificate (
   foreign key (com_id, person_id) references person
 );
 create index certificate_end on certificate (expires_at) where revoked_at is null and renewed_by is null and expires_at is not null;
-create unique index certificate_number on certificate (number);
 create unique index certificate_once on certificate (com_id, person_id, task_id) where revoked_at is null;
 comment on column certificate.number is 'Read out and typed in: 2026-7KQ2-M4XD.';
 comment on column certificate.expires_at is 'null: it does not expire.';
@@ -32,6 +31,13 @@ comment on column certificate.kind is 'What it was given for: a course task, an 
 comment on column certificate.pdf_file_id is 'Ids of the drawn papers; null until the job has drawn them.';
 comment on column certificate.renewed_by is 'Number of the certificate that goes on where this one ends.';
 comment on column certificate.reminded_days is 'Days before the end of the last reminder that went out: 90, 30, 7, 0.';
+
+create table certificate_number (
+  number text primary key,
+  com_id text not null,
+  certificate_id text not null
+);
+comment on table certificate_number is 'Whose certificate has this number: whoever has the number may ask. A small directory.';
 
 create table certificate_rule (
   com_id text not null references company,

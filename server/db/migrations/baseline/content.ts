@@ -61,12 +61,13 @@ create table document (
 comment on column document.body is '{heading?, text}[]: the paragraphs';
 
 create table document_view (
+  com_id text not null,
   document_id text not null references document,
   viewer text not null,
   day int not null,
-  primary key (document_id, viewer, day)
+  primary key (com_id, document_id, viewer, day)
 );
-comment on table document_view is 'Who looked at a document on which day (days since 1970, hospital time): a view counts once a day a person.';
+comment on table document_view is 'Who looked at a document on which day (days since 1970, hospital time): a view counts once a day a person. com_id is empty for guests.';
 
 create table document_view_total (
   document_id text primary key references document,

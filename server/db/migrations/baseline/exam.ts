@@ -162,7 +162,7 @@ comment on column attempt.collect_at is 'From when on its answers may go into th
 comment on column attempt.paused_at is 'When the pause began that lasts now.';
 comment on column attempt.paused_ms is 'All pauses that are over, ms.';
 comment on column attempt.left_ms is 'What was left of the time when the pause began, ms.';
-comment on column attempt.counted is 'the counters of questions hold what this row says; a trigger takes it back when the row changes.';
+comment on column attempt.counted is 'the counters of questions hold what this row says; who changes state, score or answers of a closed one takes it back.';
 comment on column attempt.leases is '{lease, deviceId, time}[]: which device held the attempt from when (epoch ms)';
 comment on column attempt.receipt is '{attemptId, handedInTime, answerCount, questionCount, hash, reason}';
 comment on column attempt.answers is 'by question: [lease, sequence, optionIds, marked, texts, seconds since the start, earlier?]';

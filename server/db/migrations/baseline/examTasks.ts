@@ -78,7 +78,6 @@ create table scene (
   created_at timestamptz not null,
   primary key (com_id, scene_id)
 );
-create unique index scene_id on scene (scene_id);
 comment on table scene is 'A package of tasks under one address.';
 comment on column scene.extend_type is 'study, exam, ncov or province.';
 comment on column scene.modules is 'SceneModule[]: blocks of the page in their order';

@@ -6,10 +6,12 @@ create table company (
   short_name text not null,
   brand text not null,
   domain_code text not null unique,
+  link_code text not null unique,
   province text check (province <> ''),
   created_at timestamptz not null
 );
 comment on table company is 'A hospital, or the platform itself.';
+comment on column company.link_code is 'Short ids and invitations of the hospital begin with it.';
 
 create table department (
   com_id text not null references company,
@@ -94,7 +96,7 @@ create table mobile_lookup (
   person_id text not null,
   primary key (mobile_hash, com_id)
 );
-comment on table mobile_lookup is 'Platform-wide look-up: which hospital''s person has this mobile. Holds no readable number.';
+comment on table mobile_lookup is 'Which hospital''s person has this mobile. Holds no readable number. A small directory.';
 
 create table credential (
   com_id text not null,
