@@ -32,6 +32,7 @@ export async function protect(
         'accept-language',
         'x-waited',
       ],
+      exposedHeaders: ['retry-after'],
       maxAge: 86_400,
     })
 
