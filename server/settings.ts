@@ -42,6 +42,8 @@ export interface Settings {
   hostApp: HostAppSettings
   serverSecret: string | undefined
   metricsToken: string | undefined
+  /** How long a server that is told to end (SIGTERM) still answers while it says that it is not ready, s. */
+  drainSeconds: number
   /** Makes demo hospitals, staff and exams at the start. */
   seedDemo: boolean
   /** Tests only: POST /test/clock moves the clock. */
@@ -199,6 +201,7 @@ export function readSettings(env: Env): Settings {
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     seedDemo,
+    drainSeconds: whole(env, 'DRAIN_SECONDS', env['NODE_ENV'] === 'production' ? 5 : 0, 0, 20),
     testing: testing(env),
   }
 }
