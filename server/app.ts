@@ -65,6 +65,8 @@ export interface AppDeps {
 export interface App {
   /** Listens nowhere yet. */
   app: FastifyInstance
+  /** Before the end: see createHttp. */
+  drain(ms: number): Promise<void>
   /** What the server does by itself, once somebody starts it (startJobs). */
   jobs: readonly Job[]
 }
@@ -114,7 +116,7 @@ export async function buildApp({
   jobsStandStill,
   now,
 }: AppDeps): Promise<App> {
-  const { app, accepting } = createHttp(settings)
+  const { app, accepting, drain } = createHttp(settings)
   const metrics = createMetrics()
   const db = pools.work
   const sessions = await openSessions(pools.calls, pools.connections, settings.identity.sessions)
@@ -171,6 +173,7 @@ export async function buildApp({
   )
   return {
     app,
+    drain,
     jobs: [clearingJob(db, now), ...features.flatMap(({ jobs = [] }: Feature) => jobs)],
   }
 }

@@ -16,6 +16,8 @@ export interface RunningServer {
   url: string
   database: OpenDatabase
   app: FastifyInstance
+  /** Not ready any more, but everybody is still answered, for as long as the settings say: a balancer has time to notice. */
+  drain(): Promise<void>
   /** Finishes the calls in flight, then stops jobs, pool and the embedded database. */
   close(): Promise<void>
 }
@@ -82,7 +84,8 @@ export async function serve(
     app = built.app
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     jobs = await startJobs({ connections: pools.connections, log: app.log, jobs: built.jobs })
-    return { url: await listen(app, settings), database, app, close }
+    const drain = () => built.drain(settings.drainSeconds * 1000)
+    return { url: await listen(app, settings), database, app, drain, close }
   } catch (error) {
     await close()
     throw error

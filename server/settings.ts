@@ -42,6 +42,8 @@ export interface Settings {
   hostApp: HostAppSettings
   serverSecret: string | undefined
   metricsToken: string | undefined
+  /** How long a server that is told to end (SIGTERM) still answers while it says that it is not ready, s. */
+  drainSeconds: number
   /** Makes demo hospitals, staff and exams at the start. */
   seedDemo: boolean
   /** Tests only: POST /test/clock moves the clock. */
@@ -186,6 +188,7 @@ export function readSettings(env: Env): Settings {
     hostApp: readHostAppSettings(env['HOST_APP']),
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
+    drainSeconds: whole(env, 'DRAIN_SECONDS', env['NODE_ENV'] === 'production' ? 5 : 0, 0, 20),
     seedDemo: flag(env, 'SEED_DEMO', true),
     testing: testing(env),
   }
