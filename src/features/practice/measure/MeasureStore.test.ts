@@ -1,5 +1,5 @@
 import type { KnowledgeNode } from '@contract/calls/common'
-import type { Level } from '@contract/calls/practice'
+import type { Key, Level } from '@contract/calls/practice'
 import type { Question } from '@contract/calls/question'
 import { ApiError } from '@/api/ApiError'
 import type { Fakes } from '@/testing/fakeApi'
@@ -18,7 +18,7 @@ const question = (questionId: string) =>
     ],
   }) as unknown as Question
 const level = (knowCatId: string) => ({ knowCatId, knowCatName: knowCatId, level: 2 }) as Level
-const key = { rightOptionIds: ['a'], explanation: '', source: '', reviewNeeded: 0 } as const
+const key: Key = { rightOptionIds: ['a'], explanation: '', source: '', reviewNeeded: 0 }
 const node: KnowledgeNode = {
   knowCatId: 'hand',
   knowCatName: 'Hands',
