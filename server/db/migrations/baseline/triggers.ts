@@ -16,6 +16,6 @@ create trigger grant_changed after insert or update or delete on person_grant fo
 create function attempt_uncount() returns trigger language plpgsql as $$ begin new.counted := false; return new; end $$;
 create trigger attempt_made before insert on attempt for each row when (new.state >= 3) execute function attempt_uncount();
 create trigger attempt_changed before update of state, score, answers on attempt for each row
-  when (old.state is distinct from new.state or old.score is distinct from new.score or old.answers is distinct from new.answers)
+  when (old.state is distinct from new.state or old.score is distinct from new.score or old.answers::text is distinct from new.answers::text)
   execute function attempt_uncount();
 `

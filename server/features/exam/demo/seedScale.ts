@@ -99,7 +99,7 @@ async function seedAttempts(
   )
   const { numAffectedRows } = await sql`
     with sheet as materialized (
-      select * from jsonb_to_recordset(${json}::jsonb) as s(n int, score numeric, passed boolean, right_count int, wrong_count int, blank_count int, receipt jsonb, answers jsonb)
+      select * from jsonb_to_recordset(${json}::jsonb) as s(n int, score numeric, passed boolean, right_count int, wrong_count int, blank_count int, receipt jsonb, answers json)
     ), made as (
       insert into attempt (com_id, attempt_id, person_id, task_id, attempt_no, state, paper_id, seed, shuffle_questions, shuffle_options, started_at, deadline,
         lease_device_id, leases, closed_at, closed_by, score, passed, right_count, wrong_count, blank_count, receipt, answers)
