@@ -21,6 +21,7 @@ import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
+import { operationFeature } from './features/operation/operationFeature'
 import { practiceFeature } from './features/practice/practiceFeature'
 import { preventionFeature } from './features/prevention/preventionFeature'
 import { reportFeature } from './features/report/reportFeature'
@@ -37,6 +38,7 @@ import { answerErrors, answerNotBuilt, isApiPath } from './http/replies/errors'
 import { mountHealth } from './http/operating/health'
 import { readJsonBodies } from './http/requests/jsonBody'
 import { logCalls } from './http/operating/logs'
+import { measureState } from './http/operating/measureState'
 import { createMetrics } from './http/operating/metrics'
 import { mountCalls } from './http/calls/mountCalls'
 import { protect } from './http/requests/protect'
@@ -65,6 +67,8 @@ export interface AppDeps {
 export interface App {
   /** Listens nowhere yet. */
   app: FastifyInstance
+  /** Before the end: see createHttp. */
+  drain(ms: number): Promise<void>
   /** What the server does by itself, once somebody starts it (startJobs). */
   jobs: readonly Job[]
 }
@@ -88,6 +92,7 @@ function assemble(deps: FeatureDeps) {
     linkFeature(deps),
     meetingFeature(deps),
     messageFeature(deps),
+    operationFeature(),
     practiceFeature(deps),
     preventionFeature(),
     reportFeature(deps),
@@ -114,7 +119,7 @@ export async function buildApp({
   jobsStandStill,
   now,
 }: AppDeps): Promise<App> {
-  const { app, accepting } = createHttp(settings)
+  const { app, accepting, drain } = createHttp(settings)
   const metrics = createMetrics()
   const db = pools.work
   const sessions = await openSessions(pools.calls, pools.connections, settings.identity.sessions)
@@ -149,6 +154,12 @@ export async function buildApp({
     database: watch.state,
     jobsStandStill,
     metrics,
+    look: measureState({
+      registry: metrics.registry,
+      pools,
+      database: watch.state,
+      folders: { data: settings.dataFolder, files: settings.fileFolder },
+    }),
     metricsToken: settings.metricsToken,
     accepting,
   })
@@ -171,6 +182,7 @@ export async function buildApp({
   )
   return {
     app,
+    drain,
     jobs: [clearingJob(db, now), ...features.flatMap(({ jobs = [] }: Feature) => jobs)],
   }
 }
