@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
-import { storeCompany } from '../../company/linkCodeRepository'
+import { storeCompany } from '../../company/companyService'
 import { shuffled } from '../paper/order'
 import type { PaperDetails } from '../paper/paperRepository'
 import { createPapers } from '../paper/papers'
@@ -31,7 +31,6 @@ async function seedHospital(db: Db, comId: string, staff: number, now: number): 
     short_name: comId,
     brand: 'infection',
     domain_code: `S${comId}`,
-    area_id: null,
     created_at: now,
   })
   await sql`insert into department select ${comId}, 'd' || n, '科室' || n, n from generate_series(1, 40) n on conflict do nothing`.execute(
