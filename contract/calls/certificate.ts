@@ -98,6 +98,7 @@ export const certificate = {
   },
   list: {
     path: `${task}/getPersonCertList`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary:
@@ -142,6 +143,7 @@ export const certificate = {
   },
   issued: {
     path: `${own}/issued`,
+    fromReplica: true,
     needs: 'certificate.read',
     ours: true,
     summary:
