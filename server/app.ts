@@ -21,6 +21,7 @@ import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
+import { operationFeature } from './features/operation/operationFeature'
 import { practiceFeature } from './features/practice/practiceFeature'
 import { preventionFeature } from './features/prevention/preventionFeature'
 import { reportFeature } from './features/report/reportFeature'
@@ -37,6 +38,7 @@ import { answerErrors, answerNotBuilt, isApiPath } from './http/replies/errors'
 import { mountHealth } from './http/operating/health'
 import { readJsonBodies } from './http/requests/jsonBody'
 import { logCalls } from './http/operating/logs'
+import { measureState } from './http/operating/measureState'
 import { createMetrics } from './http/operating/metrics'
 import { mountCalls } from './http/calls/mountCalls'
 import { protect } from './http/requests/protect'
@@ -90,6 +92,7 @@ function assemble(deps: FeatureDeps) {
     linkFeature(deps),
     meetingFeature(deps),
     messageFeature(deps),
+    operationFeature(),
     practiceFeature(deps),
     preventionFeature(),
     reportFeature(deps),
@@ -152,6 +155,12 @@ export async function buildApp({
     database: watch.state,
     jobsStandStill,
     metrics,
+    look: measureState({
+      registry: metrics.registry,
+      pools,
+      database: watch.state,
+      folders: { data: settings.dataFolder, files: settings.fileFolder },
+    }),
     metricsToken: settings.metricsToken,
     accepting,
   })

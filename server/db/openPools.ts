@@ -1,4 +1,4 @@
-import { callLimits, connect, jobLimits } from './connect'
+import { callLimits, connect, type Connection, jobLimits } from './connect'
 import type { Connections } from './Connections'
 import { openReplica } from './openReplica'
 import type { Db } from './schema'
@@ -14,7 +14,15 @@ export interface Pools {
   work: Db
   /** Where lists, reports and exports are read: a replica that has everything written until now, else the same as `calls`. */
   reader(): Promise<Db>
+  /** How many connections each pool has in use and idle, and how many statements wait for one. */
+  usage(): Record<'calls' | 'first' | 'work', PoolUsage>
   end(): Promise<void>
+}
+
+export interface PoolUsage {
+  inUse: number
+  idle: number
+  waiting: number
 }
 
 const firstSize = 6
@@ -43,9 +51,16 @@ export function openPools(
     first: first.db,
     work: work.db,
     reader: replica ? replica.reader : () => Promise.resolve(calls.db),
+    usage: () => ({ calls: usageOf(calls), first: usageOf(first), work: usageOf(work) }),
     async end() {
       if (replica) await replica.end()
       await Promise.all([calls, first, work].map((pool) => pool.end()))
     },
   }
 }
+
+const usageOf = ({ pool }: Connection): PoolUsage => ({
+  inUse: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+})

@@ -50,6 +50,8 @@ declare module 'fastify' {
 }
 
 const nothing = Buffer.alloc(0)
+/** A quarter of a year, in seconds: a phone may say anything. */
+const longestWait = 8_000_000
 
 /** Returns every call of the contract its route: session, access, validation, repeats, handler, envelope. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
@@ -136,6 +138,8 @@ function mountCall(
     for (const work of afterCommit) work()
     const whole = await handle.complete?.(kept, { db, caller: request.caller as never })
     const text = whole?.text ?? kept
+    const waited = Number(request.headers['x-waited'])
+    if (waited >= 0) metrics.arrived(name, Math.min(waited, longestWait))
     metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)
     if (bytes)
       return reply

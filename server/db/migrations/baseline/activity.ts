@@ -1,3 +1,6 @@
+import { PayoutState } from '@contract/states'
+import { oneOf } from './oneOf'
+
 /** Activities: members, invitations, payouts. */
 export const activity = `
 create table activity_member (
@@ -30,7 +33,7 @@ create table cash_out (
   activity_code text not null,
   person_id text not null,
   amount int not null check (amount > 0),
-  state int not null default 0,
+  state int not null default 0 ${oneOf('state', PayoutState)},
   note text check (note <> ''),
   decided_by text check (decided_by <> ''),
   created_at timestamptz not null,

@@ -1,3 +1,6 @@
+import { certificateKinds, certificateRuleKinds } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Certificates as they were issued: what stands on one never changes afterwards, except that it is revoked. */
 export const certificate = `
 create table certificate (
@@ -15,7 +18,7 @@ create table certificate (
   expires_at timestamptz,
   revoked_at timestamptz,
   revoked_reason text check (revoked_reason <> ''),
-  kind text not null default 'course' check (kind in ('course', 'exam', 'scene')),
+  kind text not null default 'course' ${oneOf('kind', certificateKinds)},
   pdf_file_id text check (pdf_file_id <> ''),
   picture_file_id text check (picture_file_id <> ''),
   renewed_by text check (renewed_by <> ''),
@@ -41,7 +44,7 @@ comment on table certificate_number is 'Whose certificate has this number: whoev
 
 create table certificate_rule (
   com_id text not null references company,
-  kind text not null check (kind in ('exam', 'scene')),
+  kind text not null ${oneOf('kind', certificateRuleKinds)},
   of_id text not null,
   months int not null,
   created_at timestamptz not null,

@@ -1,3 +1,7 @@
+import { difficulties } from '@contract/kinds'
+import { questionKinds } from '@contract/rules/questionKinds'
+import { oneOf } from './oneOf'
+
 /** Content: question versions and documents never change once stored; a correction is a new version. */
 export const content = `
 create table knowledge_category (
@@ -10,8 +14,8 @@ create table knowledge_category (
 create table question_version (
   question_id text not null,
   version int not null,
-  kind text not null,
-  difficulty text not null,
+  kind text not null ${oneOf('kind', questionKinds)},
+  difficulty text not null ${oneOf('difficulty', difficulties)},
   category_id text not null references knowledge_category,
   brands text[] not null,
   stem text not null,

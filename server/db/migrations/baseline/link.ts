@@ -1,9 +1,12 @@
+import { linkKinds } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Every code that is printed or shown: one short id. */
 export const link = `
 create table short_link (
   com_id text not null,
   short_id text not null,
-  kind text not null check (kind in ('exam', 'meeting', 'training', 'scene')),
+  kind text not null ${oneOf('kind', linkKinds)},
   target_id text not null,
   task_id text check (task_id <> ''),
   made_by text not null,

@@ -1,3 +1,6 @@
+import { buildTokenScenes, deviceKinds, SessionSource } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Sessions, guards, repeats of calls, settings. */
 export const support = `
 create table session (
@@ -7,11 +10,11 @@ create table session (
   person_id text not null,
   device_id text not null,
   device_name text not null,
-  source int not null,
+  source int not null ${oneOf('source', SessionSource)},
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
-  device_kind text not null default 'mobile',
+  device_kind text not null default 'mobile' ${oneOf('device_kind', deviceKinds)},
   idle_ms bigint not null default 2592000000,
   primary key (com_id, token_hash)
 );
@@ -45,7 +48,7 @@ create table build_token (
   com_id text not null,
   token_hash text not null,
   person_id text not null,
-  scene text not null,
+  scene text not null ${oneOf('scene', buildTokenScenes)},
   task_id text check (task_id <> ''),
   expires_at timestamptz not null,
   path text check (path <> ''),
