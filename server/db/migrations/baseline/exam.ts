@@ -159,6 +159,7 @@ create index attempt_person on attempt (com_id, person_id, task_id, attempt_no);
 create index attempt_task on attempt (com_id, task_id, state);
 create index attempt_to_collect on attempt (com_id, person_id, collect_at) where collect_at is not null and state in (5, 6);
 create index attempt_uncounted on attempt (com_id, task_id) where not counted;
+create index attempt_receipt on attempt (com_id, (receipt->>'hash')) where receipt is not null;
 create index attempt_unmarked on attempt (com_id, task_id, closed_at) where unmarked > 0;
 comment on column attempt.seed is 'Orders of questions and options follow from it.';
 comment on column attempt.awaiting is 'a device may still hold answers that count.';
