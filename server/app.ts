@@ -21,6 +21,7 @@ import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
+import { operationFeature } from './features/operation/operationFeature'
 import { practiceFeature } from './features/practice/practiceFeature'
 import { preventionFeature } from './features/prevention/preventionFeature'
 import { reportFeature } from './features/report/reportFeature'
@@ -37,6 +38,7 @@ import { answerErrors, answerNotBuilt, isApiPath } from './http/replies/errors'
 import { mountHealth } from './http/operating/health'
 import { readJsonBodies } from './http/requests/jsonBody'
 import { logCalls } from './http/operating/logs'
+import { measureState } from './http/operating/measureState'
 import { createMetrics } from './http/operating/metrics'
 import { mountCalls } from './http/calls/mountCalls'
 import { protect } from './http/requests/protect'
@@ -57,6 +59,8 @@ export interface AppDeps {
   settings: Settings
   /** The messaging platform; closed with the app. */
   outside: OpenMessaging
+  /** Whether accounts with a published password can be used: the pages say so. */
+  hasDemo: boolean
   /** Whether the jobs have stopped being done; for /readyz. */
   jobsStandStill(): boolean
   /** Epoch ms; the only clock of the server. */
@@ -91,6 +95,7 @@ function assemble(deps: FeatureDeps) {
     linkFeature(deps),
     meetingFeature(deps),
     messageFeature(deps),
+    operationFeature(),
     practiceFeature(deps),
     preventionFeature(),
     reportFeature(deps),
@@ -114,6 +119,7 @@ export async function buildApp({
   secrets,
   settings,
   outside,
+  hasDemo,
   jobsStandStill,
   now,
 }: AppDeps): Promise<App> {
@@ -129,6 +135,7 @@ export async function buildApp({
   app.addHook('onClose', outside.close)
   const { features, handlers, packagePort } = assemble({
     db,
+    reader: pools.reader,
     secrets,
     settings,
     log: app.log,
@@ -152,6 +159,12 @@ export async function buildApp({
     database: watch.state,
     jobsStandStill,
     metrics,
+    look: measureState({
+      registry: metrics.registry,
+      pools,
+      database: watch.state,
+      folders: { data: settings.dataFolder, files: settings.fileFolder },
+    }),
     metricsToken: settings.metricsToken,
     accepting,
   })
@@ -168,7 +181,7 @@ export async function buildApp({
     if (close) app.addHook('onClose', close)
   }
   if (outside.fake) mountLogInPage(app)
-  const sendFile = await mountStaticFiles(app, settings, packagePort)
+  const sendFile = await mountStaticFiles(app, settings, { packagePort, hasDemo })
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply),
   )

@@ -9,6 +9,7 @@ import { startJobs, type Jobs } from './jobs/startJobs'
 import { openMessaging } from './integrations/messaging/openMessaging'
 import { loadSecrets } from './secrets'
 import { seedDemo } from './seeding/seedDemo'
+import { countOpenDemoAccounts } from './seeding/demoAccounts'
 import type { Settings } from './settings'
 
 export interface RunningServer {
@@ -41,6 +42,19 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
 }
 
+/** A demo that was left where real people log in is a door that stands open: said at every start. */
+function warnOfDemo(
+  accounts: number,
+  { seedDemo: isDemo }: Settings,
+  log: FastifyInstance['log'],
+): void {
+  if (accounts > 0 && !isDemo)
+    log.warn(
+      { accounts },
+      'anybody can log in here: demo accounts have their published password; "npm run admin -- remove-demo" takes them away',
+    )
+}
+
 /** Opens the database, migrates, seeds, starts jobs and listens. Throws a SettingError when a setting is at fault. */
 export async function serve(
   settings: Settings,
@@ -58,7 +72,11 @@ export async function serve(
     size: 2,
     onError,
   })
-  const pools = openPools(database.databaseUrl, { calls: settings.poolSize, onError })
+  const pools = openPools(database.connections, {
+    calls: settings.poolSize,
+    readUrl: settings.readUrl,
+    onError,
+  })
   let jobs: Jobs | undefined
   const close = async () => {
     await app?.close()
@@ -73,15 +91,18 @@ export async function serve(
       await seedDemo(database.db, secrets, now())
     }
     const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
+    const openDemoAccounts = await countOpenDemoAccounts(database.db)
     const built = await buildApp({
       pools,
       secrets,
       settings,
       outside,
+      hasDemo: openDemoAccounts > 0,
       jobsStandStill: () => jobs?.standStill() ?? false,
       now,
     })
     app = built.app
+    warnOfDemo(openDemoAccounts, settings, app.log)
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     jobs = await startJobs({ connections: pools.connections, log: app.log, jobs: built.jobs })
     const drain = () => built.drain(settings.drainSeconds * 1000)

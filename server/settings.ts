@@ -11,6 +11,8 @@ export interface Settings {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
+  /** A replica for lists, reports and exports. */
+  readUrl: string | undefined
   poolSize: number
   /** Where the H5 build is mounted, without a slash at the end: /edu */
   basePath: string
@@ -81,13 +83,11 @@ function basePath(env: Env): string {
   return text.replace(/\/$/, '')
 }
 
-function databaseUrl(env: Env): string | undefined {
-  const text = env['DATABASE_URL']
+function databaseUrl(env: Env, name: string): string | undefined {
+  const text = env[name]
   if (text === undefined || text === '') return undefined
   if (!/^postgres(ql)?:\/\/\S+$/.test(text))
-    throw new SettingError(
-      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
-    )
+    throw new SettingError(`${name} must look like postgres://user:password@host:5432/database.`)
   return text
 }
 
@@ -143,15 +143,28 @@ function testing(env: Env): boolean {
   return on
 }
 
+/** Demo people, whose password everybody knows, stand only where a server is tried: with its own database, unless it is said. */
+function demo(env: Env): boolean {
+  const isProduction = env['NODE_ENV'] === 'production'
+  const on = flag(env, 'SEED_DEMO', !isProduction && !env['DATABASE_URL'])
+  if (on && isProduction)
+    throw new SettingError(
+      'SEED_DEMO=1 makes accounts whose password is published: it cannot go with NODE_ENV=production.',
+    )
+  return on
+}
+
 /** Reads the environment. Throws a SettingError, one clear sentence, at the first setting that cannot be right. */
 export function readSettings(env: Env): Settings {
   const port = whole(env, 'PORT', 8080, 0, 65_535)
+  const seedDemo = demo(env)
   return {
     port,
     scorm: scorm(env, port),
-    host: env['HOST'] || '0.0.0.0',
+    host: env['HOST'] || (seedDemo ? '127.0.0.1' : '0.0.0.0'),
     dataFolder: resolve(env['DATA_DIR'] || '.data'),
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    readUrl: databaseUrl(env, 'DATABASE_READ_URL'),
     poolSize: whole(env, 'DATABASE_CONNECTIONS', 10, 1, 100),
     basePath: basePath(env),
     h5Folder: resolve(env['H5_DIR'] || 'dist/h5'),
@@ -188,8 +201,8 @@ export function readSettings(env: Env): Settings {
     hostApp: readHostAppSettings(env['HOST_APP']),
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
+    seedDemo,
     drainSeconds: whole(env, 'DRAIN_SECONDS', env['NODE_ENV'] === 'production' ? 5 : 0, 0, 20),
-    seedDemo: flag(env, 'SEED_DEMO', true),
     testing: testing(env),
   }
 }

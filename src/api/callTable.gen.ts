@@ -146,6 +146,7 @@ export const callTable = {
   live: {
     sittings: ['own/live/sittings', 'A0 silent'],
     leavings: ['own/live/leavings', 'A0 silent'],
+    receipt: ['own/live/receipt', 'A0'],
     extend: ['own/live/extend', 'A0 changes'],
     voidAttempt: ['own/live/voidAttempt', 'A0 changes'],
     handIn: ['own/live/handIn', 'A0 changes'],
@@ -294,6 +295,10 @@ export const callTable = {
     revoke: ['own/certificate/revoke', 'changes'],
     rules: ['own/certificate/rules'],
     setRule: ['own/certificate/setRule', 'changes'],
+  },
+  operation: {
+    failedJobs: ['own/operation/failedJobs'],
+    runJobs: ['own/operation/runJobs', 'changes'],
   },
   plan: {
     isAdded: ['taskV2/isAddPlan', 'A0'],

@@ -63,7 +63,13 @@ test('a changing call carries a key of its own, a build token stands in the quer
     { oldPassword: 'a', newPassword: 'b' },
     { idempotencyKey: 'mine' },
   )
+  await api.account.updatePassword(
+    { oldPassword: 'a', newPassword: 'b' },
+    { idempotencyKey: 'late', waitedMs: 90_400 },
+  )
+  expect(platform.sent.pop()?.headers['x-waited']).toBe('90')
   expect(platform.sent[1]?.headers['idempotency-key']).toBe('mine')
+  expect(platform.sent[1]?.headers['x-waited']).toBeUndefined()
   await api.exam.start({ taskId: '1', deviceId: 'd' }, { token: 'once/1' })
   expect(platform.sent[2]?.url).toBe('/education-intf/api/task/startTaskExamPaper?token=once%2F1')
   expect(platform.sent[2]?.headers['idempotency-key']).toBe('once/1')

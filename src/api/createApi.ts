@@ -21,6 +21,8 @@ export interface CallOptions {
   signal?: CancelSignal
   /** Key of a changing call. Default: one is made for this logical call. Give it to repeat an earlier call. */
   idempotencyKey?: string
+  /** How long the call has waited on this device: operators see how old what arrives is. */
+  waitedMs?: number
   /** false: the loading overlay does not stand in the way of this call. */
   overlay?: boolean
   /** true: no toast, whatever the contract says; the caller shows the problem. */
@@ -159,6 +161,9 @@ export function createApi({
         'x-userkey': token,
         'accept-language': hooks.language(),
         ...(key && { 'idempotency-key': key }),
+        ...(options.waitedMs !== undefined && {
+          'x-waited': String(Math.round(options.waitedMs / 1000)),
+        }),
       },
       body: bodyOf(details, input, options.file),
       timeoutMs: details.timeoutMs,

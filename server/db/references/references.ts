@@ -145,8 +145,6 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
   ],
   [
     'something of any kind; its call has looked at it',
-    'answer_log.question_id',
-    'answer_log.source_id',
     'download.biz_id',
     'download.file_id',
     'identity_log.task_id',

@@ -17,13 +17,14 @@ import {
 import type { Metrics } from '../operating/metrics'
 import { DomainError } from '../DomainError'
 import { checkRight } from '../checkRight'
+import { readFrom } from './readFrom'
 import { onceByKey, onceByToken } from './repeats'
 import { closed, writable, type Schema } from './schemas'
 import { needFile, acceptFiles } from '../requests/uploads'
 import { commonReplies } from '../texts'
 
 export interface MountOptions {
-  pools: Pick<Pools, 'calls' | 'first'>
+  pools: Pick<Pools, 'calls' | 'first' | 'reader'>
   now(): number
   handlers: AllHandlers
   /** The person a token belongs to; undefined when it belongs to nobody any more. */
@@ -49,6 +50,8 @@ declare module 'fastify' {
 }
 
 const nothing = Buffer.alloc(0)
+/** A quarter of a year, in seconds: a phone may say anything. */
+const longestWait = 8_000_000
 
 /** Returns every call of the contract its route: session, access, validation, repeats, handler, envelope. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
@@ -127,10 +130,16 @@ function mountCall(
       if (result instanceof JsonText) shared = result.shared
       return bytes ? '' : dataText(result, serialise)
     }
-    const kept = await repeatable(call, request, db, time, run)
+    const kept = call.fromReplica
+      ? await readFrom(pools, run, (error) =>
+          request.log.warn({ err: error, call: name }, 'read from the primary instead'),
+        )
+      : await repeatable(call, request, db, time, run)
     for (const work of afterCommit) work()
     const whole = await handle.complete?.(kept, { db, caller: request.caller as never })
     const text = whole?.text ?? kept
+    const waited = Number(request.headers['x-waited'])
+    if (waited >= 0) metrics.arrived(name, Math.min(waited, longestWait))
     metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)
     if (bytes)
       return reply

@@ -30,6 +30,7 @@ export async function protect(
         'access-token',
         'idempotency-key',
         'accept-language',
+        'x-waited',
       ],
       exposedHeaders: ['retry-after'],
       maxAge: 86_400,
