@@ -131,6 +131,7 @@ export async function buildApp({
   app.addHook('onClose', outside.close)
   const { features, handlers, packagePort } = assemble({
     db,
+    reader: pools.reader,
     secrets,
     settings,
     log: app.log,

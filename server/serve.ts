@@ -74,7 +74,11 @@ export async function serve(
     size: 2,
     onError,
   })
-  const pools = openPools(database.databaseUrl, { calls: settings.poolSize, onError })
+  const pools = openPools(database.connections, {
+    calls: settings.poolSize,
+    readUrl: settings.readUrl,
+    onError,
+  })
   let jobs: Jobs | undefined
   const close = async () => {
     await app?.close()
