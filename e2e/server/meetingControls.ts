@@ -53,16 +53,16 @@ export async function meeting(
       .where('meeting_id', '=', meetingId)
       .execute(),
     server.db
-      .selectFrom('meeting_action')
+      .selectFrom('audit_event')
       .select('kind')
-      .where('meeting_id', '=', meetingId)
+      .where('task_id', '=', meetingId)
       .execute(),
     onScreen(server, meetingId),
   ])
   return {
     signed: signed.map(({ state }) => state),
     pictures: pictures.length,
-    actions: actions.map(({ kind }) => kind),
+    actions: actions.map(({ kind }) => kind ?? ''),
     digits,
   }
 }
