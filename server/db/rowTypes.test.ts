@@ -35,6 +35,8 @@ const neverNull: Readonly<Record<string, string>> = {
 const apart: Readonly<Record<string, string>> = {
   'server/db/spread/distribute.ts': 'asks Citus, which this database need not have',
   'server/db/spread/readSpread.ts': 'the same',
+  'server/features/link/digitAttemptsService.ts': 'a statement of a class; the tests of digits run it',
+  'server/seeding/removeDemo.ts': 'any table by its name; its own test runs it on all of them',
   'server/db/open.ts': 'asks whether anybody answers, before there is a database',
 }
 

@@ -35,6 +35,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'regrade.question_id': ['question_version.question_id'],
   'mobile_lookup.person_id': ['person.person_id'],
   'platform_binding.person_id': ['person.person_id'],
+  'question_media.author_id': ['person.person_id'],
   'question_version.author_id': ['person.person_id'],
   'survey_record.person_id': ['person.person_id'],
   'meeting_picture.person_id': ['person.person_id'],
