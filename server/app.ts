@@ -58,6 +58,8 @@ export interface AppDeps {
   settings: Settings
   /** The messaging platform; closed with the app. */
   outside: OpenMessaging
+  /** Whether accounts with a published password can be used: the pages say so. */
+  hasDemo: boolean
   /** Whether the jobs have stopped being done; for /readyz. */
   jobsStandStill(): boolean
   /** Epoch ms; the only clock of the server. */
@@ -116,6 +118,7 @@ export async function buildApp({
   secrets,
   settings,
   outside,
+  hasDemo,
   jobsStandStill,
   now,
 }: AppDeps): Promise<App> {
@@ -178,7 +181,7 @@ export async function buildApp({
     if (close) app.addHook('onClose', close)
   }
   if (outside.fake) mountLogInPage(app)
-  const sendFile = await mountStaticFiles(app, settings, packagePort)
+  const sendFile = await mountStaticFiles(app, settings, { packagePort, hasDemo })
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply),
   )

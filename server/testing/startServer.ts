@@ -99,6 +99,7 @@ async function startInside({
     secrets,
     settings,
     outside,
+    hasDemo: settings.seedDemo,
     jobsStandStill: () => false,
     now,
   })

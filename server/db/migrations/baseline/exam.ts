@@ -138,11 +138,12 @@ create table attempt (
   flags text[] not null default '{}',
   answers_shown_at timestamptz,
   cuts_used int not null default 0,
-  answers jsonb,
+  answers json,
   marks jsonb,
   unmarked int not null default 0,
   key_edition int not null default 0,
   collect_at timestamptz default '-infinity',
+  collected text check (collected <> ''),
   paused_at timestamptz,
   paused_ms bigint not null default 0,
   left_ms bigint,
@@ -158,11 +159,13 @@ create index attempt_person on attempt (com_id, person_id, task_id, attempt_no);
 create index attempt_task on attempt (com_id, task_id, state);
 create index attempt_to_collect on attempt (com_id, person_id, collect_at) where collect_at is not null and state in (5, 6);
 create index attempt_uncounted on attempt (com_id, task_id) where not counted;
+create index attempt_receipt on attempt (com_id, (receipt->>'hash')) where receipt is not null;
 create index attempt_unmarked on attempt (com_id, task_id, closed_at) where unmarked > 0;
 comment on column attempt.seed is 'Orders of questions and options follow from it.';
 comment on column attempt.awaiting is 'a device may still hold answers that count.';
 comment on column attempt.flags is 'lateSync, badSeal: what a manager should look at.';
 comment on column attempt.unmarked is 'Short texts that nobody has marked yet.';
+comment on column attempt.collected is 'What of it is in the mistakes book, a letter a question in the order of the attempt: r right, w wrong or blank, - waits for a mark; null: nothing.';
 comment on column attempt.collect_at is 'From when on its answers may go into the mistakes book (-infinity: as soon as it is graded); null: they are there.';
 comment on column attempt.paused_at is 'When the pause began that lasts now.';
 comment on column attempt.paused_ms is 'All pauses that are over, ms.';

@@ -48,7 +48,6 @@ create table review_card (
   kind text not null ${oneOf('kind', questionKinds)},
   shelf int not null ${oneOf('shelf', Shelf)},
   wrong_times int not null,
-  right_times int not null,
   streak int not null,
   last_wrong_at timestamptz,
   last_at timestamptz not null,
@@ -59,9 +58,9 @@ create table review_card (
   primary key (com_id, person_id, question_id),
   unique (com_id, card_id),
   foreign key (com_id, person_id) references person
-);
+) with (fillfactor = 85);
 create index review_card_due on review_card (com_id, person_id, due_day, card_id) where shelf in (1, 2);
-create index review_card_mastered on review_card (com_id, person_id, last_at) where shelf = 3;
+create index review_card_mastered on review_card (com_id, person_id) where shelf = 3;
 comment on table review_card is 'What a person remembers of a question. shelf: 0 never missed, 1 learning, 2 in review, 3 mastered.';
 comment on column review_card.stability is 'Days until nine of ten people still know it (FSRS).';
 comment on column review_card.difficulty is '1–10 (FSRS).';
@@ -69,18 +68,17 @@ comment on column review_card.difficulty is '1–10 (FSRS).';
 create table answer_log (
   com_id text not null,
   person_id text not null,
-  question_id text not null,
-  source text not null,
+  source text not null check (source in ('practice', 'measure', 'course')),
   source_id text not null,
-  version int not null,
-  answer text[] not null,
-  is_right boolean not null,
-  used_seconds int not null,
+  answers jsonb not null,
   answered_at timestamptz not null,
-  primary key (com_id, person_id, question_id, source, source_id),
+  primary key (com_id, person_id, source, source_id),
   foreign key (com_id, person_id) references person
 );
-comment on table answer_log is 'Each answer once, by where it came from.';
+comment on table answer_log is 'What a person answered in one round of an exercise, one measurement, one try at a phase of a course: one row. Answers of exams stand in attempt.answers.';
+comment on column answer_log.answers is 'by question: [version, right (0 or 1), seconds used, answer, when (epoch ms)]';
+comment on column answer_log.answered_at is 'The last of them.';
+comment on column review_card.last_at is 'When its shelf or what is remembered last changed.';
 
 create table question_note (
   com_id text not null,

@@ -35,12 +35,12 @@ create table attempt_count (
   com_id text not null,
   attempt_id text not null,
   task_id text not null,
-  items jsonb not null,
+  items json not null,
   primary key (com_id, attempt_id)
 );
 create index attempt_count_task on attempt_count (com_id, task_id);
 comment on table attempt_count is 'What is in the counters of each attempt, so that it can be taken out again.';
-comment on column attempt_count.items is 'by question: what of this attempt is in the counters';
+comment on column attempt_count.items is 'A question after the other in the order of the attempt: 0 blank, or [marks earned, options chosen …]; which questions they are follows from paper and seed.';
 
 create table report_export (
   com_id text not null,
