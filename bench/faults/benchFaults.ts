@@ -31,7 +31,9 @@ export async function benchFaults(
   for (const [name, replay] of Object.entries(faults)) {
     if (only.length > 0 && !only.includes(name)) continue
     const found = await replay(deployed)
-    log(`${name}: ${found.map(({ name: what, value, unit }) => `${what} ${value} ${unit}`).join('; ')}`)
+    log(
+      `${name}: ${found.map(({ name: what, value, unit }) => `${what} ${value} ${unit}`).join('; ')}`,
+    )
     rows.push(...found)
   }
   return rows

@@ -35,7 +35,9 @@ export async function flashCrowd(program: readonly string[]): Promise<Row[]> {
     const crowd = JSON.parse(stdout) as CrowdResult
     const ended = performance.now()
     const missing = await answerRows(fault, answering)
-    const beside = answering.saves.filter((save) => save.began >= ended - crowd.ms && save.began <= ended)
+    const beside = answering.saves.filter(
+      (save) => save.began >= ended - crowd.ms && save.began <= ended,
+    )
     const times = beside.map(({ ms }) => ms).sort((a, b) => a - b)
     const count = (name: string, value: number, note = ''): Row => ({
       name: `${fault}: ${name}`,

@@ -68,7 +68,9 @@ async function drive(): Promise<void> {
       await new Promise((done) => setTimeout(done, retryAfter * 1000 * (1 + Math.random() / 2)))
     }
   }
-  await Promise.all(Array.from({ length: Number(count) }, (_, n) => one(tokens[n % tokens.length]!)))
+  await Promise.all(
+    Array.from({ length: Number(count) }, (_, n) => one(tokens[n % tokens.length]!)),
+  )
   agent.destroy()
   result.ms = performance.now() - began
   process.stdout.write(JSON.stringify(result))

@@ -14,7 +14,8 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 export async function fullDisk(program: readonly string[]): Promise<Row[]> {
   const fault = 'disk full for 10 s'
   const disk = smallDisk(500)
-  if (disk === undefined) return [{ name: `${fault}: left out, nobody may mount here`, value: 0, unit: '' }]
+  if (disk === undefined)
+    return [{ name: `${fault}: left out, nobody may mount here`, value: 0, unit: '' }]
   const { child, url, databaseUrl } = await spawnServer(
     {
       PORT: '0',

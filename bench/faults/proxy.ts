@@ -55,7 +55,13 @@ http {
   })
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 100; tries++) {
-    if (await fetch(`${url}/healthz`).then((reply) => reply.ok, () => false)) break
+    if (
+      await fetch(`${url}/healthz`).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+    )
+      break
     await new Promise((done) => setTimeout(done, 50))
   }
   return {

@@ -17,7 +17,14 @@ export async function promoteStandby(program: readonly string[]): Promise<Row[]>
   const two = await startReplicated({ synchronous: true })
   const folder = mkdtempSync(join(tmpdir(), 'training-standby-'))
   const { child, url } = await spawnServer(
-    { PORT: '0', SCORM_PORT: '0', DATABASE_URL: two.url, SEED_DEMO: '1', DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    {
+      PORT: '0',
+      SCORM_PORT: '0',
+      DATABASE_URL: two.url,
+      SEED_DEMO: '1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+    },
     program,
   )
   try {
