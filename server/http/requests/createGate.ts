@@ -75,7 +75,7 @@ export function createGate({ most, now, turnedAway, report }: Options): Gate {
         .writeHead(503, {
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'no-store',
-          'retry-after': Math.ceil(retryAfter),
+          'retry-after': String(Math.ceil(retryAfter)),
         })
         .end(text)
       return true
