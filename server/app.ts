@@ -47,6 +47,7 @@ import { mountStaticFiles } from './http/pages/staticFiles'
 import { mountLogInPage } from './integrations/fakes/mountLogInPage'
 import { openStore } from './integrations/fileStore/openStore'
 import type { OpenMessaging } from './integrations/messaging/openMessaging'
+import { referencesJob } from './jobs/checkReferences'
 import { clearingJob } from './jobs/clearOld'
 import type { Job } from './jobs/Job'
 import type { Secrets } from './secrets'
@@ -187,6 +188,10 @@ export async function buildApp({
   return {
     app,
     drain,
-    jobs: [clearingJob(db, now), ...features.flatMap(({ jobs = [] }: Feature) => jobs)],
+    jobs: [
+      clearingJob(db, now),
+      referencesJob(db),
+      ...features.flatMap(({ jobs = [] }: Feature) => jobs),
+    ],
   }
 }
