@@ -30,16 +30,11 @@ const neverNull: Readonly<Record<string, string>> = {
   'server/features/report/actionRepository.ts kind': 'the calls that it lists say it',
   'server/features/exam/marking/markingRepository.ts closedTime':
     'set when an attempt is handed in',
-  'server/http/operating/stateRepository.ts name': 'every job has a task',
-  'server/jobs/failedJobs.ts name': 'every job has a task',
-  'server/jobs/failedJobs.ts createdAt': 'a column of a view; the queue sets it',
-  'server/jobs/failedJobs.ts failedAt': 'a column of a view; the queue sets it',
 }
 /** Statements that no function's input leads to. */
 const apart: Readonly<Record<string, string>> = {
   'server/db/spread/distribute.ts': 'asks Citus, which this database need not have',
   'server/db/spread/readSpread.ts': 'the same',
-  'server/features/link/digitAttemptsService.ts': 'a statement of a class; the tests of digits run it',
   'server/seeding/removeDemo.ts': 'deletes out of every table of a hospital, by its name',
   'server/db/open.ts': 'asks whether anybody answers, before there is a database',
 }
