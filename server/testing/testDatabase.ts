@@ -89,6 +89,9 @@ async function findWorkers(): Promise<string[]> {
 let workers: Promise<string[]> | undefined
 const workerUrls = () => (workers ??= findWorkers())
 
+/** Whether these tests run on several machines. */
+export const isSpreadServer = async (): Promise<boolean> => (await workerUrls()).length > 0
+
 /** The same of the coordinator and of every worker, the workers first: a database is gone from them before its servers are. */
 async function onEveryServer(statement: string): Promise<void> {
   for (const url of [...(await workerUrls()), await adminUrl()])
