@@ -47,6 +47,7 @@ import { mountStaticFiles } from './http/pages/staticFiles'
 import { mountLogInPage } from './integrations/fakes/mountLogInPage'
 import { openStore } from './integrations/fileStore/openStore'
 import type { OpenMessaging } from './integrations/messaging/openMessaging'
+import { referencesJob } from './jobs/checkReferences'
 import { clearingJob } from './jobs/clearOld'
 import type { Job } from './jobs/Job'
 import type { Secrets } from './secrets'
@@ -58,6 +59,8 @@ export interface AppDeps {
   settings: Settings
   /** The messaging platform; closed with the app. */
   outside: OpenMessaging
+  /** Whether accounts with a published password can be used: the pages say so. */
+  hasDemo: boolean
   /** Whether the jobs have stopped being done; for /readyz. */
   jobsStandStill(): boolean
   /** Epoch ms; the only clock of the server. */
@@ -116,6 +119,7 @@ export async function buildApp({
   secrets,
   settings,
   outside,
+  hasDemo,
   jobsStandStill,
   now,
 }: AppDeps): Promise<App> {
@@ -131,6 +135,7 @@ export async function buildApp({
   app.addHook('onClose', outside.close)
   const { features, handlers, packagePort } = assemble({
     db,
+    reader: pools.reader,
     secrets,
     settings,
     log: app.log,
@@ -176,13 +181,17 @@ export async function buildApp({
     if (close) app.addHook('onClose', close)
   }
   if (outside.fake) mountLogInPage(app)
-  const sendFile = await mountStaticFiles(app, settings, packagePort)
+  const sendFile = await mountStaticFiles(app, settings, { packagePort, hasDemo })
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply),
   )
   return {
     app,
     drain,
-    jobs: [clearingJob(db, now), ...features.flatMap(({ jobs = [] }: Feature) => jobs)],
+    jobs: [
+      clearingJob(db, now),
+      referencesJob(db),
+      ...features.flatMap(({ jobs = [] }: Feature) => jobs),
+    ],
   }
 }

@@ -67,6 +67,8 @@ interface CallDetails {
   readonly silent?: true
   /** Never turned away when the server is full, and served by connections of its own: what must not fail in the middle of an exam. */
   readonly goesFirst?: true
+  /** A list or a report that changes nothing: where there is a replica it is read from there, and misses nothing that was written before the call. */
+  readonly fromReplica?: true
   /** A call of our own, outside the specification's 202. */
   readonly ours?: true
 }

@@ -148,6 +148,7 @@ const own = '/education-intf/api/own/report'
 export const report = {
   tasks: {
     path: '/education-intf/api/taskV2/queryReportExmTask',
+    fromReplica: true,
     needs: 'report.numbers',
     domain: 'A0',
     summary: 'Exams with their numbers, for managers; the one that ends last comes first.',
@@ -164,6 +165,7 @@ export const report = {
   },
   statistics: {
     path: `${task}/reportStatistics`,
+    fromReplica: true,
     needs: 'report.numbers',
     domain: 'A0',
     summary:
@@ -180,6 +182,7 @@ export const report = {
   },
   completion: {
     path: `${task}/completeStatistics`,
+    fromReplica: true,
     needs: 'report.read',
     domain: 'A0',
     summary: 'How many should, did, and did late; who has not done it, by department and words.',
@@ -197,6 +200,7 @@ export const report = {
   },
   people: {
     path: `${own}/people`,
+    fromReplica: true,
     needs: 'report.read',
     domain: 'A0',
     ours: true,

@@ -43,6 +43,7 @@ const taskV2 = '/education-intf/api/taskV2'
 export const study = {
   home: {
     path: `${task}/queryHomePageStudyTask`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary: 'Courses that I should learn next: begun ones first, then what ends soonest.',
@@ -51,6 +52,7 @@ export const study = {
   },
   mine: {
     path: `${task}/queryMyStudyTask`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary: 'Courses that I have begun, the last one first.',
@@ -62,6 +64,7 @@ export const study = {
   },
   list: {
     path: `${taskV2}/getCrsTaskList`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary: 'Courses that I may see, by scope, state and words.',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildApp } from '../app'
 import { connect, type Connection } from '../db/connect'
+import { Connections } from '../db/Connections'
 import { openPools } from '../db/openPools'
 import type { Db } from '../db/schema'
 import type { Job } from '../jobs/Job'
@@ -23,6 +24,8 @@ export interface TestServerOptions {
   /** Jobs (closing at the deadline) run; always with `spawned`. */
   jobs?: boolean
   settings?: Partial<Settings>
+  /** What may be read from a replica is read by connections that cannot write, as a replica's cannot; not with `spawned`. */
+  readOnly?: boolean
   /** With `spawned`: the address by which it reaches its database, where that is another one (a proxy between them). */
   reachedBy?(databaseUrl: string): Promise<string>
   /** More environment of a spawned server. */
@@ -60,6 +63,7 @@ export function startServer(options: TestServerOptions = {}): Promise<TestServer
 async function startInside({
   jobs: withJobs = false,
   settings: changed = {},
+  readOnly = false,
 }: TestServerOptions): Promise<TestServer> {
   let offset = 0
   const now = () => Date.now() + offset
@@ -74,7 +78,16 @@ async function startInside({
     }),
     ...changed,
   }
-  const pools = openPools(databaseUrl, { calls: settings.poolSize, onError: () => undefined })
+  const pools = openPools(new Connections([databaseUrl]), {
+    calls: settings.poolSize,
+    readUrl: settings.readUrl,
+    onError: () => undefined,
+  })
+  const reading = connect(`${databaseUrl}?options=-c%20default_transaction_read_only=on`, {
+    size: 4,
+    onError: () => undefined,
+  })
+  if (readOnly) pools.reader = () => Promise.resolve(reading.db)
   const secrets = await loadSecrets(pools.work)
   const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
   const { app, jobs } = await buildApp({
@@ -82,6 +95,7 @@ async function startInside({
     secrets,
     settings,
     outside,
+    hasDemo: settings.seedDemo,
     jobsStandStill: () => false,
     now,
   })
@@ -102,7 +116,9 @@ async function startInside({
     async close() {
       await app.close()
       await running?.stop()
+      await reading.end()
       await pools.end()
+      pools.connections.close()
       await drop()
       rmSync(dataFolder, { recursive: true, force: true })
     },

@@ -76,9 +76,9 @@ export async function reopenAttempt(
   await sql`
     insert into answer (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, earlier, seal, saved_at)
     select ${comId}::text, ${attemptId}::text, key, (value->>0)::int, (value->>1)::int,
-      array(select jsonb_array_elements_text(value->2)), case when jsonb_typeof(value->4) = 'array' then array(select jsonb_array_elements_text(value->4)) end,
-      (value->>3)::int <> 0, (value->>5)::int * 1000, value->6, '', ${attempt.closedAt ?? now}::timestamptz
-    from jsonb_each(${JSON.stringify(rows[0]?.answers ?? {})}::jsonb)
+      array(select json_array_elements_text(value->2)), case when json_typeof(value->4) = 'array' then array(select json_array_elements_text(value->4)) end,
+      (value->>3)::int <> 0, (value->>5)::int * 1000, (value->6)::jsonb, '', ${attempt.closedAt ?? now}::timestamptz
+    from json_each(${JSON.stringify(rows[0]?.answers ?? {})}::json)
     on conflict do nothing`.execute(tx)
   await sql`
     update attempt set state = ${sql.lit(AttemptState.inProgress)}, closed_at = null, closed_by = null, awaiting = false, score = null, passed = false, right_count = null, wrong_count = null,

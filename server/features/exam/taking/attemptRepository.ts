@@ -96,6 +96,26 @@ const oneAttempt = `
   where p.com_id = $1 and p.person_id = $2 and p.task_id = $3 and a.com_id = $1 and a.attempt_id = $4`
 
 const find = preparedQuery<AttemptRow>(oneAttempt)
+
+/** $1 company, $2 attempts, $3 the platform. The order of ids is that of the locks. */
+const lockSeveral = preparedQuery<CollectedAttempt>(`
+  select ${attemptFields}, a.collected
+  from attempt a
+  join person_task p on p.com_id = a.com_id and p.person_id = a.person_id and p.task_id = a.task_id
+  join exam_task t on t.task_id = a.task_id and t.com_id in ($1, $3)
+  join paper q on q.paper_id = a.paper_id
+  where a.com_id = $1 and p.com_id = $1 and a.attempt_id = any($2::text[]) order by a.attempt_id for update of p, a`)
+
+/** An attempt with what of it is in the mistakes book. */
+export type CollectedAttempt = AttemptRow & { collected: string | null }
+
+/** Several attempts of one hospital, locked until the transaction ends. */
+export const lockAttempts = (
+  tx: Tx,
+  comId: string,
+  attemptIds: readonly string[],
+  platformId: string,
+): Promise<CollectedAttempt[]> => lockSeveral(tx, [comId, attemptIds, platformId])
 const lock = preparedQuery<AttemptRow>(`${oneAttempt} for update of p, a`)
 
 const valuesOf = ({ comId, personId, taskId, attemptId }: AttemptKey) => [
