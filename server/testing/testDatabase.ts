@@ -98,8 +98,8 @@ async function onEveryServer(statement: string): Promise<void> {
     await askServer(url, (client) => client.query(statement))
 }
 
-/** An empty database on every machine of the cluster, joined. */
-async function joinMachines(name: string): Promise<void> {
+/** Makes the databases of that name, one on each machine, a cluster. */
+export async function joinMachines(name: string): Promise<void> {
   const urls = await workerUrls()
   for (const url of [...urls, await adminUrl()])
     await askServer(withDatabase(url, name), (client) => client.query('create extension citus'))

@@ -68,7 +68,7 @@ export async function checkNodes(db: Db): Promise<void> {
       'The coordinator does not know its own address: select citus_set_coordinator_host(host, port).',
     )
   const { rows: answers } = await sql<{ name: string; success: boolean }>`
-    select nodename || ':' || nodeport as name, success from citus_check_connection_to_node_list()`.execute(
+    select to_nodename || ':' || to_nodeport as name, coalesce(bool_or(result), false) as success from citus_check_cluster_node_health() group by 1`.execute(
     db,
   )
   const silent = answers.filter(({ success }) => !success).map(({ name }) => name)
