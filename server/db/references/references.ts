@@ -53,6 +53,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
 
 /** Reasons, each with the columns that it holds for. */
 const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
+  ["an exercise, a course's run or a set of cards, by source", 'answer_log.source_id'],
   [
     "who did it may be of another hospital or the platform's, and stays named after they left",
     'activity_invite.inviter_com_id',
