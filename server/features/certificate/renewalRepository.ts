@@ -73,7 +73,7 @@ export interface Ending {
 }
 
 /**
- * Certificates that end within 90 days or ended within the last 30, of people who are still here, and were not told of the step that
+ * Certificates that end within 90 days or ended within the last 30, of people who are still here, and were not notified of the step that
  * they are at; held until the transaction ends, so that two servers never tell the same person. `steps`: days, from large to small.
  */
 export async function endingSoon(tx: Db, now: number, limit: number): Promise<Ending[]> {

@@ -31,7 +31,7 @@ export async function abandonLost(db: Db, now: number): Promise<void> {
 
 /**
  * Takes up to `most` messages that are due: each gets one of its person's grants (on a repeat the same one) and is on its way
- * from here on, so that no other process takes it. Those that were read meanwhile, or whose grants are used up, are given up.
+ * from here on, so that no other process takes it. Those that were read meanwhile, or whose grants are used up, are abandoned (state 3).
  */
 export async function claimDue(db: Db, now: number, most: number): Promise<Due[]> {
   const claimed: Due[] = []

@@ -13,7 +13,7 @@ export interface MoreTime {
 
 /**
  * Where a deadline lies beyond the task's end, the end moves for this person too: whoever may still write must not meet the answers of a
- * review that opens at the end. Minutes that were given before and reach further stay.
+ * review that opens at the end. Minutes that were granted before and reach further stay.
  */
 async function moveEnd(
   tx: Db,

@@ -64,7 +64,7 @@ export interface NewSignature {
 /**
  * One statement: numbers the signatures within their meeting (whose row it holds meanwhile), writes those whose attendee has
  * none, and says where the same phone signed for somebody else. Two servers that write the same attendee at the same moment
- * leave a number out; none is ever given twice.
+ * leave a number out; none is ever issued twice.
  */
 const inserted = preparedQuery<Signature & { attendee: string }>(`
   with m as (select com_id, meeting_id, signed, change_no from meeting where com_id = $1 and meeting_id = $2 for update),
