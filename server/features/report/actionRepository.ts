@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ActionKind, LogEntry } from '@contract/calls/live'
 import { writeEvent } from '../../db/auditEvent'
 import { readPage, type Page, type Paging } from '../../db/page'
+import { personNames } from '../../db/personNames'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { ReportScope } from './reportScope'
@@ -60,14 +61,20 @@ export async function listActions(
   paging: Paging,
 ): Promise<Page<LogEntry>> {
   return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<LogEntry & { total: number }>`
-    select m.event_id as "actionId", m.kind, coalesce(a.person_name, '') as "actorName", coalesce(p.person_name, '') as "userName", coalesce((m.after->>'minutes')::int, 0) as minutes,
+    const { rows } = await sql<
+      Omit<LogEntry, 'actorName'> & { total: number; actorComId: string; actorId: string }
+    >`
+    select m.event_id as "actionId", m.kind, m.who_com_id as "actorComId", m.who_id as "actorId", coalesce(p.person_name, '') as "userName", coalesce((m.after->>'minutes')::int, 0) as minutes,
       coalesce(m.reason, '') as reason, m.at as time, (count(*) over ())::int as total
     from audit_event m
-    left join person a on a.com_id = m.who_com_id and a.person_id = m.who_id
     left join person p on p.com_id = m.com_id and p.person_id = m.person_id
     where m.task_id = ${taskId} and m.what = any(${Object.values(calls)}::text[]) and (${hospitals}::text[] is null or m.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
     order by m.event_id desc limit ${limit} offset ${offset}`.execute(db)
-    return rows
+    const actors = rows.map(({ actorComId, actorId }) => ({ comId: actorComId, personId: actorId }))
+    const names = await personNames(db, actors)
+    return rows.map(({ actorComId, actorId, ...row }) => ({
+      ...row,
+      actorName: names.get(`${actorComId}/${actorId}`) ?? '',
+    }))
   })
 }
