@@ -138,7 +138,6 @@ test('every table that names an attempt goes with it, or has its reason to stay'
   const stays: Readonly<Record<string, string>> = {
     attempt: 'itself',
     manager_action: 'the log of what managers did',
-    score_notice: 'a message about a score that was changed',
     identity_check: 'who was let in, a log',
   }
   const { rows } = await sql<{
