@@ -35,7 +35,6 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'regrade.question_id': ['question_version.question_id'],
   'mobile_lookup.person_id': ['person.person_id'],
   'platform_binding.person_id': ['person.person_id'],
-  'question_media.author_id': ['person.person_id'],
   'question_version.author_id': ['person.person_id'],
   'question_media.author_id': ['person.person_id'],
   'exam_plan.author_id': ['person.person_id'],
@@ -147,7 +146,6 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
   ],
   [
     'something of any kind; its call has looked at it',
-    'answer_log.source_id',
     'audit_event.person_id',
     'audit_event.task_id',
     'audit_event.thing_id',
