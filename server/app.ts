@@ -42,11 +42,12 @@ import { measureState } from './http/operating/measureState'
 import { createMetrics } from './http/operating/metrics'
 import { mountCalls } from './http/calls/mountCalls'
 import { protect } from './http/requests/protect'
-import { shedLoad } from './http/requests/shedLoad'
+import { createGate } from './http/requests/createGate'
 import { mountStaticFiles } from './http/pages/staticFiles'
 import { mountLogInPage } from './integrations/fakes/mountLogInPage'
 import { openStore } from './integrations/fileStore/openStore'
 import type { OpenMessaging } from './integrations/messaging/openMessaging'
+import { referencesJob } from './jobs/checkReferences'
 import { clearingJob } from './jobs/clearOld'
 import type { Job } from './jobs/Job'
 import type { Secrets } from './secrets'
@@ -122,8 +123,14 @@ export async function buildApp({
   jobsStandStill,
   now,
 }: AppDeps): Promise<App> {
-  const { app, accepting, drain } = createHttp(settings)
   const metrics = createMetrics()
+  const gate = createGate({
+    most: settings.poolSize * callsAConnection,
+    now,
+    turnedAway: (name) => metrics.call(name, Code.busy, 0),
+    report: (calls) => app.log.warn({ calls }, 'calls were turned away'),
+  })
+  const { app, accepting, drain } = createHttp(settings, gate)
   const db = pools.work
   const sessions = await openSessions(pools.calls, pools.connections, settings.identity.sessions)
   const watch = watchDatabase(pools.connections, (state, host) =>
@@ -148,11 +155,6 @@ export async function buildApp({
   logCalls(app)
   readJsonBodies(app)
   answerErrors(app, now, metrics)
-  shedLoad(app, {
-    most: settings.poolSize * callsAConnection,
-    now,
-    turnedAway: (name) => metrics.call(name, Code.busy, 0),
-  })
   await protect(app, settings)
   mountHealth(app, {
     database: watch.state,
@@ -187,6 +189,10 @@ export async function buildApp({
   return {
     app,
     drain,
-    jobs: [clearingJob(db, now), ...features.flatMap(({ jobs = [] }: Feature) => jobs)],
+    jobs: [
+      clearingJob(db, now),
+      referencesJob(db),
+      ...features.flatMap(({ jobs = [] }: Feature) => jobs),
+    ],
   }
 }

@@ -1,10 +1,9 @@
 import { Type as T, type Static } from 'typebox'
 import { exportKinds, exportStates } from '../kinds'
 import type { Area } from './call'
+import { ShowScope } from './examShapes'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf } from './fields'
 
-/** 0 all, 1 platform, 2 own hospital (decisions.md §2). */
-const ShowScope = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
 /** open: takes place now; ended; planned: not open yet; all. */
 export const ReportRange = T.Union([
   T.Literal('all'),

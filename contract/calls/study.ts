@@ -1,9 +1,8 @@
 import { Type as T } from 'typebox'
 import type { Area } from './call'
-import { TaskFilter } from './examShapes'
+import { TaskFilter, ShowScope } from './examShapes'
 import { Flag, Id, Keyword, pageOf, paging, strict } from './fields'
 import {
-  ShowScope,
   RunState,
   PhaseState,
   Intervals,

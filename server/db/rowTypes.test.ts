@@ -29,11 +29,16 @@ const neverNull: Readonly<Record<string, string>> = {
   'server/features/exam/leaving/leavingRepository.ts appeal': 'the statement sets it',
   'server/features/exam/marking/markingRepository.ts closedTime':
     'set when an attempt is handed in',
+  'server/http/operating/stateRepository.ts name': 'every job has a task',
+  'server/jobs/failedJobs.ts name': 'every job has a task',
+  'server/jobs/failedJobs.ts createdAt': 'a column of a view; the queue sets it',
+  'server/jobs/failedJobs.ts failedAt': 'a column of a view; the queue sets it',
 }
 /** Statements that no function's input leads to. */
 const apart: Readonly<Record<string, string>> = {
   'server/db/spread/distribute.ts': 'asks Citus, which this database need not have',
   'server/db/spread/readSpread.ts': 'the same',
+  'server/seeding/removeDemo.ts': 'deletes out of every table of a hospital, by its name',
   'server/db/open.ts': 'asks whether anybody answers, before there is a database',
 }
 

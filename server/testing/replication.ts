@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +17,8 @@ export interface Node {
 }
 
 export interface Replicated {
+  /** Names both hosts. */
+  url: string
   primary: Node
   standby: Node
   /** Makes the standby a primary. */
@@ -119,6 +120,7 @@ export async function startReplicated({ synchronous = false } = {}): Promise<Rep
     await ask(primary.url, 'select pg_reload_conf()')
   }
   return {
+    url: primary.url.replace(`:${primary.port}/`, `:${primary.port},127.0.0.1:${standby.port}/`),
     primary,
     standby,
     async promote() {

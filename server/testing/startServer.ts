@@ -26,6 +26,8 @@ export interface TestServerOptions {
   settings?: Partial<Settings>
   /** What may be read from a replica is read by connections that cannot write, as a replica's cannot; not with `spawned`. */
   readOnly?: boolean
+  /** With `spawned`: what is run, where it is not server/main.ts (the built server). */
+  program?: readonly string[]
   /** With `spawned`: the address by which it reaches its database, where that is another one (a proxy between them). */
   reachedBy?(databaseUrl: string): Promise<string>
   /** More environment of a spawned server. */
@@ -51,6 +53,8 @@ export interface TestServer {
   startJobs(): Promise<Jobs>
   /** kill -9 of a spawned server, and of its own database. */
   kill(): Promise<void>
+  /** kill -9 of a spawned server's own database. */
+  killDatabase(): Promise<void>
   /** Starts a killed server again, at the same address and on the same data. */
   restart(): Promise<void>
 }
@@ -125,6 +129,7 @@ async function startInside({
     jobs,
     startJobs: start,
     kill: onlySpawned,
+    killDatabase: onlySpawned,
     restart: onlySpawned,
   }
 }
@@ -159,6 +164,7 @@ export async function spawnServer(
 
 async function startSpawned({
   ownDatabase = false,
+  program,
   reachedBy = (databaseUrl) => Promise.resolve(databaseUrl),
   env = {},
 }: TestServerOptions): Promise<TestServer> {
@@ -169,7 +175,7 @@ async function startSpawned({
     ? { DATABASE_URL: await reachedBy(fresh.databaseUrl), DATA_DIR: folder }
     : { DATABASE_URL: '', DATA_DIR: folder }
   let offset = 0
-  let started = await spawnServer({ PORT: '0', TESTING: '1', ...place, ...env })
+  let started = await spawnServer({ PORT: '0', TESTING: '1', ...place, ...env }, program)
   let connection: Connection = connect(fresh?.databaseUrl ?? started.databaseUrl, {
     size: 3,
     onError: () => undefined,
@@ -202,6 +208,10 @@ async function startSpawned({
       offset += ms
       await setClock()
     },
+    killDatabase() {
+      if (started.databasePid !== undefined) process.kill(started.databasePid, 'SIGKILL')
+      return Promise.resolve()
+    },
     async kill() {
       started.child.kill('SIGKILL')
       if (started.databasePid !== undefined) process.kill(started.databasePid, 'SIGKILL')
@@ -209,13 +219,16 @@ async function startSpawned({
       await connection.end()
     },
     async restart() {
-      started = await spawnServer({
-        PORT: new URL(url).port,
-        SCORM_PORT: '0',
-        TESTING: '1',
-        ...place,
-        ...env,
-      })
+      started = await spawnServer(
+        {
+          PORT: new URL(url).port,
+          SCORM_PORT: '0',
+          TESTING: '1',
+          ...place,
+          ...env,
+        },
+        program,
+      )
       connection = connect(fresh?.databaseUrl ?? started.databaseUrl, {
         size: 3,
         onError: () => undefined,

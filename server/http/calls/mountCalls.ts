@@ -156,7 +156,6 @@ function mountCall(
 
   const route = {
     url: call.path,
-    config: call.goesFirst ? {} : { turnsAway: name },
     preValidation: authorise,
     handler: answer,
     schema: {

@@ -36,8 +36,10 @@ create table import_row (
   near jsonb not null,
   likeness numeric not null check (likeness between 0 and 1),
   primary key (com_id, draft_id, position),
-  foreign key (com_id, draft_id) references import_draft on delete cascade
+  foreign key (com_id, draft_id) references import_draft on delete cascade,
+  foreign key (category_id) references knowledge_category
 );
+create index import_row_category on import_row (category_id);
 comment on table import_row is 'One question of it (a case with its parts is one). question: DraftQuestion; near: Alike with the bank''s ids.';
 comment on column import_row.category_id is 'The category that the file names, when it is one of ours.';
 comment on column import_row.likeness is 'Of the nearest other question; 0: none is near.';
@@ -56,8 +58,10 @@ create table exam_plan (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   published_at timestamptz,
-  primary key (com_id, plan_id)
+  primary key (com_id, plan_id),
+  foreign key (com_id, author_id) references person
 );
+create index exam_plan_author on exam_plan (com_id, author_id);
 create index exam_plan_updated on exam_plan (com_id, updated_at);
 comment on table exam_plan is 'An exam as its author plans it; once published it has a task. plan: ExamPlan of the contract.';
 comment on column exam_plan.edition is 'Rises with each change; who changes an older one is told.';

@@ -63,6 +63,7 @@ create table exam_task (
   check ((issuer_kind = 3) = (issuer_com_id is not null)),
   check (areas is null or (com_id = 'PLATFORM' and cardinality(areas) > 0))
 );
+create index exam_task_issuer_com on exam_task (issuer_com_id);
 create index exam_task_end on exam_task (com_id, end_time);
 create index exam_task_paper on exam_task (paper_id);
 comment on column exam_task.issuer_kind is '1 platform, 2 own hospital, 3 the quality-control centre of a region (then com_id is the platform''s: it has no one hospital).';
@@ -88,6 +89,7 @@ create table extra_minutes (
   primary key (com_id, task_id, person_id),
   foreign key (com_id, person_id) references person
 );
+create index extra_minutes_person on extra_minutes (com_id, person_id);
 
 create table person_task (
   com_id text not null,
@@ -152,6 +154,7 @@ create table attempt (
   primary key (com_id, attempt_id),
   foreign key (com_id, person_id) references person
 );
+create index attempt_paper on attempt (paper_id);
 create index attempt_due on attempt (com_id, deadline) where state in (1, 2);
 create index attempt_of_task on attempt (com_id, task_id, started_at);
 create unique index attempt_open on attempt (com_id, person_id, task_id) where state in (1, 2);
@@ -189,7 +192,8 @@ create table answer (
   saved_at timestamptz not null,
   texts text[],
   earlier jsonb,
-  primary key (com_id, attempt_id, question_id)
+  primary key (com_id, attempt_id, question_id),
+  foreign key (com_id, attempt_id) references attempt
 );
 comment on table answer is 'Answers of running attempts, a row a question; when the attempt is closed they are folded into attempt.answers.';
 comment on column answer.earlier is 'Former answers to the question: [lease, sequence, seconds since the start, optionIds][]';

@@ -35,8 +35,10 @@ create table exercise_question (
   used_seconds int,
   answered_at timestamptz,
   primary key (com_id, exercise_id, round, question_id),
-  foreign key (com_id, exercise_id) references exercise
+  foreign key (com_id, exercise_id) references exercise,
+  foreign key (question_id, version) references question_version
 );
+create index exercise_question_version on exercise_question (question_id, version);
 comment on table exercise_question is 'A question in one round of an exercise; answer is null until it is answered.';
 
 create table review_card (
@@ -57,8 +59,10 @@ create table review_card (
   due_day int not null,
   primary key (com_id, person_id, question_id),
   unique (com_id, card_id),
-  foreign key (com_id, person_id) references person
+  foreign key (com_id, person_id) references person,
+  foreign key (category_id) references knowledge_category
 ) with (fillfactor = 85);
+create index review_card_category on review_card (category_id);
 create index review_card_due on review_card (com_id, person_id, due_day, card_id) where shelf in (1, 2);
 create index review_card_mastered on review_card (com_id, person_id) where shelf = 3;
 comment on table review_card is 'What a person remembers of a question. shelf: 0 never missed, 1 learning, 2 in review, 3 mastered.';
@@ -114,6 +118,8 @@ create table knowledge_level (
   right_answers int not null,
   measured_at timestamptz not null,
   primary key (com_id, person_id, category_id),
-  foreign key (com_id, person_id) references person
+  foreign key (com_id, person_id) references person,
+  foreign key (category_id) references knowledge_category
 );
+create index knowledge_level_category on knowledge_level (category_id);
 `

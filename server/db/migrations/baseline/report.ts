@@ -36,7 +36,8 @@ create table attempt_count (
   attempt_id text not null,
   task_id text not null,
   items json not null,
-  primary key (com_id, attempt_id)
+  primary key (com_id, attempt_id),
+  foreign key (com_id, attempt_id) references attempt
 );
 create index attempt_count_task on attempt_count (com_id, task_id);
 comment on table attempt_count is 'What is in the counters of each attempt, so that it can be taken out again.';
@@ -55,8 +56,10 @@ create table report_export (
   bytes bigint not null default 0,
   file_name text not null,
   created_at timestamptz not null,
-  primary key (com_id, export_id)
+  primary key (com_id, export_id),
+  foreign key (com_id, person_id) references person
 );
+create index report_export_person on report_export (com_id, person_id);
 create index report_export_age on report_export (created_at);
 
 create table manager_action (
