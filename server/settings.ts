@@ -44,7 +44,7 @@ export interface Settings {
   hostApp: HostAppSettings
   serverSecret: string | undefined
   metricsToken: string | undefined
-  /** How long a server that is told to end (SIGTERM) still answers while it says that it is not ready, s. */
+  /** How long a server that was asked to end (SIGTERM) still answers while it says that it is not ready, s. */
   drainSeconds: number
   /** Makes demo hospitals, staff and exams at the start. */
   seedDemo: boolean

@@ -61,7 +61,7 @@ interface CallDetails {
   readonly inQuery?: true
   /** The reply is bytes (a picture), not the envelope; a refusal still is one. */
   readonly blob?: true
-  /** The body is a file as it is (application/octet-stream), up to so many bytes; the input stands in the query. Who may not come in is told before anything is read. */
+  /** The body is a file as it is (application/octet-stream), up to so many bytes; the input stands in the query. Who may not come in is refused before anything is read. */
   readonly upload?: { readonly maxBytes: number }
   /** The person gets no toast when it fails; the caller shows the problem itself. */
   readonly silent?: true

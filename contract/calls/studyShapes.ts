@@ -132,7 +132,7 @@ export const PhaseDetail = T.Object({
 })
 export type PhaseDetail = Static<typeof PhaseDetail>
 
-/** The lease: one device of a learner studies at a time. `heartbeatSeconds`: how often the server wants to hear of it. */
+/** The lease: one device of a learner studies at a time. `heartbeatSeconds`: seconds between two heartbeats. */
 export const Run = T.Object({
   tracingId: Id,
   state: RunState,

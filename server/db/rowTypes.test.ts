@@ -29,10 +29,6 @@ const neverNull: Readonly<Record<string, string>> = {
   'server/features/exam/leaving/leavingRepository.ts appeal': 'the statement sets it',
   'server/features/exam/marking/markingRepository.ts closedTime':
     'set when an attempt is handed in',
-  'server/http/operating/stateRepository.ts name': 'every job has a task',
-  'server/jobs/failedJobs.ts name': 'every job has a task',
-  'server/jobs/failedJobs.ts createdAt': 'a column of a view; the queue sets it',
-  'server/jobs/failedJobs.ts failedAt': 'a column of a view; the queue sets it',
 }
 /** Statements that no function's input leads to. */
 const apart: Readonly<Record<string, string>> = {

@@ -36,6 +36,9 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'mobile_lookup.person_id': ['person.person_id'],
   'platform_binding.person_id': ['person.person_id'],
   'question_version.author_id': ['person.person_id'],
+  'question_media.author_id': ['person.person_id'],
+  'exam_plan.author_id': ['person.person_id'],
+  'course_draft.author_id': ['person.person_id'],
   'survey_record.person_id': ['person.person_id'],
   'meeting_picture.person_id': ['person.person_id'],
   'person_task.open_attempt_id': ['attempt.attempt_id'],
@@ -50,6 +53,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
 
 /** Reasons, each with the columns that it holds for. */
 const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
+  ["an exercise, a course's run or a set of cards, by source", 'answer_log.source_id'],
   [
     "who did it may be of another hospital or the platform's, and stays named after they left",
     'activity_invite.inviter_com_id',

@@ -230,7 +230,7 @@ export async function peopleByDepartment(
   return new Map(rows.map(({ departmentId, people }) => [departmentId, people]))
 }
 
-/** One hospital is told by department; several by hospital. */
+/** One hospital is counted by department, several by hospital. */
 const groupOf = (hospitals: Reach['hospitals']) =>
   hospitals?.length === 1
     ? { id: sql`d.department_id`, name: sql`d.department_name` }

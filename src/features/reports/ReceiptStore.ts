@@ -28,7 +28,7 @@ export class ReceiptStore {
     this.found = undefined
   }
 
-  /** Asks the hospital; a failure is told by the shell, and what was typed stays. */
+  /** Asks the hospital; the shell shows a failure, and what was typed stays. */
   async lookUp() {
     const number = this.number.trim()
     if (number === '') return

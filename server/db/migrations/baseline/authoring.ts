@@ -58,10 +58,8 @@ create table exam_plan (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   published_at timestamptz,
-  primary key (com_id, plan_id),
-  foreign key (com_id, author_id) references person
+  primary key (com_id, plan_id)
 );
-create index exam_plan_author on exam_plan (com_id, author_id);
 create index exam_plan_updated on exam_plan (com_id, updated_at);
 comment on table exam_plan is 'An exam as its author plans it; once published it has a task. plan: ExamPlan of the contract.';
 comment on column exam_plan.edition is 'Rises with each change; who changes an older one is told.';

@@ -197,4 +197,8 @@ create table answer (
 );
 comment on table answer is 'Answers of running attempts, a row a question; when the attempt is closed they are folded into attempt.answers.';
 comment on column answer.earlier is 'Former answers to the question: [lease, sequence, seconds since the start, optionIds][]';
+
+-- Functions of PostgreSQL that make json are not immutable, and where tables are spread only those that are may change a row.
+create function former_answer(lease int, sequence int, seconds int, option_ids text[]) returns jsonb language sql immutable parallel safe
+  as $$ select jsonb_build_array(jsonb_build_array(lease, sequence, seconds, option_ids)) $$;
 `

@@ -64,10 +64,8 @@ create table question_media (
   bytes bigint not null,
   sha256 text not null,
   created_at timestamptz not null,
-  primary key (com_id, media_id),
-  foreign key (com_id, author_id) references person
+  primary key (com_id, media_id)
 );
-create index question_media_author on question_media (com_id, author_id);
 create index question_media_place on question_media (place);
 create unique index question_media_same on question_media (com_id, sha256);
 comment on table question_media is 'A picture or sound of a hospital''s own questions, open to who knows its address (docs/decisions/013).';

@@ -98,13 +98,13 @@ export interface DueAttempt extends AttemptKey {
   deadline: number
 }
 
-/** Running attempts whose deadline lies before `before`, a hospital after the other along the index of running ones. */
+/** Running attempts of any hospital whose deadline lies before `before`, from the index that holds running ones only. */
 export async function attemptsDue(db: Db, before: number, most: number): Promise<DueAttempt[]> {
   const { rows } = await sql<DueAttempt>`
-    select a.* from company c cross join lateral (
-      select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId", deadline from attempt
-      where com_id = c.com_id and state in (${inList(openAttempts)}) and deadline < ${before} order by deadline limit ${most}) a
-    order by a.deadline limit ${most}`.execute(db)
+    select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId", deadline from attempt
+    where state in (${inList(openAttempts)}) and deadline < ${before} order by deadline limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -81,11 +81,11 @@ export async function heldPapers(
   now: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ paperId: string }>`
-    select distinct a.paper_id as "paperId" from attempt a join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, ${platformId})
+    select distinct a.paper_id as "paperId" from attempt a join exam_task t on t.task_id = a.task_id and t.com_id in (${comId}, ${platformId})
     where a.com_id = ${comId} and a.person_id = ${personId} and (
       a.state in (${inList(openAttempts)})
       or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::timestamptz <= t.end_time + interval '30 seconds' + interval '1 minute' * coalesce(
-        (select max(x.minutes) from extra_minutes x where x.com_id = a.com_id and x.task_id = a.task_id), 0))
+        (select max(x.minutes) from extra_minutes x where x.com_id = ${comId} and x.task_id = a.task_id), 0))
       or (a.state in (${inList(endedAttempts)}) and a.awaiting and a.answers_shown_at is null and t.late_policy <> 'reject'
         and ${now}::timestamptz <= a.deadline + interval '12 hours'))`.execute(db)
   return rows.map(({ paperId }) => paperId)

@@ -2,7 +2,7 @@ import type { ItemHint } from '@contract/calls/report'
 import type { CountedItems } from '../../../db/tables/report'
 import type { MarkedPlace } from '../../exam/markedPaperService'
 
-/** Attempts below which no discrimination is told: it would be chance. */
+/** With fewer attempts than this no discrimination is returned: it would be chance. */
 const minForDiscrimination = 10
 
 /** Sums over attempts of one question: enough for its numbers, and exact to take back. */
