@@ -52,11 +52,7 @@ export async function meeting(
       .select('pic_id')
       .where('meeting_id', '=', meetingId)
       .execute(),
-    server.db
-      .selectFrom('audit_event')
-      .select('kind')
-      .where('task_id', '=', meetingId)
-      .execute(),
+    server.db.selectFrom('audit_event').select('kind').where('task_id', '=', meetingId).execute(),
     onScreen(server, meetingId),
   ])
   return {
