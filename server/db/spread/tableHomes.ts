@@ -18,6 +18,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   area: 'tenant',
   area_request: 'tenant',
   attempt: 'tenant',
+  attempt_archive: 'tenant',
   attempt_count: 'tenant',
   attendance: 'tenant',
   build_token: 'tenant',
