@@ -42,6 +42,7 @@ create table attempt_archive (
   primary key (com_id, archive_id),
   foreign key (com_id, file_id) references stored_file
 );
+create index attempt_archive_file on attempt_archive (com_id, file_id);
 comment on table attempt_archive is 'Attempts that left the database because of their age, as a zip among the stored files.';
 comment on column attempt_archive.from_time is 'When the first of its attempts was closed.';
 comment on column attempt_archive.until_time is 'When the last one was closed.';
