@@ -32,7 +32,7 @@ async function storeLongCourse({ db }: BenchServer, now: number): Promise<void> 
       title: '医院感染预防与控制全员系统课程',
       audience: '全体医务人员',
       description: '从手卫生到职业防护。',
-      cover_file_id: '',
+      cover_file_id: null,
       credit: 10,
       pass_score: 80,
       seconds: phasesOfLong * 300,
@@ -51,7 +51,7 @@ async function storeLongCourse({ db }: BenchServer, now: number): Promise<void> 
         kind: index % 5 === 4 ? 'questions' : 'video',
         seconds: 300 + index,
         must_finish: 1,
-        file_id: '',
+        file_id: null,
         body: JSON.stringify({
           points: ['要点'],
           text: [],

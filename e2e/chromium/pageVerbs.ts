@@ -79,8 +79,16 @@ export function pageVerbs(page: () => Page, root: string) {
     },
     async type(name: string, text: string) {
       const found = await field(name)
-      const inner = found.locator('input, textarea')
-      await ((await inner.count()) ? inner.first() : found).fill(text, { timeout: patienceMs })
+      // A web component draws its own field a moment after it is there.
+      const place = await eventually(
+        async () => {
+          const inner = found.locator('input, textarea')
+          if (await inner.count()) return inner.first()
+          return (await found.evaluate((one) => one.matches('input, textarea'))) ? found : undefined
+        },
+        async () => `nothing to write into in "${name}": ${await read()}`,
+      )
+      await place.fill(text, { timeout: patienceMs })
     },
     async swipe(direction: 'left' | 'right') {
       const { width, height } = page().viewportSize() ?? { width: 375, height: 812 }

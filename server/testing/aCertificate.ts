@@ -57,7 +57,7 @@ export async function aCertificate(
       kind: 'text',
       seconds: 10,
       must_finish: 1,
-      file_id: '',
+      file_id: null,
       body,
     })
     .execute()
