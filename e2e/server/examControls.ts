@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StoredAttempt } from './E2eServer'
 import type { TestServer } from '../../server/testing/startServer'
 
@@ -39,6 +40,11 @@ export async function attempts(server: TestServer, taskId: string): Promise<Stor
 }
 
 export async function forgetExams(server: TestServer, personId: string): Promise<null> {
+  // First what points to them.
+  for (const table of ['answer', 'attempt_count', 'leaving_event', 'score_notice'])
+    await sql`delete from ${sql.table(table)} where attempt_id in (select attempt_id from attempt where person_id = ${personId})`.execute(
+      server.db,
+    )
   await server.db.deleteFrom('attempt').where('person_id', '=', personId).execute()
   await server.db.deleteFrom('person_task').where('person_id', '=', personId).execute()
   // What they got wrong in them as well: who has how many cards depends on the bank.

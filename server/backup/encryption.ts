@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { SettingError } from '../db/SettingError'
 import { isDamaged } from './archive'
@@ -16,9 +17,9 @@ export interface BackupKeys {
 
 const firstLine = 'age-encryption.org/v1\n'
 
-/** Node's and the browsers' types of the same streams do not know each other. */
+/** Read when it is asked for, and closed when nobody reads on: Readable.toWeb goes on after a damaged piece, and throws where nobody catches. */
 const webStream = (bytes: Readable) =>
-  Readable.toWeb(bytes) as unknown as ReadableStream<Uint8Array>
+  WebStream.from(bytes) as unknown as ReadableStream<Uint8Array>
 
 export const isEncrypted = (beginning: Buffer) =>
   beginning.subarray(0, firstLine.length).toString('latin1') === firstLine
