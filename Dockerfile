@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build:h5 && npm run build:server
+RUN npm run build:h5 && npm run build:office && npm run build:server
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
@@ -16,9 +16,10 @@ FROM node:24-bookworm-slim
 # An init process: node must not be process 1, which reaps no children and ignores signals by default.
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-ENV NODE_ENV=production PORT=8080 H5_DIR=/app/dist/h5 SEED_DEMO=0
+ENV NODE_ENV=production PORT=8080 H5_DIR=/app/dist/h5 OFFICE_DIR=/app/dist/office SEED_DEMO=0
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist/h5 ./dist/h5
+COPY --from=build /app/dist/office ./dist/office
 COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/content/media ./content/media
 USER node

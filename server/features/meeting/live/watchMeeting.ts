@@ -6,6 +6,7 @@ import { DomainError } from '../../../http/DomainError'
 import { lastChange, liveList } from './liveRepository'
 import { managed } from '../managing/manageRights'
 import type { Meeting } from '../meetingRepository'
+import { tokenOf } from '../../../http/requests/sessionToken'
 import { commonReplies } from '../../../http/texts'
 
 const pollEveryMs = 1000
@@ -109,12 +110,9 @@ export function mountWatch(
   app.get<{ Querystring: { meetingId?: unknown; after?: unknown } }>(
     '/education-intf/api/own/meeting/watch',
     async (request, reply) => {
-      const token = request.headers['x-userkey']
-      const caller =
-        typeof token === 'string' && token !== ''
-          ? await sessions.findCaller(token, now())
-          : undefined
-      if (!caller || typeof token !== 'string')
+      const token = tokenOf(request)
+      const caller = token === undefined ? undefined : await sessions.findCaller(token, now())
+      if (!caller || token === undefined)
         throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
       const meeting = await managed(db, caller, String(request.query.meetingId), 'meeting.read')
       if (count >= maxWatchers) throw new DomainError(Code.tooMany, commonReplies.busy)
