@@ -2,9 +2,10 @@ import { Agent, request } from 'node:http'
 
 interface Reply<T> {
   code: number
+  msg: string
   data: T
-  /** Bytes of the body as they came (gzip). */
-  bytes: number
+  /** Of a log-in. */
+  token?: string
 }
 
 /** As many connections as wanted, kept open; replies are asked for with gzip, as a browser does, and unpacked only when wanted. */
@@ -38,19 +39,27 @@ export function connections(url: string, size: number) {
       sent.on('error', fail)
       sent.end(body)
     })
+  async function read<T>(path: string, token: string, data: unknown): Promise<Reply<T>> {
+    const text = await raw(path, token, JSON.stringify({ data }), 'identity')
+    const reply = JSON.parse(text.toString()) as Reply<T>
+    if (reply.code !== 0) throw new Error(`${path}: ${reply.code} ${reply.msg}`)
+    return reply
+  }
   return {
     /** A call with its reply read; throws when it was refused. */
-    async ask<T>(path: string, token: string, data: unknown): Promise<T> {
-      const reply = JSON.parse(
-        (await raw(path, token, JSON.stringify({ data }), 'identity')).toString(),
-      ) as Reply<T> & { msg: string }
-      if (reply.code !== 0) throw new Error(`${path}: ${reply.code} ${reply.msg}`)
-      return reply.data
+    ask: async <T>(path: string, token: string, data: unknown): Promise<T> =>
+      (await read<T>(path, token, data)).data,
+    /** A log-in: the token that stands beside its reply. */
+    async askToken(path: string, data: unknown): Promise<string> {
+      const { token } = await read<unknown>(path, '', data)
+      if (token === undefined) throw new Error(`${path}: no token came`)
+      return token
     },
     /** A call whose reply nobody looks into; returns its size. */
     async fire(path: string, token: string, data: unknown): Promise<number> {
       return (await raw(path, token, JSON.stringify({ data }), 'gzip')).length
     },
+    size,
     close: () => agent.destroy(),
   }
 }

@@ -1,44 +1,16 @@
 import { contract } from '../contract/calls'
-import { loadSecrets } from '../server/secrets'
-import { hashPassword } from '../server/features/account/passwords'
-import { openSessions, startBenchServer, storeBenchTask, type BenchServer } from './benchServer'
+import { accounts as crowd, logIn, openAccounts } from './accounts'
+import { openSessions, startBenchServer, storeBenchTask } from './benchServer'
 import { connections, inParallel } from './httpClient'
-import { buildToken, keyOf, readPaper, start, taskId, write, type Sitting } from './sitting'
+import { buildToken, keyOf, start, taskId, write, type Sitting } from './sitting'
 import type { Row } from './table'
 
-const { account, exam } = contract
-const password = 'Ward-2026'
-/** Everybody who logs in at the same moment, and everybody who is in an exam meanwhile. */
-const crowd = 200
+const { exam } = contract
+/** Everybody who is in an exam while all with an account log in at the same moment. */
 const answering = 64
 const answerEveryMs = 3000
 /** Waves of log-ins; each takes some seconds, in which the others give about 20 answers a second. */
 const waves = 8
-const mobileOf = (n: number) => `177${String(n).padStart(8, '0')}`
-
-/** Returns the last of the made-up staff a number and a password, so that they can log in. One hash serves all: a hash's age does not matter. */
-async function openAccounts({ db }: BenchServer, staff: number): Promise<void> {
-  const secrets = await loadSecrets(db)
-  const password_hash = await hashPassword(password)
-  const people = Array.from({ length: crowd }, (_, n) => ({
-    com_id: 'scale-001',
-    person_id: `scale-001-${String(staff - n).padStart(5, '0')}`,
-    mobile_hash: secrets.hashMobile(mobileOf(n)),
-  }))
-  await db.insertInto('mobile_lookup').values(people).execute()
-  await db
-    .insertInto('credential')
-    .values(
-      people.map(({ com_id, person_id }) => ({
-        com_id,
-        person_id,
-        password_hash,
-        former_hashes: JSON.stringify([]),
-        changed_at: Date.now(),
-      })),
-    )
-    .execute()
-}
 
 const at = (times: readonly number[], part: number) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0
@@ -74,21 +46,20 @@ export async function benchLogIns(log: (text: string) => void): Promise<Row[]> {
   const staff = 2000
   const server = await startBenchServer(staff, log)
   const [many, few] = [connections(server.url, crowd), connections(server.url, answering)]
-  const logIn = (n: number) =>
-    many.ask(account.checkAccount.path, '', { mobile: mobileOf(n), password, consentVersion: '1' })
+  const logInAs = (n: number) => logIn(many, n)
   try {
     await openAccounts(server, staff)
     await storeBenchTask(server, taskId, Date.now())
     const sittings = await Promise.all(
       (await openSessions(server, answering, Date.now())).map(async (token): Promise<Sitting> => {
-        const attempt = await start(few, token, await buildToken(few, token))
-        return { token, attempt, seal: '', paper: await readPaper(few, token, attempt) }
+        const { paper, ...attempt } = await start(few, token, await buildToken(few, token))
+        return { token, attempt, seal: '', paper }
       }),
     )
-    await inParallel(crowd, 8, logIn) // warm
+    await inParallel(crowd, 8, logInAs) // warm
 
     const before = server.cpu()
-    await inParallel(crowd, crowd, logIn)
+    await inParallel(crowd, crowd, logInAs)
     const after = server.cpu()
     const cost = {
       node: (after.node - before.node) / crowd,
@@ -102,7 +73,7 @@ export async function benchLogIns(log: (text: string) => void): Promise<Row[]> {
     const busy: { from: number; to: number }[] = []
     for (let wave = 0; wave < waves; wave++) {
       const from = performance.now()
-      logIns.push(...(await inParallel(crowd, crowd, logIn)))
+      logIns.push(...(await inParallel(crowd, crowd, logInAs)))
       busy.push({ from, to: performance.now() })
       await new Promise((done) => setTimeout(done, 500))
     }

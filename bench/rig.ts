@@ -1,13 +1,17 @@
 import { contract } from '../contract/calls'
 import type { SentAnswer } from '../contract/calls/examShapes'
+import { logIn, openAccounts } from './accounts'
 import { openSessions, storeBenchTask, type BenchServer } from './benchServer'
-import { connections, inParallel } from './httpClient'
+import { firstCalls, type FirstCalls } from './firstCalls'
+import { startFloor } from './floor'
+import { connections, inParallel, type Connections } from './httpClient'
 import {
   answersPerExam,
   buildToken,
   keyOf,
   page,
-  readPaper,
+  plainTaskId,
+  review,
   start,
   taskId,
   wholeExam,
@@ -17,30 +21,49 @@ import {
 
 const { exam } = contract
 export const atOnce = 16
+export const many = 64
 const people = 240
-/** Answers of each person before the crowd takes the rest. */
-const savedAlone = 60
+/** Answers of each person at 16 and at 64 at a time; the crowd takes the rest. */
+const savedAt16 = 40
+const savedAt64 = 80
 
-/** Operations by name, in the order in which they must run: how many calls, and the call. */
+/** CPU ms. */
+export interface Cost {
+  node: number
+  database: number
+}
+
+/** Operations by name, in the order in which they must run: how many calls, how many at a time, and the call. */
 interface Operation {
   count: number
+  atOnce: number
   work(index: number): Promise<unknown>
+  /** Whose CPU it costs; the server's and its database's unless said. */
+  cpu?(): Cost
 }
 export const operationNames = [
   'list',
   'token',
   'start',
   'paper',
+  'plainPaper',
   'save',
+  'save64',
+  'empty',
+  'gathered',
   'handIn',
   'review',
+  'logIn',
   'whole',
+  'whole64',
 ] as const
 export type OperationName = (typeof operationNames)[number]
 
 export interface Rig {
   server: BenchServer
   operations: Record<OperationName, Operation>
+  /** What the first calls after the start cost beside later ones. */
+  firstCalls: FirstCalls
   /** Before hand-in: everybody's last answers over 128 connections; returns how long each took, ms. */
   crowd(): Promise<number[]>
   /** The largest paper that came, bytes with gzip. */
@@ -49,94 +72,109 @@ export interface Rig {
 }
 
 /** A server with people who can take the exam, warm: compiled code, named statements, caches. */
-export async function makeRig(server: BenchServer): Promise<Rig> {
+export async function makeRig(server: BenchServer, staff: number): Promise<Rig> {
   const now = Date.now()
   await storeBenchTask(server, taskId, now)
-  const tokens = await openSessions(server, people + 100, now)
-  const [client, many] = [connections(server.url, atOnce), connections(server.url, 128)]
+  await storeBenchTask(server, plainTaskId, now, { shuffled: false, paperId: 'paper-plain' })
+  await openAccounts(server, staff)
+  const tokens = await openSessions(server, people + 200, now)
+  const client = connections(server.url, atOnce)
+  const at64 = connections(server.url, many)
+  const crowded = connections(server.url, 128)
+  const first = await firstCalls(server, tokens.slice(people + 100))
+  const floor = await startFloor(server, many)
   const token = (index: number) => tokens[index % tokens.length]!
   const onceTokens: string[] = []
   const sittings: Sitting[] = []
+  const plain: Sitting[] = []
   const items: SentAnswer[][] = []
   let paperBytes = 0
-  const save = (from: typeof client, who: number, n: number) => {
+  const itemOf = (who: number, n: number) => {
     items[who] ??= Array.from({ length: answersPerExam }, (_, place) =>
       write(sittings[who]!, place, place + 1),
     )
-    return from.fire(exam.saveAnswers.path, tokens[who]!, {
-      ...keyOf(sittings[who]!),
-      items: [items[who][n]!],
-    })
+    return items[who][n]!
   }
+  const save = (from: Connections, who: number, n: number) =>
+    from.fire(exam.saveAnswers.path, tokens[who]!, {
+      ...keyOf(sittings[who]!),
+      items: [itemOf(who, n)],
+    })
+  const toFloor = (path: string) => (index: number) =>
+    floor.client.fire(path, `attempt-${index % people}`, {
+      items: [itemOf(index % people, savedAt16 + Math.floor(index / people))],
+    })
+  const sitPlain = async (index: number) => {
+    const own = tokens[index]!
+    const once = await buildToken(client, own, plainTaskId)
+    const { paper, ...attempt } = await start(client, own, once, plainTaskId)
+    plain[index] = { token: own, attempt, seal: '', paper }
+  }
+  const whole = async (from: Connections, n: number) => wholeExam(from, await logIn(from, n))
 
-  await inParallel(60, atOnce, (index) => wholeExam(client, tokens[people + index]!))
+  await inParallel(60, atOnce, (index) => whole(client, index))
   await inParallel(2000, atOnce, (index) => client.fire(exam.list.path, token(index), page))
+  await inParallel(people, atOnce, sitPlain)
+  const perPerson = (from: Connections, first: number, last: number): Operation => ({
+    count: people * (last - first),
+    atOnce: from.size,
+    work: (index) => save(from, index % people, first + Math.floor(index / people)),
+  })
+  const of = (count: number, work: Operation['work'], at = atOnce): Operation => ({
+    count,
+    atOnce: at,
+    work,
+  })
+  const operations: Rig['operations'] = {
+    list: of(4000, (index) => client.fire(exam.list.path, token(index), page)),
+    token: of(people, async (index) => {
+      onceTokens[index] = await buildToken(client, tokens[index]!)
+    }),
+    start: of(people, async (index) => {
+      const token = tokens[index]!
+      const { paper, ...attempt } = await start(client, token, onceTokens[index]!)
+      sittings[index] = { token, attempt, seal: '', paper }
+    }),
+    paper: of(1600, async (index) => {
+      const one = sittings[index % people]!
+      paperBytes = Math.max(paperBytes, await client.fire(exam.paper.path, one.token, keyOf(one)))
+    }),
+    plainPaper: of(1600, (index) =>
+      client.fire(exam.paper.path, plain[index % people]!.token, keyOf(plain[index % people]!)),
+    ),
+    save: perPerson(client, 0, savedAt16),
+    save64: perPerson(at64, savedAt16, savedAt64),
+    empty: { ...of(people * 40, toFloor('/empty'), many), cpu: floor.cpu },
+    gathered: { ...of(people * 40, toFloor('/gathered'), many), cpu: floor.cpu },
+    handIn: of(people, (index) =>
+      client.ask(exam.handIn.path, tokens[index]!, {
+        ...keyOf(sittings[index]!),
+        items: [],
+        reason: 'user',
+      }),
+    ),
+    review: of(400, (index) =>
+      review(client, tokens[index % people]!, keyOf(sittings[index % people]!)),
+    ),
+    logIn: of(160, (index) => logIn(client, index)),
+    whole: of(60, (index) => whole(client, 60 + index)),
+    whole64: of(128, (index) => whole(at64, (120 + index) % 200), many),
+  }
   return {
     server,
-    operations: {
-      list: { count: 4000, work: (index) => client.fire(exam.list.path, token(index), page) },
-      token: {
-        count: people,
-        work: async (index) => (onceTokens[index] = await buildToken(client, tokens[index]!)),
-      },
-      start: {
-        count: people,
-        work: async (index) => {
-          sittings[index] = {
-            token: tokens[index]!,
-            attempt: await start(client, tokens[index]!, onceTokens[index]!),
-            seal: '',
-            paper: undefined as never,
-          }
-        },
-      },
-      paper: {
-        count: 1600,
-        work: async (index) => {
-          const one = sittings[index % people]!
-          one.paper ??= await readPaper(client, one.token, one.attempt)
-          paperBytes = Math.max(
-            paperBytes,
-            await client.fire(exam.paper.path, one.token, keyOf(one)),
-          )
-        },
-      },
-      save: {
-        count: people * savedAlone,
-        work: (index) => save(client, index % people, Math.floor(index / people)),
-      },
-      handIn: {
-        count: people,
-        work: (index) =>
-          client.ask(exam.handIn.path, tokens[index]!, {
-            ...keyOf(sittings[index]!),
-            items: [],
-            reason: 'user',
-          }),
-      },
-      review: {
-        count: 1200,
-        work: (index) =>
-          client.fire(exam.review.path, tokens[index % people]!, {
-            ...keyOf(sittings[index % people]!),
-            pageIndex: 1 + (index % 3),
-            pageSize: 50,
-            all: 1,
-          }),
-      },
-      whole: { count: 60, work: (index) => wholeExam(client, tokens[people + index]!) },
-    },
+    operations,
+    firstCalls: first,
     crowd: async () => {
       // The connections are open before the clock runs: 128 handshakes at the same moment are more than one in a hundred of the saves.
-      await inParallel(256, 128, (index) => many.fire(exam.list.path, token(index), page))
-      return inParallel(people * (answersPerExam - savedAlone), 128, (index) =>
-        save(many, index % people, savedAlone + Math.floor(index / people)),
+      await inParallel(256, 128, (index) => crowded.fire(exam.list.path, token(index), page))
+      return inParallel(people * (answersPerExam - savedAt64), 128, (index) =>
+        save(crowded, index % people, savedAt64 + Math.floor(index / people)),
       )
     },
     paperBytes: () => paperBytes,
     async close() {
-      client.close()
-      many.close()
+      for (const one of [client, at64, crowded]) one.close()
+      await floor.close()
       await server.close()
     },
   }

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { contract } from '../contract/calls'
-import type { Attempt, Paper, SentAnswer } from '../contract/calls/examShapes'
+import type { Attempt, Paper, SentAnswer, Started } from '../contract/calls/examShapes'
 import { sealText } from '../contract/rules/seal'
 import type { Connections } from './httpClient'
 
 const { exam, common } = contract
 export const taskId = 'bench-120'
+/** The same paper, in the same order for everybody. */
+export const plainTaskId = 'bench-120-plain'
 export const answersPerExam = 100
 export const page = { pageIndex: 1, pageSize: 20 }
 
@@ -35,43 +37,40 @@ export function write(sitting: Sitting, place: number, sequence: number): SentAn
 }
 
 export const keyOf = ({ attempt }: Pick<Sitting, 'attempt'>) => ({
-  taskId,
+  taskId: attempt.taskId,
   attemptId: attempt.attemptId,
 })
-export const buildToken = async (client: Connections, token: string) =>
-  (await client.ask<{ token: string }>(common.buildToken.path, token, { scene: 'exam', taskId }))
-    .token
-export const start = (client: Connections, token: string, once: string) =>
-  client.ask<Attempt>(`${exam.start.path}?token=${encodeURIComponent(once)}`, token, {
-    taskId,
+export const buildToken = async (client: Connections, token: string, task = taskId) =>
+  (
+    await client.ask<{ token: string }>(common.buildToken.path, token, {
+      scene: 'exam',
+      taskId: task,
+    })
+  ).token
+export const start = (client: Connections, token: string, once: string, task = taskId) =>
+  client.ask<Started>(`${exam.start.path}?token=${encodeURIComponent(once)}`, token, {
+    taskId: task,
     deviceId: 'bench',
   })
-export const readPaper = (client: Connections, token: string, attempt: Attempt) =>
-  client.ask<Paper>(exam.paper.path, token, keyOf({ attempt }))
+
+/** What somebody looks at afterwards: the result, and every question of the paper with its right answer. */
+export async function review(client: Connections, token: string, key: object): Promise<void> {
+  await client.fire(exam.result.path, token, key)
+  for (const pageIndex of [1, 2, 3])
+    await client.fire(exam.review.path, token, { ...key, pageIndex, pageSize: 50, all: 1 })
+}
 
 /** One exam from the list to the review, as one person's phone asks for it. */
 export async function wholeExam(client: Connections, token: string): Promise<void> {
   await client.fire(exam.home.path, token, page)
   await client.fire(exam.list.path, token, page)
-  const attempt = await start(client, token, await buildToken(client, token))
-  const sitting: Sitting = {
-    token,
-    attempt,
-    seal: '',
-    paper: await readPaper(client, token, attempt),
-  }
+  const { paper, ...attempt } = await start(client, token, await buildToken(client, token))
+  const sitting: Sitting = { token, attempt, seal: '', paper }
   for (let n = 0; n < answersPerExam; n++)
     await client.fire(exam.saveAnswers.path, token, {
       ...keyOf(sitting),
       items: [write(sitting, n, n + 1)],
     })
   await client.ask(exam.handIn.path, token, { ...keyOf(sitting), items: [], reason: 'user' })
-  await client.fire(exam.result.path, token, keyOf(sitting))
-  for (const pageIndex of [1, 2, 3])
-    await client.fire(exam.review.path, token, {
-      ...keyOf(sitting),
-      pageIndex,
-      pageSize: 50,
-      all: 1,
-    })
+  await review(client, token, keyOf(sitting))
 }

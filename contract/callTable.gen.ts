@@ -295,6 +295,10 @@ export const callTable = {
     rules: ['own/certificate/rules'],
     setRule: ['own/certificate/setRule', 'changes'],
   },
+  operation: {
+    failedJobs: ['own/operation/failedJobs'],
+    runJobs: ['own/operation/runJobs', 'changes'],
+  },
   plan: {
     isAdded: ['taskV2/isAddPlan', 'A0'],
     add: ['taskV2/addPlan', 'A0 changes'],

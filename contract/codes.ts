@@ -9,6 +9,8 @@ export const Code = {
   notFound: 404,
   tooMany: 429,
   fault: 500,
+  /** Too much to do, or the database is away: nothing is wrong, the same call may come again. */
+  busy: 503,
   /** The slide check is asked for. */
   slideCheck: 1008,
   noSuchAccount: 100240,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Code } from '@contract/codes'
 import type { Pools } from './db/openPools'
 import { watchDatabase } from './db/watchDatabase'
 import { handlersOf, type Feature, type FeatureDeps } from './Feature'
@@ -20,6 +21,7 @@ import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
+import { operationFeature } from './features/operation/operationFeature'
 import { practiceFeature } from './features/practice/practiceFeature'
 import { preventionFeature } from './features/prevention/preventionFeature'
 import { reportFeature } from './features/report/reportFeature'
@@ -36,9 +38,11 @@ import { answerErrors, answerNotBuilt, isApiPath } from './http/replies/errors'
 import { mountHealth } from './http/operating/health'
 import { readJsonBodies } from './http/requests/jsonBody'
 import { logCalls } from './http/operating/logs'
+import { measureState } from './http/operating/measureState'
 import { createMetrics } from './http/operating/metrics'
 import { mountCalls } from './http/calls/mountCalls'
 import { protect } from './http/requests/protect'
+import { shedLoad } from './http/requests/shedLoad'
 import { mountStaticFiles } from './http/pages/staticFiles'
 import { mountLogInPage } from './integrations/fakes/mountLogInPage'
 import { openStore } from './integrations/fileStore/openStore'
@@ -63,6 +67,8 @@ export interface AppDeps {
 export interface App {
   /** Listens nowhere yet. */
   app: FastifyInstance
+  /** Before the end: see createHttp. */
+  drain(ms: number): Promise<void>
   /** What the server does by itself, once somebody starts it (startJobs). */
   jobs: readonly Job[]
 }
@@ -86,6 +92,7 @@ function assemble(deps: FeatureDeps) {
     linkFeature(deps),
     meetingFeature(deps),
     messageFeature(deps),
+    operationFeature(),
     practiceFeature(deps),
     preventionFeature(),
     reportFeature(deps),
@@ -100,6 +107,9 @@ function assemble(deps: FeatureDeps) {
   return { features, handlers: handlersOf(features), packagePort: study.packagePort }
 }
 
+/** So many calls may wait for a connection before others are turned away: a tenth of a second of work. */
+const callsAConnection = 10
+
 /** The whole server, wired in one place. */
 export async function buildApp({
   pools,
@@ -109,7 +119,7 @@ export async function buildApp({
   jobsStandStill,
   now,
 }: AppDeps): Promise<App> {
-  const { app, accepting } = createHttp(settings)
+  const { app, accepting, drain } = createHttp(settings)
   const metrics = createMetrics()
   const db = pools.work
   const sessions = await openSessions(pools.calls, pools.connections, settings.identity.sessions)
@@ -134,11 +144,22 @@ export async function buildApp({
   logCalls(app)
   readJsonBodies(app)
   answerErrors(app, now, metrics)
+  shedLoad(app, {
+    most: settings.poolSize * callsAConnection,
+    now,
+    turnedAway: (name) => metrics.call(name, Code.busy, 0),
+  })
   await protect(app, settings)
   mountHealth(app, {
     database: watch.state,
     jobsStandStill,
     metrics,
+    look: measureState({
+      registry: metrics.registry,
+      pools,
+      database: watch.state,
+      folders: { data: settings.dataFolder, files: settings.fileFolder },
+    }),
     metricsToken: settings.metricsToken,
     accepting,
   })
@@ -161,6 +182,7 @@ export async function buildApp({
   )
   return {
     app,
+    drain,
     jobs: [clearingJob(db, now), ...features.flatMap(({ jobs = [] }: Feature) => jobs)],
   }
 }

@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   closeWithGrace({ delay: 25_000 }, async ({ err, signal }) => {
     if (err) running.app.log.fatal({ err }, 'stopped by a fault')
     else running.app.log.info({ signal }, 'stopping')
+    if (signal === 'SIGTERM') await running.drain()
     await running.close()
   })
   // Says to a parent process that calls are taken, and where.

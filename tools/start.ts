@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     await running.close()
   })
   // Last, so that whoever reads it may already stop it.
-  process.stdout.write(greeting(running.url, settings.basePath, (Date.now() - began) / 1000))
+  process.stdout.write(greeting(running.url, settings, (Date.now() - began) / 1000))
 }
 
 main().catch((error: unknown) => {

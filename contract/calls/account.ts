@@ -1,17 +1,19 @@
 import { Type as T, type Static } from 'typebox'
+import { channels, deviceKinds } from '../kinds'
+import { brandNames } from '../rules/brands'
 import { abilityNames, roleNames, type Ability, type Role } from '../rules/rights'
 import type { Area } from './call'
-import { Flag, Id, Time, strict } from './fields'
+import { Flag, Id, Time, strict, oneOf } from './fields'
 
 const mobile = T.String({ pattern: '^1[0-9]{10}$' })
 const password = T.String({ minLength: 1, maxLength: 64 })
 /** Where a consent was given; kept with it. */
-export const Channel = T.Union([T.Literal('h5'), T.Literal('weapp'), T.Literal('hostApp')])
+export const Channel = oneOf(channels)
 /** What every way in may say of the device. `deviceKind` decides how long an unused session lives; without it: a phone. */
 export const device = {
   deviceId: T.Optional(Id),
   deviceName: T.Optional(T.String({ maxLength: 60 })),
-  deviceKind: T.Optional(T.Union([T.Literal('mobile'), T.Literal('pc'), T.Literal('pad')])),
+  deviceKind: T.Optional(oneOf(deviceKinds)),
   channel: T.Optional(Channel),
 }
 
@@ -33,7 +35,7 @@ export const User = T.Object({
   isClinell: Flag,
   /** What the person may do now; over what, the server knows. */
   abilities: T.Array(AbilityName),
-  brand: T.Union([T.Literal('infection'), T.Literal('nursing')]),
+  brand: oneOf(brandNames),
 })
 export type User = Static<typeof User>
 
@@ -52,7 +54,7 @@ const LogIn = T.Object(
 const Session = T.Object({
   sessionId: Id,
   deviceName: T.String(),
-  deviceKind: T.Union([T.Literal('mobile'), T.Literal('pc'), T.Literal('pad')]),
+  deviceKind: oneOf(deviceKinds),
   /** 1: handed over by a host or the mini-program, 2: logged in there. */
   source: T.Union([T.Literal(1), T.Literal(2)]),
   createdTime: Time,

@@ -1,8 +1,9 @@
 import { Type as T, type Static } from 'typebox'
-import { Flag, Id, strict, text, Time } from './fields'
+import { answerShows, difficulties, importFormats } from '../kinds'
+import { Flag, Id, strict, text, Time, oneOf } from './fields'
 import { Media, QuestionKind } from './question'
 
-export const Difficulty = T.Union([T.Literal('easy'), T.Literal('medium'), T.Literal('hard')])
+export const Difficulty = oneOf(difficulties)
 
 /** A question as its author writes it: no ids of options, no marks. What a kind does not use is left out. */
 export const QuestionForm = T.Object(
@@ -79,7 +80,7 @@ export type ImportProblem = Static<typeof ImportProblem>
 export const ImportDraft = T.Object({
   draftId: Id,
   fileName: T.String(),
-  format: T.Union([T.Literal('xlsx'), T.Literal('gift'), T.Literal('qti'), T.Literal('text')]),
+  format: oneOf(importFormats),
   questionCount: T.Integer(),
   problemCount: T.Integer(),
   /** The first 200, by place. */
@@ -157,7 +158,7 @@ export const ExamPlan = T.Object(
     taskRang: T.Optional(T.Union([T.Literal(2), T.Literal(3)])),
     /** How often the page may be left; -1: no limit. */
     cuttingScreenNum: T.Integer(),
-    showAnswers: T.Union([T.Literal('afterHandIn'), T.Literal('afterEnd'), T.Literal('never')]),
+    showAnswers: oneOf(answerShows),
     shuffleQuestions: Flag,
     shuffleOptions: Flag,
     partialMarks: Flag,

@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
+import { certificateKinds, certificateRuleKinds } from '../kinds'
 import type { Area } from './call'
-import { Id, Time, pageOf, paging, strict } from './fields'
+import { Id, Time, pageOf, paging, strict, oneOf } from './fields'
 
 /** expiring: within 90 days. */
 const CertificateState = T.Union([
@@ -9,7 +10,7 @@ const CertificateState = T.Union([
   T.Literal('expired'),
   T.Literal('revoked'),
 ])
-const Kind = T.Union([T.Literal('course'), T.Literal('exam'), T.Literal('scene')])
+const Kind = oneOf(certificateKinds)
 const Certificate = T.Object({
   certId: Id,
   certNo: T.String(),
@@ -76,7 +77,7 @@ const Paper = T.Object({
   fileName: T.String(),
 })
 
-const RuleKind = T.Union([T.Literal('exam'), T.Literal('scene')])
+const RuleKind = oneOf(certificateRuleKinds)
 const Rule = T.Object({ ofId: Id, title: T.String(), months: T.Union([T.Integer(), T.Null()]) })
 export type CertificateRule = Static<typeof Rule>
 

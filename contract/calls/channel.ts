@@ -1,11 +1,12 @@
 import { Type as T, type Static } from 'typebox'
+import { wordTypes } from '../kinds'
 import type { Area } from './call'
 import { TaskState } from './examShapes'
-import { Day, Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
+import { Day, Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf } from './fields'
 
 /** 1 exam, 2 study (decisions.md §2). */
 const TaskType = T.Union([T.Literal(1), T.Literal(2)])
-const WordType = T.Union([T.Literal('exam'), T.Literal('study'), T.Literal('college')])
+const WordType = oneOf(wordTypes)
 const Word = T.String({ minLength: 1, maxLength: 60 })
 const Range = T.Optional(T.Object({ from: Day, to: Day }, strict))
 

@@ -1,6 +1,7 @@
 import { Type as T } from 'typebox'
+import { buildTokenScenes } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, Time, strict } from './fields'
+import { Flag, Id, Time, strict, oneOf } from './fields'
 
 /** §9: EDU_001 exam, EDU_002 study. */
 const ToolCode = T.Union([T.Literal('EDU_001'), T.Literal('EDU_002')])
@@ -43,12 +44,7 @@ export const common = {
       'A single-use token, 120 s, bound to person, scene and task; it stands in the query of the call that it guards.',
     input: T.Object(
       {
-        scene: T.Union([
-          T.Literal('register'),
-          T.Literal('sms'),
-          T.Literal('exam'),
-          T.Literal('crs'),
-        ]),
+        scene: oneOf(buildTokenScenes),
         taskId: T.Optional(Id),
       },
       strict,

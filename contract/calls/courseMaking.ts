@@ -1,19 +1,13 @@
 import { Type as T, type Static } from 'typebox'
+import { phaseKinds } from '../kinds'
 import type { Area } from './call'
 import { PackageKind } from './coursePackage'
-import { Flag, Id, Time, pageOf, paging, strict, text } from './fields'
+import { Flag, Id, Time, pageOf, paging, strict, text, oneOf } from './fields'
 
 const own = '/education-intf/api/own/course'
 const count = T.Integer({ minimum: 0, maximum: 50 })
 
-const PhaseDraftKind = T.Union([
-  T.Literal('video'),
-  T.Literal('audio'),
-  T.Literal('doc'),
-  T.Literal('text'),
-  T.Literal('questions'),
-  T.Literal('scorm'),
-])
+const PhaseDraftKind = oneOf(phaseKinds)
 /** When a course package counts as done: it says completed, it says passed, or its score reaches the course's pass score. */
 export const PackageNeed = T.Union([
   T.Literal('completed'),

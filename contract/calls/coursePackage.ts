@@ -1,11 +1,12 @@
 import { Type as T, type Static } from 'typebox'
+import { packageKinds } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, strict } from './fields'
+import { Flag, Id, strict, oneOf } from './fields'
 
 const own = '/education-intf/api/own/coursePackage'
 
 /** SCORM 1.2, or SCORM 2004 of any edition. */
-export const PackageKind = T.Union([T.Literal('scorm12'), T.Literal('scorm2004')])
+export const PackageKind = oneOf(packageKinds)
 export type PackageKind = Static<typeof PackageKind>
 
 /** Characters of what a part of a package keeps: 64,000 of its own data by the standard, and the rest. */

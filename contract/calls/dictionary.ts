@@ -1,6 +1,8 @@
 import { Type as T, type Static } from 'typebox'
+import { deviceKinds } from '../kinds'
+import { brandNames } from '../rules/brands'
 import type { Area } from './call'
-import { Flag, Id, Keyword, strict } from './fields'
+import { Flag, Id, Keyword, strict, oneOf } from './fields'
 
 const list = <S extends Parameters<typeof T.Array>[0]>(row: S) => T.Object({ list: T.Array(row) })
 const areaId = T.String({ pattern: '^[0-9]{2}([0-9]{2}){0,2}$' })
@@ -31,7 +33,7 @@ const colour = T.String({ pattern: '^#[0-9A-Fa-f]{6}$' })
 export const BrandDetails = T.Object(
   {
     code: T.String({ pattern: '^[a-z0-9-]{3,30}$' }),
-    content: T.Union([T.Literal('infection'), T.Literal('nursing')]),
+    content: oneOf(brandNames),
     name: named,
     /** Title of the slide check (specification §2). */
     sliderTitle: named,
@@ -142,7 +144,7 @@ export const dictionary = {
     input: T.Object(
       {
         appCode: T.Optional(T.String({ maxLength: 40 })),
-        platform: T.Union([T.Literal('mobile'), T.Literal('pc'), T.Literal('pad')]),
+        platform: oneOf(deviceKinds),
       },
       strict,
     ),

@@ -9,6 +9,7 @@ import {
   Notice,
   Paper,
   Attempt,
+  Started,
   SentAnswer,
   Saved,
   Receipt,
@@ -67,12 +68,13 @@ export const exam = {
     domain: 'A0',
     buildToken: 'exam',
     silent: true,
-    summary: 'Begins an attempt. The same token, or an open attempt, gives the same attempt.',
+    summary:
+      'Begins an attempt and gives its questions. The same token, or an open attempt, gives the same attempt.',
     input: T.Object(
       { taskId: Id, deviceId: Id, appVersion: T.Optional(T.String({ maxLength: 20 })) },
       strict,
     ),
-    output: Attempt,
+    output: Started,
   },
   restart: {
     path: `${task}/restartTaskExamPaper`,

@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { Flag, Id, Time, strict } from './fields'
+import { answerShows, attemptEnds, latePolicies } from '../kinds'
+import { Flag, Id, Time, strict, oneOf } from './fields'
 import { Outcome, Question, rightAnswer } from './question'
 
 /** 0 all, 1 platform, 2 own hospital (decisions.md §2). */
@@ -50,9 +51,9 @@ export const Notice = T.Interface([ExamTask], {
   /** 1: right parts of an answer bring a part of its marks. */
   partialMarks: Flag,
   /** When right answers are shown: after the hand-in, after the task's end, never. */
-  showAnswers: T.Union([T.Literal('afterHandIn'), T.Literal('afterEnd'), T.Literal('never')]),
+  showAnswers: oneOf(answerShows),
   /** What happens to answers that arrive after the deadline although given before it. */
-  latePolicy: T.Union([T.Literal('accept'), T.Literal('flag'), T.Literal('reject')]),
+  latePolicy: oneOf(latePolicies),
   extraMinutes: T.Integer(),
   lastAttemptId: T.Union([Id, T.Null()]),
   /** 1: start would be allowed now; else the reason's reply code (101210, 101211, 101213 …). */
@@ -107,6 +108,10 @@ export const Attempt = T.Object({
 })
 export type Attempt = Static<typeof Attempt>
 
+/** An attempt that begins, with its questions: a learner who taps "start" waits for one reply. */
+export const Started = T.Interface([Attempt], { paper: Paper })
+export type Started = Static<typeof Started>
+
 /** An answer on its way: see contract/rules/seal.ts for the seal. `elapsedMs` is monotonic time since the attempt's start. */
 export const SentAnswer = T.Object(
   {
@@ -160,12 +165,7 @@ export const Receipt = T.Object({
   questionCount: T.Integer(),
   /** First 16 hex digits of the SHA-256 over the attempt and its stored answers: no two attempts share one, and a learner can read it out to the office. */
   hash: T.String(),
-  reason: T.Union([
-    T.Literal('user'),
-    T.Literal('timeout'),
-    T.Literal('cutscreen'),
-    T.Literal('admin'),
-  ]),
+  reason: oneOf(attemptEnds),
 })
 export type Receipt = Static<typeof Receipt>
 
@@ -206,13 +206,7 @@ export const Try = T.Object({
   score: T.Union([T.Number(), T.Null()]),
   passed: Flag,
   provisional: Flag,
-  closedBy: T.Union([
-    T.Literal('user'),
-    T.Literal('timeout'),
-    T.Literal('cutscreen'),
-    T.Literal('admin'),
-    T.Null(),
-  ]),
+  closedBy: T.Union([oneOf(attemptEnds), T.Null()]),
 })
 export type Try = Static<typeof Try>
 

@@ -1,6 +1,7 @@
 import { Type as T } from 'typebox'
+import { uploadPurposes } from '../kinds'
 import type { Area } from './call'
-import { Id, Time, strict } from './fields'
+import { Id, Time, strict, oneOf } from './fields'
 
 const server = '/incontrol-fileserver'
 
@@ -44,9 +45,7 @@ export const file = {
       {
         name: T.String({ minLength: 1, maxLength: 200 }),
         bytes: T.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-        purpose: T.Optional(
-          T.Union([T.Literal('file'), T.Literal('package'), T.Literal('question')]),
-        ),
+        purpose: T.Optional(oneOf(uploadPurposes)),
       },
       strict,
     ),

@@ -24,6 +24,7 @@ import { meeting } from './meeting'
 import { meetingManage } from './meetingManage'
 import { message } from './message'
 import { mistakes } from './mistakes'
+import { operation } from './operation'
 import { plan } from './plan'
 import { practice } from './practice'
 import { prevention } from './prevention'
@@ -70,6 +71,7 @@ export const contract = {
   verification,
   file,
   certificate,
+  operation,
   plan,
   study,
   authoring,

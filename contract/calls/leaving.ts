@@ -1,4 +1,5 @@
 import { Type as T, type Static } from 'typebox'
+import { appealOutcomes } from '../kinds'
 import {
   leavingKinds,
   verdicts,
@@ -7,7 +8,7 @@ import {
 } from '../rules/leaving'
 import type { Area } from './call'
 import { AttemptState, Receipt } from './examShapes'
-import { Flag, Id, pageOf, paging, strict, Time } from './fields'
+import { Flag, Id, pageOf, paging, strict, Time, oneOf } from './fields'
 
 export const LeavingKind = T.Unsafe<LeavingWord>(
   T.Union(leavingKinds.map((kind) => T.Literal(kind))),
@@ -16,7 +17,7 @@ export const Verdict = T.Unsafe<VerdictWord>(T.Union(verdicts.map((verdict) => T
 /** 0 waits, 1 granted, 2 refused; null: nobody appealed. */
 const AppealState = T.Union([T.Integer({ minimum: 0, maximum: 2 }), T.Null()])
 /** time: minutes; try: the attempt is void and its try given back; count: it does not count any more. */
-const Outcome = T.Union([T.Literal('time'), T.Literal('try'), T.Literal('count')])
+const Outcome = oneOf(appealOutcomes)
 
 /**
  * One absence, by the device's monotonic clock: ms since the attempt's start when the screen was left, and how long.

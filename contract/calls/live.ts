@@ -1,7 +1,8 @@
 import { Type as T, type Static } from 'typebox'
+import { attemptEnds } from '../kinds'
 import type { Area } from './call'
 import { LeavingKind, Verdict } from './leaving'
-import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
+import { Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf } from './fields'
 
 /** Somebody who sits an exam, or just did. */
 const LiveAttempt = T.Object({
@@ -25,13 +26,7 @@ const LiveAttempt = T.Object({
   leavings: T.Integer(),
   /** -1: no limit. */
   leavingLimit: T.Integer(),
-  closedBy: T.Union([
-    T.Literal('user'),
-    T.Literal('timeout'),
-    T.Literal('cutscreen'),
-    T.Literal('admin'),
-    T.Null(),
-  ]),
+  closedBy: T.Union([oneOf(attemptEnds), T.Null()]),
   score: T.Union([T.Number(), T.Null()]),
   flags: T.Array(T.String()),
 })

@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
+import { regradeStates } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, Time, pageOf, paging, strict } from './fields'
+import { Flag, Id, Time, pageOf, paging, strict, oneOf } from './fields'
 import { Question, QuestionKind, rightAnswer } from './question'
 
 /** A short text that waits for a marker. Whose it is stays unsaid: marks go to texts, not to names. */
@@ -32,7 +33,7 @@ const Regrade = T.Object({
   reason: T.String(),
   actorName: T.String(),
   createdTime: Time,
-  state: T.Union([T.Literal('running'), T.Literal('done')]),
+  state: oneOf(regradeStates),
   /** Attempts looked at, of so many; scores that changed; people notified. */
   done: T.Integer(),
   total: T.Integer(),

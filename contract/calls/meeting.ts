@@ -1,12 +1,13 @@
 import { Type as T, type Static } from 'typebox'
+import { attendStates } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, strict, Time } from './fields'
+import { Flag, Id, strict, Time, oneOf } from './fields'
 import { FormField } from './form'
 
 /** 0 draft, 1 announced, 2 sign-in open, 3 running, 4 sign-out open, 5 closed (decisions.md §3). */
 export const MeetingState = T.Integer({ minimum: 0, maximum: 5 })
 /** ok: counts. toConfirm: the manager decides (scanned without network, or from elsewhere). refused: does not count. */
-export const AttendState = T.Union([T.Literal('ok'), T.Literal('toConfirm'), T.Literal('refused')])
+export const AttendState = oneOf(attendStates)
 export type AttendState = Static<typeof AttendState>
 const SignType = T.Union([T.Literal('in'), T.Literal('out')])
 

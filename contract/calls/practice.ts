@@ -1,19 +1,14 @@
 import { Type as T, type Static } from 'typebox'
+import { exerciseSources } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, Time, pageOf, paging, strict } from './fields'
+import { Flag, Id, Time, pageOf, paging, strict, oneOf } from './fields'
 import { Question, QuestionKind, rightAnswer } from './question'
 
 /** 0 built, 1 being answered, 2 ended (decisions.md §3). */
 const ExerciseState = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
 type ExerciseState = Static<typeof ExerciseState>
 /** Which questions an exercise is made of: never answered, on the mistakes book's learning shelf, marked, due today, any. */
-export const Source = T.Union([
-  T.Literal('new'),
-  T.Literal('wrong'),
-  T.Literal('marked'),
-  T.Literal('due'),
-  T.Literal('all'),
-])
+export const Source = oneOf(exerciseSources)
 export type Source = Static<typeof Source>
 /** practice: built by its person; refresh: what is about to be forgotten. */
 const ExerciseKind = T.Union([T.Literal('practice'), T.Literal('refresh')])

@@ -1,19 +1,13 @@
 import { Type as T, type Static } from 'typebox'
-import { Flag, Id } from './fields'
+import { mediaKinds } from '../kinds'
+import { questionKinds } from '../rules/questionKinds'
+import { Flag, Id, oneOf } from './fields'
 
-export const QuestionKind = T.Union([
-  T.Literal('single'),
-  T.Literal('multiple'),
-  T.Literal('judge'),
-  T.Literal('fill'),
-  T.Literal('order'),
-  T.Literal('match'),
-  T.Literal('short'),
-])
+export const QuestionKind = oneOf(questionKinds)
 
 /** A picture or sound. `src` is an address of our own under the base path; `alt` says what it shows or what is heard. */
 export const Media = T.Object({
-  kind: T.Union([T.Literal('image'), T.Literal('audio')]),
+  kind: oneOf(mediaKinds),
   src: T.String({ maxLength: 300 }),
   alt: T.String({ maxLength: 300 }),
 })

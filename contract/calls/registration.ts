@@ -1,7 +1,9 @@
 import { Type as T, type Static } from 'typebox'
+import { applicationKinds } from '../kinds'
+import { brandNames } from '../rules/brands'
 import { Channel, device, User } from './account'
 import type { Area } from './call'
-import { Flag, Id, pageOf, paging, strict, Time } from './fields'
+import { Flag, Id, pageOf, paging, strict, Time, oneOf } from './fields'
 
 const mobile = T.String({ pattern: '^1[3-9][0-9]{9}$' })
 const idNumber = T.String({ pattern: '^[0-9]{17}[0-9Xx]$' })
@@ -15,7 +17,7 @@ const newCompany = {
   address: T.Optional(T.String({ maxLength: 120 })),
   level: T.Optional(T.String({ maxLength: 10 })),
   nature: T.Optional(T.String({ maxLength: 10 })),
-  brand: T.Optional(T.Union([T.Literal('infection'), T.Literal('nursing')])),
+  brand: T.Optional(oneOf(brandNames)),
 }
 /** 0 waits for a review, 1 approved, 2 refused. */
 const State = T.Integer({ minimum: 0, maximum: 2 })
@@ -23,7 +25,7 @@ const State = T.Integer({ minimum: 0, maximum: 2 })
 const Application = T.Object({
   applicationId: Id,
   /** person: wants to join my hospital; company: a new hospital. */
-  kind: T.Union([T.Literal('person'), T.Literal('company')]),
+  kind: oneOf(applicationKinds),
   comName: T.String(),
   areaName: T.String(),
   userName: T.String(),

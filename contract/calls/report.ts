@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
+import { exportKinds, exportStates } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
+import { Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf } from './fields'
 
 /** 0 all, 1 platform, 2 own hospital (decisions.md §2). */
 const ShowScope = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
@@ -124,19 +125,14 @@ const ItemSort = T.Union([T.Literal('hard'), T.Literal('weak'), T.Literal('paper
 export type ItemSort = Static<typeof ItemSort>
 
 /** results: a row per learner and a row per attempt, departments, questions; notDone: who has not done it. */
-const ExportKind = T.Union([T.Literal('results'), T.Literal('notDone')])
+const ExportKind = oneOf(exportKinds)
 export type ExportKind = Static<typeof ExportKind>
 const Export = T.Object({
   exportId: Id,
   kind: ExportKind,
   taskId: Id,
   fileName: T.String(),
-  state: T.Union([
-    T.Literal('waiting'),
-    T.Literal('running'),
-    T.Literal('done'),
-    T.Literal('failed'),
-  ]),
+  state: oneOf(exportStates),
   doneRows: T.Integer(),
   totalRows: T.Integer(),
   bytes: T.Integer(),

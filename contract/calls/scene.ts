@@ -1,16 +1,12 @@
 import { Type as T, type Static } from 'typebox'
+import { sceneTypes } from '../kinds'
 import type { Area } from './call'
 import { exam } from './exam'
 import { TaskState } from './examShapes'
-import { Flag, Id, pageOf, paging, strict, Time } from './fields'
+import { Flag, Id, pageOf, paging, strict, Time, oneOf } from './fields'
 
 /** What a scene is for; as the address says it (decisions.md §2). */
-const ExtendType = T.Union([
-  T.Literal('study'),
-  T.Literal('exam'),
-  T.Literal('ncov'),
-  T.Literal('province'),
-])
+const ExtendType = oneOf(sceneTypes)
 const Scene = T.Object({
   sceneId: Id,
   sceneName: T.String(),

@@ -1,6 +1,7 @@
 import { Type as T } from 'typebox'
+import { shareWays } from '../kinds'
 import type { Area } from './call'
-import { Id, strict } from './fields'
+import { Id, strict, oneOf } from './fields'
 
 const own = '/education-intf/api/own/share'
 const taskType = T.Integer({ minimum: 1, maximum: 8 })
@@ -34,7 +35,7 @@ export const share = {
       {
         taskId: Id,
         taskType,
-        way: T.Union([T.Literal('card'), T.Literal('code'), T.Literal('link')]),
+        way: oneOf(shareWays),
         /** Of this phone: opening it twice counts one visitor. */
         deviceId: Id,
         group: T.Optional(

@@ -1,7 +1,8 @@
 import { Type as T, type Static } from 'typebox'
+import { codeScenes, puzzleKinds } from '../kinds'
 import { device, User } from './account'
 import type { Area } from './call'
-import { Flag, Id, strict } from './fields'
+import { Flag, Id, strict, oneOf } from './fields'
 
 const mobile = T.String({ pattern: '^1[3-9][0-9]{9}$' })
 const verifyCode = T.String({ pattern: '^[0-9]{6}$' })
@@ -9,15 +10,7 @@ const password = T.String({ minLength: 1, maxLength: 64 })
 const consentVersion = T.String({ minLength: 1, maxLength: 20 })
 
 /** What a code is for; a code of one scene opens no other. `delete` (delete my account) is ours. */
-export const CodeScene = T.Union([
-  T.Literal('login'),
-  T.Literal('register'),
-  T.Literal('pwd'),
-  T.Literal('bind'),
-  T.Literal('meeting'),
-  T.Literal('survey'),
-  T.Literal('delete'),
-])
+export const CodeScene = oneOf(codeScenes)
 export type CodeScene = Static<typeof CodeScene>
 
 const SendCode = T.Object({ mobile, scene: CodeScene, captchaTicket: T.Optional(Id) }, strict)
@@ -29,7 +22,7 @@ const Account = T.Object({ userId: Id, comName: T.String() })
 /** A puzzle or its text alternative. Pictures are data addresses; `y` is where the piece stands, `x` is what is asked. */
 const Puzzle = T.Object({
   slideId: Id,
-  kind: T.Union([T.Literal('slide'), T.Literal('text')]),
+  kind: oneOf(puzzleKinds),
   background: T.String(),
   piece: T.String(),
   width: T.Integer(),
@@ -125,7 +118,7 @@ export const verification = {
     ours: true,
     summary:
       'A new slide check: a piece and a picture with its hole, or a sum in words for those who cannot slide.',
-    input: T.Object({ kind: T.Union([T.Literal('slide'), T.Literal('text')]) }, strict),
+    input: T.Object({ kind: oneOf(puzzleKinds) }, strict),
     output: Puzzle,
   },
   answerSlide: {

@@ -13,7 +13,10 @@ const id = '7K3M9QXT2P'
 const proof = '1xkz4a-0123456789AB'
 
 test('a short id is made of ten letters that can be read out', () => {
-  const made = makeShortId(Uint8Array.from({ length: 16 }, (_, at) => at * 17))
+  const made = makeShortId(
+    'K3M',
+    Uint8Array.from({ length: 16 }, (_, at) => at * 17),
+  )
   assert.match(made, /^[0-9A-HJKMNP-TV-Z]{10}$/)
   assert.equal(normalizeShortId(made), made)
 })

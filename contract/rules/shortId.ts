@@ -1,7 +1,8 @@
 /** Letters of a short id: no I, L, O, U, so that it can be read out and typed. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 50 random bits: nobody guesses one, least of all against a limit of tries. */
 const length = 10
+/** The first of them name the hospital, so that a code is looked for on one machine; 35 random bits follow: nobody guesses one against a limit of tries. */
+const tenantLength = 3
 
 /** What a scanned or typed text says: which code, and for a rotating one the proof of its moment. */
 export interface ScannedCode {
@@ -9,10 +10,18 @@ export interface ScannedCode {
   proof: string
 }
 
-/** A short id out of random bytes (at least ten of them). */
-export function makeShortId(random: Uint8Array): string {
-  return Array.from(random.subarray(0, length), (byte) => letters[byte % letters.length]).join('')
-}
+const lettersOf = (random: Uint8Array, count: number) =>
+  Array.from(random.subarray(0, count), (byte) => letters[byte % letters.length]).join('')
+
+/** What the short ids of a new hospital begin with, out of random bytes (at least three): one of 32,768. */
+export const makeLinkCode = (random: Uint8Array) => lettersOf(random, tenantLength)
+
+/** A short id of the hospital with that link code, out of random bytes (at least seven). */
+export const makeShortId = (linkCode: string, random: Uint8Array) =>
+  linkCode + lettersOf(random, length - tenantLength)
+
+/** The link code of the hospital that a short id belongs to. */
+export const linkCodeOf = (shortId: string) => shortId.slice(0, tenantLength)
 
 /** As it was meant: small letters, gaps and look-alikes (O, I, L) are put right. undefined: no short id. */
 export function normalizeShortId(text: string): string | undefined {

@@ -136,14 +136,14 @@ async function pictureWithoutNetwork(world: World): Promise<void> {
   await person.goOffline()
   await person.takesPicture()
   await person.tap('#add-picture')
-  await person.see('图片上传失败')
+  await person.see('图片没能上传')
   assert.equal(await picturesThere(), 0)
   await person.goOnline()
   await eventually(
     async () => (await picturesThere()) === 1,
     () => 'the picture did not arrive',
   )
-  await person.notSee('图片上传失败')
+  await person.notSee('图片没能上传')
   await person.reload()
   await person.tap('删除')
   await person.see('删除这张照片？')

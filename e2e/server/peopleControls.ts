@@ -1,4 +1,5 @@
 import { contract } from '@contract/calls'
+import { endSessions as endAllSessions } from '../../server/features/account/sessionRepository'
 import { demoPassword } from '../../server/seeding/demoStaff'
 import { Client } from '../../server/testing/client'
 import type { TestServer } from '../../server/testing/startServer'
@@ -30,9 +31,14 @@ export async function worksAlsoAt(
   return null
 }
 
-/** Ends a user's sessions without the server noticing; it hears of it by notice of the database, which a busy machine may delay. */
+/** Ends a user's sessions as another server would; this one hears of it by notice of the database, which a busy machine may delay. */
 export async function endSessions(server: TestServer, personId: string): Promise<null> {
-  await server.db.deleteFrom('session').where('person_id', '=', personId).execute()
+  const { com_id: comId } = await server.db
+    .selectFrom('person')
+    .select('com_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  await endAllSessions(server.db, { comId, personId })
   await new Promise((listener) => setTimeout(listener, 500))
   return null
 }

@@ -1,6 +1,7 @@
 import '../nodeVersion'
 import { SettingError } from '../db/SettingError'
 import { backup, check, restore } from './backupCommands'
+import { removeDemoPeople } from './demoCommands'
 import { jobs } from './jobCommands'
 import { seed } from './seedCommand'
 
@@ -9,6 +10,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<string>>> =
   check,
   restore,
   jobs,
+  'remove-demo': removeDemoPeople,
   seed,
 }
 
@@ -18,7 +20,8 @@ const usage = `Say what to do:
   restore FILE [--without-files]              into an empty database
   jobs [list]                                 jobs that failed for good
   jobs again ID… | all                        runs them again
-  seed [--scale N]                            demo hospitals, made-up staff`
+  seed [--scale N]                            demo hospitals, made-up staff
+  remove-demo                                 takes them away, before real people come`
 
 /** `npm run admin -- COMMAND`, in the container `node dist/server/admin.js COMMAND`: what an operator does by hand. */
 async function main([name = '', ...words]: string[]): Promise<string> {

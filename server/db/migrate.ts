@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { type Migration, migrations as all } from './migrations'
 import type { Db } from './schema'
 import { SettingError } from './SettingError'
+import { distribute, planMoves } from './spread/distribute'
+import { isSpread, readSpread } from './spread/readSpread'
 
 /** Any number that nothing else locks: several servers that start at once wait for one another. */
 const lock = 7_215_001
@@ -32,11 +34,14 @@ export async function migrate(db: Db, migrations: readonly Migration[] = all): P
       await sql<Applied>`select number, name, checksum from migration order by number`.execute(tx)
     checkApplied(applied, migrations)
     const missing = migrations.slice(applied.length)
+    const wasSpread = missing.length > 0 && isSpread(await readSpread(tx))
     for (const migration of missing) {
       await sql.raw(migration.sql).execute(tx)
       await sql`insert into migration (number, name, checksum)
         values (${migration.number}, ${migration.name}, ${checksumOf(migration)})`.execute(tx)
     }
+    // Citus takes changes of tables to every machine by itself; new tables have to be told where they lie.
+    if (wasSpread) await distribute(tx, await planMoves(tx))
     return missing.map(({ name }) => name)
   })
 }

@@ -4,6 +4,7 @@ import { connect, type Connection } from './connect'
 import { startEmbeddedPostgres } from './embeddedPostgres'
 import { migrate } from './migrate'
 import { SettingError } from './SettingError'
+import { checkSpread } from './spread/readSpread'
 
 export interface OpenOptions {
   /** An own PostgreSQL (15 or newer); without it the embedded one is started under `dataFolder`. */
@@ -73,6 +74,7 @@ export async function openDatabase({
   }
   try {
     await sql`select 1`.execute(connection.db)
+    await checkSpread(connection.db)
     await migrate(connection.db)
   } catch (error) {
     await close()

@@ -1,4 +1,4 @@
-import { callLimits, connect, jobLimits } from './connect'
+import { callLimits, connect, type Connection, jobLimits } from './connect'
 import { Connections, hostsOf } from './Connections'
 import type { Db } from './schema'
 
@@ -11,7 +11,15 @@ export interface Pools {
   first: Db
   /** What runs outside of calls: jobs, files, memories. */
   work: Db
+  /** How many connections each pool has in use and idle, and how many statements wait for one. */
+  usage(): Record<'calls' | 'first' | 'work', PoolUsage>
   end(): Promise<void>
+}
+
+export interface PoolUsage {
+  inUse: number
+  idle: number
+  waiting: number
 }
 
 const firstSize = 6
@@ -33,9 +41,20 @@ export function openPools(
     calls: pools.calls.db,
     first: pools.first.db,
     work: pools.work.db,
+    usage: () => ({
+      calls: usageOf(pools.calls),
+      first: usageOf(pools.first),
+      work: usageOf(pools.work),
+    }),
     async end() {
       await Promise.all(Object.values(pools).map((pool) => pool.end()))
       connections.close()
     },
   }
 }
+
+const usageOf = ({ pool }: Connection): PoolUsage => ({
+  inUse: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+})

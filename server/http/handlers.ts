@@ -3,6 +3,7 @@ import type { Area, Call, Input, Output } from '@contract/calls/call'
 import type { Grant, Holder } from '@contract/rules/rights'
 import type { Language } from '@contract/texts'
 import type { Db, Tx } from '../db/schema'
+import type { SharedText } from './replies/SharedText'
 
 /** The person behind a request, from the token alone. */
 export interface Caller extends Holder {
@@ -39,7 +40,11 @@ export interface Context<Who = Caller, Inside = Db> {
 
 /** A reply's data that is JSON text already (cached papers); it must fit the contract's output, nothing checks it again. */
 export class JsonText {
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    /** The part of it that other replies have as well. */
+    readonly shared?: SharedText,
+  ) {}
 }
 
 /** A reply that is no JSON at all: the contract says `blob`. Kept by the caller for a day. */
@@ -52,10 +57,14 @@ export class Bytes {
 
 type WhoOf<C extends Call> = C extends { access: 'public' } ? Caller | undefined : Caller
 type InsideOf<C extends Call> = C extends { changes: true } | { buildToken: string } ? Tx : Db
-export type Handler<C extends Call> = (
-  input: Input<C>,
-  context: Context<WhoOf<C>, InsideOf<C>>,
-) => Promise<Output<C> | JsonText | Bytes>
+export interface Handler<C extends Call> {
+  (input: Input<C>, context: Context<WhoOf<C>, InsideOf<C>>): Promise<Output<C> | JsonText | Bytes>
+  /**
+   * Of a call that is answered once: makes the whole reply of what was kept for repeats, after the commit and at each repeat.
+   * So what follows from the rest, such as a paper, is not stored with every attempt.
+   */
+  complete?(kept: string, context: Pick<Context<WhoOf<C>>, 'caller' | 'db'>): Promise<JsonText>
+}
 
 /** The handlers of one area: one for each call of the contract, none forgotten. */
 export type Handlers<A extends Area> = { [N in keyof A]: Handler<A[N]> }

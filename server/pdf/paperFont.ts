@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
 /** Noto Sans SC (SIL Open Font License 1.1): every name that can be registered can be written. Only what is used gets into a paper. */
-const file = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
+export const paperFontFile = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
 
 export interface PaperFont {
   bytes: Buffer
@@ -15,7 +15,7 @@ export interface PaperFont {
 let known: Promise<PaperFont> | undefined
 
 async function load(): Promise<PaperFont> {
-  const bytes = await readFile(createRequire(import.meta.url).resolve(file))
+  const bytes = await readFile(createRequire(import.meta.url).resolve(paperFontFile))
   const font = create(bytes) as Font
   return {
     bytes,

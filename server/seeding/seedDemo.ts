@@ -1,5 +1,6 @@
 import { ReviewState } from '@contract/states'
 import type { Db } from '../db/schema'
+import { storeCompany } from '../features/company/companyService'
 import { hashPassword } from '../features/account/passwords'
 import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedExams } from '../features/exam/demo/seedExams'
@@ -26,19 +27,15 @@ async function seedHospitals(db: Db, now: number): Promise<void> {
     areaId,
     departments,
   } of demoHospitals) {
-    await db
-      .insertInto('company')
-      .values({
-        com_id: comId,
-        com_name: comName,
-        short_name: shortName,
-        brand,
-        domain_code: domainCode,
-        province,
-        created_at: now,
-      })
-      .onConflict((row) => row.column('com_id').doNothing())
-      .execute()
+    await storeCompany(db, {
+      com_id: comId,
+      com_name: comName,
+      short_name: shortName,
+      brand,
+      domain_code: domainCode,
+      province,
+      created_at: now,
+    })
     if (areaId)
       await db
         .insertInto('company_profile')

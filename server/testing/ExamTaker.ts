@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { contract } from '@contract/calls'
-import type { Attempt, Paper, SentAnswer } from '@contract/calls/examShapes'
+import type { Attempt, Paper, SentAnswer, Started } from '@contract/calls/examShapes'
 import { sealText } from '@contract/rules/seal'
 import type { Client, Envelope } from './client'
 
@@ -31,7 +31,7 @@ export class ExamTaker {
   }
 
   /** The whole reply of a start, refused or not. */
-  async tryStart(buildToken?: string): Promise<Envelope<Attempt>> {
+  async tryStart(buildToken?: string): Promise<Envelope<Started>> {
     return this.client.send(
       exam.start,
       { taskId: this.taskId, deviceId: this.deviceId },
@@ -39,13 +39,14 @@ export class ExamTaker {
     )
   }
 
-  /** Starts, and reads the paper. */
+  /** Starts; the paper comes along. */
   async start(): Promise<this> {
     const { code, msg, data } = await this.tryStart()
     if (code !== 0) throw new Error(`start of ${this.taskId}: ${code} ${msg}`)
-    this.attempt = data
-    this.sequence = data.lastSequence
-    this.paper = await this.client.ask(exam.paper, this.key)
+    const { paper, ...attempt } = data
+    this.attempt = attempt
+    this.paper = paper
+    this.sequence = attempt.lastSequence
     return this
   }
 

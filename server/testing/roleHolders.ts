@@ -1,6 +1,7 @@
 import { bundleOf, roleNames, type Role, type Scope } from '@contract/rules/rights'
 import type { Db } from '../db/schema'
 import { openSession } from '../features/account/sessionRepository'
+import { storeCompany } from '../features/company/companyService'
 import { insertGrant } from '../features/rights/rightsService'
 import { Client } from './client'
 import type { TestServer } from './startServer'
@@ -52,18 +53,15 @@ export async function aPerson(
 export async function roleHolders(server: TestServer): Promise<RoleHolder[]> {
   const { db } = server
   const now = server.now()
-  await db
-    .insertInto('company')
-    .values({
-      com_id: 'centre',
-      com_name: '湖北省感染质控中心',
-      short_name: '省质控',
-      brand: 'infection',
-      domain_code: 'C99',
-      province: '湖北省',
-      created_at: now,
-    })
-    .execute()
+  await storeCompany(db, {
+    com_id: 'centre',
+    com_name: '湖北省感染质控中心',
+    short_name: '省质控',
+    brand: 'infection',
+    domain_code: 'C99',
+    province: '湖北省',
+    created_at: now,
+  })
   for (const com_id of ['renhe', 'jiangcheng'])
     await db
       .insertInto('company_profile')

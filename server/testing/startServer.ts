@@ -64,7 +64,6 @@ async function startInside({
   let offset = 0
   const now = () => Date.now() + offset
   const { databaseUrl, drop } = await freshDatabase()
-  const pools = openPools(databaseUrl, { calls: 10, onError: () => undefined })
   const dataFolder = mkdtempSync(join(tmpdir(), 'training-files-'))
   const settings: Settings = {
     ...readSettings({
@@ -75,6 +74,7 @@ async function startInside({
     }),
     ...changed,
   }
+  const pools = openPools(databaseUrl, { calls: settings.poolSize, onError: () => undefined })
   const secrets = await loadSecrets(pools.work)
   const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
   const { app, jobs } = await buildApp({

@@ -7,6 +7,7 @@ import { connect } from '../db/connect'
 import { startEmbeddedPostgres } from '../db/embeddedPostgres'
 import { migrate } from '../db/migrate'
 import { newId } from '../db/newId'
+import { distribute, planMoves } from '../db/spread/distribute'
 import { loadSecrets } from '../secrets'
 import { seedDemo } from '../seeding/seedDemo'
 import { scratchFolder } from './scratchFolder'
@@ -22,6 +23,9 @@ const fastFlags = [
   '-c',
   'max_connections=300',
 ]
+
+/** Of a spread test database: one on each worker. */
+const shards = 2
 
 /** A throw-away PostgreSQL of this process; it goes when the process ends, however it ends short of kill -9. */
 export async function startThrowAwayPostgres(): Promise<string> {
@@ -52,8 +56,8 @@ function withDatabase(databaseUrl: string, name: string): string {
   return url.toString()
 }
 
-async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: await adminUrl() })
+async function askServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     return await work(client)
@@ -62,24 +66,80 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** One migrated and seeded database a run, made by whichever test process comes first; the others copy it. */
+const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  askServer(await adminUrl(), work)
+
+/** On Citus (npm run citus): its workers, where a test's database has to be as well; none otherwise. */
+async function findWorkers(): Promise<string[]> {
+  const base = await adminUrl()
+  return askServer(base, async (client) => {
+    const { rowCount } = await client.query("select 1 from pg_extension where extname = 'citus'")
+    if (!rowCount) return []
+    const { rows } = await client.query<{ host: string; port: number }>(
+      'select nodename as host, nodeport as port from pg_dist_node where groupid <> 0',
+    )
+    return rows.map(({ host, port }) => {
+      const url = new URL(base)
+      url.host = `${host}:${port}`
+      return url.toString()
+    })
+  })
+}
+
+let workers: Promise<string[]> | undefined
+const workerUrls = () => (workers ??= findWorkers())
+
+/** The same of the coordinator and of every worker, the workers first: a database is gone from them before its servers are. */
+async function onEveryServer(statement: string): Promise<void> {
+  for (const url of [...(await workerUrls()), await adminUrl()])
+    await askServer(url, (client) => client.query(statement))
+}
+
+/** An empty database on every machine of the cluster, joined. */
+async function joinMachines(name: string): Promise<void> {
+  const urls = await workerUrls()
+  for (const url of [...urls, await adminUrl()])
+    await askServer(withDatabase(url, name), (client) => client.query('create extension citus'))
+  const at = (url: string) => [new URL(url).hostname, Number(new URL(url).port)]
+  await askServer(withDatabase(await adminUrl(), name), async (client) => {
+    await client.query('select citus_set_coordinator_host($1, $2)', at(await adminUrl()))
+    for (const url of urls) await client.query('select citus_add_node($1, $2)', at(url))
+  })
+}
+
+/** Nobody may connect any more, and nobody is connected: it can be copied at any moment. */
+async function closeTemplate(name: string): Promise<void> {
+  await onEveryServer(`alter database ${name} allow_connections false`)
+  await onEveryServer(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+  )
+}
+
+/** One migrated and seeded database a run, made by whichever test process comes first; the others copy it. Closed: it is ready. */
 async function templateName(): Promise<string> {
   const name = `training_template_${process.env['TEST_RUN'] ?? process.pid}`
   await asAdmin(async (client) => {
     await client.query('select pg_advisory_lock(5150)')
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    const { rowCount } = await client.query(
+      'select 1 from pg_database where datname = $1 and not datallowconn',
+      [name],
+    )
     if (rowCount) return
-    await client.query(`create database ${name}_making`)
-    const connection = connect(withDatabase(await adminUrl(), `${name}_making`), {
+    await onEveryServer(`create database ${name}`)
+    const connection = connect(withDatabase(await adminUrl(), name), {
       size: 2,
       onError: () => undefined,
     })
     await migrate(connection.db)
+    if ((await workerUrls()).length > 0) {
+      await joinMachines(name)
+      await distribute(connection.db, await planMoves(connection.db), { shards })
+    }
     // The queue's own tables: the server makes them before it listens, a test may run without a queue.
-    await runMigrations({ connectionString: withDatabase(await adminUrl(), `${name}_making`) })
+    await runMigrations({ connectionString: withDatabase(await adminUrl(), name) })
     await seedDemo(connection.db, await loadSecrets(connection.db), Date.now())
     await connection.end()
-    await client.query(`alter database ${name}_making rename to ${name}`)
+    await closeTemplate(name)
   })
   return name
 }
@@ -97,14 +157,11 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   await asAdmin(async (client) => {
     // Two copies of one template at the same moment disturb each other.
     await client.query('select pg_advisory_lock(5151)')
-    await client.query(`create database ${name} ${options}`)
+    await onEveryServer(`create database ${name} ${options}`)
   })
   return {
     databaseUrl: withDatabase(await adminUrl(), name),
-    drop: () =>
-      asAdmin(
-        async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
-      ),
+    drop: () => onEveryServer(`drop database if exists ${name} with (force)`),
   }
 }
 

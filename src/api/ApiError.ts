@@ -68,6 +68,11 @@ export function rethrowUnexpected(error: unknown): undefined {
   error.notifyOnce()
 }
 
+/** `.catch(withoutReply)`: for what is asked behind somebody's back. An ApiError ends here without a word; a bug goes on. */
+export function withoutReply(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error
+}
+
 /** Whether this is an ApiError with one of these reply codes: `if (hasCode(error, Code.ended)) …`. */
 export function hasCode(error: unknown, ...codes: number[]): error is ApiError {
   return error instanceof ApiError && error.code !== undefined && codes.includes(error.code)

@@ -63,7 +63,13 @@ test('a changing call carries a key of its own, a build token stands in the quer
     { oldPassword: 'a', newPassword: 'b' },
     { idempotencyKey: 'mine' },
   )
+  await api.account.updatePassword(
+    { oldPassword: 'a', newPassword: 'b' },
+    { idempotencyKey: 'late', waitedMs: 90_400 },
+  )
+  expect(platform.sent.pop()?.headers['x-waited']).toBe('90')
   expect(platform.sent[1]?.headers['idempotency-key']).toBe('mine')
+  expect(platform.sent[1]?.headers['x-waited']).toBeUndefined()
   await api.exam.start({ taskId: '1', deviceId: 'd' }, { token: 'once/1' })
   expect(platform.sent[2]?.url).toBe('/education-intf/api/task/startTaskExamPaper?token=once%2F1')
   expect(platform.sent[2]?.headers['idempotency-key']).toBe('once/1')
@@ -160,6 +166,98 @@ test.each([
   await expect(api.account.me({})).rejects.toMatchObject({ problem: 'signedOut' })
   expect(signedOut).toEqual(['T'])
   expect(notified).toEqual([])
+})
+
+describe('without a word', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  const busy = {
+    status: 503,
+    body: { code: 503, msg: 'many people', data: { retryAfter: 2 }, serverTime: 1, traceId: 't' },
+  }
+  /** Answers one after another; the last one for good. */
+  const inTurn = (...replies: (WireReply | Error)[]) => {
+    let asked = 0
+    return async () => {
+      const reply = replies[Math.min(asked++, replies.length - 1)]!
+      if (reply instanceof Error) throw reply
+      return reply
+    }
+  }
+  const cut = new TransportError('network', 'cut')
+
+  test('what the server was too busy for is asked again twice, when it says, with the same key', async () => {
+    const { api, platform, told, busy: overlay } = anApi({ token: 'T' })
+    platform.answer = inTurn(busy, busy, ok({}))
+    const saved = api.account.updatePassword({ oldPassword: 'a', newPassword: 'b' })
+    await jest.advanceTimersByTimeAsync(1_900)
+    expect(platform.sent).toHaveLength(1)
+    expect(overlay()).toBe(1)
+    await jest.advanceTimersByTimeAsync(10_000)
+    await saved
+    expect(platform.sent.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'key-1',
+      'key-1',
+      'key-1',
+    ])
+    expect(told).toEqual([])
+    expect(overlay()).toBe(0)
+  })
+
+  test('the third no is told', async () => {
+    const { api, platform, told } = anApi()
+    platform.answer = inTurn(busy)
+    const asked = expect(api.document.groups({})).rejects.toMatchObject({ code: 503 })
+    await jest.advanceTimersByTimeAsync(20_000)
+    await asked
+    expect(platform.sent).toHaveLength(3)
+    expect(told).toEqual(['refused: many people'])
+  })
+
+  test('a read that the line has lost is asked again, a changing call is not', async () => {
+    const { api, platform } = anApi({ token: 'T' })
+    platform.answer = inTurn(cut, cut, ok({ list: [] }))
+    const asked = api.document.groups({})
+    await jest.advanceTimersByTimeAsync(5_000)
+    await asked
+    expect(platform.sent).toHaveLength(3)
+    platform.answer = inTurn(cut)
+    await expect(
+      api.account.updatePassword({ oldPassword: 'a', newPassword: 'b' }),
+    ).rejects.toMatchObject({ problem: 'network' })
+    expect(platform.sent).toHaveLength(4)
+  })
+
+  test('who knows that there is no network does not wait for it', async () => {
+    const { api, platform } = anApi()
+    platform.network.isOnline = () => false
+    platform.answer = inTurn(cut)
+    await expect(api.document.groups({})).rejects.toMatchObject({ problem: 'network' })
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('a navigation ends the waiting', async () => {
+    const { api, platform, pendingReads } = anApi()
+    platform.answer = inTurn(busy)
+    const asked = expect(api.document.groups({})).rejects.toMatchObject({ problem: 'cancelled' })
+    await jest.advanceTimersByTimeAsync(10)
+    pendingReads.cancelAll()
+    await asked
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('nothing is asked again for somebody else', async () => {
+    const session = { token: 'T' }
+    const { api, platform } = anApi(session)
+    platform.answer = inTurn(busy)
+    const asked = expect(api.document.groups({})).rejects.toMatchObject({ code: 503 })
+    await jest.advanceTimersByTimeAsync(10)
+    session.token = 'U'
+    await jest.advanceTimersByTimeAsync(20_000)
+    await asked
+    expect(platform.sent).toHaveLength(1)
+  })
 })
 
 test('a navigation cancels reads and never a changing call', async () => {

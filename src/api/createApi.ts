@@ -7,6 +7,7 @@ import type { Transport } from '@/platform/capabilities/Transport'
 import { FileBytes, type WireReply } from '@/platform/capabilities/Transport'
 import { ApiError, asApiError } from './ApiError'
 import { type CallDetails, isRead, mapCalls } from '@contract/callDetails'
+import { isLost, rest, waitBefore } from './patience'
 import { readReply } from './readReply'
 
 /** What the server's reply carries beside `data`. */
@@ -20,6 +21,8 @@ export interface CallOptions {
   signal?: CancelSignal
   /** Key of a changing call. Default: one is made for this logical call. Give it to repeat an earlier call. */
   idempotencyKey?: string
+  /** How long the call has waited on this device: operators see how old what arrives is. */
+  waitedMs?: number
   /** false: the loading overlay does not stand in the way of this call. */
   overlay?: boolean
   /** true: no toast, whatever the contract says; the caller shows the problem. */
@@ -72,6 +75,7 @@ export interface ApiHooks {
 }
 
 interface Parts extends Pick<Platform, 'deviceClock'> {
+  network: Pick<Platform['network'], 'isOnline'>
   transport: Pick<Transport, 'send'>
   /** '' for the same origin. */
   baseUrl: string
@@ -80,11 +84,18 @@ interface Parts extends Pick<Platform, 'deviceClock'> {
   pendingReads: Pick<PendingReads, 'open'>
 }
 
-export function createApi({ deviceClock, transport, baseUrl, hooks, pendingReads }: Parts): Api {
+export function createApi({
+  deviceClock,
+  network,
+  transport,
+  baseUrl,
+  hooks,
+  pendingReads,
+}: Parts): Api {
   async function send(details: CallDetails, input: unknown, options: SendOptions) {
     const read = isRead(details) && !options.signal ? pendingReads.open() : undefined
     try {
-      return await sendOnce(details, input, options, read?.signal)
+      return await sendShown(details, input, { ...options, ...(read && { signal: read.signal }) })
     } catch (error) {
       const isLeft = error instanceof ApiError && error.problem === 'cancelled'
       if (!read || !isLeft || !(await read.shownAgain())) throw error
@@ -94,33 +105,53 @@ export function createApi({ deviceClock, transport, baseUrl, hooks, pendingReads
     }
   }
 
-  async function sendOnce(
-    details: CallDetails,
-    input: unknown,
-    options: SendOptions,
-    readSignal: CancelSignal | undefined,
-  ) {
+  async function sendShown(details: CallDetails, input: unknown, options: SendOptions) {
     const overlay = options.overlay ?? !details.silent
     const { token } = hooks.session()
+    const idempotencyKey = details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined
     if (overlay) hooks.busy(1)
-    const sentAt = deviceClock.monotonicNow()
     try {
-      const reply = await transport.send({
-        ...wire(details, input, options),
-        signal: options.signal ?? readSignal,
-      })
-      return take(reply, sentAt, options)
+      return await sendPatiently(details, input, { ...options, idempotencyKey })
     } catch (error) {
-      throw passOn(asApiError(error), details, options, token)
+      throw passOn(error, details, options, token)
     } finally {
       if (overlay) hooks.busy(-1)
     }
   }
 
+  /** What the server was too busy for, and a read that the line has lost, is asked again twice before anybody hears of it. */
+  async function sendPatiently(details: CallDetails, input: unknown, options: SendOptions) {
+    const { token } = hooks.session()
+    for (let tries = 1; ; tries++) {
+      try {
+        return await sendOnce(details, input, options)
+      } catch (error) {
+        const waitMs = tries > 2 ? undefined : waitBefore(error, tries, isRead(details))
+        if (waitMs === undefined || (isLost(error) && !network.isOnline())) throw error
+        await rest(waitMs, options.signal)
+        // Somebody else's by now.
+        if (hooks.session().token !== token) throw error
+      }
+    }
+  }
+
+  async function sendOnce(details: CallDetails, input: unknown, options: SendOptions) {
+    const sentAt = deviceClock.monotonicNow()
+    try {
+      const { signal } = options
+      return take(
+        await transport.send({ ...wire(details, input, options), signal }),
+        sentAt,
+        options,
+      )
+    } catch (error) {
+      throw asApiError(error)
+    }
+  }
+
   function wire(details: CallDetails, input: unknown, options: SendOptions) {
     const { token = '', domain = 'D0' } = hooks.session()
-    const key =
-      options.token ?? (details.changes ? (options.idempotencyKey ?? hooks.newKey()) : undefined)
+    const key = options.token ?? options.idempotencyKey
     const inQuery = details.inQuery ? input : undefined
     return {
       url: baseUrl + details.path + queryOf(options.token ? { token: options.token } : inQuery),
@@ -130,6 +161,9 @@ export function createApi({ deviceClock, transport, baseUrl, hooks, pendingReads
         'x-userkey': token,
         'accept-language': hooks.language(),
         ...(key && { 'idempotency-key': key }),
+        ...(options.waitedMs !== undefined && {
+          'x-waited': String(Math.round(options.waitedMs / 1000)),
+        }),
       },
       body: bodyOf(details, input, options.file),
       timeoutMs: details.timeoutMs,

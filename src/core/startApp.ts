@@ -112,7 +112,11 @@ export function startApp(platform: Platform): Stores {
   })
   outbox.onUnhandledRefusal((error) => shell.toast(problemText(error)))
   platform.network.onChange((online) => online && outbox.wake())
-  platform.visibility.onChange((visible) => visible && outbox.wake())
+  platform.visibility.onChange((visible) => {
+    if (!visible) return
+    outbox.wake()
+    void session.refresh()
+  })
   session.restore()
   let entering = enterFromHost(stores.deps)
   platform.arrival.onHandedOver?.(() => void (entering = enterFromHost(stores.deps)))

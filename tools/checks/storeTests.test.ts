@@ -42,11 +42,8 @@ const withoutTest: Readonly<Record<string, readonly [file: string, what: string]
     'e2e/journeys/meeting.ts',
     'pictures with and without network',
   ],
-  'src/features/practice/measure/MeasureStore.ts': ['e2e/tour/workStops.ts', 'opens'],
   'src/features/prevention/DilutionStore.ts': ['contract/rules/dilution.test.ts', 'its arithmetic'],
   'src/features/share/codes/ScanStore.ts': ['e2e/journeys/meeting.ts', 'codes scanned and typed'],
-  'src/features/share/invite/InviteStore.ts': ['e2e/tour/workStops.ts', 'opens'],
-  'src/features/share/shared/ShareTaskStore.ts': ['e2e/tour/workStops.ts', 'opens'],
   'src/features/study/certificates/CertificatesStore.ts': [
     'e2e/journeys/certificates.ts',
     'renewed and checked',
@@ -57,8 +54,6 @@ const withoutTest: Readonly<Record<string, readonly [file: string, what: string]
     'e2e/journeys/study.ts',
     'the questions of a phase, not passed and passed',
   ],
-  'src/features/training/AssignmentStore.ts': ['e2e/tour/workStops.ts', 'opens'],
-  'src/features/training/SubjectStore.ts': ['e2e/tour/workStops.ts', 'opens'],
   'src/features/training/TrainingStore.ts': [
     'e2e/journeys/share.ts',
     'an upload, returned, mended, approved',

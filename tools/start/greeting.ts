@@ -1,13 +1,20 @@
 import { networkInterfaces } from 'node:os'
 import { demoHospitals } from '../../server/seeding/demoHospitals'
 import { demoMobile, demoPassword, shownAccounts } from '../../server/seeding/demoStaff'
+import type { Settings } from '../../server/settings'
 
-/** What the operator reads when the server is up: addresses and the demo accounts. */
-export function greeting(url: string, basePath: string, seconds: number): string {
+const isLocal = (host: string) => host === '127.0.0.1' || host === 'localhost' || host === '::1'
+
+/** What the operator reads when the server is up: addresses and, of a demo, its accounts. */
+export function greeting(
+  url: string,
+  { basePath, host, seedDemo }: Pick<Settings, 'basePath' | 'host' | 'seedDemo'>,
+  seconds: number,
+): string {
   const { port } = new URL(url)
   const near = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .filter(({ family, internal }) => family === 'IPv4' && !internal && !isLocal(host))
   const accounts = shownAccounts.map(({ number, name, work, comId }) => {
     const hospital = demoHospitals.find((one) => one.comId === comId)?.shortName ?? ''
     return `    ${demoMobile(number)}  ${work.padEnd(14)} ${name}  ${hospital}`
@@ -20,9 +27,19 @@ export function greeting(url: string, basePath: string, seconds: number): string
     ...near.map(({ address }) => `  On the network    http://${address}:${port}${basePath}/`),
     `  API               http://localhost:${port}/openapi.json`,
     '',
-    `  Demo accounts, password ${demoPassword}:`,
-    ...accounts,
-    '',
+    ...(seedDemo
+      ? [
+          '  This is a demo: its people are made up and its password is published. To begin for real:',
+          '    DATA_DIR=.data-real SEED_DEMO=0 npm start',
+          '',
+          `  Demo accounts, password ${demoPassword}:`,
+          ...accounts,
+          ...(isLocal(host)
+            ? ['', '  Only this machine reaches it; HOST=0.0.0.0 lets phones in.']
+            : []),
+          '',
+        ]
+      : []),
     '  Ctrl-C stops it.',
     '',
   ].join('\n')

@@ -126,6 +126,7 @@ export const steps: Step[] = [
   tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
   nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev']),
   nodeTests('sizes', ['tools/budgets'], { needs: ['build h5', 'build weapp'] }),
+  bundledTests('container', ['e2e/container'], { needs: ['build h5'] }),
   nodeTests('host', ['e2e/weapp/host']),
   nodeTests('platform', ['e2e/platform'], { needsBrowser: true }),
   tool('format', [

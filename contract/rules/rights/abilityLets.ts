@@ -96,7 +96,7 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     en: 'Read who did what when, and why.',
   },
   'platform.operate': {
-    zh: '审核新医院；医院只有一名管理员时，作为第二人处理与其本人有关的事项。',
-    en: 'Approve hospitals, and be the second person where a hospital has one administrator only.',
+    zh: '审核新医院，查看失败的后台任务并重新运行；医院只有一名管理员时，作为第二人处理与其本人有关的事项。',
+    en: 'Approve hospitals, see background jobs that failed and run them again, and be the second person where a hospital has one administrator only.',
   },
 }

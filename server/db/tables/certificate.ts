@@ -29,6 +29,8 @@ export interface CertificateTables {
     /** Days before the end of the last reminder that went out: 90, 30, 7, 0. */
     reminded_days: Generated<number | null>
   }
+  /** Whose certificate has this number. A small directory. */
+  certificate_number: { number: string; com_id: string; certificate_id: string }
   /** Exams and scenes that give a certificate; courses say it in course_task. */
   certificate_rule: {
     com_id: string

@@ -61,6 +61,6 @@ export interface ContentTables {
     created_at: number
   }
   /** Who looked at a document on which day (days since 1970, hospital time): a view counts once per day a user. */
-  document_view: { document_id: string; viewer: string; day: number }
+  document_view: { com_id: string; document_id: string; viewer: string; day: number }
   document_view_total: { document_id: string; views: number }
 }

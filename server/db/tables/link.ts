@@ -2,7 +2,7 @@ import type { DefaultFlag } from './columns'
 import type { Generated } from 'kysely'
 
 export interface LinkTables {
-  /** What a short id (or the scene of a mini-program code) stands for. Platform-wide: scanned before anybody knows who scans. */
+  /** What a short id (or the scene of a mini-program code) stands for. It begins with the hospital's link_code. */
   short_link: {
     short_id: string
     kind: 'exam' | 'meeting' | 'training' | 'scene'
@@ -18,4 +18,6 @@ export interface LinkTables {
     expires_at: number | null
     uses: Generated<number>
   }
+  /** Hospitals that made a code for a task, meeting or scene. A small directory. */
+  shared_target: { target_id: string; com_id: string }
 }

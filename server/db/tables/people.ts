@@ -9,6 +9,8 @@ export interface PeopleTables {
     short_name: string
     brand: string
     domain_code: string
+    /** Short ids and invitations of the hospital begin with it. */
+    link_code: string
     province: string | null
     created_at: number
   }

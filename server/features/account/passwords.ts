@@ -6,8 +6,8 @@ import { commonReplies } from '../../http/texts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane; about 16 ms of CPU. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
-/** One core stays free for everybody who is at work already; log-ins wait for one another instead. */
-const maxAtOnce = Math.max(1, availableParallelism() - 1)
+/** As many as there are cores: a hash is work of a thread of its own, and the answers of the others come between (docs/bench.md). */
+const maxAtOnce = availableParallelism()
 /** More waiting than this is turned away. */
 const maxWaiting = 500
 

@@ -1,6 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
-import type { Db } from '../../db/schema'
+import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
+import { inTransaction } from '../../db/inTransaction'
+import { tellSessionsGone } from '../../db/notices'
+import type { Db, Schema } from '../../db/schema'
+import { makeTenantToken, tenantOfToken } from '../../db/tenantToken'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
 import { listHeldGrants } from '../rights/rightsService'
@@ -40,7 +44,7 @@ export async function openSession(
   }: NewSession,
   now: number,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = makeTenantToken(comId, 32)
   await db
     .insertInto('session')
     .values({
@@ -58,20 +62,47 @@ export async function openSession(
       expires_at: now + idleMs,
     })
     .execute()
-  await db
-    .deleteFrom('session')
-    .where('token_hash', 'in', (query) =>
-      query
-        .selectFrom('session')
-        .select('token_hash')
-        .where('com_id', '=', comId)
-        .where('person_id', '=', personId)
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('created_at', 'desc')
-        .offset(maxOpen),
-    )
+  const tooMany = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(maxOpen)
     .execute()
+  if (tooMany.length > 0)
+    await endSessions(db, { comId, personId }, (row) =>
+      row(
+        'token_hash',
+        'in',
+        tooMany.map(({ token_hash }) => token_hash),
+      ),
+    )
   return token
+}
+
+type Which = (row: ExpressionBuilder<Schema, 'session'>) => Expression<SqlBool>
+
+/** The one place where sessions of a user end: those, or all. Every server hears of it. Returns their number. */
+export function endSessions(
+  db: Db,
+  { comId, personId }: { comId: string; personId: string },
+  which?: Which,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const all = tx
+      .deleteFrom('session')
+      .where('com_id', '=', comId)
+      .where('person_id', '=', personId)
+      .returning('token_hash')
+    const ended = await (which ? all.where(which) : all).execute()
+    await tellSessionsGone(
+      tx,
+      ended.map(({ token_hash }) => token_hash),
+    )
+    return ended.length
+  })
 }
 
 export interface OpenSession {
@@ -83,9 +114,12 @@ export interface OpenSession {
 /** The open session of a token and its active person. One look-up by primary keys. */
 export async function findSession(
   db: Db,
-  hash: string,
+  token: string,
   now: number,
 ): Promise<OpenSession | undefined> {
+  const comId = tenantOfToken(token)
+  if (comId === undefined) return undefined
+  const hash = tokenHash(token)
   const row = await db
     .selectFrom('session as s')
     .innerJoin('person as p', (on) =>
@@ -104,6 +138,7 @@ export async function findSession(
       'p.active',
       'c.brand',
     ])
+    .where('s.com_id', '=', comId)
     .where('s.token_hash', '=', hash)
     .executeTakeFirst()
   if (!row || row.expires_at <= now || !row.active) return undefined
@@ -113,6 +148,7 @@ export async function findSession(
     await db
       .updateTable('session')
       .set({ last_seen_at: now, expires_at: now + row.idle_ms })
+      .where('com_id', '=', comId)
       .where('token_hash', '=', hash)
       .execute()
   const caller = {
@@ -147,29 +183,17 @@ export async function endSession(
   personId: string,
   sessionId: string,
 ): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where('session_id', '=', sessionId)
-    .execute()
+  await endSessions(db, { comId, personId }, (row) => row('session_id', '=', sessionId))
 }
 
 /** Ends all sessions of a user but one; gives their number. */
-export async function endOtherSessions(
+export const endOtherSessions = (
   db: Db,
   comId: string,
   personId: string,
   keptSessionId: string,
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where('session_id', '!=', keptSessionId)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+): Promise<number> =>
+  endSessions(db, { comId, personId }, (row) => row('session_id', '!=', keptSessionId))
 
 /** Whether a session is open still, and its person active. */
 export async function sessionLives(

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { connect, type Connection } from '../../db/connect'
+import { activatePerson } from './registration/reviewRepository'
+import { anonymise } from './removal/removalRepository'
 import { freshDatabase } from '../../testing/testDatabase'
-import { openSession } from './sessionRepository'
+import { endSessions, openSession } from './sessionRepository'
 import { openSessions, type Sessions } from './sessions'
 
 const now = Date.now()
@@ -26,12 +28,10 @@ after(async () => {
   await database.drop()
 })
 
+const nurse = { comId: 'renhe', personId: 'renhe-0001' }
+
 const open = () =>
-  openSession(
-    connection.db,
-    { comId: 'renhe', personId: 'renhe-0001', deviceId: 'd', deviceName: 'd', source: 2 },
-    now,
-  )
+  openSession(connection.db, { ...nurse, deviceId: 'd', deviceName: 'd', source: 2 }, now)
 
 /** Waits until the question is answered with yes; the notice of a change travels for a few ms. */
 async function soon(question: () => Promise<boolean>): Promise<void> {
@@ -68,7 +68,7 @@ test('a session is read once, then remembered for a minute', async () => {
 test('a session that ends is forgotten by every process, whoever ended it', async () => {
   const token = await open()
   for (const process of [here, there]) assert.ok(await process.findCaller(token, now))
-  await connection.db.deleteFrom('session').where('person_id', '=', 'renhe-0001').execute()
+  await endSessions(connection.db, nurse)
   for (const process of [here, there])
     await soon(async () => (await process.findCaller(token, now)) === undefined)
 })
@@ -76,20 +76,11 @@ test('a session that ends is forgotten by every process, whoever ended it', asyn
 test('a user who is switched off is out everywhere', async () => {
   const token = await open()
   for (const process of [here, there]) assert.ok(await process.findCaller(token, now))
-  await connection.db
-    .updateTable('person')
-    .set({ active: 0 })
-    .where('com_id', '=', 'renhe')
-    .where('person_id', '=', 'renhe-0001')
-    .execute()
+  const rename = { name: 'somebody', mobileHash: '' }
+  assert.ok(await connection.db.transaction().execute((tx) => anonymise(tx, nurse, rename)))
   for (const process of [here, there])
     await soon(async () => (await process.findCaller(token, now)) === undefined)
-  await connection.db
-    .updateTable('person')
-    .set({ active: 1 })
-    .where('com_id', '=', 'renhe')
-    .where('person_id', '=', 'renhe-0001')
-    .execute()
+  await connection.db.transaction().execute((tx) => activatePerson(tx, 'renhe', 'renhe-0001'))
 })
 
 test('while nobody listens nothing is remembered; afterwards it is again', async () => {
@@ -99,7 +90,7 @@ test('while nobody listens nothing is remembered; afterwards it is again', async
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'staff-training-sessions' and datname = current_database()",
   )
   await soon(async () => (await reads(() => here.findCaller(token, now))) > 0)
-  await connection.db.deleteFrom('session').where('person_id', '=', 'renhe-0001').execute()
+  await endSessions(connection.db, nurse)
   // On a slow machine it listens again by now: what it remembers since then, it is told to forget.
   await soon(async () => (await here.findCaller(token, now)) === undefined)
   const next = await open()

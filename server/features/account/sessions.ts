@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { can, inForce, type Holder } from '@contract/rules/rights'
 import type { Connections } from '../../db/Connections'
 import { LiveClient } from '../../db/LiveClient'
+import { notices } from '../../db/notices'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import {
@@ -52,7 +53,7 @@ export interface Sessions {
 }
 
 /**
- * Sessions with a memory, because every call begins with one. The database notifies when one ends (migration 0004); while
+ * Sessions with a memory, because every call begins with one. Who ends one tells it through the database (db/notices.ts); while
  * nobody listens to it nothing is remembered, so a lost connection costs time and never a right.
  */
 export async function openSessions(
@@ -75,7 +76,7 @@ export async function openSessions(
 
   function subscribe({ channel, payload = '' }: pg.Notification): void {
     invalidations++
-    if (channel === 'session_gone') remembered.delete(payload)
+    if (channel === notices.sessionGone) remembered.delete(payload)
     else
       forgetPerson(payload.slice(0, payload.indexOf('/')), payload.slice(payload.indexOf('/') + 1))
   }
@@ -102,7 +103,7 @@ export async function openSessions(
     client.on('notification', subscribe)
     try {
       await client.connect()
-      await client.query('listen session_gone; listen person_changed')
+      await client.query(`listen ${notices.sessionGone}; listen ${notices.personChanged}`)
       const asking = setInterval(() => void client.query('select 1').catch(() => {}), askEveryMs)
       client.once('end', () => clearInterval(asking.unref()))
       listener = client
@@ -127,7 +128,7 @@ export async function openSessions(
       if (known && listener && now < known.until && now < known.freshUntil)
         return withRightsNow(known.caller, now)
       const before = invalidations
-      const session = await findSession(from, hash, now)
+      const session = await findSession(from, token, now)
       if (!session) {
         remembered.delete(hash)
         return undefined

@@ -32,6 +32,10 @@ export const replies = defineTexts({
     zh: '验证码发送失败，请稍后再试',
     en: 'the code could not be sent, please try again later',
   },
+  smsNotSetUp: {
+    zh: '短信没有开通：请用密码登录，或联系本院管理员',
+    en: 'text messages are not set up here: log in with your password, or ask your administrator',
+  },
   platformCodeOver: { zh: '登录已过期，请重试', en: 'this log-in took too long, please try again' },
   notBound: { zh: '请先绑定账号', en: 'please bind your account first' },
   boundMine: {

@@ -1,12 +1,13 @@
 import { PayoutState } from '@contract/states'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { makeShortId } from '@contract/rules/shortId'
+import { linkCodeOf, makeShortId, normalizeShortId } from '@contract/rules/shortId'
 import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
+import { companyOfLinkCode, linkCodeOfCompany } from '../company/companyService'
 import { orNull } from '../../db/orNull'
 
 type PersonKey = Pick<Caller, 'comId' | 'userId'>
@@ -37,7 +38,7 @@ export async function insertMember(
       com_id: comId,
       activity_code: activityCode,
       person_id: userId,
-      invite_code: makeShortId(randomBytes(16)),
+      invite_code: makeShortId(await linkCodeOfCompany(db, comId), randomBytes(16)),
       joined_at: now,
     })
     .onConflict((row) => row.columns(['com_id', 'activity_code', 'person_id']).doNothing())
@@ -52,10 +53,42 @@ export async function recordInviter(
   code: string,
   now: number,
 ): Promise<void> {
-  await sql`insert into activity_invite (activity_code, com_id, person_id, inviter_com_id, inviter_id, created_at)
-    select m.activity_code, p.com_id, p.person_id, m.com_id, m.person_id, ${now} from activity_member m join person p on p.com_id = ${comId} and p.person_id = ${userId}
-    where m.invite_code = ${code} and m.activity_code = ${activityCode} and (m.com_id, m.person_id) <> (p.com_id, p.person_id) and p.created_at > m.joined_at
-    on conflict do nothing`.execute(db)
+  const inviter = await findInviter(db, activityCode, code)
+  if (!inviter || (inviter.com_id === comId && inviter.person_id === userId)) return
+  const { created_at: registeredAt } = await db
+    .selectFrom('person')
+    .select('created_at')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (registeredAt <= inviter.joined_at) return
+  await db
+    .insertInto('activity_invite')
+    .values({
+      com_id: comId,
+      activity_code: activityCode,
+      person_id: userId,
+      inviter_com_id: inviter.com_id,
+      inviter_id: inviter.person_id,
+      created_at: now,
+    })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** The member behind a code: it begins with their hospital's link code. */
+async function findInviter(db: Db, activityCode: string, code: string) {
+  const shortId = normalizeShortId(code)
+  if (shortId === undefined) return undefined
+  const comId = await companyOfLinkCode(db, linkCodeOf(shortId))
+  if (comId === undefined) return undefined
+  return db
+    .selectFrom('activity_member')
+    .select(['com_id', 'person_id', 'joined_at'])
+    .where('com_id', '=', comId)
+    .where('activity_code', '=', activityCode)
+    .where('invite_code', '=', shortId)
+    .executeTakeFirst()
 }
 
 const listed = preparedQuery<{ name: string; time: number; state: number; total: number }>(`

@@ -40,7 +40,13 @@ export async function recordCertificate(
     .where('task_id', '=', row.task_id)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { id, isNew: id === row.certificate_id }
+  const isNew = id === row.certificate_id
+  if (isNew)
+    await db
+      .insertInto('certificate_number')
+      .values({ number: row.number, com_id: row.com_id, certificate_id: id })
+      .execute()
+  return { id, isNew }
 }
 
 /** Plans the drawing of a certificate's papers; asked twice it is done once. */
@@ -152,9 +158,14 @@ export async function listIssued(
   return readCountedPage(paging, read, count)
 }
 
-/** Whoever has the number may ask: the one look-up that names no hospital. */
-export function findByNumber(db: Db, number: string): Promise<CertificateRow | undefined> {
-  return db.selectFrom('certificate').selectAll().where('number', '=', number).executeTakeFirst()
+/** Whoever has the number may ask: the directory says whose it is. */
+export async function findByNumber(db: Db, number: string): Promise<CertificateRow | undefined> {
+  const place = await db
+    .selectFrom('certificate_number')
+    .select(['com_id as comId', 'certificate_id as certificateId'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return place && findCertificate(db, place.comId, { certificateId: place.certificateId })
 }
 
 export async function revoke(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { platformId } from '../../companies'
 import { readPage, type Page, type Paging } from '../../db/page'
-import type { Db } from '../../db/schema'
+import { tellPersonChanged } from '../../db/notices'
+import type { Db, Tx } from '../../db/schema'
 import type { Reach } from '../rights/rightsService'
 
 /** Some questions of each category that a brand has, by category. Ids only. */
@@ -59,15 +60,16 @@ export async function personFields(
 
 /** Only what is empty is filled. */
 export async function fillPerson(
-  db: Db,
+  tx: Tx,
   comId: string,
   personId: string,
   { departmentId, postId, professionalId, majorId }: { [Key in keyof PersonFields]?: string },
 ): Promise<void> {
   await sql`update person set department_id = coalesce(department_id, ${departmentId ?? null}), post_id = coalesce(post_id, ${postId ?? null}), professional_id = coalesce(professional_id, ${professionalId ?? null}),
     major_id = coalesce(major_id, ${majorId ?? null}) where com_id = ${comId} and person_id = ${personId}`.execute(
-    db,
+    tx,
   )
+  await tellPersonChanged(tx, comId, personId)
 }
 
 export async function listChoices(db: Db, comId: string) {

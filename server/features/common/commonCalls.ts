@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { limits } from '@contract/rules/limits'
+import { makeTenantToken } from '../../db/tenantToken'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { examNumbers } from '../exam/examTaskService'
@@ -19,7 +20,7 @@ export function commonCalls(): Handlers<Contract['common']> {
     async buildToken({ scene, taskId }, { db, caller, now }) {
       if (!caller && (scene === 'exam' || scene === 'crs'))
         throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
-      const token = randomBytes(24).toString('base64url')
+      const token = makeTenantToken(caller?.comId ?? '', 24)
       const expireTime = now + limits.buildTokenMs
       await db
         .insertInto('build_token')

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { reactionsFor, reactionCounts } from '../library/libraryService'
-import { documentRepository } from './documentRepository'
+import { documentRepository, type Viewer } from './documentRepository'
 import { commonReplies } from '../../http/texts'
 
 /** Names the edition in force. */
@@ -33,6 +33,9 @@ const rowOf = (row: Row) => ({
   summary: row.summary,
   views: row.views ?? 0,
 })
+
+const viewerOf = (caller: Caller | undefined, address: string): Viewer =>
+  caller ? { comId: caller.comId, viewer: caller.userId } : { comId: '', viewer: address }
 
 /** The library of documents: open to everybody; a logged-in person sees the documents of the own brand. */
 export function documentCalls(): Handlers<Contract['document']> {
@@ -108,13 +111,13 @@ export function documentCalls(): Handlers<Contract['document']> {
 
     async detail({ docId }, { db, caller, address, now }) {
       const detail = await findDetail(db, docId, caller)
-      await documentRepository(db).countView(docId, caller?.userId ?? address, dayOf(now))
+      await documentRepository(db).countView(docId, viewerOf(caller, address), dayOf(now))
       return detail
     },
 
     async edition({ docId, versionId }, { db, caller, address, now }) {
       const edition = await findEdition(db, docId, versionId, caller)
-      await documentRepository(db).countView(docId, caller?.userId ?? address, dayOf(now))
+      await documentRepository(db).countView(docId, viewerOf(caller, address), dayOf(now))
       return edition
     },
 

@@ -8,7 +8,8 @@ const everyMs = 1000
  * one another at its row. A killed server loses that second's count and nothing else.
  */
 export class UseCounter {
-  private counts = new Map<string, number>()
+  /** By hospital, by short id. */
+  private counts = new Map<string, Map<string, number>>()
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
 
@@ -17,8 +18,9 @@ export class UseCounter {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  note(shortId: string): void {
-    this.counts.set(shortId, (this.counts.get(shortId) ?? 0) + 1)
+  note(comId: string, shortId: string): void {
+    const ofHospital = this.counts.get(comId) ?? new Map<string, number>()
+    this.counts.set(comId, ofHospital.set(shortId, (ofHospital.get(shortId) ?? 0) + 1))
     this.timer ??= setTimeout(() => void this.write(), everyMs).unref()
   }
 
@@ -30,7 +32,7 @@ export class UseCounter {
       .then(async () => {
         const counts = this.counts
         this.counts = new Map()
-        if (counts.size > 0) await addUses(this.db, counts)
+        for (const [comId, ofHospital] of counts) await addUses(this.db, comId, ofHospital)
       })
       .catch(this.failed)
     return this.writing

@@ -9,7 +9,8 @@ import { storeLink } from './linkRepository'
 import { taskTypeOf } from './linkRules'
 import { findLinkTarget } from './linkTargetService'
 import { resolveLink, type LinkDeps } from './resolveLink'
-import { DigitAttempts, digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
+import { DigitAttempts } from './digitAttemptsService'
+import { digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
 import { commonReplies } from '../../http/texts'
 
 export interface LinkCallDeps extends LinkDeps {
@@ -19,13 +20,18 @@ export interface LinkCallDeps extends LinkDeps {
 
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
   const { rotating, publicAddress } = deps
-  const attempts = new DigitAttempts()
+  const attempts = new DigitAttempts(deps.db)
 
-  function rotatingReason(taskId: string, code: string, visitor: string, now: number): CodeReason {
+  async function rotatingReason(
+    taskId: string,
+    code: string,
+    visitor: string,
+    now: number,
+  ): Promise<CodeReason> {
     const slice = rotating.sliceOf(taskId, code)
     if (slice !== undefined) return isFresh(slice, now) ? '' : 'expired'
     if (!/^\d{6}$/.test(code)) return 'unknown'
-    if (!attempts.take(`${visitor}|${taskId}`, now))
+    if (!(await attempts.take(`${visitor}|${taskId}`, now)))
       throw new DomainError(Code.tooMany, commonReplies.tooMany)
     return digitsFit(rotating, taskId, code, now) ? '' : 'expired'
   }
@@ -89,7 +95,7 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
         const reason =
           code === ''
             ? ''
-            : rotatingReason(
+            : await rotatingReason(
                 wanted,
                 code,
                 caller ? `${caller.comId}/${caller.userId}` : address,

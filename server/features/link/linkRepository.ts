@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { makeShortId } from '@contract/rules/shortId'
+import { linkCodeOf, makeShortId } from '@contract/rules/shortId'
 import { batched } from '../../db/batched'
-import type { Db } from '../../db/schema'
+import { groupBy } from '../../db/groupBy'
+import type { Db, Tx } from '../../db/schema'
+import { inTransaction } from '../../db/inTransaction'
 import { preparedQuery } from '../../db/preparedQuery'
+import { companyOfLinkCode, linkCodeOfCompany } from '../company/companyService'
 import type { LinkDetails, LinkKind } from './linkRules'
 
 export interface NewLink {
@@ -18,11 +21,26 @@ export interface NewLink {
 }
 
 /** The short id of a target: the one that the hospital has for it already, else a new one. Its end follows the target's. */
-export async function storeLink(db: Db, link: NewLink, now: number): Promise<string> {
-  const row = await db
+export const storeLink = (db: Db, link: NewLink, now: number): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('shared_target')
+      .values(
+        [link.targetId, ...(link.taskId ? [link.taskId] : [])].map((target_id) => ({
+          target_id,
+          com_id: link.comId,
+        })),
+      )
+      .onConflict((row) => row.doNothing())
+      .execute()
+    return insertLink(tx, link, now)
+  })
+
+async function insertLink(tx: Tx, link: NewLink, now: number): Promise<string> {
+  const row = await tx
     .insertInto('short_link')
     .values({
-      short_id: makeShortId(randomBytes(16)),
+      short_id: makeShortId(await linkCodeOfCompany(tx, link.comId), randomBytes(16)),
       kind: link.kind,
       target_id: link.targetId,
       task_id: link.taskId || null,
@@ -59,7 +77,7 @@ export async function moveLinkEnd(
 export type FoundLink = LinkDetails & { comId: string }
 
 const found = preparedQuery<FoundLink & { shortId: string }>(`
-  select short_id as "shortId", kind, target_id as "targetId", coalesce(task_id, '') as "taskId", com_id as "comId", dynamic::int as dynamic, expires_at as "expiresAt" from short_link where short_id = any($1::text[])`)
+  select short_id as "shortId", kind, target_id as "targetId", coalesce(task_id, '') as "taskId", com_id as "comId", dynamic::int as dynamic, expires_at as "expiresAt" from short_link where com_id = $1 and short_id = any($2::text[])`)
 
 /** A hall scans one code at the same moment: those who come within it share a statement. Ms. */
 const scanWaitMs = 5
@@ -69,19 +87,27 @@ export type FindLink = (db: Db, shortId: string) => Promise<FoundLink | undefine
 
 export function createLinkFinder(): FindLink {
   return batched(scanWaitMs, async (db: Db, ids: readonly string[]) => {
-    const links = new Map(
-      (await found(db, [[...new Set(ids)]])).map(({ shortId, ...link }) => [shortId, link]),
-    )
+    const links = new Map<string, FoundLink>()
+    for (const [linkCode, ofHospital] of groupBy(new Set(ids), linkCodeOf)) {
+      const comId = await companyOfLinkCode(db, linkCode)
+      if (comId === undefined) continue
+      for (const { shortId, ...link } of await found(db, [comId, ofHospital]))
+        links.set(shortId, link)
+    }
     return ids.map((id) => links.get(id))
   })
 }
 
 const added = preparedQuery(
-  'update short_link l set uses = l.uses + g.count from unnest($1::text[], $2::int[]) as g (short_id, count) where l.short_id = g.short_id',
+  'update short_link l set uses = l.uses + g.count from unnest($2::text[], $3::int[]) as g (short_id, count) where l.com_id = $1 and l.short_id = g.short_id',
 )
 
-export async function addUses(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+export async function addUses(
+  db: Db,
+  comId: string,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
   // In one order everywhere: two servers that write the same codes then wait for one another, and not both.
   const ids = [...counts.keys()].sort()
-  await added(db, [ids, ids.map((id) => counts.get(id))])
+  await added(db, [comId, ids, ids.map((id) => counts.get(id))])
 }

@@ -39,10 +39,9 @@ export async function resolveLink(
   now: number,
 ): Promise<Resolved> {
   if (misses.isStopped(address, now)) throw new DomainError(Code.tooMany, commonReplies.tooMany)
-  // Scenes of codes that were printed before short ids had their present form begin with s.
-  const id = /^s\.[\w-]{16}$/.test(text) ? text : normalizeShortId(text)
+  const id = normalizeShortId(text)
   const link = id === undefined ? undefined : await findLink(db, id)
-  if (id !== undefined && link) uses.note(id)
+  if (id !== undefined && link) uses.note(link.comId, id)
   else misses.missed(address, now)
   const state = linkState(link, link && rotating.sliceOf(link.targetId, proof), now)
   return {

@@ -32,23 +32,6 @@ export const sliceAt = (now: number) => Math.floor(now / sliceMs)
 export const isFresh = (slice: number, now: number) =>
   slice === sliceAt(now) || slice === sliceAt(now) - 1
 
-/** How many digits a visitor may try a slice (decisions.md §8). */
-const triesASlice = 5
-
-/** Counts tries at the six digits, so that nobody goes through all of them. */
-export class DigitAttempts {
-  private readonly counts = new Map<string, number>()
-
-  /** One try of this visitor in the present slice; false when there were five. */
-  take(visitor: string, now: number): boolean {
-    const key = `${sliceAt(now)}|${visitor}`
-    const count = (this.counts.get(key) ?? 0) + 1
-    if (this.counts.size > 20_000) this.counts.clear()
-    this.counts.set(key, count)
-    return count <= triesASlice
-  }
-}
-
 /** Whether these are the digits of this slice or the one before. */
 export const digitsFit = (codes: RotatingCodes, id: string, digits: string, now: number) =>
   [sliceAt(now), sliceAt(now) - 1].some((slice) => codes.digitsAt(id, slice) === digits)

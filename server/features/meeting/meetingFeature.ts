@@ -1,5 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
-import { createRotatingCodes, DigitAttempts } from '../link/rotatingCodeService'
+import { DigitAttempts } from '../link/digitAttemptsService'
+import { createRotatingCodes } from '../link/rotatingCodeService'
 import { createListExport, mountListExport } from './managing/exportList'
 import { manageCalls } from './managing/manageCalls'
 import { meetingCalls } from './meetingCalls'
@@ -30,7 +31,7 @@ export function meetingFeature({
       meeting: meetingCalls({
         secrets,
         rotating,
-        attempts: new DigitAttempts(),
+        attempts: new DigitAttempts(db),
         queue: new SignQueue(db),
         findMeetingForSigning: createOpenMeetingFinder(),
         addresses,

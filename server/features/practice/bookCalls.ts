@@ -19,7 +19,8 @@ import {
 } from './cardRepository'
 import { collectFor } from './collectMistakes'
 import { notFound, shownKey, shownQuestion, personKeyOf } from './shownQuestions'
-import { decay, factor, isDue, Shelf } from './memoryRules'
+import { Shelf } from '@contract/kinds'
+import { decay, factor, isDue } from './memoryRules'
 import { planOf, weekOf } from './planRules'
 import { commonReplies } from '../../http/texts'
 

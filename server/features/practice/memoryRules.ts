@@ -1,4 +1,5 @@
 import { computeDecayFactor, fsrs, Rating, type Grade } from 'ts-fsrs'
+import { Shelf } from '@contract/kinds'
 import { masteredAfter } from '@contract/rules/practice'
 
 /**
@@ -14,8 +15,6 @@ const scheduler = fsrs({
 
 /** P(still known) after t days = (1 + factor · t / stability) ^ decay. */
 export const { decay, factor } = computeDecayFactor(scheduler.parameters.w)
-
-export const Shelf = { known: 0, learning: 1, review: 2, mastered: 3 } as const
 
 /** What a learner remembers of one question. */
 export interface Memory {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cardAfter, isDue, remember, retrievability, Shelf, type CardDetails } from './memoryRules'
+import { Shelf } from '@contract/kinds'
+import { cardAfter, isDue, remember, retrievability, type CardDetails } from './memoryRules'
 import {
   estimate,
   guessOf,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { foundingRole, withBelow, type Grant, type Role, type Scope } from '@contract/rules/rights'
 import { newId } from '../../db/newId'
+import { inTransaction } from '../../db/inTransaction'
+import { tellPersonChanged } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
 
 interface Who {
@@ -136,21 +138,24 @@ export async function insertGrant(
   now: number,
 ): Promise<string> {
   const grantId = newId(now)
-  await db
-    .insertInto('person_grant')
-    .values({
-      com_id: comId,
-      grant_id: grantId,
-      person_id: personId,
-      role: grant.role,
-      scope_kind: grant.scope.kind,
-      scope_ids: idsOf(grant.scope),
-      valid_from: grant.from,
-      valid_until: grant.until,
-      granted_by: grant.grantedBy,
-      granted_at: now,
-    })
-    .execute()
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('person_grant')
+      .values({
+        com_id: comId,
+        grant_id: grantId,
+        person_id: personId,
+        role: grant.role,
+        scope_kind: grant.scope.kind,
+        scope_ids: idsOf(grant.scope),
+        valid_from: grant.from,
+        valid_until: grant.until,
+        granted_by: grant.grantedBy,
+        granted_at: now,
+      })
+      .execute()
+    await tellPersonChanged(tx, comId, personId)
+  })
   return grantId
 }
 
@@ -172,28 +177,31 @@ export async function lockGrant(
 }
 
 export async function storeTakenBack(
-  db: Db,
+  tx: Tx,
   { comId, grantId }: { comId: string; grantId: string },
   by: string,
   now: number,
 ): Promise<void> {
-  await db
+  const changed = await tx
     .updateTable('person_grant')
     .set({ taken_back_at: now, taken_back_by: by })
     .where('com_id', '=', comId)
     .where('grant_id', '=', grantId)
+    .returning('person_id')
     .execute()
+  for (const { person_id } of changed) await tellPersonChanged(tx, comId, person_id)
 }
 
 /** Ends everything that a user holds. */
-export async function takeAllBack(db: Db, { comId, personId }: Who, now: number): Promise<void> {
-  await db
+export async function takeAllBack(tx: Tx, { comId, personId }: Who, now: number): Promise<void> {
+  await tx
     .updateTable('person_grant')
     .set({ taken_back_at: now, taken_back_by: personId })
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .where('taken_back_at', 'is', null)
     .execute()
+  await tellPersonChanged(tx, comId, personId)
 }
 
 /** Two who take rights of one hospital away at once do it one after the other: the last administrator stays. */

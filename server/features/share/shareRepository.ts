@@ -35,11 +35,10 @@ export async function recordGroup(
 /** The hospital whose code or task it is: of the caller, or of the code that was made for it; undefined: nobody has shared it. */
 export async function hospitalOfShared(db: Db, taskId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('short_link')
+    .selectFrom('shared_target')
     .select('com_id')
-    .where((either) =>
-      either.or([either('target_id', '=', taskId), either('task_id', '=', taskId)]),
-    )
+    .where('target_id', '=', taskId)
+    .orderBy('com_id')
     .limit(1)
     .executeTakeFirst()
   return row?.com_id

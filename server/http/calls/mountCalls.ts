@@ -5,7 +5,15 @@ import { Code } from '@contract/codes'
 import type { Pools } from '../../db/openPools'
 import type { Db } from '../../db/schema'
 import { dataText, envelope, languageOf, sendJson } from '../replies/envelope'
-import { Bytes, type AllHandlers, type Caller, type Context, type Handler } from '../handlers'
+import type { SharedText } from '../replies/SharedText'
+import {
+  Bytes,
+  JsonText,
+  type AllHandlers,
+  type Caller,
+  type Context,
+  type Handler,
+} from '../handlers'
 import type { Metrics } from '../operating/metrics'
 import { DomainError } from '../DomainError'
 import { checkRight } from '../checkRight'
@@ -42,6 +50,8 @@ declare module 'fastify' {
 }
 
 const nothing = Buffer.alloc(0)
+/** A quarter of a year, in seconds: a phone may say anything. */
+const longestWait = 8_000_000
 
 /** Returns every call of the contract its route: session, access, validation, repeats, handler, envelope. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
@@ -92,6 +102,7 @@ function mountCall(
     const time = now()
     let token: string | undefined
     let bytes: Bytes | undefined
+    let shared: SharedText | undefined
     const afterCommit: (() => void)[] = []
     const ofBody = () =>
       call.wrapped === false ? request.body : (request.body as { data: unknown }).data
@@ -115,11 +126,16 @@ function mountCall(
       }
       const result = await handle(value, context)
       if (result instanceof Bytes) bytes = result
+      if (result instanceof JsonText) shared = result.shared
       return bytes ? '' : dataText(result, serialise)
     }
-    const text = await repeatable(call, request, db, time, run)
+    const kept = await repeatable(call, request, db, time, run)
     for (const work of afterCommit) work()
     if (token !== undefined) token = handOver(request, reply, token)
+    const whole = await handle.complete?.(kept, { db, caller: request.caller as never })
+    const text = whole?.text ?? kept
+    const waited = Number(request.headers['x-waited'])
+    if (waited >= 0) metrics.arrived(name, Math.min(waited, longestWait))
     metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)
     if (bytes)
       return reply
@@ -130,11 +146,13 @@ function mountCall(
       request,
       reply,
       envelope(Code.ok, '', text, { serverTime: now(), traceId: request.id, token }),
+      whole?.shared ?? shared,
     )
   }
 
   const route = {
     url: call.path,
+    config: call.goesFirst ? {} : { turnsAway: name },
     preValidation: authorise,
     handler: answer,
     schema: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../db/schema'
+import { tenantOfToken } from '../../db/tenantToken'
 import type { Caller } from '../handlers'
 import { DomainError } from '../DomainError'
 import { commonReplies } from '../texts'
@@ -78,21 +79,18 @@ export function onceByToken(
   { path, now, run, scene, caller, taskId }: TokenUse,
 ): Promise<string> {
   const tokenHash = sha256(token)
+  const comId = tenantOfToken(token)
   return db.transaction().execute(async (tx) => {
+    const over = () => new DomainError(Code.badInput, commonReplies.buildTokenOver)
+    if (comId !== (caller?.comId ?? '')) throw over()
     const row = await tx
       .selectFrom('build_token')
       .selectAll()
+      .where('com_id', '=', comId)
       .where('token_hash', '=', tokenHash)
       .forUpdate()
       .executeTakeFirst()
-    const over = () => new DomainError(Code.badInput, commonReplies.buildTokenOver)
-    if (
-      !row ||
-      row.scene !== scene ||
-      row.com_id !== (caller?.comId ?? '') ||
-      row.person_id !== (caller?.userId ?? '')
-    )
-      throw over()
+    if (!row || row.scene !== scene || row.person_id !== (caller?.userId ?? '')) throw over()
     if (row.task_id !== null && row.task_id !== taskId) throw over()
     if (row.reply !== null) {
       if (row.path !== path) throw over()
@@ -103,6 +101,7 @@ export function onceByToken(
     await tx
       .updateTable('build_token')
       .set({ reply, path, used_at: now })
+      .where('com_id', '=', comId)
       .where('token_hash', '=', tokenHash)
       .execute()
     return reply

@@ -7,6 +7,8 @@ export interface HealthOptions {
   database(): DatabaseState
   jobsStandStill(): boolean
   metrics: Metrics
+  /** Looks up what /metrics shows of the database, the disks and the pools. */
+  look(): Promise<void>
   /** When set, /metrics wants `authorization: Bearer <it>`. */
   metricsToken: string | undefined
   /** False from the moment the server begins to stop. */
@@ -16,7 +18,7 @@ export interface HealthOptions {
 /** /healthz: the process lives. /readyz: it can serve (not stopping, database answers and has room, jobs are done). /metrics and /openapi.json. */
 export function mountHealth(
   app: FastifyInstance,
-  { database, jobsStandStill, metrics, metricsToken, accepting }: HealthOptions,
+  { database, jobsStandStill, metrics, look, metricsToken, accepting }: HealthOptions,
 ): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 
@@ -35,6 +37,7 @@ export function mountHealth(
   app.get('/metrics', async (request, reply) => {
     if (metricsToken !== undefined && request.headers.authorization !== `Bearer ${metricsToken}`)
       return reply.code(401).send('')
+    await look()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bilingual, Language } from '@contract/texts'
 import { JsonText } from '../handlers'
+import { gzipAround, type SharedText } from './SharedText'
 import type { DomainError } from '../DomainError'
 import { commonReplies, textIn } from '../texts'
 
@@ -47,13 +48,19 @@ export function languageOf(request: FastifyRequest): Language {
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
 }
 
-/** Sends JSON text, gzipped where it is big enough and the caller can read it. */
-export function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+/** Sends JSON text, gzipped where it is big enough and the caller can read it. `shared`: a part that other replies have as well. */
+export function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  shared?: SharedText,
+): FastifyReply {
   void reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
   if (text.length <= smallBytes) return reply.send(text)
   void reply.header('vary', 'accept-encoding')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
-  return reply.header('content-encoding', 'gzip').send(gzipSync(text, { level: 4 }))
+  const zipped = (shared && gzipAround(text, shared)) ?? gzipSync(text, { level: 4 })
+  return reply.header('content-encoding', 'gzip').send(zipped)
 }

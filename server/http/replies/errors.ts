@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
+import { isUnreachable } from '../../db/isUnreachable'
+import { answerBusy } from './answerBusy'
 import { languageOf, errorEnvelope, sendJson } from './envelope'
 import type { Metrics } from '../operating/metrics'
 import { DomainError } from '../DomainError'
@@ -55,6 +57,12 @@ export function answerErrors(app: FastifyInstance, now: () => number, metrics: M
     const meta = { serverTime: now(), traceId: request.id }
     const language = languageOf(request)
     const known = refusalOf(error)
+    if (!known && isUnreachable(error)) {
+      request.log.warn({ err: error, call: request.callName }, 'the database could not be asked')
+      request.replyCode = Code.busy
+      metrics.call(request.callName || 'none', Code.busy, 0)
+      return answerBusy(request, reply, meta.serverTime, 1 + Math.random())
+    }
     const refusal = known?.refusal ?? new DomainError(Code.fault, commonReplies.fault)
     if (!known)
       request.log.error(

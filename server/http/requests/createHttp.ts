@@ -11,6 +11,8 @@ const bodyLimit = 512 * 1024
 export function createHttp({ logLevel, trustProxy }: Pick<Settings, 'logLevel' | 'trustProxy'>): {
   app: FastifyInstance
   accepting(): boolean
+  /** Not ready from now on, yet everybody is answered; each connection is closed after its next reply. Resolves when so many ms are over. */
+  drain(ms: number): Promise<void>
 } {
   const app = Fastify({
     bodyLimit,
@@ -20,10 +22,16 @@ export function createHttp({ logLevel, trustProxy }: Pick<Settings, 'logLevel' |
     genReqId: () => newId(),
     routerOptions: { caseSensitive: false },
     forceCloseConnections: 'idle',
+    // Whoever is connected is answered until the end: a proxy that sends one more call must not get a no for it.
+    return503OnClosing: false,
     requestTimeout: 30_000,
   })
   compileLazily(app)
   let accepting = true
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!accepting) void reply.header('connection', 'close')
+    done()
+  })
   app.addHook('preClose', (done) => {
     accepting = false
     // A connection that falls idle only after the stop began would be kept for 72 s, and the stop with it.
@@ -31,5 +39,12 @@ export function createHttp({ logLevel, trustProxy }: Pick<Settings, 'logLevel' |
     app.server.once('close', () => clearInterval(timer))
     done()
   })
-  return { app, accepting: () => accepting }
+  return {
+    app,
+    accepting: () => accepting,
+    drain(ms) {
+      accepting = false
+      return new Promise((done) => void setTimeout(done, ms))
+    },
+  }
 }

@@ -34,7 +34,9 @@ export async function protect(
         'access-token',
         'idempotency-key',
         'accept-language',
+        'x-waited',
       ],
+      exposedHeaders: ['retry-after'],
       maxAge: 86_400,
     })
 

@@ -13,6 +13,9 @@ export interface Sms {
   send(message: CodeMessage): Promise<void>
 }
 
+/** The reason where no provider is set up. */
+export const notSetUp = 'notSetUp'
+
 /** The message was not taken. `reason` is the provider's own code, or `unreachable`; it never holds the number or the code. */
 export class SmsError extends Error {
   constructor(readonly reason: string) {

@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises'
-import type { Sms } from './Sms'
+import { notSetUp, type Sms, SmsError } from './Sms'
 
 /** Where a line of the log goes; the server's own logger fits. */
 export interface LogSink {
@@ -7,13 +7,16 @@ export interface LogSink {
   warn(fields: Record<string, unknown>, message: string): void
 }
 
-/** No provider: the code stands in the server's log, in development only. In production the log just says that nothing was sent. */
+/** No provider: the code stands in the server's log, in development only. In production nothing is sent, and that is said. */
 export function consoleSms(log: LogSink, development: boolean): Sms {
   return {
     send({ mobile, code }) {
       const phone = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
       if (development) log.info({ phone, code }, 'verification code (development: not sent)')
-      else log.warn({ phone }, 'no SMS provider is set; the code was not sent')
+      else {
+        log.warn({ phone }, 'no SMS provider is set; the code was not sent')
+        return Promise.reject(new SmsError(notSetUp))
+      }
       return Promise.resolve()
     },
   }

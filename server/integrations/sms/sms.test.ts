@@ -112,7 +112,10 @@ test('without a provider the code stands in the log, in development only, and th
     warn: (facts: unknown, text: string) => lines.push(JSON.stringify({ facts, text })),
   }
   await createSms(readSmsSettings({}), log).send(message)
-  await createSms(readSmsSettings({ NODE_ENV: 'production' }), log).send(message)
+  await assert.rejects(
+    createSms(readSmsSettings({ NODE_ENV: 'production' }), log).send(message),
+    (error: unknown) => error instanceof SmsError && error.reason === 'notSetUp',
+  )
   assert.match(lines[0] ?? '', /012345/)
   assert.doesNotMatch(lines[1] ?? '', /012345/)
   for (const line of lines) assert.doesNotMatch(line, /13800000001/)

@@ -86,6 +86,7 @@ export class LaneSet {
               entries: needs.maySend(personId) ? waiting() : [],
               call: (call) => callNamed(needs.api, call),
               sendFile: (entry) => this.sendFile(personId, entry),
+              waitedMs: ({ putTime }) => needs.deviceClock.wallNow() - putTime,
               isLate: (entry) => late.has(entry.id) || !needs.isOwn(entry),
               began: (entries) => {
                 batch = entries

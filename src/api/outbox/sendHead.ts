@@ -10,6 +10,8 @@ interface Needs {
   call(name: CallName): AnyCall | undefined
   /** Brings the file of an entry to the hospital; returns its id. */
   sendFile(entry: Entry): Promise<string>
+  /** How long ago it was put in, by the phone's clock. */
+  waitedMs(entry: Entry): number
   /** It could not go when it was put in: another run of the app left it, or a try has failed. */
   isLate(entry: Entry): boolean
   /** These entries are on their way together. */
@@ -50,13 +52,15 @@ async function withFile(head: Entry, input: unknown, { sendFile }: Needs): Promi
   return head.file ? { ...(input as object), fileId: await sendFile(head) } : input
 }
 
-async function send(head: Entry, joined: unknown, { call, isLate, taken }: Needs) {
+async function send(head: Entry, joined: unknown, { call, isLate, taken, waitedMs }: Needs) {
   const make = call(head.call)
   if (!make) throw new ApiError('refused', '', { code: Code.notFound })
   const { late } = lanePolicy(head.call)
   const input = late && isLate(head) ? late(joined) : joined
   const { idempotencyKey } = head
-  const reply = await takeRepeat(make(input, { idempotencyKey, overlay: false, silent: true }))
+  const reply = await takeRepeat(
+    make(input, { idempotencyKey, waitedMs: waitedMs(head), overlay: false, silent: true }),
+  )
   taken(head.call, input, reply)
 }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { agreementVersion } from '@contract/rules/agreements'
-import { ApiError } from '@/api/ApiError'
+import { withoutReply } from '@/api/ApiError'
 import type { Deps } from '../stores'
 
 /** The log-in goes on to another page at once, which must not cancel the question. */
@@ -56,8 +56,4 @@ export class ConsentStore {
   private remember() {
     if (this.deps.session.personId) this.deps.storage.set(this.key, agreementVersion)
   }
-}
-
-function withoutReply(error: unknown): undefined {
-  if (!(error instanceof ApiError)) throw error
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
 import { aUser } from '@/testing/aUser'
 import { FakePlatform } from '@/testing/fakePlatform'
@@ -135,4 +136,57 @@ test('the session in storage is broken: nobody is logged in', () => {
   const platform = new FakePlatform()
   platform.storage.set('session', '{"user":')
   expect(testStores({ user: null, platform }).session.isLoggedIn).toBe(false)
+})
+
+test('a right that was granted while somebody is logged in shows without a new log-in, also after a restart', async () => {
+  const { session, platform } = testStores({
+    api: {
+      account: {
+        checkUserByToken: (asked) => {
+          expect(asked).toMatchObject({ accessToken: 'token of user-1' })
+          return Promise.resolve(aUser({ abilities: ['exam.mark'] }))
+        },
+      },
+    },
+  })
+  expect(session.can('exam.mark')).toBe(false)
+  await session.refresh()
+  expect(session.can('exam.mark')).toBe(true)
+  expect(testStores({ user: null, platform }).session.can('exam.mark')).toBe(true)
+})
+
+test('a right that has ended is gone; without network, or with a session that is over, what is known stays', async () => {
+  const answers = {
+    ended: () => Promise.resolve(aUser()),
+    offline: () => Promise.reject(new ApiError('network', '')),
+    over: () => Promise.reject(new ApiError('signedOut', '')),
+  }
+  const known = aUser({ abilities: ['exam.mark'] })
+  for (const [name, checkUserByToken] of Object.entries(answers)) {
+    const { session } = testStores({ user: known, api: { account: { checkUserByToken } } })
+    await session.refresh()
+    expect([name, session.can('exam.mark')]).toEqual([name, name !== 'ended'])
+    expect(session.isLoggedIn).toBe(true)
+  }
+})
+
+test('a reply to the session before changes nothing, and nobody logged in asks nothing', async () => {
+  let answer = () => undefined as void
+  const { session } = testStores({
+    api: {
+      account: {
+        checkUserByToken: () =>
+          new Promise((resolve) => {
+            answer = () => resolve(aUser({ abilities: ['exam.mark'] }))
+          }),
+        logOut: () => Promise.resolve({}),
+      },
+    },
+  })
+  const asked = session.refresh()
+  await session.logOut()
+  answer()
+  await asked
+  expect(session.user).toBeUndefined()
+  await session.refresh()
 })

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import { withoutReply } from '@/api/ApiError'
 import type { Input } from '@contract/calls/call'
 import type { User } from '@contract/calls/account'
 import type { Contract } from '@contract/calls'
@@ -35,6 +36,8 @@ interface Stored {
 }
 
 const storageKey = 'session'
+/** No navigation cancels it: it asks for the person, not for a page. */
+const throughNavigation = { cancelled: false, onCancel: () => undefined }
 const loggedOutKey = 'loggedOut'
 
 /** Who is logged in. After a 401 the person is still known (`personId`), so that unsent answers can be kept for them. */
@@ -154,7 +157,24 @@ export class SessionStore {
     return reply
   }
 
-  /** The same person with other facts (post, department). */
+  /**
+   * Asks who this session's person is by now: a right that was granted, or has ended, while they were logged in shows its way
+   * at once. Without a reply what is known stays; whether the session itself still holds is for the next real call to find out.
+   */
+  async refresh() {
+    const { token, source } = this
+    if (!token) return
+    const user = await this.api.account
+      .checkUserByToken(
+        { accessToken: token, source },
+        { onlyAsks: true, overlay: false, silent: true, signal: throughNavigation },
+      )
+      .catch(withoutReply)
+    const isNews = user && JSON.stringify(user) !== JSON.stringify(this.user)
+    if (isNews && token === this.token) this.renew(user)
+  }
+
+  /** The same person with other facts (post, department, rights). */
   renew(user: User) {
     if (this.token === undefined || user.userId !== this.personId) return
     this.setUser(user)

@@ -5,6 +5,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import { Form } from '@/core/loading/Form'
 import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
+import { text as audienceText } from '@/shell/audience/texts'
 import { text } from './texts'
 
 export interface NewItem {
@@ -81,7 +82,9 @@ export class AssignmentStore {
     return (
       this.form.problemOf('taskName') ??
       this.form.problemOf('items') ??
-      (this.needsDepartment && departments.length === 0 ? text('yourDepartments') : undefined)
+      (this.needsDepartment && departments.length === 0
+        ? audienceText('yourDepartments')
+        : undefined)
     )
   }
 

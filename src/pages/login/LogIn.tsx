@@ -129,16 +129,26 @@ const LogInForm = observer(function LogInForm({ query, onResult }: FormProps) {
 })
 
 /** For who has no password, or no account. */
-const OtherWays = ({ redirect }: { redirect: { redirect?: string } }) => (
-  <View className="row between login-more">
-    <Pressable role="link" className="login-link sub" onPress={() => void go('changePassword', {})}>
-      {text('forgotten')}
-    </Pressable>
-    <Pressable role="link" className="login-link sub" onPress={() => void go('register', redirect)}>
-      {text('register')}
-    </Pressable>
-  </View>
-)
+const OtherWays = observer(function OtherWays({ redirect }: { redirect: { redirect?: string } }) {
+  return (
+    <View className="row between login-more">
+      <Pressable
+        role="link"
+        className="login-link sub"
+        onPress={() => void go('changePassword', {})}
+      >
+        {text('forgotten')}
+      </Pressable>
+      <Pressable
+        role="link"
+        className="login-link sub"
+        onPress={() => void go('register', redirect)}
+      >
+        {text('register')}
+      </Pressable>
+    </View>
+  )
+})
 
 /** Whom to call. */
 const Help = observer(function Help() {

@@ -37,137 +37,169 @@ export default observer(function MinePage() {
 
 const Mine = observer(function Mine() {
   const { user, isLoggedIn } = useStore(SessionStore)
-  const { type, brand } = useStore(DisplayStore)
-  const details = () => void go('myDetails', {})
   return (
     <>
-      <Pressable
-        className="row g-4 mine-person"
-        onPress={user && isLoggedIn ? details : () => void goToLogIn()}
-      >
-        <Avatar large text={user?.userName ?? '？'} />
-        <View className="grow">
-          <Heading level={1}>{user?.userName ?? text('guest')}</Heading>
-          <Text className="sub block">
-            {user ? [user.comName, user.deptName].filter(Boolean).join(' · ') : text('guestNote')}
-          </Text>
-        </View>
-      </Pressable>
+      <Person />
       {user && <Held />}
       <List className="mt-4">
         {isLoggedIn && <Unread />}
-        <ListItem icon="exam" title={text('myExams')} onPress={() => void go('myExams', {})} />
-        {isLoggedIn && (
-          <ListItem
-            id="my-vr"
-            icon="eye"
-            title={t('titles.vrExams')}
-            onPress={() => void go('myVrExams', {})}
-          />
-        )}
-        <ListItem
-          id="my-practice"
-          icon="pencil"
-          title={text('myPractice')}
-          onPress={() => void go('practiceList', {})}
-        />
-        {isLoggedIn && <Mistakes />}
-        <ListItem
-          icon="target"
-          title={text('measurement')}
-          onPress={() => void go('measurement', {})}
-        />
-        {isLoggedIn && (
-          <ListItem
-            id="my-favorites"
-            icon="star"
-            title={t('titles.favorites')}
-            onPress={() => void go('favorites', {})}
-          />
-        )}
-        <Way
-          name="commentReview"
-          icon="eye"
-          title={t('titles.commentReview')}
-          id="comment-review"
-        />
-        {isLoggedIn && (
-          <ListItem
-            icon="calendar"
-            title={text('meetings')}
-            onPress={() => void go('meetings', {})}
-          />
-        )}
-        {isLoggedIn && (
-          <ListItem
-            id="my-trainings"
-            icon="send"
-            title={text('trainings')}
-            onPress={() => void go('trainingUpload', {})}
-          />
-        )}
-        <Way
-          name="trainingReview"
-          icon="check"
-          title={t('titles.trainingReview')}
-          id="training-review"
-        />
-        <Way name="marking" icon="pencil" title={t('titles.marking')} id="marking" />
-        <Way name="reportTasks" icon="chart" title={text('reports')} id="reports" />
-        <Way
-          name="issuedCertificates"
-          icon="medal"
-          title={t('titles.issuedCertificates')}
-          id="issued"
-        />
-        <Way name="examPlans" icon="pencil" title={text('examPlans')} />
-        <Way name="courseDrafts" icon="study" title={text('courseDrafts')} />
-        <Way name="questionBank" icon="doc" title={text('questionBank')} />
+        <MyLearning />
+        {isLoggedIn && <MyDuties />}
+        <Managed />
       </List>
-      <List className="mt-4">
-        <ListItem
-          icon="text"
-          tone="grey"
-          title={text('display')}
-          value={text(sizes[type])}
-          onPress={details}
-        />
-        {isLoggedIn && (
-          <ListItem icon="device" tone="grey" title={text('devices')} onPress={details} />
-        )}
-        {isLoggedIn && (
-          <ListItem
-            icon="lock"
-            tone="grey"
-            title={text('password')}
-            onPress={() => void go('changePassword', {})}
-          />
-        )}
-        <ListItem
-          icon="headset"
-          tone="grey"
-          title={text('help')}
-          value={brand.supportPhone}
-          onPress={() => void go('helper', {})}
-        />
-        <ListItem
-          icon="doc"
-          tone="grey"
-          title={text('agreement')}
-          onPress={() => void go('serviceAgreement', {})}
-        />
-        <ListItem
-          icon="shield"
-          tone="grey"
-          title={text('privacy')}
-          onPress={() => void go('privacyPolicy', {})}
-        />
-      </List>
+      <Settings />
     </>
   )
 })
 
-type Managed =
+const toDetails = () => void go('myDetails', {})
+
+/** Who is logged in, or the way to the log-in. */
+const Person = observer(function Person() {
+  const { user, isLoggedIn } = useStore(SessionStore)
+  return (
+    <Pressable
+      className="row g-4 mine-person"
+      onPress={user && isLoggedIn ? toDetails : () => void goToLogIn()}
+    >
+      <Avatar large text={user?.userName ?? '？'} />
+      <View className="grow">
+        <Heading level={1}>{user?.userName ?? text('guest')}</Heading>
+        <Text className="sub block">
+          {user ? [user.comName, user.deptName].filter(Boolean).join(' · ') : text('guestNote')}
+        </Text>
+      </View>
+    </Pressable>
+  )
+})
+
+/** Exams and practice; some of it also for who only looks around. */
+const MyLearning = observer(function MyLearning() {
+  const { isLoggedIn } = useStore(SessionStore)
+  return (
+    <>
+      <ListItem icon="exam" title={text('myExams')} onPress={() => void go('myExams', {})} />
+      {isLoggedIn && (
+        <ListItem
+          id="my-vr"
+          icon="eye"
+          title={t('titles.vrExams')}
+          onPress={() => void go('myVrExams', {})}
+        />
+      )}
+      <ListItem
+        id="my-practice"
+        icon="pencil"
+        title={text('myPractice')}
+        onPress={() => void go('practiceList', {})}
+      />
+      {isLoggedIn && <Mistakes />}
+      <ListItem
+        icon="target"
+        title={text('measurement')}
+        onPress={() => void go('measurement', {})}
+      />
+      {isLoggedIn && (
+        <ListItem
+          id="my-favorites"
+          icon="star"
+          title={t('titles.favorites')}
+          onPress={() => void go('favorites', {})}
+        />
+      )}
+    </>
+  )
+})
+
+/** Where one has to be, and what one has to hand in. */
+const MyDuties = observer(function MyDuties() {
+  return (
+    <>
+      <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />
+      <ListItem
+        id="my-trainings"
+        icon="send"
+        title={text('trainings')}
+        onPress={() => void go('trainingUpload', {})}
+      />
+    </>
+  )
+})
+
+/** What a role brings; each is there only for who has its right. */
+const Managed = observer(function Managed() {
+  return (
+    <>
+      <Way name="commentReview" icon="eye" title={t('titles.commentReview')} id="comment-review" />
+      <Way
+        name="trainingReview"
+        icon="check"
+        title={t('titles.trainingReview')}
+        id="training-review"
+      />
+      <Way name="marking" icon="pencil" title={t('titles.marking')} id="marking" />
+      <Way name="reportTasks" icon="chart" title={text('reports')} id="reports" />
+      <Way
+        name="issuedCertificates"
+        icon="medal"
+        title={t('titles.issuedCertificates')}
+        id="issued"
+      />
+      <Way name="examPlans" icon="pencil" title={text('examPlans')} />
+      <Way name="courseDrafts" icon="study" title={text('courseDrafts')} />
+      <Way name="questionBank" icon="doc" title={text('questionBank')} />
+    </>
+  )
+})
+
+/** How it looks, who is logged in where, help and agreements. */
+const Settings = observer(function Settings() {
+  const { isLoggedIn } = useStore(SessionStore)
+  const { type, brand } = useStore(DisplayStore)
+  return (
+    <List className="mt-4">
+      <ListItem
+        icon="text"
+        tone="grey"
+        title={text('display')}
+        value={text(sizes[type])}
+        onPress={toDetails}
+      />
+      {isLoggedIn && (
+        <ListItem icon="device" tone="grey" title={text('devices')} onPress={toDetails} />
+      )}
+      {isLoggedIn && (
+        <ListItem
+          icon="lock"
+          tone="grey"
+          title={text('password')}
+          onPress={() => void go('changePassword', {})}
+        />
+      )}
+      <ListItem
+        icon="headset"
+        tone="grey"
+        title={text('help')}
+        value={brand.supportPhone}
+        onPress={() => void go('helper', {})}
+      />
+      <ListItem
+        icon="doc"
+        tone="grey"
+        title={text('agreement')}
+        onPress={() => void go('serviceAgreement', {})}
+      />
+      <ListItem
+        icon="shield"
+        tone="grey"
+        title={text('privacy')}
+        onPress={() => void go('privacyPolicy', {})}
+      />
+    </List>
+  )
+})
+
+type ManagedScreen =
   | 'commentReview'
   | 'trainingReview'
   | 'marking'
@@ -181,7 +213,7 @@ type Managed =
 const Way = observer(function Way({
   name,
   ...item
-}: { name: Managed } & Pick<ListItemProps, 'id' | 'icon' | 'title'>) {
+}: { name: ManagedScreen } & Pick<ListItemProps, 'id' | 'icon' | 'title'>) {
   const can = useCan()
   const { needs } = route(name)
   if (needs === undefined || !can(needs) || !isBuilt(name)) return null

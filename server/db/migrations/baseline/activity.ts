@@ -1,23 +1,27 @@
+import { PayoutState } from '@contract/states'
+import { oneOf } from './oneOf'
+
 /** Activities: members, invitations, payouts. */
 export const activity = `
 create table activity_member (
   com_id text not null,
   activity_code text not null,
   person_id text not null,
-  invite_code text not null unique,
+  invite_code text not null,
   joined_at timestamptz not null,
   primary key (com_id, activity_code, person_id),
+  unique (com_id, invite_code),
   foreign key (com_id, person_id) references person on delete cascade
 );
 
 create table activity_invite (
-  activity_code text not null,
   com_id text not null,
+  activity_code text not null,
   person_id text not null,
   inviter_com_id text not null,
   inviter_id text not null,
   created_at timestamptz not null,
-  primary key (activity_code, com_id, person_id),
+  primary key (com_id, activity_code, person_id),
   foreign key (com_id, person_id) references person on delete cascade
 );
 create index activity_invite_inviter on activity_invite (inviter_com_id, activity_code, inviter_id, created_at desc);
@@ -29,7 +33,7 @@ create table cash_out (
   activity_code text not null,
   person_id text not null,
   amount int not null check (amount > 0),
-  state int not null default 0,
+  state int not null default 0 ${oneOf('state', PayoutState)},
   note text check (note <> ''),
   decided_by text check (decided_by <> ''),
   created_at timestamptz not null,

@@ -1,3 +1,6 @@
+import { importFormats } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** What authors make: imports until they are confirmed, plans of exams until they are published. */
 export const authoring = `
 create table import_draft (
@@ -6,7 +9,7 @@ create table import_draft (
   person_id text not null,
   content_hash text not null,
   file_name text not null,
-  format text not null,
+  format text not null ${oneOf('format', importFormats)},
   question_count int not null,
   problem_count int not null,
   problems jsonb not null,

@@ -1,3 +1,6 @@
+import { certificateKinds, certificateRuleKinds } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Certificates as they were issued: what stands on one never changes afterwards, except that it is revoked. */
 export const certificate = `
 create table certificate (
@@ -15,7 +18,7 @@ create table certificate (
   expires_at timestamptz,
   revoked_at timestamptz,
   revoked_reason text check (revoked_reason <> ''),
-  kind text not null default 'course' check (kind in ('course', 'exam', 'scene')),
+  kind text not null default 'course' ${oneOf('kind', certificateKinds)},
   pdf_file_id text check (pdf_file_id <> ''),
   picture_file_id text check (picture_file_id <> ''),
   renewed_by text check (renewed_by <> ''),
@@ -24,7 +27,6 @@ create table certificate (
   foreign key (com_id, person_id) references person
 );
 create index certificate_end on certificate (expires_at) where revoked_at is null and renewed_by is null and expires_at is not null;
-create unique index certificate_number on certificate (number);
 create unique index certificate_once on certificate (com_id, person_id, task_id) where revoked_at is null;
 comment on column certificate.number is 'Read out and typed in: 2026-7KQ2-M4XD.';
 comment on column certificate.expires_at is 'null: it does not expire.';
@@ -33,9 +35,16 @@ comment on column certificate.pdf_file_id is 'Ids of the drawn papers; null unti
 comment on column certificate.renewed_by is 'Number of the certificate that goes on where this one ends.';
 comment on column certificate.reminded_days is 'Days before the end of the last reminder that went out: 90, 30, 7, 0.';
 
+create table certificate_number (
+  number text primary key,
+  com_id text not null,
+  certificate_id text not null
+);
+comment on table certificate_number is 'Whose certificate has this number: whoever has the number may ask. A small directory.';
+
 create table certificate_rule (
   com_id text not null references company,
-  kind text not null check (kind in ('exam', 'scene')),
+  kind text not null ${oneOf('kind', certificateRuleKinds)},
   of_id text not null,
   months int not null,
   created_at timestamptz not null,

@@ -1,3 +1,7 @@
+import { difficulties } from '@contract/kinds'
+import { questionKinds } from '@contract/rules/questionKinds'
+import { oneOf } from './oneOf'
+
 /** Content: question versions and documents never change once stored; a correction is a new version. */
 export const content = `
 create table knowledge_category (
@@ -10,8 +14,8 @@ create table knowledge_category (
 create table question_version (
   question_id text not null,
   version int not null,
-  kind text not null,
-  difficulty text not null,
+  kind text not null ${oneOf('kind', questionKinds)},
+  difficulty text not null ${oneOf('difficulty', difficulties)},
   category_id text not null references knowledge_category,
   brands text[] not null,
   stem text not null,
@@ -61,12 +65,13 @@ create table document (
 comment on column document.body is '{heading?, text}[]: the paragraphs';
 
 create table document_view (
+  com_id text not null,
   document_id text not null references document,
   viewer text not null,
   day int not null,
-  primary key (document_id, viewer, day)
+  primary key (com_id, document_id, viewer, day)
 );
-comment on table document_view is 'Who looked at a document on which day (days since 1970, hospital time): a view counts once a day a person.';
+comment on table document_view is 'Who looked at a document on which day (days since 1970, hospital time): a view counts once a day a person. com_id is empty for guests.';
 
 create table document_view_total (
   document_id text primary key references document,

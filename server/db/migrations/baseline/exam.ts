@@ -1,8 +1,13 @@
+import { answerShows, attemptEnds, latePolicies } from '@contract/kinds'
+import { brandNames } from '@contract/rules/brands'
+import { AttemptState, IssuerKind } from '@contract/states'
+import { oneOf } from './oneOf'
+
 /** Exams. Tasks of the platform stand under its own com_id; what a learner did with one stands under the hospital of the learner. Answers of a graded attempt are folded into attempt.answers: answer holds running attempts only. */
 export const exam = `
 create table paper (
   paper_id text primary key,
-  brand text not null,
+  brand text not null ${oneOf('brand', brandNames)},
   questions jsonb not null,
   question_count int not null,
   total_score numeric not null,
@@ -22,8 +27,8 @@ comment on column paper.corrections is 'Correction[]: keys corrected after the p
 create table exam_task (
   com_id text not null references company,
   task_id text not null,
-  brand text not null,
-  issuer_kind int not null,
+  brand text not null ${oneOf('brand', brandNames)},
+  issuer_kind int not null ${oneOf('issuer_kind', IssuerKind)},
   task_name text not null,
   description text not null,
   issuer text not null,
@@ -35,8 +40,8 @@ create table exam_task (
   cutting_screen_num int check (cutting_screen_num >= 0),
   shuffle_questions boolean not null default false,
   shuffle_options boolean not null default false,
-  show_answers text not null check (show_answers in ('afterHandIn', 'afterEnd', 'never')),
-  late_policy text not null default 'flag' check (late_policy in ('accept', 'flag', 'reject')),
+  show_answers text not null ${oneOf('show_answers', answerShows)},
+  late_policy text not null default 'flag' ${oneOf('late_policy', latePolicies)},
   allow_pause boolean not null default false,
   departments text[],
   paper_id text not null references paper,
@@ -110,7 +115,7 @@ create table attempt (
   person_id text not null,
   task_id text not null,
   attempt_no int not null,
-  state int not null,
+  state int not null ${oneOf('state', AttemptState)},
   paper_id text not null references paper,
   seed int not null,
   shuffle_questions boolean not null,
@@ -121,7 +126,7 @@ create table attempt (
   lease_device_id text not null,
   leases jsonb not null,
   closed_at timestamptz,
-  closed_by text check (closed_by <> ''),
+  closed_by text ${oneOf('closed_by', attemptEnds)},
   awaiting boolean not null default false,
   score numeric,
   passed boolean not null default false,
@@ -162,7 +167,7 @@ comment on column attempt.collect_at is 'From when on its answers may go into th
 comment on column attempt.paused_at is 'When the pause began that lasts now.';
 comment on column attempt.paused_ms is 'All pauses that are over, ms.';
 comment on column attempt.left_ms is 'What was left of the time when the pause began, ms.';
-comment on column attempt.counted is 'the counters of questions hold what this row says; a trigger takes it back when the row changes.';
+comment on column attempt.counted is 'the counters of questions hold what this row says; who changes state, score or answers of a closed one takes it back.';
 comment on column attempt.leases is '{lease, deviceId, time}[]: which device held the attempt from when (epoch ms)';
 comment on column attempt.receipt is '{attemptId, handedInTime, answerCount, questionCount, hash, reason}';
 comment on column attempt.answers is 'by question: [lease, sequence, optionIds, marked, texts, seconds since the start, earlier?]';

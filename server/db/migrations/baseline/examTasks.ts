@@ -1,3 +1,9 @@
+import { appealOutcomes, sceneTypes } from '@contract/kinds'
+import { brandNames } from '@contract/rules/brands'
+import { leavingKinds, verdicts } from '@contract/rules/leaving'
+import { ReviewState } from '@contract/states'
+import { oneOf } from './oneOf'
+
 /** What surrounds an exam: forms, identity checks, absences, scenes, VR. */
 export const examTasks = `
 create table custom_form (
@@ -39,14 +45,14 @@ create table leaving_event (
   event_id text not null,
   person_id text not null,
   task_id text not null,
-  kind text not null,
+  kind text not null ${oneOf('kind', leavingKinds)},
   left_ms bigint not null,
   away_ms bigint not null,
-  verdict text not null,
+  verdict text not null ${oneOf('verdict', verdicts)},
   received_at timestamptz not null,
-  appeal int,
+  appeal int ${oneOf('appeal', ReviewState)},
   appealed_at timestamptz,
-  outcome text check (outcome <> ''),
+  outcome text ${oneOf('outcome', appealOutcomes)},
   minutes int not null default 0,
   reason text check (reason <> ''),
   decided_by text check (decided_by <> ''),
@@ -66,8 +72,8 @@ create table scene (
   scene_id text not null,
   scene_name text not null,
   description text check (description <> ''),
-  brand text not null,
-  extend_type text not null,
+  brand text not null ${oneOf('brand', brandNames)},
+  extend_type text not null ${oneOf('extend_type', sceneTypes)},
   region_code text check (region_code <> ''),
   app_code text check (app_code <> ''),
   banner text check (banner <> ''),
@@ -78,7 +84,6 @@ create table scene (
   created_at timestamptz not null,
   primary key (com_id, scene_id)
 );
-create unique index scene_id on scene (scene_id);
 comment on table scene is 'A package of tasks under one address.';
 comment on column scene.extend_type is 'study, exam, ncov or province.';
 comment on column scene.modules is 'SceneModule[]: blocks of the page in their order';
@@ -95,7 +100,7 @@ create table scene_task (
 create table vr_task (
   com_id text not null references company,
   task_id text not null,
-  brand text not null,
+  brand text not null ${oneOf('brand', brandNames)},
   task_name text not null,
   description text not null,
   issuer text not null,

@@ -1,3 +1,6 @@
+import { mediaKinds, uploadPurposes } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Files: who owns them and what they are. The bytes lie in the file store under place. */
 export const file = `
 create table stored_file (
@@ -30,7 +33,7 @@ create table file_upload (
   upload_id text not null,
   person_id text not null,
   name text not null,
-  purpose text not null,
+  purpose text not null ${oneOf('purpose', uploadPurposes)},
   bytes bigint not null,
   received bigint not null default 0,
   held_until timestamptz check (held_until > 'epoch'),
@@ -49,7 +52,7 @@ create table question_media (
   com_id text not null references company,
   media_id text not null unique,
   author_id text not null,
-  kind text not null,
+  kind text not null ${oneOf('kind', mediaKinds)},
   place text not null,
   type text not null,
   bytes bigint not null,

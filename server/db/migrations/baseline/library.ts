@@ -1,7 +1,12 @@
+import { libraryKinds, readerKinds, wordTypes } from '@contract/kinds'
+import { brandNames } from '@contract/rules/brands'
+import { CommentState, ReviewState } from '@contract/states'
+import { oneOf } from './oneOf'
+
 /** Magazines, articles, products, words, comments, surveys. */
 export const library = `
 create table library_item (
-  kind text not null check (kind in ('mag', 'art', 'cat', 'prod')),
+  kind text not null ${oneOf('kind', libraryKinds)},
   item_id text not null,
   parent_id text check (parent_id <> ''),
   position int not null,
@@ -33,7 +38,7 @@ create table document_edition (
 create table reaction (
   com_id text not null references company,
   person_id text not null,
-  kind text not null,
+  kind text not null ${oneOf('kind', readerKinds)},
   item_id text not null,
   liked boolean not null default false,
   favorite boolean not null default false,
@@ -45,11 +50,11 @@ create index reaction_likes on reaction (kind, item_id) where liked;
 create table item_comment (
   com_id text not null references company,
   comment_id text not null,
-  kind text not null,
+  kind text not null ${oneOf('kind', readerKinds)},
   item_id text not null,
   person_id text not null,
   content text not null,
-  state int not null,
+  state int not null ${oneOf('state', CommentState)},
   created_at timestamptz not null,
   decided_by text check (decided_by <> ''),
   primary key (com_id, comment_id)
@@ -61,7 +66,7 @@ comment on table item_comment is 'State: 0 waits for review, 1 shown, 2 taken aw
 create table search_word (
   com_id text not null references company,
   person_id text not null,
-  word_type text not null,
+  word_type text not null ${oneOf('word_type', wordTypes)},
   word text not null,
   used_at timestamptz not null,
   primary key (com_id, person_id, word_type, word)
@@ -71,7 +76,7 @@ create index search_word_hot on search_word (com_id, word_type, used_at);
 create table survey (
   com_id text not null references company,
   survey_id text not null,
-  brand text not null,
+  brand text not null ${oneOf('brand', brandNames)},
   task_id text check (task_id <> ''),
   title text not null,
   intro text not null,
@@ -111,7 +116,7 @@ create table area_request (
   department_id text check (department_id <> ''),
   area_name text not null,
   person_id text not null,
-  state int not null,
+  state int not null ${oneOf('state', ReviewState)},
   created_at timestamptz not null,
   decided_by text check (decided_by <> ''),
   primary key (com_id, area_id)

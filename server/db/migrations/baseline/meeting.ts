@@ -1,3 +1,6 @@
+import { attendStates } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Meetings and attendance. signed and change_no number signatures and changes: a watcher asks for what came after the last number that it knows. An attendee is a person (p:…), a member of another hospital (x:…) or a guest (m:… hash of the number). */
 export const meeting = `
 create table meeting (
@@ -50,7 +53,7 @@ create table attendance (
   guest_org text check (guest_org <> ''),
   mobile_masked text check (mobile_masked <> ''),
   no int not null,
-  state text not null check (state in ('ok', 'toConfirm', 'refused')),
+  state text not null ${oneOf('state', attendStates)},
   sign_time timestamptz check (sign_time > 'epoch'),
   out_time timestamptz check (out_time > 'epoch'),
   late boolean not null default false,

@@ -1,3 +1,6 @@
+import { SendingState } from '@contract/states'
+import { oneOf } from './oneOf'
+
 /** Messages, accepted questions of the messaging platform, what is to be sent. */
 export const message = `
 create table message (
@@ -39,7 +42,7 @@ create table message_sending (
   com_id text not null,
   message_id text not null,
   template text not null,
-  state int not null default 0,
+  state int not null default 0 ${oneOf('state', SendingState)},
   tries int not null default 0,
   due_at timestamptz not null,
   problem text check (problem <> ''),

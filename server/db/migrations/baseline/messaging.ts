@@ -14,10 +14,9 @@ create table platform_binding (
   com_id text not null,
   person_id text not null,
   created_at timestamptz not null,
-  primary key (app_id, open_id),
-  foreign key (com_id, person_id) references person on delete cascade
+  primary key (app_id, open_id)
 );
 create unique index platform_binding_person on platform_binding (com_id, person_id, app_id);
 create index platform_binding_union on platform_binding (union_id) where union_id is not null;
-comment on table platform_binding is 'Which person somebody of the messaging platform is. Platform-wide: asked before anybody knows the hospital.';
+comment on table platform_binding is 'Which person somebody of the messaging platform is. A small directory: asked before anybody knows the hospital.';
 `

@@ -1,9 +1,12 @@
+import { packageKinds } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** SCORM packages: files and results. */
 export const packages = `
 create table course_package (
   com_id text not null,
   file_id text not null,
-  kind text not null check (kind in ('scorm12', 'scorm2004')),
+  kind text not null ${oneOf('kind', packageKinds)},
   title text not null,
   items jsonb not null,
   files int not null,

@@ -1,15 +1,22 @@
+import { channels, consentDocuments, grantScopes } from '@contract/kinds'
+import { brandNames } from '@contract/rules/brands'
+import { roleNames } from '@contract/rules/rights'
+import { oneOf } from './oneOf'
+
 /** Hospitals and the people in them, with what they hold: rights, credentials, consents. */
 export const people = `
 create table company (
   com_id text primary key,
   com_name text not null,
   short_name text not null,
-  brand text not null,
+  brand text not null ${oneOf('brand', brandNames)},
   domain_code text not null unique,
+  link_code text not null unique,
   province text check (province <> ''),
   created_at timestamptz not null
 );
 comment on table company is 'A hospital, or the platform itself.';
+comment on column company.link_code is 'Short ids and invitations of the hospital begin with it.';
 
 create table department (
   com_id text not null references company,
@@ -68,8 +75,8 @@ create table person_grant (
   com_id text not null references company,
   grant_id text not null,
   person_id text not null,
-  role text not null,
-  scope_kind text not null check (scope_kind in ('platform', 'region', 'hospital', 'departments')),
+  role text not null ${oneOf('role', roleNames)},
+  scope_kind text not null ${oneOf('scope_kind', grantScopes)},
   scope_ids text[] not null default '{}',
   valid_from timestamptz not null,
   valid_until timestamptz,
@@ -94,7 +101,7 @@ create table mobile_lookup (
   person_id text not null,
   primary key (mobile_hash, com_id)
 );
-comment on table mobile_lookup is 'Platform-wide look-up: which hospital''s person has this mobile. Holds no readable number.';
+comment on table mobile_lookup is 'Which hospital''s person has this mobile. Holds no readable number. A small directory.';
 
 create table credential (
   com_id text not null,
@@ -109,10 +116,10 @@ comment on column credential.former_hashes is 'text[]: hashes of the last passwo
 create table consent (
   com_id text not null,
   person_id text not null,
-  document_code text not null,
+  document_code text not null ${oneOf('document_code', consentDocuments)},
   version text not null,
   agreed_at timestamptz not null,
-  channel text check (channel <> ''),
+  channel text ${oneOf('channel', channels)},
   primary key (com_id, person_id, document_code, version)
 );
 comment on table consent is 'channel: h5, weapp or hostApp; empty where it is not known.';

@@ -1,13 +1,18 @@
+import { exerciseKinds, exerciseSources, Shelf } from '@contract/kinds'
+import { questionKinds } from '@contract/rules/questionKinds'
+import { ExerciseState } from '@contract/states'
+import { oneOf } from './oneOf'
+
 /** Practice: exercises, the mistakes book with its shelves, what was measured. */
 export const practice = `
 create table exercise (
   com_id text not null,
   exercise_id text not null,
   person_id text not null,
-  kind text not null check (kind in ('practice', 'refresh', 'measure')),
-  source text not null,
+  kind text not null ${oneOf('kind', exerciseKinds)},
+  source text not null ${oneOf('source', exerciseSources)},
   categories text[] not null,
-  state int not null default 0,
+  state int not null default 0 ${oneOf('state', ExerciseState)},
   round int not null default 1,
   created_at timestamptz not null,
   ended_at timestamptz,
@@ -40,8 +45,8 @@ create table review_card (
   question_id text not null,
   card_id text not null,
   category_id text not null,
-  kind text not null,
-  shelf int not null,
+  kind text not null ${oneOf('kind', questionKinds)},
+  shelf int not null ${oneOf('shelf', Shelf)},
   wrong_times int not null,
   right_times int not null,
   streak int not null,

@@ -1,3 +1,7 @@
+import { applicationKinds } from '@contract/kinds'
+import { ReviewState } from '@contract/states'
+import { oneOf } from './oneOf'
+
 /** Registering: profiles of hospitals, applications and their review, identity numbers. */
 export const registration = `
 create table company_profile (
@@ -7,7 +11,7 @@ create table company_profile (
   level text check (level <> ''),
   nature text check (nature <> ''),
   credit_code text check (credit_code <> ''),
-  state int not null check (state in (0, 1, 2)),
+  state int not null ${oneOf('state', ReviewState)},
   reviews_people boolean not null default true,
   created_at timestamptz not null
 );
@@ -19,12 +23,12 @@ comment on column company_profile.reviews_people is 'who registers waits for the
 create table application (
   com_id text not null references company,
   application_id text not null,
-  kind text not null check (kind in ('person', 'company')),
+  kind text not null ${oneOf('kind', applicationKinds)},
   person_com_id text not null,
   person_id text not null,
   person_name text not null,
   mobile_masked text check (mobile_masked <> ''),
-  state int not null default 0 check (state in (0, 1, 2)),
+  state int not null default 0 ${oneOf('state', ReviewState)},
   reason text check (reason <> ''),
   created_at timestamptz not null,
   decided_at timestamptz,

@@ -1,3 +1,6 @@
+import { regradeStates } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Corrections of keys and what became of the scores. */
 export const regrade = `
 create table regrade (
@@ -9,7 +12,7 @@ create table regrade (
   papers text[] not null,
   correction jsonb not null,
   reason text not null,
-  state text not null default 'running',
+  state text not null default 'running' ${oneOf('state', regradeStates)},
   done int not null default 0,
   total int not null,
   changed int not null default 0,

@@ -1,3 +1,6 @@
+import { exportKinds, exportStates } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Counters of questions and options, exports, acts of managers. */
 export const report = `
 create table question_count (
@@ -44,9 +47,9 @@ create table report_export (
   export_id text not null,
   person_id text not null,
   task_id text not null,
-  kind text not null,
+  kind text not null ${oneOf('kind', exportKinds)},
   language text not null,
-  state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
+  state text not null default 'waiting' ${oneOf('state', exportStates)},
   done_rows int not null default 0,
   total_rows int not null default 0,
   bytes bigint not null default 0,

@@ -1,9 +1,12 @@
+import { shareWays } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Shares: visits, groups, tracked events. */
 export const share = `
 create table share_visit (
   com_id text not null,
   task_id text not null,
-  way text not null check (way in ('card', 'code', 'link')),
+  way text not null ${oneOf('way', shareWays)},
   device_hash text not null,
   person_id text check (person_id <> ''),
   times int not null default 1,

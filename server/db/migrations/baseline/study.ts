@@ -1,3 +1,8 @@
+import { phaseKinds } from '@contract/kinds'
+import { brandNames } from '@contract/rules/brands'
+import { IssuerKind, PhaseState, RunState } from '@contract/states'
+import { oneOf } from './oneOf'
+
 /** Courses. A version and its phases never change once stored. Watched pieces are seconds, from and to by turns. */
 export const study = `
 create table course (
@@ -33,7 +38,7 @@ create table course_phase (
   phase_id text not null,
   position int not null,
   title text not null,
-  kind text not null check (kind in ('video', 'audio', 'doc', 'text', 'questions', 'scorm')),
+  kind text not null ${oneOf('kind', phaseKinds)},
   seconds int not null,
   must_finish boolean not null,
   file_id text check (file_id <> ''),
@@ -46,8 +51,8 @@ comment on column course_phase.body is 'PhaseBody by kind: text, draw of questio
 create table course_task (
   com_id text not null references company,
   task_id text not null,
-  brand text not null,
-  issuer_kind int not null,
+  brand text not null ${oneOf('brand', brandNames)},
+  issuer_kind int not null ${oneOf('issuer_kind', IssuerKind)},
   task_name text not null,
   issuer text not null,
   start_time timestamptz not null,
@@ -78,7 +83,7 @@ create table person_course (
   task_id text not null,
   round int not null default 0,
   run_id text check (run_id <> ''),
-  run_state int not null default 0,
+  run_state int not null default 0 ${oneOf('run_state', RunState)},
   phases_done int not null default 0,
   progress int not null default 0,
   completed boolean not null default false,
@@ -101,7 +106,7 @@ create table course_run (
   course_id text not null,
   version int not null,
   round int not null,
-  state int not null,
+  state int not null ${oneOf('state', RunState)},
   started_at timestamptz not null,
   ended_at timestamptz,
   score numeric,
@@ -118,7 +123,7 @@ create table phase_run (
   com_id text not null,
   run_id text not null,
   phase_id text not null,
-  state int not null,
+  state int not null ${oneOf('state', PhaseState)},
   watched float8[] not null default '{}',
   last_pos float8 not null default 0,
   percent int not null default 0,

@@ -1,18 +1,22 @@
+import { buildTokenScenes, deviceKinds, SessionSource } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Sessions, guards, repeats of calls, settings. */
 export const support = `
 create table session (
-  token_hash text primary key,
-  session_id text not null,
   com_id text not null,
+  token_hash text not null,
+  session_id text not null,
   person_id text not null,
   device_id text not null,
   device_name text not null,
-  source int not null,
+  source int not null ${oneOf('source', SessionSource)},
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
-  device_kind text not null default 'mobile',
-  idle_ms bigint not null default 2592000000
+  device_kind text not null default 'mobile' ${oneOf('device_kind', deviceKinds)},
+  idle_ms bigint not null default 2592000000,
+  primary key (com_id, token_hash)
 );
 create unique index session_person on session (com_id, person_id, session_id);
 comment on table session is 'Log-ins that are open. The token itself is never stored, only its SHA-256.';
@@ -41,15 +45,16 @@ create index idempotency_age on idempotency (created_at);
 comment on table idempotency is 'First reply of a changing call, by person and key; kept seven days.';
 
 create table build_token (
-  token_hash text primary key,
   com_id text not null,
+  token_hash text not null,
   person_id text not null,
-  scene text not null,
+  scene text not null ${oneOf('scene', buildTokenScenes)},
   task_id text check (task_id <> ''),
   expires_at timestamptz not null,
   path text check (path <> ''),
   reply text check (reply <> ''),
-  used_at timestamptz
+  used_at timestamptz,
+  primary key (com_id, token_hash)
 );
 create index build_token_age on build_token (expires_at);
 comment on table build_token is 'Single-use tokens of common.buildToken; the reply of the guarded call stays here for repeats.';

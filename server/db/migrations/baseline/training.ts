@@ -1,3 +1,6 @@
+import { ReviewState, TrainingItemState } from '@contract/states'
+import { oneOf } from './oneOf'
+
 /** Training tasks: items that ask for files, uploads, where each item stands for each learner, applications. */
 export const training = `
 create table train_task (
@@ -45,7 +48,7 @@ create table train_standing (
   com_id text not null,
   item_id text not null,
   person_id text not null,
-  state int not null,
+  state int not null ${oneOf('state', TrainingItemState)},
   note text check (note <> ''),
   decided_by text check (decided_by <> ''),
   changed_at timestamptz not null,
@@ -61,7 +64,7 @@ create table train_application (
   person_id text not null,
   type_id text not null,
   title text not null,
-  state int not null default 0,
+  state int not null default 0 ${oneOf('state', ReviewState)},
   note text check (note <> ''),
   decided_by text check (decided_by <> ''),
   created_at timestamptz not null,

@@ -1,10 +1,13 @@
+import { codeScenes, puzzleKinds } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
 /** Codes, one-time tickets and slide checks: platform-wide, because they are asked before anybody knows which hospital is asking. */
 export const verification = `
 create table sent_code (
   send_id text primary key,
   mobile_hash text not null,
   address_hash text not null,
-  scene text not null,
+  scene text not null ${oneOf('scene', codeScenes)},
   code_hash text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -28,7 +31,7 @@ comment on column one_time_ticket.payload is 'object: what the ticket stands for
 
 create table slide_check (
   slide_id text primary key,
-  kind text not null,
+  kind text not null ${oneOf('kind', puzzleKinds)},
   answer int not null,
   address_hash text not null,
   expires_at timestamptz not null

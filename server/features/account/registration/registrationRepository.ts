@@ -1,6 +1,8 @@
 import { ReviewState } from '@contract/states'
+import { tellPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
+import { storeCompany } from '../../company/companyService'
 
 export interface NewPerson {
   comId: string
@@ -93,19 +95,20 @@ export async function placesFit(
 
 /** Sets post and department of somebody who has none yet. False when they were set before. */
 export async function setPlaces(
-  db: Db,
+  tx: Tx,
   comId: string,
   personId: string,
   departmentId: string,
   postId: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await tx
     .updateTable('person')
     .set({ department_id: departmentId, post_id: postId })
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .where((row) => row.or([row('department_id', 'is', null), row('post_id', 'is', null)]))
     .executeTakeFirstOrThrow()
+  await tellPersonChanged(tx, comId, personId)
   return numUpdatedRows > 0n
 }
 
@@ -144,18 +147,15 @@ export interface NewCompany {
 /** A hospital that waits for its review, with one department and the usual posts. */
 export async function insertCompany(tx: Tx, company: NewCompany, now: number): Promise<void> {
   const { comId: com_id } = company
-  await tx
-    .insertInto('company')
-    .values({
-      com_id,
-      com_name: company.comName,
-      short_name: company.comName.slice(0, 12),
-      brand: company.brand,
-      domain_code: `H-${com_id.slice(-12)}`,
-      province: company.province,
-      created_at: now,
-    })
-    .execute()
+  await storeCompany(tx, {
+    com_id,
+    com_name: company.comName,
+    short_name: company.comName.slice(0, 12),
+    brand: company.brand,
+    domain_code: `H-${com_id.slice(-12)}`,
+    province: company.province,
+    created_at: now,
+  })
   await tx
     .insertInto('company_profile')
     .values({

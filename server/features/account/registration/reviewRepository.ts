@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
+import { tellPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import { orNull } from '../../../db/orNull'
@@ -85,17 +86,25 @@ export async function activatePerson(tx: Tx, comId: string, personId: string): P
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .execute()
+  await tellPersonChanged(tx, comId, personId)
 }
 
 /** Somebody who was never let in leaves nothing behind: the number is free again. */
 export async function removePerson(tx: Tx, comId: string, personId: string): Promise<void> {
-  for (const table of ['mobile_lookup', 'credential', 'consent', 'person'] as const) {
+  for (const table of [
+    'mobile_lookup',
+    'platform_binding',
+    'credential',
+    'consent',
+    'person',
+  ] as const) {
     await tx
       .deleteFrom(table)
       .where('com_id', '=', comId)
       .where('person_id', '=', personId)
       .execute()
   }
+  await tellPersonChanged(tx, comId, personId)
 }
 
 export async function decideCompany(tx: Tx, comId: string, state: 1 | 2): Promise<void> {

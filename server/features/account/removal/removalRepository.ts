@@ -1,7 +1,9 @@
 import { ReviewState } from '@contract/states'
 import { type NotNull, sql } from 'kysely'
+import { tellPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { planJob } from '../../../jobs/planJob'
+import { endSessions } from '../sessionRepository'
 
 interface PersonKey {
   comId: string
@@ -55,8 +57,9 @@ export async function anonymise(
     .where('active', '=', true)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
+  await endSessions(tx, { comId, personId })
+  await tellPersonChanged(tx, comId, personId)
   for (const table of [
-    'session',
     'mobile_lookup',
     'credential',
     'identity',

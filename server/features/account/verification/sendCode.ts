@@ -3,7 +3,7 @@ import type { CodeScene } from '@contract/calls/verification'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
-import { SmsError, type Sms } from '../../../integrations/sms/Sms'
+import { notSetUp, SmsError, type Sms } from '../../../integrations/sms/Sms'
 import type { Secrets } from '../../../secrets'
 import { addressHash, countSent, forgetCode, makeCode } from './codeRepository'
 import { codeLimits, decideSend, type SendBounds } from './codeRules'
@@ -71,8 +71,12 @@ export async function deliverCode(
   try {
     await sms.send({ mobile, code, minutes: codeLimits.lifeMs / minuteMs })
   } catch (error) {
-    smsFailed(error instanceof SmsError ? error.reason : 'fault')
+    const reason = error instanceof SmsError ? error.reason : 'fault'
+    smsFailed(reason)
     await forgetCode(pool, sendId)
-    throw new DomainError(Code.smsFailed, replies.smsFailed)
+    throw new DomainError(
+      Code.smsFailed,
+      reason === notSetUp ? replies.smsNotSetUp : replies.smsFailed,
+    )
   }
 }

@@ -7,6 +7,7 @@ import { checkConsent, enter } from '../enter'
 import { hashPassword, passwordFits } from '../passwords'
 import { findCredential, storePassword } from '../personRepository'
 import { verifyPassword } from '../verifyPassword'
+import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
 import { onlyAccount, theAccount } from './accountChoice'
 import { listNamedAccounts } from './accountRepository'
@@ -133,11 +134,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
             former: lastThree.slice(0, 2),
             now,
           })
-          await tx
-            .deleteFrom('session')
-            .where('com_id', '=', comId)
-            .where('person_id', '=', personId)
-            .execute()
+          await endSessions(tx, { comId, personId })
         }
         await tx
           .deleteFrom('login_guard')

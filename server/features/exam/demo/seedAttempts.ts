@@ -125,6 +125,7 @@ export function makeAttempt({
     attempt_no: attemptNo,
     state: gradedState(1, graded.waitingCount),
     paper_id: paper.paperId,
+    counted: 0,
     seed,
     shuffle_questions: task.shuffleQuestions,
     shuffle_options: task.shuffleOptions,

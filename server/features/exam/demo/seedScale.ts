@@ -102,11 +102,11 @@ async function seedAttempts(
       select * from jsonb_to_recordset(${json}::jsonb) as s(n int, score numeric, passed boolean, right_count int, wrong_count int, blank_count int, receipt jsonb, answers jsonb)
     ), made as (
       insert into attempt (com_id, attempt_id, person_id, task_id, attempt_no, state, paper_id, seed, shuffle_questions, shuffle_options, started_at, deadline,
-        lease_device_id, leases, closed_at, closed_by, score, passed, right_count, wrong_count, blank_count, receipt, answers)
+        lease_device_id, leases, closed_at, closed_by, score, passed, right_count, wrong_count, blank_count, receipt, answers, counted)
       select p.com_id, ${taskId}::text || '.' || right(p.person_id, 5), p.person_id, ${taskId}::text, 1, 5, ${paperId}::text, 1, false, false,
         ${startedAt}::timestamptz, ${startedAt}::timestamptz + interval '30 minutes', 'seed', '[{"lease":1,"deviceId":"seed","time":0}]'::jsonb, ${startedAt}::timestamptz + interval '15 minutes', 'user',
         s.score, s.passed, s.right_count, s.wrong_count, s.blank_count,
-        s.receipt || jsonb_build_object('attemptId', ${taskId}::text || '.' || right(p.person_id, 5)), s.answers
+        s.receipt || jsonb_build_object('attemptId', ${taskId}::text || '.' || right(p.person_id, 5)), s.answers, false
       from person p join sheet s on s.n = abs(hashtext(p.person_id || ${taskId}::text)) % ${sheetsPerTask}::int
       where p.com_id = ${comId} on conflict do nothing
       returning com_id, person_id, task_id, attempt_id, score, passed, closed_at)

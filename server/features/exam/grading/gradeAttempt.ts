@@ -36,11 +36,17 @@ export function decoded(
   return answer
 }
 
+const nothing: Answer = { optionIds: [] }
+
 /** What was answered to a question; empty when nothing was. */
-const answersIn = (answers: Compact) => (questionId: string) => {
-  const answer = answers[questionId]
-  return { optionIds: answer?.[2] ?? [], ...(answer?.[4] && { texts: answer[4] }) }
-}
+const answersIn =
+  (answers: Compact) =>
+  (questionId: string): Answer => {
+    const answer = answers[questionId]
+    if (!answer) return nothing
+    const [, , optionIds, , texts] = answer
+    return texts ? { optionIds, texts } : { optionIds }
+  }
 
 /** Marks of persons count for the answer that they were given to, and for no later one. */
 export const markFor =
@@ -74,7 +80,7 @@ export function gradeAttempt(
   const byPerson = markFor(answers, attempt.marks)
   const marked = markPaper(questionsOf(paper, attempt), answersIn(answers), {
     partial: attempt.partialMarks,
-    byPerson: (questionId) => byPerson(questionId)?.score,
+    ...(attempt.marks && { byPerson: (questionId: string) => byPerson(questionId)?.score }),
   })
   const graded = sumUp(marked)
   return { ...graded, marked, passed: graded.score >= attempt.passScore ? 1 : 0 }

@@ -38,7 +38,7 @@ export async function closeGraded(
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId})
     update attempt set state = ${c.state}, closed_at = ${c.closedAt}, closed_by = ${c.receipt.reason}, awaiting = ${c.awaiting}, score = ${c.score},
       passed = ${c.passed}, right_count = ${c.rightCount}, wrong_count = ${c.wrongCount}, blank_count = ${c.blankCount},
-      receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::jsonb, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}
+      receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::jsonb, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}, counted = false
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
 }
 

@@ -17,7 +17,7 @@ const counted = ({ score, passed, rightCount, wrongCount, blankCount }: GradedPa
 
 /**
  * THE place where an attempt is graded for the first time: closes it with what was answered. Its row is locked. `receiptOf` makes
- * the receipt from the number of answers. Counters follow from the row by themselves (attempt.counted, attempt.collect_at).
+ * the receipt from the number of answers. Counters follow from the row (attempt.counted, attempt.collect_at).
  */
 export async function recordFirst(
   db: Db,

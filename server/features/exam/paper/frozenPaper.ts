@@ -1,3 +1,5 @@
+import { JsonText } from '../../../http/handlers'
+import { SharedText } from '../../../http/replies/SharedText'
 import { blocksOf, drawUnits } from './drawRules'
 import { shuffled } from './order'
 import type { PaperDetails, PaperQuestion } from './paperRepository'
@@ -112,14 +114,8 @@ function textsOf(question: PaperQuestion) {
   return made
 }
 
-/** `Paper` of the contract as JSON text. Only named fields are written: a right answer cannot slip in. */
-export function paperText(
-  paper: PaperDetails,
-  orders: Orders,
-  attempt: { attemptId: string; taskId: string; title: string },
-): string {
-  const frozen = questionsOf(paper, orders)
-  const questions = frozen.map((question, position) => {
+function questionsText(questions: readonly PaperQuestion[], orders: Orders): string {
+  const texts = questions.map((question, position) => {
     const { head, options, targets } = textsOf(question)
     const right = targetsOf(question, position, orders)
     const targetText = right
@@ -129,7 +125,36 @@ export function paperText(
       .map((option) => options.get(option.optionId))
       .join(',')}]${targetText}}`
   })
+  return `"questions":[${texts.join(',')}]`
+}
+
+/** The questions of papers that are the same for everybody, as text that is compressed once. */
+const sameForAll = new WeakMap<PaperDetails, SharedText>()
+
+/** Neither the draw nor an order is an attempt's own; things to bring into order and to match are always shuffled. */
+const isSameForAll = (paper: PaperDetails, { shuffleQuestions, shuffleOptions }: Orders) =>
+  !shuffleQuestions &&
+  !shuffleOptions &&
+  !paper.rules &&
+  paper.questions.every(({ kind, targets }) => kind !== 'order' && !targets)
+
+function sharedQuestions(paper: PaperDetails, orders: Orders): SharedText | undefined {
+  const known = !orders.shuffleQuestions && !orders.shuffleOptions && sameForAll.get(paper)
+  if (known) return known
+  if (!isSameForAll(paper, orders)) return undefined
+  const made = new SharedText(questionsText(questionsOf(paper, orders), orders))
+  sameForAll.set(paper, made)
+  return made
+}
+
+/** `Paper` of the contract as JSON text. Only named fields are written: a right answer cannot slip in. */
+export function paperText(
+  paper: PaperDetails,
+  orders: Orders,
+  attempt: { attemptId: string; taskId: string; title: string },
+): JsonText {
   const { attemptId, taskId, title } = attempt
+  const frozen = questionsOf(paper, orders)
   const sections =
     paper.sections.length > 0
       ? paper.sections.map(({ title: name }, index) => ({
@@ -137,5 +162,8 @@ export function paperText(
           count: frozen.filter(({ section }) => section === index).length,
         }))
       : undefined
-  return `${JSON.stringify({ attemptId, taskId, title, totalScore: paper.totalScore, sections }).slice(0, -1)},"questions":[${questions.join(',')}]}`
+  const head = JSON.stringify({ attemptId, taskId, title, totalScore: paper.totalScore, sections })
+  const shared = sharedQuestions(paper, orders)
+  const questions = shared?.text ?? questionsText(frozen, orders)
+  return new JsonText(`${head.slice(0, -1)},${questions}}`, shared)
 }

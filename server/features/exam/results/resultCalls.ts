@@ -72,7 +72,7 @@ async function reviewable(
     attempt,
     attempt.answers ?? {},
   )
-  return { attempt, rows: marked.map((row, position) => ({ ...row, position })) }
+  return { attempt, rows: marked.map((mark, position) => ({ mark, position })) }
 }
 
 /** What came out of an attempt, and what may be read of it. */
@@ -134,7 +134,7 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
     async reviewSummary(input, { db, caller, now }) {
       const { rows } = await reviewable(db, papers, caller, input, now)
       return {
-        list: rows.map(({ question, position, outcome, score }) => ({
+        list: rows.map(({ mark: { question, outcome, score }, position }) => ({
           questionId: question.questionId,
           order: position + 1,
           right: outcome === 'right' ? 1 : 0,
@@ -148,8 +148,10 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
 
     async review(input, { db, caller, now }) {
       const { attempt, rows } = await reviewable(db, papers, caller, input, now)
-      const wanted = input.all === 1 ? rows : rows.filter(({ outcome }) => outcome !== 'right')
-      return mapPage(pageIn(wanted, input), (row) => reviewQuestion(row, row.position, attempt))
+      const wanted = input.all === 1 ? rows : rows.filter(({ mark }) => mark.outcome !== 'right')
+      return mapPage(pageIn(wanted, input), ({ mark, position }) =>
+        reviewQuestion(mark, position, attempt),
+      )
     },
   }
 }

@@ -13,7 +13,7 @@ export async function restoreTry(
   { comId, personId, taskId, attemptId }: AttemptKey,
 ): Promise<void> {
   const { rows } =
-    await sql`update attempt set state = ${sql.lit(AttemptState.void)}, awaiting = false where com_id = ${comId} and attempt_id = ${attemptId} and state not in (${inList([...openAttempts, AttemptState.void])}) returning 1`.execute(
+    await sql`update attempt set state = ${sql.lit(AttemptState.void)}, awaiting = false, counted = false where com_id = ${comId} and attempt_id = ${attemptId} and state not in (${inList([...openAttempts, AttemptState.void])}) returning 1`.execute(
       db,
     )
   if (rows.length === 0) return

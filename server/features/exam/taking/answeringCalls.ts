@@ -1,5 +1,6 @@
 import { AttemptState } from '@contract/states'
 import type { Contract } from '@contract/calls'
+import type { Attempt } from '@contract/calls/examShapes'
 import { Code } from '@contract/codes'
 import { JsonText, type Caller, type Handlers } from '../../../http/handlers'
 import type { Db } from '../../../db/schema'
@@ -31,17 +32,28 @@ export const keyOf = (
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** One sitting: start, go on, answer, hand in. */
-export function answeringCalls(deps: AttemptDeps): AnsweringCalls {
-  const { papers } = deps
-  const detailsOf = createAttemptDetails((attemptId) => sealKeyOf(deps.sealSecret, attemptId))
+export function answeringCalls({ papers, sealSecret }: Omit<AttemptDeps, 'known'>): AnsweringCalls {
+  const known = createAttemptDetails((attemptId) => sealKeyOf(sealSecret, attemptId))
+  const deps = { papers, known, sealSecret }
   const ownDetails = async (db: Db, key: AttemptKey) => {
-    const details = await detailsOf(db, key)
+    const details = await known.find(db, key)
     if (!details) throw notFound()
     return details
   }
 
+  const begin: AnsweringCalls['start'] = async (input, { db, caller, now }) =>
+    new JsonText(JSON.stringify(await startAttempt(db, deps, caller, input, now)))
+
+  /** The attempt is kept for repeats; its paper follows from it. */
+  const withPaper: AnsweringCalls['start']['complete'] = async (kept, { db, caller }) => {
+    const attempt = JSON.parse(kept) as Attempt
+    const details = await ownDetails(db, keyOf(caller, attempt))
+    const paper = paperText(await papers(db, details.paperId), details, attempt)
+    return new JsonText(`${kept.slice(0, -1)},"paper":${paper.text}}`, paper.shared)
+  }
+
   return {
-    start: (input, { db, caller, now }) => startAttempt(db, deps, caller, input, now),
+    start: Object.assign(begin, { complete: withPaper }),
 
     restart: (input, { db, caller, now }) =>
       restartAttempt(db, deps, keyOf(caller, input), input.deviceId, now),
@@ -51,7 +63,7 @@ export function answeringCalls(deps: AttemptDeps): AnsweringCalls {
       if (!attempt) throw notFound()
       if (attempt.state === AttemptState.void)
         throw new DomainError(Code.stateChanged, replies.attemptOver)
-      return new JsonText(paperText(await papers(db, attempt.paperId), attempt, attempt))
+      return paperText(await papers(db, attempt.paperId), attempt, attempt)
     },
 
     async saveAnswers(input, { db, caller, now }) {

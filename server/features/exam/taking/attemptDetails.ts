@@ -9,27 +9,42 @@ export interface AttemptDetails extends AttemptPaper {
   sealKey: string
 }
 
-/** Finds the unchanging facts of the caller's own attempt; undefined when it is not theirs. */
-export type FactsOf = (db: Db, key: AttemptKey) => Promise<AttemptDetails | undefined>
+export interface KnownAttempts {
+  /** The unchanging facts of the caller's own attempt; undefined when it is not theirs. */
+  find(db: Db, key: AttemptKey): Promise<AttemptDetails | undefined>
+  /** Notes them of one that begins: its first call asks for them. */
+  note(key: AttemptKey, paper: AttemptPaper): void
+}
 
 /** Keeps the facts of the attempts asked for last, so that an answer is checked without a query. About 0.3 KB each. */
 export function createAttemptDetails(
   sealKeyOf: (attemptId: string) => string,
   most = 20_000,
-): FactsOf {
+): KnownAttempts {
   const known = new Map<string, AttemptDetails>()
-  return async (db, { comId, personId, taskId, attemptId }) => {
-    let details = known.get(attemptId)
-    if (!details) {
-      const paper = await findPaper(db, { comId, personId, taskId, attemptId })
-      if (!paper) return undefined
-      details = { comId, personId, taskId, ...paper, sealKey: sealKeyOf(attemptId) }
-      known.set(attemptId, details)
-      const [oldest] = known.keys()
-      if (known.size > most && oldest !== undefined) known.delete(oldest)
-    }
-    return details.comId === comId && details.personId === personId && details.taskId === taskId
-      ? details
-      : undefined
+  function note({ comId, personId, taskId, attemptId }: AttemptKey, paper: AttemptPaper) {
+    const { paperId, seed, shuffleQuestions, shuffleOptions } = paper
+    const orders = { paperId, seed, shuffleQuestions, shuffleOptions }
+    const details = { comId, personId, taskId, ...orders, sealKey: sealKeyOf(attemptId) }
+    known.set(attemptId, details)
+    const [oldest] = known.keys()
+    if (known.size > most && oldest !== undefined) known.delete(oldest)
+    return details
+  }
+  return {
+    note,
+    async find(db, key) {
+      let details = known.get(key.attemptId)
+      if (!details) {
+        const paper = await findPaper(db, key)
+        if (!paper) return undefined
+        details = note(key, paper)
+      }
+      return details.comId === key.comId &&
+        details.personId === key.personId &&
+        details.taskId === key.taskId
+        ? details
+        : undefined
+    },
   }
 }

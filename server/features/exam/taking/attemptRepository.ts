@@ -158,8 +158,8 @@ export async function flagAttempt(
 export interface NewAttempt extends AttemptKey {
   paperId: string
   seed: number
-  shuffleQuestions: number
-  shuffleOptions: number
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
   startedAt: number
   deadline: number
   deviceId: string

@@ -121,27 +121,25 @@ export function markPaper<Q extends AnswerKey & { questionId: string; marks: num
 ): MarkedQuestion<Q>[] {
   return questions.map((question) => {
     const answer = answerTo(question.questionId)
-    return {
-      question,
-      answer,
-      ...markAnswer(question, answer, question.marks, {
-        partial,
-        byPerson: byPerson?.(question.questionId),
-      }),
-    }
+    const marking = { partial, byPerson: byPerson?.(question.questionId) }
+    const { outcome, score } = markAnswer(question, answer, question.marks, marking)
+    return { question, answer, outcome, score }
   })
 }
 
 /** The counts and the score of a marked paper. */
 export function sumUp(marked: readonly QuestionMark[]): Graded {
-  const count = (...outcomes: Outcome[]) =>
-    marked.filter(({ outcome }) => outcomes.includes(outcome)).length
+  const count = { right: 0, partly: 0, wrong: 0, blank: 0, waiting: 0 } satisfies Record<
+    Outcome,
+    number
+  >
+  for (const { outcome } of marked) count[outcome]++
   return {
     score: sumOf(marked.map(({ score }) => score)),
-    rightCount: count('right'),
-    wrongCount: count('wrong', 'partly'),
-    blankCount: count('blank'),
-    waitingCount: count('waiting'),
+    rightCount: count.right,
+    wrongCount: count.wrong + count.partly,
+    blankCount: count.blank,
+    waitingCount: count.waiting,
   }
 }
 

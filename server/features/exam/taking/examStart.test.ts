@@ -47,6 +47,28 @@ test("a start gives an attempt with the server's deadline, and the task shows it
   )
 })
 
+test('the questions come with the start and with each repeat of it, as the paper call gives them; with the attempt they are not stored', async () => {
+  for (const shuffled of [true, false]) {
+    const taskId = await aTask(server.db, server.now(), {
+      shuffle_questions: shuffled,
+      shuffle_options: shuffled,
+    })
+    const one = await sitter(6, taskId)
+    const token = await one.token()
+    const [first, again] = [await one.tryStart(token), await one.tryStart(token)]
+    assert.deepEqual(again.data, first.data)
+    const { paper, ...attempt } = first.data
+    one.attempt = attempt
+    assert.deepEqual(paper, await one.client.ask(exam.paper, one.key))
+    const { reply } = await server.db
+      .selectFrom('build_token')
+      .select('reply')
+      .where('task_id', '=', taskId)
+      .executeTakeFirstOrThrow()
+    assert.ok(reply && reply.length < 1000 && !reply.includes('questions'), reply ?? 'no reply')
+  }
+})
+
 test('without a token, with a used-up, foreign or wrong one, nothing begins', async () => {
   const one = await sitter(5, await aTask(server.db, server.now()))
   const other = await aTask(server.db, server.now())

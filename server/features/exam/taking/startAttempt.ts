@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { listAnswers } from './answerRepository'
+import type { KnownAttempts } from './attemptDetails'
 import {
   findAttempt,
   insertAttempt,
@@ -28,6 +29,8 @@ import { replies } from '../texts'
 
 export interface AttemptDeps {
   papers: Papers
+  /** Notes what begins. */
+  known: Pick<KnownAttempts, 'note'>
   /** Keys of seals follow from it. */
   sealSecret: Uint8Array
 }
@@ -41,7 +44,7 @@ export interface StartInput {
 /** An attempt as its device needs it, with every answer that is stored. */
 async function attemptFor(
   db: Db,
-  { sealSecret }: AttemptDeps,
+  { sealSecret }: Pick<AttemptDeps, 'sealSecret'>,
   attempt: AttemptRow,
   now: number,
 ): Promise<Attempt> {
@@ -83,7 +86,7 @@ async function attemptFor(
 /** Goes on with an open attempt, whose row is locked: a pause ends, and the lease comes to this device unless it is here. */
 async function moveToDevice(
   db: Db,
-  deps: AttemptDeps,
+  deps: Pick<AttemptDeps, 'sealSecret'>,
   open: AttemptRow,
   deviceId: string,
   now: number,
@@ -107,19 +110,21 @@ async function begin(
   const { taskId, paperId, shuffleQuestions, shuffleOptions, taskName, cuttingScreenNum } = task
   const attemptId = newId(now)
   const deadline = deadlineOf(task, now, task.extraMinutes)
-  const attemptNo = await insertAttempt(db, {
-    comId: caller.comId,
-    personId: caller.userId,
-    taskId,
-    attemptId,
+  const key = { comId: caller.comId, personId: caller.userId, taskId, attemptId }
+  const paper = {
     paperId,
     seed: randomInt(2 ** 31 - 1000),
-    shuffleQuestions,
-    shuffleOptions,
+    shuffleQuestions: shuffleQuestions === 1,
+    shuffleOptions: shuffleOptions === 1,
+  }
+  const attemptNo = await insertAttempt(db, {
+    ...key,
+    ...paper,
     startedAt: now,
     deadline,
     deviceId,
   })
+  deps.known.note(key, paper)
   return {
     attemptId,
     taskId,
@@ -170,7 +175,7 @@ export async function startAttempt(
 /** Goes on with an attempt on this device. Throws attemptOver when it is closed or its time is over. */
 export async function restartAttempt(
   db: Db,
-  deps: AttemptDeps,
+  deps: Omit<AttemptDeps, 'known'>,
   key: AttemptKey,
   deviceId: string,
   now: number,

@@ -50,7 +50,7 @@ export function examTaskCalls({ secrets, vrHosts }: ExamTaskDeps): Handlers<Cont
       if (attempt.state === AttemptState.void)
         throw new DomainError(Code.stateChanged, replies.attemptOver)
       const paper = JSON.parse(
-        paperText(await papers(db, attempt.paperId), attempt, attempt),
+        paperText(await papers(db, attempt.paperId), attempt, attempt).text,
       ) as Parameters<typeof groupsOf>[0]
       return { ...paper, groups: groupsOf(paper) }
     },

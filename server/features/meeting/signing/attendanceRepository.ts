@@ -1,4 +1,5 @@
 import type { AttendState } from '@contract/calls/meeting'
+import { groupBy } from '../../../db/groupBy'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
@@ -13,21 +14,26 @@ export const attendeeOf = ({ comId }: At, caller: { comId: string; userId: strin
   caller.comId === comId ? `p:${caller.userId}` : `x:${caller.comId}/${caller.userId}`
 
 const found = preparedQuery<Signature & { place: number }>(`
-  select k.place::int as place, ${shownSignature} from unnest($1::text[], $2::text[], $3::text[]) with ordinality as k (com_id, meeting_id, attendee, place)
-  join attendance a on a.com_id = k.com_id and a.meeting_id = k.meeting_id and a.attendee = k.attendee`)
+  select k.place, ${shownSignature} from unnest($2::int[], $3::text[], $4::text[]) as k (place, meeting_id, attendee)
+  join attendance a on a.com_id = $1 and a.meeting_id = k.meeting_id and a.attendee = k.attendee`)
 
 /** The signatures of these attendees, in their order. */
 export async function findSignatures(
   db: Db,
   many: readonly { at: At; attendee: string }[],
 ): Promise<(Signature | undefined)[]> {
-  const rows = await found(db, [
-    many.map(({ at }) => at.comId),
-    many.map(({ at }) => at.meetingId),
-    many.map(({ attendee }) => attendee),
-  ])
   const signatures = new Array<Signature | undefined>(many.length)
-  for (const { place, ...row } of rows) signatures[place - 1] = row
+  const byHospital = groupBy(many.keys(), (place) => many[place]!.at.comId)
+  for (const [comId, places] of byHospital) {
+    const asked = places.map((place) => many[place]!)
+    const rows = await found(db, [
+      comId,
+      places,
+      asked.map(({ at }) => at.meetingId),
+      asked.map(({ attendee }) => attendee),
+    ])
+    for (const { place, ...row } of rows) signatures[place] = row
+  }
   return signatures
 }
 

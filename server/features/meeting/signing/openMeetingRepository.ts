@@ -1,7 +1,10 @@
+import { linkCodeOf, normalizeShortId } from '@contract/rules/shortId'
 import { batched } from '../../../db/batched'
+import { groupBy } from '../../../db/groupBy'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Caller } from '../../../http/handlers'
+import { companyOfLinkCode } from '../../company/companyService'
 import { attendeeOf, findSignatures } from './attendanceRepository'
 import { meetingFields, type Meeting } from '../meetingRepository'
 import type { Signature } from '../managing/signatureRow'
@@ -14,12 +17,10 @@ export interface OpenMeeting extends Meeting {
 }
 
 // Its code says which hospital a meeting is of: a guest knows none.
-const byCode = preparedQuery<Omit<OpenMeeting, 'mine'> & { named: string }>(`
-  select ${meetingFields}, l.short_id as "shortId", k.named
-  from unnest($1::text[]) as k (named) cross join lateral (
-    select o.com_id, o.target_id, o.short_id from short_link o where o.kind = 'meeting' and o.target_id = k.named
-    union select o.com_id, o.target_id, o.short_id from short_link o where o.short_id = k.named and o.kind = 'meeting') l
-  join meeting m on m.com_id = l.com_id and m.meeting_id = l.target_id join company c on c.com_id = m.com_id`)
+const byCode = preparedQuery<Omit<OpenMeeting, 'mine'>>(`
+  select ${meetingFields}, l.short_id as "shortId" from short_link l
+  join meeting m on m.com_id = l.com_id and m.meeting_id = l.target_id join company c on c.com_id = m.com_id
+  where l.com_id = $1 and l.kind = 'meeting' and (l.target_id = any($2::text[]) or l.short_id = any($2::text[]))`)
 
 interface Ask {
   /** Its id, or the short id of its code. */
@@ -27,12 +28,35 @@ interface Ask {
   caller: Pick<Caller, 'comId' | 'userId'> | undefined
 }
 
+const sharedBy = preparedQuery<{ targetId: string; comId: string }>(
+  'select target_id as "targetId", com_id as "comId" from shared_target where target_id = any($1::text[])',
+)
+
+/** The hospitals in which these may be meetings: short ids begin with theirs, ids stand in the directory. */
+async function hospitalsOf(db: Db, names: readonly string[]): Promise<Map<string, string[]>> {
+  const hospitals = new Map<string, string[]>()
+  const note = (comId: string, name: string) =>
+    hospitals.set(comId, [...(hospitals.get(comId) ?? []), name])
+  const isShort = (name: string) => normalizeShortId(name) === name
+  for (const [linkCode, shortIds] of groupBy(names.filter(isShort), linkCodeOf)) {
+    const comId = await companyOfLinkCode(db, linkCode)
+    if (comId !== undefined) for (const shortId of shortIds) note(comId, shortId)
+  }
+  const ids = names.filter((name) => !isShort(name))
+  if (ids.length > 0)
+    for (const { targetId, comId } of await sharedBy(db, [ids])) note(comId, targetId)
+  return hospitals
+}
+
 async function findOpenMeetings(
   db: Db,
   asks: readonly Ask[],
 ): Promise<(OpenMeeting | undefined)[]> {
-  const rows = await byCode(db, [[...new Set(asks.map(({ named }) => named))]])
-  const found = new Map(rows.map(({ named, ...meeting }) => [named, meeting]))
+  const found = new Map<string, Omit<OpenMeeting, 'mine'>>()
+  const names = [...new Set(asks.map(({ named }) => named))]
+  for (const [comId, named] of await hospitalsOf(db, names))
+    for (const meeting of await byCode(db, [comId, named]))
+      found.set(meeting.meetingId, meeting).set(meeting.shortId, meeting)
   const wanted = asks.flatMap(({ named, caller }) => {
     const meeting = found.get(named)
     return caller && meeting ? [{ at: meeting, attendee: attendeeOf(meeting, caller) }] : []

@@ -12,13 +12,8 @@ import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { maskMobile, type Secrets } from '../../../secrets'
 import { consumeGuestTicket } from '../../account/verification/guestCodeService'
-import {
-  digitsFit,
-  isFresh,
-  sliceMs,
-  type DigitAttempts,
-  type RotatingCodes,
-} from '../../link/rotatingCodeService'
+import type { DigitAttempts } from '../../link/digitAttemptsService'
+import { digitsFit, isFresh, sliceMs, type RotatingCodes } from '../../link/rotatingCodeService'
 import { attendeeOf, findSignature, signOut, type NewSignature } from './attendanceRepository'
 import { colleagueOfNumber, nameOfPerson } from './colleagueRepository'
 import { decideSign, type Proof } from '../meetingRules'
@@ -107,20 +102,20 @@ async function findSigner(
 }
 
 /** How the code was proved. Digits are tried five times per attendee and slice. */
-function proofOf(
+async function proofOf(
   { rotating, attempts }: SignDeps,
   { meetingId, dynamic, shortId }: Meeting & { shortId: string },
   { code, held = '' }: SignInput,
   { attendee, visitor }: { attendee: string; visitor: string },
   now: number,
-): Proof {
+): Promise<Proof> {
   if (!dynamic) return normalizeShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
   if (held !== '' && rotating.isReserved(meetingId, visitor, held, now)) return { kind: 'now' }
   const slice = rotating.sliceOf(meetingId, code)
   if (slice !== undefined)
     return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
   if (!/^\d{6}$/.test(code)) return { kind: 'none' }
-  if (!attempts.take(`${attendee}|${meetingId}`, now))
+  if (!(await attempts.take(`${attendee}|${meetingId}`, now)))
     throw new DomainError(Code.tooMany, commonReplies.tooMany)
   return digitsFit(rotating, meetingId, code, now) ? { kind: 'now' } : { kind: 'none' }
 }
@@ -176,7 +171,7 @@ export async function sign(
     meeting,
     {
       type: input.signType,
-      proof: proofOf(
+      proof: await proofOf(
         deps,
         meeting,
         input,

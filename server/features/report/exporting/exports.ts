@@ -88,22 +88,47 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
     return undefined
   }
 
-  function shown(row: ExportRow, now: number): Export {
+  /** Where its file is fetched, for five minutes; '' while there is none. */
+  function addressOf({ comId, exportId, state }: ExportRow, now: number): string {
+    if (state !== 'done') return ''
     const until = now + addressMs
-    const address =
-      row.state === 'done'
-        ? `${exportPath}${row.exportId}?com=${encodeURIComponent(row.comId)}&until=${until}&sign=${signOf(row.comId, row.exportId, until)}`
-        : ''
-    return {
-      exportId: row.exportId,
-      kind: row.kind,
-      taskId: row.taskId,
-      fileName: row.fileName,
-      state: row.state,
-      doneRows: row.doneRows,
-      totalRows: row.totalRows,
-      bytes: row.bytes,
-      address,
+    const query = `com=${encodeURIComponent(comId)}&until=${until}&sign=${signOf(comId, exportId, until)}`
+    return `${exportPath}${exportId}?${query}`
+  }
+
+  const isSigned = (comId: string, exportId: string, until: number, sign: string) => {
+    const [presented, right] = [Buffer.from(sign), Buffer.from(signOf(comId, exportId, until))]
+    return presented.length === right.length && timingSafeEqual(presented, right)
+  }
+
+  /** Writes the workbook as its owner may read it now. */
+  async function writeFile(row: ExportRow, now: number, last: boolean): Promise<void> {
+    let [done, total] = [0, 0]
+    try {
+      const caller = await exportOwner(db, row, now)
+      const reach = caller && can(caller, 'report.read') ? await reachOf(caller, row) : undefined
+      if (!caller || !reach)
+        return await recordExport(db, row, { state: 'failed', doneRows: 0, totalRows: 0 })
+      const { scope, task } = reach
+      await mkdir(folder, { recursive: true })
+      for (const hospital of scope.hospitals ?? []) await counting.countTask(hospital, row.taskId)
+      const { bytes } = await writeExport(db, {
+        row,
+        task,
+        scope,
+        withAnswers: mayReadAnswers(caller, task, now),
+        path: pathOf(row.exportId),
+        now,
+        progress: (doneRows, totalRows) => {
+          ;[done, total] = [doneRows, totalRows]
+          return recordExport(db, row, { state: 'running', doneRows, totalRows })
+        },
+      })
+      await recordExport(db, row, { state: 'done', doneRows: total, totalRows: total, bytes })
+    } catch (error) {
+      const state = last ? 'failed' : 'waiting'
+      await recordExport(db, row, { state, doneRows: done, totalRows: total })
+      throw error
     }
   }
 
@@ -112,12 +137,6 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
       if ((await openExports(tx, caller.comId, caller.userId, now - exportKeptMs)) >= maxOpen)
         throw new DomainError(Code.tooMany, replies.exportsOpen)
       const exportId = newId(now)
-      const text = reportText(language)
-      const day = dayStamp(now)
-      const fileName = `${task.taskName
-        .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-        .trim()
-        .slice(0, 60)} ${text(kind === 'notDone' ? 'notDone' : 'results')} ${day}.xlsx`
       const row = {
         comId: caller.comId,
         exportId,
@@ -125,7 +144,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
         taskId: task.taskId,
         kind,
         language,
-        fileName,
+        fileName: fileNameOf(task, { kind, language, now }),
       }
       await insertExport(tx, row, now)
       await recordAction(
@@ -133,61 +152,24 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
         { comId: caller.comId, taskId: task.taskId, kind: 'export', caller, facts: { kind } },
         now,
       )
-      return shown(
-        { ...row, state: 'waiting', doneRows: 0, totalRows: 0, bytes: 0, createdAt: now },
-        now,
-      )
+      const begun = { state: 'waiting' as const, doneRows: 0, totalRows: 0, bytes: 0 }
+      return { exportId, kind, taskId: task.taskId, fileName: row.fileName, ...begun, address: '' }
     },
 
     async state(inside, caller, exportId, now) {
       const row = await findExport(inside, caller.comId, exportId, caller.userId)
       if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
-      return shown(row, now)
+      return exportOf(row, addressOf(row, now))
     },
 
     async write(comId, exportId, now, last) {
       const row = await findExport(db, comId, exportId)
       if (!row || row.state === 'done') return
-      let [done, total] = [0, 0]
-      try {
-        const caller = await exportOwner(db, row, now)
-        const reach = caller && can(caller, 'report.read') ? await reachOf(caller, row) : undefined
-        if (!caller || !reach)
-          return await recordExport(db, row, { state: 'failed', doneRows: 0, totalRows: 0 })
-        const { scope, task } = reach
-        await mkdir(folder, { recursive: true })
-        for (const hospital of scope.hospitals ?? []) await counting.countTask(hospital, row.taskId)
-        const { bytes } = await writeExport(db, {
-          row,
-          task,
-          scope,
-          withAnswers: mayReadAnswers(caller, task, now),
-          path: pathOf(exportId),
-          now,
-          progress: (doneRows, totalRows) => {
-            ;[done, total] = [doneRows, totalRows]
-            return recordExport(db, row, { state: 'running', doneRows, totalRows })
-          },
-        })
-        await recordExport(db, row, { state: 'done', doneRows: total, totalRows: total, bytes })
-      } catch (error) {
-        await recordExport(db, row, {
-          state: last ? 'failed' : 'waiting',
-          doneRows: done,
-          totalRows: total,
-        })
-        throw error
-      }
+      await writeFile(row, now, last)
     },
 
     async findFile(comId, exportId, until, sign, now) {
-      const [presented, right] = [Buffer.from(sign), Buffer.from(signOf(comId, exportId, until))]
-      if (
-        !(until >= now) ||
-        presented.length !== right.length ||
-        !timingSafeEqual(presented, right)
-      )
-        return undefined
+      if (!(until >= now) || !isSigned(comId, exportId, until, sign)) return undefined
       const row = await findExport(db, comId, exportId)
       return row?.state === 'done' ? { path: pathOf(exportId), name: row.fileName } : undefined
     },
@@ -197,4 +179,32 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
         await rm(pathOf(exportId), { force: true })
     },
   }
+}
+
+/** `address`: where its file is, '' while there is none. */
+const exportOf = (
+  { exportId, kind, taskId, fileName, state, doneRows, totalRows, bytes }: ExportRow,
+  address: string,
+): Export => ({
+  exportId,
+  kind,
+  taskId,
+  fileName,
+  state,
+  doneRows,
+  totalRows,
+  bytes,
+  address,
+})
+
+/** `Hand hygiene not done 2026-11-22.xlsx`: the task's name without what a file system refuses, at most 60 characters of it. */
+function fileNameOf(
+  { taskName }: ReportTask,
+  { kind, language, now }: { kind: ExportKind; language: Language; now: number },
+): string {
+  const name = taskName
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 60)
+  return `${name} ${reportText(language)(kind === 'notDone' ? 'notDone' : 'results')} ${dayStamp(now)}.xlsx`
 }

@@ -24,18 +24,9 @@ import '../account.scss'
 export default observer(function ApplicationPage() {
   const name = useScreenName()
   const store = useStore(ApplicationStore)
-  const { isLoggedIn } = useStore(SessionStore)
   useShown(() => store.loadChoices())
-  const [isChoosing, setChoosing] = useState(false)
-  const api = useDep('api')
-  const { form, there } = store
-  const { values } = form
+  const { form } = store
   const problem = form.problem ?? form.errorOf('area')
-  const [send, isSending] = useAction(store.send)
-  const [submit, busy] = useAction(async () => {
-    if (await store.submit())
-      await replace('submitSuccess', { kind: isLoggedIn ? 'hospital' : 'company' })
-  })
   if (!name) return null
   return (
     <Page
@@ -44,6 +35,28 @@ export default observer(function ApplicationPage() {
       className="narrow"
     >
       <View className="sub form-lead">{text('newHospitalLead')}</View>
+      <HospitalFields />
+      <ContactFields />
+      {problem && (
+        <Banner tone="bad" className="form-gap">
+          {problem}
+        </Banner>
+      )}
+      <Submit />
+      <SlideCheckSheet />
+    </Page>
+  )
+})
+
+/** Which hospital it is, and where. */
+const HospitalFields = observer(function HospitalFields() {
+  const store = useStore(ApplicationStore)
+  const api = useDep('api')
+  const [isChoosing, setChoosing] = useState(false)
+  const { form, there } = store
+  const { area, level } = form.values
+  return (
+    <>
       <Field
         label={text('comName')}
         maxLength={60}
@@ -57,13 +70,13 @@ export default observer(function ApplicationPage() {
         <ListItem
           id="choose-area"
           title={text('area')}
-          value={values.area?.name ?? text('choose')}
+          value={area?.name ?? text('choose')}
           onPress={() => void go('selectCity', { from: 'application' })}
         />
         <ListItem
           id="choose-level"
           title={text('level')}
-          value={values.level?.name ?? text('optional')}
+          value={level?.name ?? text('optional')}
           onPress={() => setChoosing(true)}
         />
       </List>
@@ -75,6 +88,27 @@ export default observer(function ApplicationPage() {
       <View className="field form-gap">
         <Field label={text('address')} maxLength={120} {...form.field('address')} />
       </View>
+      {isChoosing && (
+        <ChoiceSheet
+          title={text('level')}
+          load={choicesOf(api, 'level', {})}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            form.set('level', chosen)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </>
+  )
+})
+
+/** Who applies; without a log-in also the code that proves the number. */
+const ContactFields = observer(function ContactFields() {
+  const { form } = useStore(ApplicationStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  return (
+    <>
       <View className="field form-gap">
         <Field
           label={text(isLoggedIn ? 'linkman' : 'person')}
@@ -92,55 +126,56 @@ export default observer(function ApplicationPage() {
           {...form.field('mobile')}
         />
       </View>
-      {!isLoggedIn && (
-        <>
-          <View className="field form-gap">
-            <CodeField
-              sending={store.sending}
-              busy={isSending}
-              onSend={() => void send()}
-              {...form.field('code')}
-            />
-          </View>
-          <View className="field form-gap">
-            <Field label={text('departmentName')} maxLength={40} {...form.field('deptName')} />
-          </View>
-          <Consent
-            checked={values.hasConsented}
-            missing={form.errorOf('hasConsented') !== undefined}
-            onChange={(ticked) => form.set('hasConsented', ticked)}
-          />
-        </>
-      )}
-      {problem && (
-        <Banner tone="bad" className="form-gap">
-          {problem}
-        </Banner>
-      )}
-      <View className="mt-6">
-        <Button
-          id="submit"
-          block
-          disabled={there !== undefined}
-          reason={text('there')}
-          busy={busy}
-          onPress={() => void submit()}
-        >
-          {text('submit')}
-        </Button>
-      </View>
-      {isChoosing && (
-        <ChoiceSheet
-          title={text('level')}
-          load={choicesOf(api, 'level', {})}
-          onClose={() => setChoosing(false)}
-          onChoose={(level) => {
-            form.set('level', level)
-            setChoosing(false)
-          }}
+      {!isLoggedIn && <Proof />}
+    </>
+  )
+})
+
+const Proof = observer(function Proof() {
+  const store = useStore(ApplicationStore)
+  const { form } = store
+  const [send, isSending] = useAction(store.send)
+  return (
+    <>
+      <View className="field form-gap">
+        <CodeField
+          sending={store.sending}
+          busy={isSending}
+          onSend={() => void send()}
+          {...form.field('code')}
         />
-      )}
-      <SlideCheckSheet />
-    </Page>
+      </View>
+      <View className="field form-gap">
+        <Field label={text('departmentName')} maxLength={40} {...form.field('deptName')} />
+      </View>
+      <Consent
+        checked={form.values.hasConsented}
+        missing={form.errorOf('hasConsented') !== undefined}
+        onChange={(ticked) => form.set('hasConsented', ticked)}
+      />
+    </>
+  )
+})
+
+const Submit = observer(function Submit() {
+  const store = useStore(ApplicationStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const [submit, busy] = useAction(async () => {
+    if (await store.submit())
+      await replace('submitSuccess', { kind: isLoggedIn ? 'hospital' : 'company' })
+  })
+  return (
+    <View className="mt-6">
+      <Button
+        id="submit"
+        block
+        disabled={store.there !== undefined}
+        reason={text('there')}
+        busy={busy}
+        onPress={() => void submit()}
+      >
+        {text('submit')}
+      </Button>
+    </View>
   )
 })

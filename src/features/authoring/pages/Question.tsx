@@ -93,73 +93,14 @@ const ReadOnly = observer(function ReadOnly() {
 
 const Editor = observer(function Editor() {
   const store = useStore(QuestionStore)
-  const categories = useStore(Categories)
-  const [choosing, setChoosing] = useState(false)
   const { draft, problem, papers, questionId } = store
-  useEffect(() => void categories.open(), [categories])
   return (
     <>
       {papers > 0 && <Banner tone="info">{text('usedIn', { n: papers })}</Banner>}
       <CasePart />
-      <View className="mt-3">
-        <Chips label={text('kind')}>
-          {kinds.map((kind) => (
-            <Chip key={kind} on={draft.kind === kind} onPress={() => store.setKind(kind)}>
-              {text(kind)}
-            </Chip>
-          ))}
-        </Chips>
-      </View>
-      <View className="mt-3">
-        <Chips label={text('difficulty')}>
-          {difficulties.map((one) => (
-            <Chip
-              key={one}
-              on={draft.difficulty === one}
-              onPress={() => store.change({ difficulty: one })}
-            >
-              {text(one)}
-            </Chip>
-          ))}
-        </Chips>
-      </View>
-      <List className="mt-3">
-        <ListItem
-          id="choose-category"
-          title={text('category')}
-          value={categories.pathOf(draft.knowCatId) || text('choose')}
-          onPress={() => setChoosing(true)}
-        />
-      </List>
-      <View className="mt-4">
-        <AreaField
-          label={text('stem')}
-          value={draft.stem}
-          {...(draft.kind === 'fill' && { hint: text('stemFillHint') })}
-          onChange={(stem) => store.change({ stem })}
-        />
-      </View>
-      <MediaFields
-        uploads={store.uploads}
-        place="stem"
-        of={text('stem')}
-        media={draft.media}
-        most={4}
-        onChange={(media) => store.setMedia('stem', media)}
-      />
-      {draft.kind === 'fill' && (
-        <View className="mt-3">
-          <Button
-            id="add-blank"
-            small
-            look="soft"
-            icon="plus"
-            onPress={() => store.change({ stem: `${draft.stem}____` })}
-          >
-            {text('addBlank')}
-          </Button>
-        </View>
-      )}
+      <Kind />
+      <Category />
+      <Stem />
       <View className="section">
         <Heading level={2}>{text('rightOne')}</Heading>
         <AnswerFields store={store} />
@@ -187,11 +128,101 @@ const Editor = observer(function Editor() {
       )}
       {questionId !== undefined && papers > 0 && <ToKey questionId={questionId} />}
       {questionId !== undefined && <Retire />}
+    </>
+  )
+})
+
+/** What kind of question it is, and how hard. */
+const Kind = observer(function Kind() {
+  const store = useStore(QuestionStore)
+  const { draft } = store
+  return (
+    <>
+      <View className="mt-3">
+        <Chips label={text('kind')}>
+          {kinds.map((kind) => (
+            <Chip key={kind} on={draft.kind === kind} onPress={() => store.setKind(kind)}>
+              {text(kind)}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
+      <View className="mt-3">
+        <Chips label={text('difficulty')}>
+          {difficulties.map((one) => (
+            <Chip
+              key={one}
+              on={draft.difficulty === one}
+              onPress={() => store.change({ difficulty: one })}
+            >
+              {text(one)}
+            </Chip>
+          ))}
+        </Chips>
+      </View>
+    </>
+  )
+})
+
+const Category = observer(function Category() {
+  const store = useStore(QuestionStore)
+  const categories = useStore(Categories)
+  const [choosing, setChoosing] = useState(false)
+  useEffect(() => void categories.open(), [categories])
+  return (
+    <>
+      <List className="mt-3">
+        <ListItem
+          id="choose-category"
+          title={text('category')}
+          value={categories.pathOf(store.draft.knowCatId) || text('choose')}
+          onPress={() => setChoosing(true)}
+        />
+      </List>
       <CategorySheet
         open={choosing}
         onClose={() => setChoosing(false)}
         onChoose={(knowCatId) => store.change({ knowCatId })}
       />
+    </>
+  )
+})
+
+/** What is asked, with its pictures and sounds, and the blanks of a text to fill in. */
+const Stem = observer(function Stem() {
+  const store = useStore(QuestionStore)
+  const { stem, kind, media } = store.draft
+  return (
+    <>
+      <View className="mt-4">
+        <AreaField
+          label={text('stem')}
+          value={stem}
+          {...(kind === 'fill' && { hint: text('stemFillHint') })}
+          onChange={(typed) => store.change({ stem: typed })}
+        />
+      </View>
+      <MediaFields
+        uploads={store.uploads}
+        place="stem"
+        of={text('stem')}
+        media={media}
+        most={4}
+        onChange={(chosen) => store.setMedia('stem', chosen)}
+      />
+      {kind === 'fill' && (
+        <View className="mt-3">
+          <Button
+            id="add-blank"
+            small
+            look="soft"
+            icon="plus"
+            onPress={() => store.change({ stem: `${stem}____` })}
+          >
+            {text('addBlank')}
+          </Button>
+        </View>
+      )}
     </>
   )
 })

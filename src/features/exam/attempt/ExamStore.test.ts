@@ -215,3 +215,37 @@ test('a failing start goes through the shared channel', async () => {
   expect(listener).toEqual(['exam.start 101211'])
   expect(phone.stores.get(ExamStore).attempt).toBeUndefined()
 })
+
+const names = () => server.calls.map(({ name }) => name)
+
+test('a tap on start is one call: the token came while the notice was read, the paper comes with the attempt', async () => {
+  const phone = aPhone()
+  await phone.exam.prepare('task-1')
+  await phone.exam.prepare('task-1')
+  expect(names()).toEqual(['buildToken'])
+  await phone.exam.start('task-1')
+  expect(names()).toEqual(['buildToken', 'start'])
+  expect(phone.attempt.paper.questions).toHaveLength(3)
+})
+
+test('a token that grew old while the notice was read, or is of another exam, or did not come, is asked for at the tap', async () => {
+  const phone = aPhone()
+  await phone.exam.prepare('task-1')
+  phone.pass(2 * minute)
+  await phone.exam.start('task-1')
+  expect(names()).toEqual(['buildToken', 'buildToken', 'start'])
+
+  const other = aPhone()
+  server.calls.length = 0
+  await other.exam.prepare('task-2')
+  await other.exam.start('task-1')
+  expect(names()).toEqual(['buildToken', 'buildToken', 'start'])
+
+  const offline = aPhone()
+  server.calls.length = 0
+  offline.goOffline()
+  await offline.exam.prepare('task-1')
+  offline.goOnline()
+  await offline.exam.start('task-1')
+  expect(names()).toEqual(['buildToken', 'start'])
+})

@@ -8,6 +8,7 @@ import { Attempt } from './Attempt'
 import { AttemptClock } from './AttemptClock'
 import { AttemptStorage } from './AttemptStorage'
 import { watchAttempt } from './AttemptWatch'
+import { StartTokens } from './StartTokens'
 import { OutboxLane } from '../answers/OutboxLane'
 import { dropStorageOfOthers, storageOfTask, type Restored, restored } from './restoredAttempt'
 import { text } from '../texts'
@@ -26,6 +27,7 @@ export class ExamStore {
   /** Taken up from the device without the server's word; the next contact asks for the lease. */
   private isUnconfirmed = false
   private readonly personPrefix: string
+  private readonly tokens: StartTokens
   private stopWatching?: () => void
 
   constructor(
@@ -44,14 +46,16 @@ export class ExamStore {
       | 'visibility'
     >,
   ) {
+    this.tokens = new StartTokens(deps)
     const isKnown = deps.session.personId !== undefined
     this.personPrefix = isKnown ? deps.session.personKey('') : 'person//'
     if (isKnown) dropStorageOfOthers(deps.storage, this.personPrefix)
-    makeAutoObservable<this, 'deps' | 'personPrefix' | 'isUnconfirmed' | 'stopWatching'>(
+    makeAutoObservable<this, 'deps' | 'personPrefix' | 'tokens' | 'isUnconfirmed' | 'stopWatching'>(
       this,
       {
         deps: false,
         personPrefix: false,
+        tokens: false,
         isUnconfirmed: false,
         stopWatching: false,
       },
@@ -59,14 +63,20 @@ export class ExamStore {
     )
   }
 
+  /** The notice is read: what a start needs is asked for meanwhile. */
+  prepare(taskId: string) {
+    return this.tokens.prepare(taskId)
+  }
+
   /**
-   * Asks for a build token and starts with it; returns the attempt's ids. A failed token request toasts its message, a
-   * failing start goes through the shared post-result channel (specification §8). Throws ApiError.
+   * Starts with a build token, of which there nearly always is one; the reply brings the paper. Returns the attempt's ids. A
+   * failed token request toasts its message, a failing start goes through the shared post-result channel (specification §8).
+   * Throws ApiError.
    */
   async start(taskId: string): Promise<Ids> {
     const { api, shell } = this.deps
-    const { token } = await api.common.buildToken({ scene: 'exam', taskId })
-    const details = await api.exam
+    const token = await this.tokens.take(taskId)
+    const { paper, ...details } = await api.exam
       .start(
         { taskId, deviceId: this.deviceId, appVersion: programVersion },
         { token, overlay: true },
@@ -75,7 +85,6 @@ export class ExamStore {
         if (error instanceof ApiError) shell.postResults.post({ call: 'exam.start', error })
         throw error
       })
-    const paper = await api.exam.paper({ taskId, attemptId: details.attemptId })
     this.trustCount(details)
     this.adopt(details, paper)
     return { taskId, attemptId: details.attemptId }

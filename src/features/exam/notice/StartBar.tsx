@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react'
+import { useEffect } from 'react'
 import type { Notice } from '@contract/calls/examShapes'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
@@ -23,6 +24,10 @@ export const StartBar = observer(function StartBar({ notice }: { notice: Notice 
       openAttemptId ? { taskId, attemptId: openAttemptId } : await exam.start(taskId),
     )
   })
+  const mayBegin = canStart === 1 && !openAttemptId
+  useEffect(() => {
+    if (mayBegin) void exam.prepare(taskId)
+  }, [exam, mayBegin, taskId, notice])
   const reason = whyNot(notice, needs?.waitUntil)
   if (!canStart && lastAttemptId) {
     return (

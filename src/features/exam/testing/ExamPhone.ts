@@ -9,6 +9,7 @@ import type {
   StoredAnswer,
 } from '@contract/calls/examShapes'
 import { isBlank } from '@contract/rules/answerShape'
+import { limits } from '@contract/rules/limits'
 import { ApiError } from '@/api/ApiError'
 import type { Api } from '@/api/createApi'
 import { PendingReads } from '@/api/PendingReads'
@@ -247,12 +248,13 @@ export class ExamPhone {
         buildToken: () =>
           answer('buildToken', [], () => ({
             token: `build-${(server.tokens += 1)}`,
-            expireTime: server.now,
+            expireTime: server.now + limits.buildTokenMs,
           })),
       },
       leaving: { tell: ({ events }) => answer('leaving', [], () => server.reportLeavings(events)) },
       exam: {
-        start: ({ deviceId }) => answer('start', [], () => server.start(deviceId)),
+        start: ({ deviceId }) =>
+          answer('start', [], () => ({ ...server.start(deviceId), paper: server.paper })),
         restart: ({ deviceId }) => answer('restart', [], () => server.restart(deviceId)),
         paper: () => answer('paper', [], () => server.paper),
         saveAnswers: ({ items }) => answer('saveAnswers', items, () => server.save(items)),

@@ -7,6 +7,7 @@ import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
 import { Form } from '@/core/loading/Form'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
+import { text as audienceText } from '@/shell/audience/texts'
 import { text } from '../texts'
 
 const radiusMetres = 300
@@ -49,7 +50,7 @@ export class EditStore {
       title: (title) => (title.trim() ? undefined : text('saveReason')),
       start: (typed) => (startTyped(typed) === undefined ? text('startWrong') : undefined),
       departments: (chosen) =>
-        this.needsDepartment && chosen.length === 0 ? text('yourDepartments') : undefined,
+        this.needsDepartment && chosen.length === 0 ? audienceText('yourDepartments') : undefined,
     },
   })
   /** How far the reading of a stored one is; a new one is there at once. */
@@ -92,14 +93,7 @@ export class EditStore {
   /** Why it cannot be saved yet. */
   get missing() {
     const named = this.form.problemOf('title') ?? this.form.problemOf('start')
-    return text(named === undefined ? 'yourDepartments' : 'saveReason')
-  }
-
-  /** A department into the choice, or out of it. */
-  toggle(deptId: string) {
-    const { departments } = this.form.values
-    const rest = departments.filter((one) => one !== deptId)
-    this.form.set('departments', rest.length < departments.length ? rest : [...departments, deptId])
+    return named === undefined ? audienceText('yourDepartments') : text('saveReason')
   }
 
   /** A new one begins at the next full hour. */

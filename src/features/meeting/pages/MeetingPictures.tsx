@@ -132,9 +132,7 @@ const OnItsWay = observer(function OnItsWay({
     <View className="kept-picture">
       <Picture className="kept-picture-image" mode="aspectFill" src={upload.preview} alt="" />
       <View className="note" {...a11y({ role: 'status' })}>
-        {upload.failed
-          ? text('uploadFailed')
-          : text('uploading', { n: Math.round(upload.share * 100) })}
+        {howItStands(upload)}
       </View>
       {upload.failed && (
         <Button look="plain" small onPress={() => store.again(upload.id)}>
@@ -149,3 +147,8 @@ const OnItsWay = observer(function OnItsWay({
     </View>
   )
 })
+
+function howItStands({ failed, isRefused, share }: Upload): string {
+  if (isRefused) return text('uploadRefused')
+  return failed ? text('uploadFailed') : text('uploading', { n: Math.round(share * 100) })
+}

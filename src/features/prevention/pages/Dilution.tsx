@@ -14,107 +14,148 @@ import { Sheet } from '@/ui/overlays/Sheet'
 import { DilutionStore } from '../DilutionStore'
 import { text } from '../texts'
 
+type Choice = 'product' | 'use'
+
 /** /solutionProport: how much of a disinfectant and of water. */
 export default observer(function DilutionPage() {
   const store = useStore(DilutionStore)
-  const [choosing, setChoosing] = useState<'product' | 'use'>()
+  const [choosing, setChoosing] = useState<Choice>()
   useEffect(() => void store.load(), [store])
-  const { product, chosenUse } = store
+  const { product } = store
   return (
     <Page name="dilution" className="narrow">
       <Loaded what={text('dilution')} kind="card" of={store.loaded}>
         {product && (
           <>
-            <List>
-              <ListItem
-                id="product"
-                title={text('product')}
-                note={product.name}
-                onPress={() => setChoosing('product')}
-              />
-              {chosenUse && (
-                <ListItem
-                  id="use"
-                  title={text('use')}
-                  note={chosenUse.scene}
-                  onPress={() => setChoosing('use')}
-                />
-              )}
-              <ListItem title={text('stock')} note={product.stock.label} />
-            </List>
-            {product.calc !== 'none' && (
-              <View className="mt-4">
-                <Field
-                  label={text('target', { unit: product.allowed.unit })}
-                  type="number"
-                  maxLength={7}
-                  value={store.target}
-                  onChange={store.setTarget}
-                />
-              </View>
-            )}
-            <View className="mt-4">
-              <Field
-                label={text('total')}
-                type="number"
-                maxLength={6}
-                value={store.litres}
-                onChange={store.setLitres}
-              />
-            </View>
-            <View className="mt-4" {...a11y({ role: 'status' })}>
-              {store.problem ? (
-                <Banner tone="bad">{store.problem}</Banner>
-              ) : (
-                <Outcome store={store} />
-              )}
-            </View>
-            {product.warnings.map((warning) => (
-              <Banner key={warning} tone="warn" className="mt-3">
-                {warning}
-              </Banner>
-            ))}
-            <View className="note mt-3">{text('wear', { what: product.ppe.join('、') })}</View>
-            {chosenUse && (
-              <View className="note mt-1">{text('source', { source: chosenUse.source })}</View>
-            )}
-            <View className="note mt-1">{store.disclaimer}</View>
+            <Chosen product={product} onChoose={setChoosing} />
+            <Amounts product={product} />
+            <Cautions product={product} />
           </>
         )}
       </Loaded>
-      <Sheet
-        open={choosing !== undefined}
-        title={text(choosing ?? 'product')}
-        onClose={() => setChoosing(undefined)}
-      >
-        <List className="mt-3">
-          {choosing === 'product' &&
-            store.products.map(({ productId, name, activeIngredient }) => (
-              <ListItem
-                key={productId}
-                title={name}
-                note={activeIngredient}
-                onPress={() => {
-                  store.choose(productId)
-                  setChoosing(undefined)
-                }}
-              />
-            ))}
-          {choosing === 'use' &&
-            product?.targets.map(({ scene, value, unit }, at) => (
-              <ListItem
-                key={scene}
-                title={scene}
-                note={`${value} ${unit}`}
-                onPress={() => {
-                  store.chooseUse(at)
-                  setChoosing(undefined)
-                }}
-              />
-            ))}
-        </List>
-      </Sheet>
+      <Choices of={choosing} onClose={() => setChoosing(undefined)} />
     </Page>
+  )
+})
+
+interface Props {
+  product: NonNullable<DilutionStore['product']>
+}
+
+/** Which product, and what for. */
+const Chosen = observer(function Chosen({
+  product,
+  onChoose,
+}: Props & { onChoose(what: Choice): void }) {
+  const { chosenUse } = useStore(DilutionStore)
+  return (
+    <List>
+      <ListItem
+        id="product"
+        title={text('product')}
+        note={product.name}
+        onPress={() => onChoose('product')}
+      />
+      {chosenUse && (
+        <ListItem
+          id="use"
+          title={text('use')}
+          note={chosenUse.scene}
+          onPress={() => onChoose('use')}
+        />
+      )}
+      <ListItem title={text('stock')} note={product.stock.label} />
+    </List>
+  )
+})
+
+/** How strong, how much, and what comes out. */
+const Amounts = observer(function Amounts({ product }: Props) {
+  const store = useStore(DilutionStore)
+  return (
+    <>
+      {product.calc !== 'none' && (
+        <View className="mt-4">
+          <Field
+            label={text('target', { unit: product.allowed.unit })}
+            type="number"
+            maxLength={7}
+            value={store.target}
+            onChange={store.setTarget}
+          />
+        </View>
+      )}
+      <View className="mt-4">
+        <Field
+          label={text('total')}
+          type="number"
+          maxLength={6}
+          value={store.litres}
+          onChange={store.setLitres}
+        />
+      </View>
+      <View className="mt-4" {...a11y({ role: 'status' })}>
+        {store.problem ? <Banner tone="bad">{store.problem}</Banner> : <Outcome store={store} />}
+      </View>
+    </>
+  )
+})
+
+/** What to take care of, and whose numbers these are. */
+const Cautions = observer(function Cautions({ product }: Props) {
+  const { chosenUse, disclaimer } = useStore(DilutionStore)
+  return (
+    <>
+      {product.warnings.map((warning) => (
+        <Banner key={warning} tone="warn" className="mt-3">
+          {warning}
+        </Banner>
+      ))}
+      <View className="note mt-3">{text('wear', { what: product.ppe.join('、') })}</View>
+      {chosenUse && (
+        <View className="note mt-1">{text('source', { source: chosenUse.source })}</View>
+      )}
+      <View className="note mt-1">{disclaimer}</View>
+    </>
+  )
+})
+
+/** The products, or the uses of the chosen one, in a sheet. */
+const Choices = observer(function Choices({
+  of,
+  onClose,
+}: {
+  of: Choice | undefined
+  onClose(): void
+}) {
+  const store = useStore(DilutionStore)
+  const choose = (choice: () => void) => {
+    choice()
+    onClose()
+  }
+  return (
+    <Sheet open={of !== undefined} title={text(of ?? 'product')} onClose={onClose}>
+      <List className="mt-3">
+        {of === 'product' &&
+          store.products.map(({ productId, name, activeIngredient }) => (
+            <ListItem
+              key={productId}
+              title={name}
+              note={activeIngredient}
+              onPress={() => choose(() => store.choose(productId))}
+            />
+          ))}
+        {of === 'use' &&
+          store.product?.targets.map(({ scene, value, unit }, at) => (
+            <ListItem
+              key={scene}
+              title={scene}
+              note={`${value} ${unit}`}
+              onPress={() => choose(() => store.chooseUse(at))}
+            />
+          ))}
+      </List>
+    </Sheet>
   )
 })
 

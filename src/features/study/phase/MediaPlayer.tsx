@@ -16,77 +16,22 @@ import { SoundDeck } from './SoundDeck'
 const speeds = ['1', '1.25', '1.5', '2'] as const
 export const playerId = 'player'
 
-/** A film or a sound. It only reports its place; what counts is decided elsewhere. */
-export const MediaPlayer = observer(function MediaPlayer({
-  opening,
-  settings,
-}: {
+interface Props {
   opening: PhaseOpening
   settings: PlayerSettings
-}) {
+}
+
+/** A film or a sound. It only reports its place; what counts is decided elsewhere. */
+export const MediaPlayer = observer(function MediaPlayer({ opening, settings }: Props) {
   const media = useDep('media')
-  const transport = useDep('transport')
   const [broken, setBroken] = useState(false)
-  const { phase, player, questions, copy } = opening
-  const { address: src, startAt, playsAtOnce } = player
-  const { speed, saves } = settings
-  const apply = (value: number) => {
-    settings.setSpeed(value)
-    media.player(playerId).setSpeed(value)
-  }
+  const { phase, player, questions } = opening
   // Leaving the page ends the player: what was heard until then is kept.
   useEffect(() => () => opening.paused(), [opening])
-  if (!src) return null
-  const { Film, backgroundSound } = media
-  const isSound = phase.type === 'audio'
-  const poster = phase.crsCover === '' ? '' : transport.apiBase + phase.crsCover
-  const playing = { src, title: phase.name, album: phase.courseTitle, poster, startAt, playsAtOnce }
-  // What lies on the phone is played by the player of the page: the one that goes on in the background only knows addresses.
-  const goesOn =
-    isSound && backgroundSound && src !== copy?.file.preview ? backgroundSound : undefined
-  const events = {
-    onPlay: () => {
-      if (questions?.current) return media.player(playerId).pause()
-      setBroken(false)
-      media.player(playerId).setSpeed(settings.speed)
-      opening.played()
-    },
-    onPause: () => opening.paused(),
-    onEnded: () => opening.paused(),
-    onPlace: (seconds: number) => {
-      if (opening.moveTo(seconds)) media.player(playerId).pause()
-    },
-    onError: () => {
-      if (!player.failed()) setBroken(true)
-    },
-  }
+  if (!player.address) return null
   return (
-    <View className={isSound ? 'player sound' : 'player'}>
-      {player.waits && <Waiting opening={opening} poster={poster} />}
-      {!player.waits && goesOn && (
-        <SoundDeck
-          key={src}
-          opening={opening}
-          id={playerId}
-          playing={playing}
-          events={events}
-          start={goesOn}
-        />
-      )}
-      {!player.waits && !goesOn && (
-        <>
-          {isSound && <Cover poster={poster} name={phase.name} />}
-          <Film
-            key={src}
-            id={playerId}
-            className="player-film"
-            isSound={isSound}
-            sparing={saves}
-            {...playing}
-            {...events}
-          />
-        </>
-      )}
+    <View className={phase.type === 'audio' ? 'player sound' : 'player'}>
+      <Medium opening={opening} settings={settings} onBroken={setBroken} />
       {broken && (
         <Banner tone="warn" className="mt-2">
           {text('failedMedia')}{' '}
@@ -103,31 +48,111 @@ export const MediaPlayer = observer(function MediaPlayer({
           </Button>
         </Banner>
       )}
-      <Segmented
-        label={text('speed')}
-        className="mt-2"
-        value={String(speed)}
-        onChange={(value) => apply(Number(value))}
-        options={speeds.map((value) => ({ value, label: `${value}×` }))}
-      />
+      <Speed settings={settings} />
       <Captions opening={opening} />
-      <View className="row between g-2 saver">
-        <View className="grow">
-          <Text className="sub block">{text('saver')}</Text>
-          <Text className="note block">{text('saverText')}</Text>
-        </View>
-        <Switch
-          id="save-data"
-          label={text('saver')}
-          checked={saves}
-          onChange={(on) => player.setSaves(on)}
-        />
-      </View>
+      <Saver opening={opening} settings={settings} />
       {questions && (
         <View className="film-question">
           <FilmQuestion questions={questions} onGoOn={() => media.player(playerId).play()} />
         </View>
       )}
+    </View>
+  )
+})
+
+/** What plays: the film, the sound on this page, or the sound that goes on in the background. */
+const Medium = observer(function Medium({
+  opening,
+  settings,
+  onBroken,
+}: Props & { onBroken(broken: boolean): void }) {
+  const media = useDep('media')
+  const transport = useDep('transport')
+  const { phase, player, questions, copy } = opening
+  const { address: src, startAt, playsAtOnce } = player
+  if (!src) return null
+  const { Film, backgroundSound } = media
+  const isSound = phase.type === 'audio'
+  const poster = phase.crsCover === '' ? '' : transport.apiBase + phase.crsCover
+  if (player.waits) return <Waiting opening={opening} poster={poster} />
+  const playing = { src, title: phase.name, album: phase.courseTitle, poster, startAt, playsAtOnce }
+  const events = {
+    onPlay: () => {
+      if (questions?.current) return media.player(playerId).pause()
+      onBroken(false)
+      media.player(playerId).setSpeed(settings.speed)
+      opening.played()
+    },
+    onPause: () => opening.paused(),
+    onEnded: () => opening.paused(),
+    onPlace: (seconds: number) => {
+      if (opening.moveTo(seconds)) media.player(playerId).pause()
+    },
+    onError: () => {
+      if (!player.failed()) onBroken(true)
+    },
+  }
+  // What lies on the phone is played by the player of the page: the one that goes on in the background only knows addresses.
+  const goesOn =
+    isSound && backgroundSound && src !== copy?.file.preview ? backgroundSound : undefined
+  if (goesOn)
+    return (
+      <SoundDeck
+        key={src}
+        opening={opening}
+        id={playerId}
+        playing={playing}
+        events={events}
+        start={goesOn}
+      />
+    )
+  return (
+    <>
+      {isSound && <Cover poster={poster} name={phase.name} />}
+      <Film
+        key={src}
+        id={playerId}
+        className="player-film"
+        isSound={isSound}
+        sparing={settings.saves}
+        {...playing}
+        {...events}
+      />
+    </>
+  )
+})
+
+const Speed = observer(function Speed({ settings }: Pick<Props, 'settings'>) {
+  const media = useDep('media')
+  const apply = (value: number) => {
+    settings.setSpeed(value)
+    media.player(playerId).setSpeed(value)
+  }
+  return (
+    <Segmented
+      label={text('speed')}
+      className="mt-2"
+      value={String(settings.speed)}
+      onChange={(value) => apply(Number(value))}
+      options={speeds.map((value) => ({ value, label: `${value}×` }))}
+    />
+  )
+})
+
+/** Whether mobile data is saved. */
+const Saver = observer(function Saver({ opening, settings }: Props) {
+  return (
+    <View className="row between g-2 saver">
+      <View className="grow">
+        <Text className="sub block">{text('saver')}</Text>
+        <Text className="note block">{text('saverText')}</Text>
+      </View>
+      <Switch
+        id="save-data"
+        label={text('saver')}
+        checked={settings.saves}
+        onChange={(on) => opening.player.setSaves(on)}
+      />
     </View>
   )
 })

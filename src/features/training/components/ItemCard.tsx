@@ -152,7 +152,7 @@ const OnItsWay = observer(function OnItsWay({
   upload: Upload
   store: TrainingStore
 }) {
-  const { id, preview, failed, share } = upload
+  const { id, preview, failed } = upload
   return (
     <View className="file">
       {preview ? (
@@ -163,7 +163,7 @@ const OnItsWay = observer(function OnItsWay({
         </View>
       )}
       <View className="note" {...a11y({ role: 'status' })}>
-        {failed ? text('failed') : text('uploading', { n: Math.round(share * 100) })}
+        {howItStands(upload)}
       </View>
       {failed && (
         <Button look="plain" small onPress={() => store.again(id)}>
@@ -176,3 +176,8 @@ const OnItsWay = observer(function OnItsWay({
     </View>
   )
 })
+
+function howItStands({ failed, isRefused, share }: Upload): string {
+  if (isRefused) return text('refused')
+  return failed ? text('failed') : text('uploading', { n: Math.round(share * 100) })
+}

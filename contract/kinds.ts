@@ -1,0 +1,68 @@
+/**
+ * The words that travel and are stored for kinds, ways and ends, by name. The schemas of the calls and the CHECKs of the
+ * tables (server/db/migrations/baseline/oneOf.ts) are both made from these lists, so neither can know a word that the other
+ * does not. States that are numbers stand in ./states.
+ */
+
+/** Why an attempt ended. */
+export const attemptEnds = ['user', 'timeout', 'cutscreen', 'admin'] as const
+/** When right answers are shown. */
+export const answerShows = ['afterHandIn', 'afterEnd', 'never'] as const
+/** What becomes of answers that come after the deadline. */
+export const latePolicies = ['accept', 'flag', 'reject'] as const
+/** What a granted appeal gave back. */
+export const appealOutcomes = ['time', 'try', 'count'] as const
+export const difficulties = ['easy', 'medium', 'hard'] as const
+/** ok: counts. toConfirm: the manager decides (scanned without network, or from elsewhere). refused: does not count. */
+export const attendStates = ['ok', 'toConfirm', 'refused'] as const
+export const regradeStates = ['running', 'done'] as const
+export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
+/** results: a row per learner and a row per attempt, departments, questions; notDone: who has not done it. */
+export const exportKinds = ['results', 'notDone'] as const
+export const shareWays = ['card', 'code', 'link'] as const
+/** What a certificate was given for. */
+export const certificateKinds = ['course', 'exam', 'scene'] as const
+/** What gives a certificate by a rule of its own; courses say it themselves. */
+export const certificateRuleKinds = ['exam', 'scene'] as const
+/** What a short code stands for. */
+export const linkKinds = ['exam', 'meeting', 'training', 'scene'] as const
+/** practice: built by its person; refresh: what is about to be forgotten; measure: a self-test. */
+export const exerciseKinds = ['practice', 'refresh', 'measure'] as const
+/** Which questions an exercise is made of: never answered, on the mistakes book's learning shelf, marked, due today, any. */
+export const exerciseSources = ['new', 'wrong', 'marked', 'due', 'all'] as const
+/** Where a question stands in what a learner remembers: never missed, learning, in review, mastered. */
+export const Shelf = { known: 0, learning: 1, review: 2, mastered: 3 } as const
+/** Issues, articles, categories of products, products. */
+export const libraryKinds = ['mag', 'art', 'cat', 'prod'] as const
+/** What readers like, keep and comment on. */
+export const readerKinds = ['doc', 'art', 'mag', 'prod'] as const
+/** Parts of a course as tables keep them (`questions` travels as `qst`). */
+export const phaseKinds = ['video', 'audio', 'doc', 'text', 'questions', 'scorm'] as const
+export const packageKinds = ['scorm12', 'scorm2004'] as const
+export const mediaKinds = ['image', 'audio'] as const
+export const channels = ['h5', 'weapp', 'hostApp'] as const
+export const consentDocuments = ['privacy', 'service'] as const
+export const deviceKinds = ['mobile', 'pc', 'pad'] as const
+/** How a session began. handedOver: by a host or the mini-program. */
+export const SessionSource = { handedOver: 1, logIn: 2 } as const
+/** What a code is for; a code of one scene opens no other. */
+export const codeScenes = [
+  'login',
+  'register',
+  'pwd',
+  'bind',
+  'meeting',
+  'survey',
+  'delete',
+] as const
+/** What a single-use token guards. */
+export const buildTokenScenes = ['register', 'sms', 'exam', 'crs'] as const
+export const puzzleKinds = ['slide', 'text'] as const
+export const uploadPurposes = ['file', 'package', 'question'] as const
+/** What a scene is for; as the address says it. */
+export const sceneTypes = ['study', 'exam', 'ncov', 'province'] as const
+export const importFormats = ['xlsx', 'gift', 'qti', 'text'] as const
+/** To join a hospital, or to open one. */
+export const applicationKinds = ['person', 'company'] as const
+export const grantScopes = ['platform', 'region', 'hospital', 'departments'] as const
+export const wordTypes = ['exam', 'study', 'college'] as const

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from './schema'
+
+/** What servers tell one another through the database: their memories of sessions and rights are no longer so. */
+export const notices = { sessionGone: 'session_gone', personChanged: 'person_changed' } as const
+
+/** To every server, at the commit of the transaction that ended these sessions. */
+export async function tellSessionsGone(tx: Tx, tokenHashes: readonly string[]): Promise<void> {
+  if (tokenHashes.length > 0)
+    await sql`select pg_notify(${notices.sessionGone}, hash) from unnest(${[...tokenHashes]}::text[]) as g (hash)`.execute(
+      tx,
+    )
+}
+
+/** To every server, at the commit of the transaction that changed a user's place, rights, or whether they may log in. */
+export async function tellPersonChanged(tx: Tx, comId: string, personId: string): Promise<void> {
+  await sql`select pg_notify(${notices.personChanged}, ${`${comId}/${personId}`}::text)`.execute(tx)
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { AttemptState } from '@contract/states'
+import { freshDatabase } from '../testing/testDatabase'
+import { oneOf } from './migrations/baseline/oneOf'
+
+let client: pg.Client
+let drop: () => Promise<void>
+
+before(async () => {
+  const database = await freshDatabase()
+  drop = database.drop
+  client = new pg.Client({ connectionString: database.databaseUrl })
+  await client.connect()
+})
+after(async () => {
+  await client.end()
+  await drop()
+})
+
+/** A column of such a name says which of a few things something is. */
+const stateNames =
+  /(^|_)(state|kind|status|verdict|outcome|policy|scene|channel|purpose|way|format|role|brand|appeal|shelf|source|difficulty|type)$/
+
+/** Columns of such a name that are none, or whose words no contract knows. */
+const free: Readonly<Record<string, string>> = {
+  'answer_log.source': 'goes when answers are folded by attempt',
+  'document.status': 'words of whoever published it (现行, 已被 … 代替)',
+  'document_edition.status': 'words of whoever published it',
+  'download.biz_type': 'whatever the caller counts downloads of',
+  'manager_action.kind': 'goes into audit_event',
+  'meeting_action.kind': 'goes into audit_event',
+  'message.kind': 'the texts of a message; one that no program of today knows is not shown',
+  'one_time_ticket.kind': 'lives ten minutes at most; its shape is checked where it is made',
+  'package_result.state': 'what the package keeps for itself, JSON',
+  'question_media.type': 'a media type',
+  'question_version.source': 'where the question comes from, words of its author',
+  'stored_file.type': 'a media type',
+  'tracked_event.event_type': 'words of the client that sends it',
+}
+
+test('every column that is named like a state has a CHECK of its values', async () => {
+  const { rows } = await client.query<{ column: string; checked: boolean }>(`
+    select c.relname || '.' || a.attname as "column", exists (
+      select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ '= ANY|= '''
+    ) as checked
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.atttypid in ('text'::regtype, 'int'::regtype) order by 1`)
+  const named = rows.filter(({ column }) => stateNames.test(column.split('.')[1] ?? ''))
+  assert.deepEqual(
+    named
+      .filter(({ column, checked }) => !checked && !(column in free))
+      .map(({ column }) => column),
+    [],
+    "oneOf('column', the contract's constant) in the baseline",
+  )
+  const idle = Object.keys(free).filter((name) =>
+    named.some(({ column, checked }) => column === name && checked),
+  )
+  assert.deepEqual(idle, [], 'nothing needs these exceptions any more')
+})
+
+test('a value that the contract does not know is refused by the database, one that it knows is not', async () => {
+  const check = oneOf('state', AttemptState)
+  await client.query(
+    `create temp table trial (state int ${check}, word text ${oneOf('word', ['a', "it's"])})`,
+  )
+  for (const state of [...Object.values(AttemptState), null])
+    await client.query('insert into trial values ($1, $2)', [state, "it's"])
+  for (const values of [
+    [7, 'a'],
+    [AttemptState.graded, 'b'],
+  ])
+    await assert.rejects(
+      client.query('insert into trial values ($1, $2)', values),
+      /check constraint/,
+    )
+})

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { limits } from '@contract/rules/limits'
+import { demoMobile } from '../seeding/demoStaff'
+import { Client, person } from '../testing/client'
+import { spawnServer } from '../testing/startServer'
+import { freshDatabase } from '../testing/testDatabase'
+
+let drop: () => Promise<void>
+const servers: { child: ChildProcess; url: string }[] = []
+
+before(async () => {
+  const fresh = await freshDatabase()
+  drop = fresh.drop
+  for (let n = 0; n < 2; n++)
+    servers.push(
+      await spawnServer({
+        PORT: '0',
+        SCORM_PORT: '0',
+        DATABASE_URL: fresh.databaseUrl,
+        LOG_LEVEL: 'silent',
+        DRAIN_SECONDS: '2',
+      }),
+    )
+})
+after(async () => {
+  for (const { child } of servers) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGINT')
+    await once(child, 'exit')
+  }
+  await drop()
+})
+const anybody = (server: number) => new Client(servers[server]!.url)
+
+test('six digits are guessed five times in all, not five times a server', async () => {
+  // The slice of fifteen seconds may end between two tries: the second dozen lies in one.
+  const codes: number[] = []
+  for (let n = 0; n < 24; n++) {
+    const { code } = await anybody(n % 2).send(contract.link.validate, {
+      taskId: 'some-meeting',
+      code: String(100_000 + n),
+      isDynamicCode: 1,
+    })
+    codes.push(code)
+  }
+  const taken = codes.filter((code) => code !== Code.tooMany).length
+  assert.ok(taken === 5 || taken === 10, `${taken} were taken`)
+})
+
+test('wrong passwords count at both servers', async () => {
+  const logIn = (server: number) =>
+    anybody(server).send(contract.account.checkAccount, {
+      mobile: demoMobile(12),
+      password: 'Wrong-2026',
+      consentVersion: '1',
+    })
+  const codes: number[] = []
+  for (let n = 0; n < limits.logInFailuresBeforeSlide; n++) codes.push((await logIn(n % 2)).code)
+  codes.push((await logIn(0)).code, (await logIn(1)).code)
+  assert.deepEqual(codes.slice(-2), [Code.slideCheck, Code.slideCheck], codes.join())
+})
+
+test('a token of one server is known to the other, and gone there when it is gone here', async () => {
+  const here = await person(servers[0]!.url, 5)
+  const there = new Client(servers[1]!.url, here.token)
+  assert.equal((await there.send(contract.account.me, {})).code, Code.ok)
+})
+
+test('a server that is told to end says so first, and answers until it is gone', async () => {
+  const [{ child, url }] = servers as [(typeof servers)[0]]
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  const ready = await fetch(`${url}/readyz`)
+  assert.equal(ready.status, 503)
+  assert.deepEqual(await ready.json(), { status: 'stopping' })
+  const reply = await fetch(url + contract.document.groups.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"data":{}}',
+  })
+  assert.equal(reply.status, 200)
+  assert.equal(reply.headers.get('connection'), 'close')
+  assert.deepEqual(await exit, [0, null])
+  await assert.rejects(fetch(`${url}/healthz`))
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { platformId } from '../companies'
+import type { Db, Tx } from '../db/schema'
+import { anonymise, findNumber } from '../features/account/removal/removalRepository'
+import { takeAllBack } from '../features/rights/rightsService'
+import { demoHospitals } from './demoHospitals'
+import { demoPersonId, demoStaff } from './demoStaff'
+
+/** Our tables whose rows belong to a hospital, each after all that point to it. */
+async function tablesOfHospitals(tx: Tx): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attname = 'com_id' and not a.attisdropped order by 1`.execute(tx)
+  const { rows: keys } = await sql<{ from: string; to: string }>`
+    select f.relname as "from", t.relname as "to" from pg_constraint k
+    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and f.relnamespace = 'public'::regnamespace and f.oid <> t.oid`.execute(
+    tx,
+  )
+  return inOrder(
+    tables.map(({ name }) => name),
+    keys,
+  )
+}
+
+/** Names in such an order that `from` comes before `to` for each key. Throws when keys go round in a circle. */
+export function inOrder(
+  names: readonly string[],
+  keys: readonly { from: string; to: string }[],
+): string[] {
+  const left = new Set(names)
+  const ordered: string[] = []
+  while (left.size > 0) {
+    const free = [...left].filter(
+      (name) => !keys.some(({ from, to }) => to === name && from !== name && left.has(from)),
+    )
+    if (free.length === 0) throw new Error(`foreign keys in a circle: ${[...left].join(', ')}`)
+    for (const name of free) left.delete(name)
+    ordered.push(...free)
+  }
+  return ordered
+}
+
+/** The platform's demo people did things that stay: their names, numbers, passwords and rights go. */
+async function removePlatformPeople(tx: Tx, now: number): Promise<number> {
+  let removed = 0
+  for (const person of demoStaff.filter(({ comId }) => comId === platformId)) {
+    const key = { comId: platformId, personId: demoPersonId(person) }
+    const number = await findNumber(tx, key)
+    if (!number) continue
+    await takeAllBack(tx, key, now)
+    if (await anonymise(tx, key, { name: '-', mobileHash: number.mobile_hash })) removed += 1
+  }
+  return removed
+}
+
+export interface RemovedDemo {
+  hospitals: number
+  rows: number
+  /** Of the platform. */
+  people: number
+}
+
+/**
+ * Takes the demo away, all or nothing: its hospitals with every row that is theirs, and the platform's demo people. Content of
+ * the platform stays. `now` in epoch ms.
+ */
+export function removeDemo(db: Db, now: number): Promise<RemovedDemo> {
+  return db.transaction().execute(async (tx) => {
+    const people = await removePlatformPeople(tx, now)
+    const tables = await tablesOfHospitals(tx)
+    const removed: RemovedDemo = { hospitals: 0, rows: 0, people }
+    for (const { comId } of demoHospitals.filter((hospital) => hospital.comId !== platformId)) {
+      let rows = 0
+      for (const table of tables) {
+        const { numAffectedRows = 0n } = await sql`
+          delete from ${sql.table(table)} where com_id = ${comId}`.execute(tx)
+        rows += Number(numAffectedRows)
+      }
+      removed.rows += rows
+      if (rows > 0) removed.hospitals += 1
+    }
+    await sql`delete from setting where name = 'seeded'`.execute(tx)
+    return removed
+  })
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const scripts = 'tools/citus'
+
+/** Why no cluster can be started here; undefined: it can. */
+export function whyNoCitus(): string | undefined {
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
+  if (!/^ID=debian$/m.test(system) || !/^VERSION_ID="12"$/m.test(system) || process.arch !== 'x64')
+    return 'the build in tools/citus is for Debian 12 on amd64'
+  if (process.getuid?.() !== 0) return 'only root may put the extension beside PostgreSQL'
+  return existsSync('/usr/lib/postgresql/15/bin/initdb')
+    ? undefined
+    : 'apt-get install postgresql-15 first'
+}
+
+export interface Cluster {
+  /** Of the coordinator, database training. */
+  databaseUrl: string
+  /** Ports of the coordinator and the workers. */
+  ports: readonly [number, number, number]
+  stop(): void
+}
+
+/** Starts a coordinator and two workers in a folder of their own. `settings`: lines of postgresql.conf for all three. */
+export function startCluster(settings: readonly string[] = []): Cluster {
+  const folder = mkdtempSync(join(tmpdir(), 'training-citus-'))
+  const first = 20_000 + Math.floor(Math.random() * 20_000)
+  const run = (script: string, ...words: string[]) =>
+    execFileSync(resolve(scripts, script), [folder, ...words], { encoding: 'utf8' })
+  const stop = () => void run('stop.sh')
+  try {
+    const databaseUrl = run('start.sh', String(first), ...settings).trim()
+    return { databaseUrl, ports: [first, first + 1, first + 2], stop }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
