@@ -45,3 +45,6 @@ if (root)
       base={base}
     />,
   )
+
+// What nearly every area begins with is fetched while somebody logs in; it stands in a chunk of its own then.
+void import('./parts/list/ListPage')

@@ -68,7 +68,8 @@ function sendPart(
     }
     request.onloadend = () => signal.removeEventListener('abort', giveUp)
     request.open('POST', url)
-    for (const [name, value] of Object.entries(officeHeaders())) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(officeHeaders()))
+      request.setRequestHeader(name, value)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.send(part)
   })

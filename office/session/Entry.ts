@@ -170,11 +170,13 @@ export class Entry {
       ticket?: string
       accounts?: Account[]
     }
-    if (hasCode(error, Code.chooseRole) && accounts.length > 0) this.choice = { ticket, accounts }
-    else if (hasCode(error, Code.noSuchAccount)) this.problem = text('noAccount')
-    else if (hasCode(error, Code.logInFailed)) this.problem = text('wrong')
-    else if (hasCode(error, Code.codeWrong)) this.problem = text('codeRefused')
-    else this.problem = error.words || failureText(error)
+    const known: Readonly<Record<number, string>> = {
+      [Code.noSuchAccount]: text('noAccount'),
+      [Code.logInFailed]: text('wrong'),
+      [Code.codeWrong]: text('codeRefused'),
+    }
+    if (error.code === Code.chooseRole && accounts.length > 0) this.choice = { ticket, accounts }
+    else this.problem = known[error.code ?? 0] ?? failureText(error)
     if (this.method === 'code' && !this.choice) this.secret = ''
   }
 

@@ -26,7 +26,11 @@ export class Session {
       changed(): void
     },
   ) {
-    makeAutoObservable<this, 'api' | 'hooks'>(this, { api: false, hooks: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'hooks'>(
+      this,
+      { api: false, hooks: false },
+      { autoBind: true },
+    )
   }
 
   /** Asks the server who is there. */

@@ -21,9 +21,7 @@ export const TopBar = observer(function TopBar({
   const area = areas.find(({ path }) => path === pathname.split('/')[1])
   return (
     <header className="top">
-      {area && (
-        <Breadcrumb items={[{ title: text(area.group) }, { title: area.title() }]} />
-      )}
+      {area && <Breadcrumb items={[{ title: text(area.group) }, { title: area.title() }]} />}
       <span className="grow" />
       <JobsButton />
       <Account display={display} />
@@ -57,7 +55,11 @@ const Account = observer(function Account({ display }: { display: Display }) {
       })),
     },
     { type: 'divider' as const },
-    { key: 'phone', label: text('phone'), onClick: () => window.open(phoneAddress, '_blank', 'noopener') },
+    {
+      key: 'phone',
+      label: text('phone'),
+      onClick: () => window.open(phoneAddress, '_blank', 'noopener'),
+    },
     {
       key: 'logOut',
       label: text('logOut'),

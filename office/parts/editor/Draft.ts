@@ -17,8 +17,10 @@ export class Draft<T extends object> {
   values: T
   /** When the draft was kept, epoch ms; undefined: there is nothing to keep. */
   keptAt?: number = undefined
-  /** A draft of another day was taken up. */
+  /** A draft that was not stored was taken up. */
   isRestored = false
+  /** That draft was written upon an older version than the one that is stored now. */
+  isOfOlder = false
   private stored: T
   private steps: readonly { values: T; of: string }[] = []
   private timer?: ReturnType<typeof setTimeout> = undefined
@@ -26,16 +28,17 @@ export class Draft<T extends object> {
   constructor(
     stored: T,
     private readonly place: DraftPlace<T>,
-    /** Which version of the stored thing was opened; a draft of an older one is not taken up by itself. */
-    private readonly base: string,
+    /** Which version of the stored thing was opened. */
+    private base: string,
     private readonly now: () => number,
   ) {
     this.stored = this.values = stored
     const kept = place.read()
-    if (kept?.base === base && !same(kept.values, stored)) {
+    if (kept && !same(kept.values, stored)) {
       this.values = kept.values
       this.keptAt = kept.at
       this.isRestored = true
+      this.isOfOlder = kept.base !== base
     }
     makeAutoObservable<this, 'place' | 'base' | 'now' | 'timer' | 'stored' | 'steps'>(
       this,
@@ -84,9 +87,10 @@ export class Draft<T extends object> {
   }
 
   /** It is at the server now. What was typed meanwhile stays. */
-  wasStored(values: T) {
+  wasStored(values: T, base: string) {
     this.stored = values
-    this.isRestored = false
+    this.base = base
+    this.isRestored = this.isOfOlder = false
     this.keep()
   }
 

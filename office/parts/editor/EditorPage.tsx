@@ -42,20 +42,16 @@ export const EditorPage = observer(function EditorPage<T extends object>(props: 
   return (
     <>
       <PageHead title={title} tag={tag} facts={<SaveState draft={draft} isNew={isNew} />}>
-        <Button
-          icon={<UndoOutlined aria-hidden />}
-          disabled={!draft.canUndo}
-          onClick={draft.undo}
-        >
+        <Button icon={<UndoOutlined aria-hidden />} disabled={!draft.canUndo} onClick={draft.undo}>
           {text('undo')}
         </Button>
         {actions}
       </PageHead>
       {draft.isRestored && draft.isChanged && (
         <Alert
-          type="info"
+          type={draft.isOfOlder ? 'warning' : 'info'}
           showIcon
-          title={text('restored')}
+          title={text(draft.isOfOlder ? 'restoredOlder' : 'restored')}
           action={
             <Button size="small" onClick={draft.discard}>
               {text('discard')}
@@ -107,11 +103,7 @@ const SaveState = observer(function SaveState<T extends object>({
 
 function MissingList({ missing }: { missing: readonly Missing[] }) {
   return (
-    <Panel
-      title={
-        missing.length === 0 ? text('complete') : text('missing', { n: missing.length })
-      }
-    >
+    <Panel title={missing.length === 0 ? text('complete') : text('missing', { n: missing.length })}>
       {missing.length > 0 && (
         <div className="panel-body">
           {missing.map(({ field, words }) => (

@@ -7,6 +7,7 @@ export const text = defineTexts({
     saved: '已保存，没有改动',
     fresh: '还没有内容',
     restored: '上次没保存的草稿已经找回。',
+    restoredOlder: '上次没保存的草稿已经找回。它写在旧版之上，现在保存会替换别人后来的改动。',
     discard: '放弃草稿',
     undo: '撤销',
     missing: '还缺 {n} 处',
@@ -23,6 +24,8 @@ export const text = defineTexts({
     saved: 'Saved, nothing changed',
     fresh: 'Nothing written yet',
     restored: 'What was not saved last time is here again.',
+    restoredOlder:
+      'What was not saved last time is here again. It was written upon an older version: saving it replaces what others changed since.',
     discard: 'Drop the draft',
     undo: 'Undo',
     missing: '{n} {n|thing is|things are} missing',

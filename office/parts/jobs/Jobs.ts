@@ -30,7 +30,11 @@ export class Job {
   }
 
   /** Runs each step; one that fails is noted and does not keep the others back. */
-  async run<T>(things: readonly T[], step: (thing: T) => Promise<void>, nameOf: (thing: T) => string) {
+  async run<T>(
+    things: readonly T[],
+    step: (thing: T) => Promise<void>,
+    nameOf: (thing: T) => string,
+  ) {
     for (const thing of things) {
       if (!this.isWanted) break
       try {

@@ -27,9 +27,7 @@ export function ColumnChooser({ choice, nameOf, onChange }: Props) {
                 disabled={isShown && shown === 1}
                 onChange={({ target }) =>
                   onChange(
-                    choice.map((one) =>
-                      one.key === key ? { key, isShown: target.checked } : one,
-                    ),
+                    choice.map((one) => (one.key === key ? { key, isShown: target.checked } : one)),
                   )
                 }
               >

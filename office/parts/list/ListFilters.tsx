@@ -9,7 +9,7 @@ interface Props {
   values: Readonly<Record<string, string>>
   /** The name of the filter that holds free words, and what they are searched in. */
   search: { name: string; label: string }
-  field: RefObject<InputRef | null>
+  field: RefObject<InputRef>
   children: ReactNode
   onFilter(name: string, value: string | undefined): void
   onClear(): void
@@ -19,7 +19,15 @@ interface Props {
 const patienceMs = 300
 
 /** The line over a list: words, choices, and at its end what concerns the list itself. */
-export function ListFilters({ filters, values, search, field, children, onFilter, onClear }: Props) {
+export function ListFilters({
+  filters,
+  values,
+  search,
+  field,
+  children,
+  onFilter,
+  onClear,
+}: Props) {
   return (
     <div className="filters" role="search">
       <Words
@@ -61,7 +69,7 @@ function Words({
 }: {
   label: string
   value: string
-  field: RefObject<InputRef | null>
+  field: RefObject<InputRef>
   onChange(words: string): void
 }) {
   const [typed, setTyped] = useState(value)

@@ -35,8 +35,7 @@ export const ListTable = observer(function ListTable<Row extends object>(props: 
     setHere(-1)
     body.current?.scrollTo?.({ top: 0 })
   }, [state])
-  if (query.isError)
-    return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton columns={columns.length} />
   if (rows.length === 0)
     return Object.keys(state.filters).length > 0 ? (
@@ -50,7 +49,9 @@ export const ListTable = observer(function ListTable<Row extends object>(props: 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, to))
     setHere(next)
-    body.current?.querySelectorAll('tbody tr.ant-table-row')[next]?.scrollIntoView?.({ block: 'nearest' })
+    body.current
+      ?.querySelectorAll('tbody tr.ant-table-row')
+      [next]?.scrollIntoView?.({ block: 'nearest' })
   }
   const pressed = (event: KeyboardEvent) => {
     // A tick, a link or a button in the row has keys of its own.
@@ -89,7 +90,10 @@ export const ListTable = observer(function ListTable<Row extends object>(props: 
         columns={[...ticks(props, rows), ...columns.map((column) => shown(column, state))]}
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-          props.onSort(order && columnKey !== undefined ? String(columnKey) : '', order === 'descend')
+          props.onSort(
+            order && columnKey !== undefined ? String(columnKey) : '',
+            order === 'descend',
+          )
         }}
       />
     </div>
@@ -133,7 +137,9 @@ function ticks<Row extends object>(
           onChange={() => selection.togglePage(rows)}
         />
       ),
-      render: (_value, row) => <Tick selection={selection} row={row} rows={rows} name={nameOf(row)} />,
+      render: (_value, row) => (
+        <Tick selection={selection} row={row} rows={rows} name={nameOf(row)} />
+      ),
     },
   ]
 }
@@ -190,7 +196,10 @@ function Skeleton({ columns }: { columns: number }) {
       {Array.from({ length: 12 }, (_, at) => (
         <div key={at} className="skeleton">
           {Array.from({ length: columns }, (_, column) => (
-            <i key={column} style={{ flex: column === 0 ? 4 : 1, maxWidth: column === 0 ? 420 : 64 }} />
+            <i
+              key={column}
+              style={{ flex: column === 0 ? 4 : 1, maxWidth: column === 0 ? 420 : 64 }}
+            />
           ))}
         </div>
       ))}
