@@ -80,7 +80,7 @@ module.exports = tseslint.config(
     },
   },
   {
-    files: ['src/**/*.ts', 'src/**/*.tsx', 'server/**/*.ts'],
+    files: ['src/**/*.ts', 'src/**/*.tsx', 'office/**/*.ts', 'office/**/*.tsx', 'server/**/*.ts'],
     ignores: tests,
     rules: { 'max-lines-per-function': ['error', linesPerFunction(135)] },
   },

@@ -41,7 +41,7 @@ module.exports = {
         ...shared.moduleNameMapper,
         '\\.(css|svg)$': '<rootDir>/tools/emptyModule.cjs',
       },
-      transformIgnorePatterns: ['/node_modules/(?!(mobx|mobx-react|mobx-react-lite)/)'],
+      transformIgnorePatterns: ['/node_modules/(?!(mobx|mobx-react|mobx-react-lite|@ant-design)/)'],
     },
     {
       ...shared,

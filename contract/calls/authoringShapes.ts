@@ -43,7 +43,7 @@ export type QuestionForm = Static<typeof QuestionForm>
 /** Pictures and sounds of a case's stem. */
 export const caseMedia = T.Optional(T.Array(Media, { maxItems: 4 }))
 
-/** review: its source has changed, somebody should look at it. */
+/** review: somebody who knows the subject should look at it. */
 export const QuestionState = T.Union([T.Literal('usable'), T.Literal('review')])
 export type QuestionState = Static<typeof QuestionState>
 

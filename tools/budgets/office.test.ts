@@ -11,6 +11,7 @@ const limits = { firstList: 400 * 1024, area: 60 * 1024 }
 
 interface Chunk {
   file: string
+  name?: string
   css?: string[]
   imports?: string[]
   dynamicImports?: string[]
@@ -38,7 +39,7 @@ const bytesOf = (names: Iterable<string>) =>
   }, 0)
 
 const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
-const list = 'parts/list/ListPage.tsx'
+const list = Object.keys(manifest).find((name) => manifest[name]?.name === 'ListPage') ?? ''
 const shell = new Set([...closure(entry), ...closure(list)])
 /** The pages of each area, by its folder. */
 const pages = Object.keys(manifest).filter((name) => name.startsWith('areas/'))
@@ -47,7 +48,9 @@ const areas = [...new Set(pages.map((name) => name.split('/')[1] ?? ''))]
 test('the shell with the first list is at most 400 KB', () => {
   const first = new Set([...shell, ...closure('areas/questions/Questions.tsx')])
   const bytes = bytesOf(first)
-  console.log(`shell ${kilobytes(bytesOf(closure(entry)))}, with the first list ${kilobytes(bytes)}`)
+  console.log(
+    `shell ${kilobytes(bytesOf(closure(entry)))}, with the first list ${kilobytes(bytes)}`,
+  )
   assert.ok(bytes > 100 * 1024, 'the chunks are found')
   assert.ok(bytes <= limits.firstList, kilobytes(bytes))
 })

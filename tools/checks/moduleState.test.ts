@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { moduleState } from './moduleState'
 import { sources } from './sources'
 
-const client = sources('src').filter(
+const client = sources('src', 'office').filter(
   ({ file }) => !/\.test\.tsx?$|^src\/testing\/|\.gen\.ts$/.test(file),
 )
 

@@ -18,7 +18,7 @@ export const columnsOf = (
     show: ({ questionId, stem, caseStem }) => (
       <button
         type="button"
-        className="plain"
+        className="plain cut"
         title={caseStem ? `${caseStem}\n${stem}` : stem}
         onClick={() => look(questionId)}
       >
@@ -30,7 +30,7 @@ export const columnsOf = (
   {
     key: 'category',
     title: text('category'),
-    width: 132,
+    width: 116,
     sorts: true,
     isLong: true,
     show: ({ knowCatName }) => knowCatName,
@@ -38,7 +38,7 @@ export const columnsOf = (
   {
     key: 'difficulty',
     title: text('difficulty'),
-    width: 72,
+    width: 68,
     sorts: true,
     show: ({ difficulty }) => text(difficulty),
   },
@@ -62,7 +62,7 @@ export const columnsOf = (
     width: 92,
     show: ({ state }) =>
       state === 'review' ? (
-        <Mark tone="warn">{text('review')}</Mark>
+        <Mark tone="info">{text('review')}</Mark>
       ) : (
         <span className="second">{text('usable')}</span>
       ),
@@ -70,7 +70,7 @@ export const columnsOf = (
   {
     key: 'acts',
     title: text('acts'),
-    width: 64,
+    width: 56,
     show: ({ questionId, own }) => (
       <Link to={questionId}>{text(isAuthor && own ? 'edit' : 'look')}</Link>
     ),

@@ -27,7 +27,12 @@ async function ask(path: string, data: unknown, headers: Record<string, string>)
 const logIn = (headers: Record<string, string>) =>
   ask(
     account,
-    { mobile: '13800000004', password: 'Ward-2026', consentVersion: agreementVersion, deviceKind: 'pc' },
+    {
+      mobile: '13800000004',
+      password: 'Ward-2026',
+      consentVersion: agreementVersion,
+      deviceKind: 'pc',
+    },
     headers,
   )
 const office = { 'x-office': '1' }

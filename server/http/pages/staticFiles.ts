@@ -119,10 +119,7 @@ async function buildSender({ base, folder, made, change, policyOf }: Build): Pro
       return reply.code(404).type('text/plain').send('not found\n')
     const page = files.get('index.html')
     if (page === undefined)
-      return reply
-        .code(503)
-        .type('text/plain')
-        .send(`A build is missing: run "npm run ${made}".\n`)
+      return reply.code(503).type('text/plain').send(`A build is missing: run "npm run ${made}".\n`)
     return send(request, reply, 'index.html', page)
   }
 }

@@ -40,7 +40,6 @@ export function handOver(
 ): string | undefined {
   if (!isOffice(request)) return token || undefined
   if (token === '') void reply.clearCookie(cookie, attributes)
-  else
-    void reply.setCookie(cookie, token, { ...attributes, secure: request.protocol === 'https' })
+  else void reply.setCookie(cookie, token, { ...attributes, secure: request.protocol === 'https' })
   return undefined
 }

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { Labelled } from '../../../parts/Labelled'
 import { letter } from '../kinds'
-import { MediaFields } from './MediaFields'
+import { AddMedia, MediaFields } from './MediaFields'
 import type { QuestionEdit } from './QuestionEdit'
 import { chosen, withoutOption } from './questionValues'
 import { text } from './texts'
@@ -110,6 +110,14 @@ const Options = observer(function Options({ edit }: Props) {
                 })
               }
             />
+            {!isOrder && edit.mediaAt(`option-${index}`).length === 0 && (
+              <AddMedia
+                edit={edit}
+                place={`option-${index}`}
+                of={text('option', { letter: letter(index) })}
+                isSmall
+              />
+            )}
             {options.length > 2 && (
               <Button
                 type="text"
@@ -127,6 +135,7 @@ const Options = observer(function Options({ edit }: Props) {
               of={text('option', { letter: letter(index) })}
               media={edit.mediaAt(`option-${index}`)}
               most={1}
+              isInRow
             />
           )}
         </div>

@@ -18,10 +18,13 @@ interface Props {
   of: string
   media: readonly Media[]
   most: number
+  /** The button stands elsewhere. */
+  isInRow?: boolean
 }
 
 /** Pictures and sounds of one place: shown, with their words, and a button for another one. */
-export const MediaFields = observer(function MediaFields({ edit, place, of, media, most }: Props) {
+export const MediaFields = observer(function MediaFields(props: Props) {
+  const { edit, place, of, media, most, isInRow = false } = props
   const { uploads } = edit
   const sending = uploads.sending[place]
   const problem = uploads.problems[place]
@@ -82,25 +85,37 @@ export const MediaFields = observer(function MediaFields({ edit, place, of, medi
           {problem}
         </div>
       )}
-      {media.length < most && !sending && (
-        <Upload
-          accept={accept}
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void edit.addMedia(place, file)
-            return false
-          }}
-        >
-          <Button
-            type="text"
-            size="small"
-            icon={<PictureOutlined aria-hidden />}
-            aria-label={text('addMediaTo', { of })}
-          >
-            {text('addMedia')}
-          </Button>
-        </Upload>
-      )}
+      {media.length < most && !isInRow && <AddMedia edit={edit} place={place} of={of} />}
     </div>
+  )
+})
+
+/** The button for one more; it goes while one is on its way. */
+export const AddMedia = observer(function AddMedia({
+  edit,
+  place,
+  of,
+  isSmall = false,
+}: Pick<Props, 'edit' | 'place' | 'of'> & { isSmall?: boolean }) {
+  if (edit.uploads.sending[place]) return null
+  return (
+    <Upload
+      accept={accept}
+      showUploadList={false}
+      beforeUpload={(file) => {
+        void edit.addMedia(place, file)
+        return false
+      }}
+    >
+      <Button
+        type="text"
+        {...(!isSmall && { size: 'small' as const })}
+        icon={<PictureOutlined aria-hidden />}
+        aria-label={text('addMediaTo', { of })}
+        title={text('addMediaTo', { of })}
+      >
+        {isSmall ? null : text('addMedia')}
+      </Button>
+    </Upload>
   )
 })
