@@ -82,12 +82,17 @@ module.exports = tseslint.config(
   {
     files: ['src/**/*.ts', 'src/**/*.tsx', 'office/**/*.ts', 'office/**/*.tsx', 'server/**/*.ts'],
     ignores: tests,
-    rules: { 'max-lines-per-function': ['error', linesPerFunction(135)] },
+    rules: { 'max-lines-per-function': ['error', linesPerFunction(115)] },
   },
   {
-    // A feature's table of handlers, or of an adapter's calls, is one function whose parts are the functions that count.
-    files: ['server/**/*Calls.ts', 'server/integrations/messaging/createMessaging.ts'],
-    rules: { 'max-lines-per-function': ['error', linesPerFunction(235)] },
+    // The tokens of antd: one function, one table.
+    files: ['office/look/theme.ts'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    // A feature's table of handlers is one function whose parts are the functions that count.
+    files: ['server/**/*Calls.ts'],
+    rules: { 'max-lines-per-function': ['error', linesPerFunction(160)] },
   },
   banned([...pages, ...readByTools], ...everywhere, ...inProgram),
   banned(tests, onlyPagesExport, ...everywhere),

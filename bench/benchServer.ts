@@ -33,7 +33,7 @@ function bytesIn(folder: string): number {
 }
 
 /** How the Dockerfile starts it: a small young generation keeps node's memory at half, for no more CPU (docs/bench.md). */
-const deployed = ['--max-semi-space-size=4', 'dist/server/main.js']
+export const deployed = ['--max-semi-space-size=4', 'dist/server/main.js']
 
 /** The server as it is deployed, one built file, as a process of its own, with its embedded PostgreSQL in its normal, safe settings and made-up staff in it. */
 export async function startBenchServer(

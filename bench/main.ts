@@ -103,6 +103,17 @@ const benches: Record<
     const { benchPapers } = await import('./papers')
     return { title: 'Certificates as PDF', rows: await benchPapers() }
   },
+  /** Or some of them by name: `faults kill silent crowd`. */
+  async faults(args) {
+    const { benchFaults } = await import('./faults/benchFaults')
+    return {
+      title: 'What may go wrong under a server',
+      rows: await benchFaults(
+        args.filter((arg) => !arg.startsWith('--')),
+        (text) => process.stderr.write(`${text}\n`),
+      ),
+    }
+  },
   /** `--rounds 100`: kill -9 of server and database while 32 people answer. */
   async kill(args) {
     const { benchKill } = await import('./kill')

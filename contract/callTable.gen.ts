@@ -146,6 +146,7 @@ export const callTable = {
   live: {
     sittings: ['own/live/sittings', 'A0 silent'],
     leavings: ['own/live/leavings', 'A0 silent'],
+    receipt: ['own/live/receipt', 'A0'],
     extend: ['own/live/extend', 'A0 changes'],
     voidAttempt: ['own/live/voidAttempt', 'A0 changes'],
     handIn: ['own/live/handIn', 'A0 changes'],

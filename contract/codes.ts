@@ -11,7 +11,7 @@ export const Code = {
   fault: 500,
   /** Too much to do, or the database is away: nothing is wrong, the same call may come again. */
   busy: 503,
-  /** The slide check is asked for. */
+  /** The slide check is required. */
   slideCheck: 1008,
   noSuchAccount: 100240,
   notBound: 100242,
@@ -74,4 +74,5 @@ export const acceptedCodes: readonly number[] = [
   0, 1, 2, 1008, 100240, 100242, 100251, 101210, 101211, 101212, 101213, 101226, 101276, 101709,
 ]
 
+/** Whether a reply code is an answer and no failure. */
 export const isAccepted = (code: number) => acceptedCodes.includes(code)

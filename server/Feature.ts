@@ -13,6 +13,8 @@ import type { Settings } from './settings'
 export interface FeatureDeps {
   /** The pool, for what runs outside of calls: jobs, routes, memories. A handler gets its own from its context. */
   db: Db
+  /** Where what is only read by a job may be read: a replica that has everything written until now, else `db`. */
+  reader(): Promise<Db>
   secrets: Secrets
   settings: Settings
   log: FastifyBaseLogger

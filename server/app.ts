@@ -42,11 +42,12 @@ import { measureState } from './http/operating/measureState'
 import { createMetrics } from './http/operating/metrics'
 import { mountCalls } from './http/calls/mountCalls'
 import { protect } from './http/requests/protect'
-import { shedLoad } from './http/requests/shedLoad'
+import { createGate } from './http/requests/createGate'
 import { mountStaticFiles } from './http/pages/staticFiles'
 import { mountLogInPage } from './integrations/fakes/mountLogInPage'
 import { openStore } from './integrations/fileStore/openStore'
 import type { OpenMessaging } from './integrations/messaging/openMessaging'
+import { referencesJob } from './jobs/checkReferences'
 import { clearingJob } from './jobs/clearOld'
 import type { Job } from './jobs/Job'
 import type { Secrets } from './secrets'
@@ -58,6 +59,8 @@ export interface AppDeps {
   settings: Settings
   /** The messaging platform; closed with the app. */
   outside: OpenMessaging
+  /** Whether accounts with a published password can be used: the pages say so. */
+  hasDemo: boolean
   /** Whether the jobs have stopped being done; for /readyz. */
   jobsStandStill(): boolean
   /** Epoch ms; the only clock of the server. */
@@ -116,11 +119,18 @@ export async function buildApp({
   secrets,
   settings,
   outside,
+  hasDemo,
   jobsStandStill,
   now,
 }: AppDeps): Promise<App> {
-  const { app, accepting, drain } = createHttp(settings)
   const metrics = createMetrics()
+  const gate = createGate({
+    most: settings.poolSize * callsAConnection,
+    now,
+    turnedAway: (name) => metrics.call(name, Code.busy, 0),
+    report: (calls) => app.log.warn({ calls }, 'calls were turned away'),
+  })
+  const { app, accepting, drain } = createHttp(settings, gate)
   const db = pools.work
   const sessions = await openSessions(pools.calls, pools.connections, settings.identity.sessions)
   const watch = watchDatabase(pools.connections, (state, host) =>
@@ -131,6 +141,7 @@ export async function buildApp({
   app.addHook('onClose', outside.close)
   const { features, handlers, packagePort } = assemble({
     db,
+    reader: pools.reader,
     secrets,
     settings,
     log: app.log,
@@ -144,11 +155,6 @@ export async function buildApp({
   logCalls(app)
   readJsonBodies(app)
   answerErrors(app, now, metrics)
-  shedLoad(app, {
-    most: settings.poolSize * callsAConnection,
-    now,
-    turnedAway: (name) => metrics.call(name, Code.busy, 0),
-  })
   await protect(app, settings)
   mountHealth(app, {
     database: watch.state,
@@ -176,13 +182,17 @@ export async function buildApp({
     if (close) app.addHook('onClose', close)
   }
   if (outside.fake) mountLogInPage(app)
-  const sendFile = await mountStaticFiles(app, settings, packagePort)
+  const sendFile = await mountStaticFiles(app, settings, { packagePort, hasDemo })
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply),
   )
   return {
     app,
     drain,
-    jobs: [clearingJob(db, now), ...features.flatMap(({ jobs = [] }: Feature) => jobs)],
+    jobs: [
+      clearingJob(db, now),
+      referencesJob(db),
+      ...features.flatMap(({ jobs = [] }: Feature) => jobs),
+    ],
   }
 }

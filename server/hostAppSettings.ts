@@ -1,6 +1,6 @@
 import { SettingError } from './db/SettingError'
 
-/** What the H5 pages are told of the host app that shows them; which names there are: src/platform/h5/host/hostNames.ts. */
+/** What the H5 pages get to know of the host app that shows them; which names there are: src/platform/h5/host/hostNames.ts. */
 export type HostAppSettings = Readonly<Record<string, string>>
 
 const names = [

@@ -13,7 +13,7 @@ import { readSmsSettings, type SmsSettings } from './integrations/sms/smsSetting
 export interface IdentitySettings {
   sms: SmsSettings
   messaging: MessagingSettings
-  /** Codes a day from one address before the slide check is asked for; ten times as many is the end. */
+  /** Codes a day from one address before the slide check is required; ten times as many is the end. */
   codesPerAddress: number
   /** Codes an hour from the whole server before the slide check is asked of everybody. */
   codesPerHour: number

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { openDatabase, type OpenDatabase } from './db/open'
-import type { Db } from './db/schema'
 import { openPools } from './db/openPools'
 import { SettingError } from './db/SettingError'
 import { mountTestClock } from './http/operating/testClock'
@@ -44,13 +43,12 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
 }
 
 /** A demo that was left where real people log in is a door that stands open: said at every start. */
-async function warnOfDemo(
-  db: Db,
+function warnOfDemo(
+  accounts: number,
   { seedDemo: isDemo }: Settings,
   log: FastifyInstance['log'],
-): Promise<void> {
-  const accounts = isDemo ? 0 : await countOpenDemoAccounts(db)
-  if (accounts > 0)
+): void {
+  if (accounts > 0 && !isDemo)
     log.warn(
       { accounts },
       'anybody can log in here: demo accounts have their published password; "npm run admin -- remove-demo" takes them away',
@@ -74,7 +72,11 @@ export async function serve(
     size: 2,
     onError,
   })
-  const pools = openPools(database.databaseUrl, { calls: settings.poolSize, onError })
+  const pools = openPools(database.connections, {
+    calls: settings.poolSize,
+    readUrl: settings.readUrl,
+    onError,
+  })
   let jobs: Jobs | undefined
   const close = async () => {
     await app?.close()
@@ -89,16 +91,18 @@ export async function serve(
       await seedDemo(database.db, secrets, now())
     }
     const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
+    const openDemoAccounts = await countOpenDemoAccounts(database.db)
     const built = await buildApp({
       pools,
       secrets,
       settings,
       outside,
+      hasDemo: openDemoAccounts > 0,
       jobsStandStill: () => jobs?.standStill() ?? false,
       now,
     })
     app = built.app
-    await warnOfDemo(database.db, settings, app.log)
+    warnOfDemo(openDemoAccounts, settings, app.log)
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     jobs = await startJobs({ connections: pools.connections, log: app.log, jobs: built.jobs })
     const drain = () => built.drain(settings.drainSeconds * 1000)

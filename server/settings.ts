@@ -11,6 +11,8 @@ export interface Settings {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
+  /** A replica for lists, reports and exports. */
+  readUrl: string | undefined
   poolSize: number
   /** Where the H5 build is mounted, without a slash at the end: /edu */
   basePath: string
@@ -44,7 +46,7 @@ export interface Settings {
   hostApp: HostAppSettings
   serverSecret: string | undefined
   metricsToken: string | undefined
-  /** How long a server that is told to end (SIGTERM) still answers while it says that it is not ready, s. */
+  /** How long a server that was asked to end (SIGTERM) still answers while it says that it is not ready, s. */
   drainSeconds: number
   /** Makes demo hospitals, staff and exams at the start. */
   seedDemo: boolean
@@ -83,13 +85,11 @@ function basePath(env: Env): string {
   return text.replace(/\/$/, '')
 }
 
-function databaseUrl(env: Env): string | undefined {
-  const text = env['DATABASE_URL']
+function databaseUrl(env: Env, name: string): string | undefined {
+  const text = env[name]
   if (text === undefined || text === '') return undefined
   if (!/^postgres(ql)?:\/\/\S+$/.test(text))
-    throw new SettingError(
-      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
-    )
+    throw new SettingError(`${name} must look like postgres://user:password@host:5432/database.`)
   return text
 }
 
@@ -165,7 +165,8 @@ export function readSettings(env: Env): Settings {
     scorm: scorm(env, port),
     host: env['HOST'] || (seedDemo ? '127.0.0.1' : '0.0.0.0'),
     dataFolder: resolve(env['DATA_DIR'] || '.data'),
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    readUrl: databaseUrl(env, 'DATABASE_READ_URL'),
     poolSize: whole(env, 'DATABASE_CONNECTIONS', 10, 1, 100),
     basePath: basePath(env),
     h5Folder: resolve(env['H5_DIR'] || 'dist/h5'),

@@ -7,7 +7,7 @@ import { Flag, Id, Time, strict, oneOf } from './fields'
 
 const mobile = T.String({ pattern: '^1[0-9]{10}$' })
 const password = T.String({ minLength: 1, maxLength: 64 })
-/** Where a consent was given; kept with it. */
+/** Where somebody consented; stored with the consent. */
 export const Channel = oneOf(channels)
 /** What every way in may say of the device. `deviceKind` decides how long an unused session lives; without it: a phone. */
 export const device = {

@@ -61,12 +61,14 @@ interface CallDetails {
   readonly inQuery?: true
   /** The reply is bytes (a picture), not the envelope; a refusal still is one. */
   readonly blob?: true
-  /** The body is a file as it is (application/octet-stream), up to so many bytes; the input stands in the query. Who may not come in is told before anything is read. */
+  /** The body is a file as it is (application/octet-stream), up to so many bytes; the input stands in the query. Who may not come in is refused before anything is read. */
   readonly upload?: { readonly maxBytes: number }
   /** The person gets no toast when it fails; the caller shows the problem itself. */
   readonly silent?: true
   /** Never turned away when the server is full, and served by connections of its own: what must not fail in the middle of an exam. */
   readonly goesFirst?: true
+  /** A list or a report that changes nothing: where there is a replica it is read from there, and misses nothing that was written before the call. */
+  readonly fromReplica?: true
   /** A call of our own, outside the specification's 202. */
   readonly ours?: true
 }

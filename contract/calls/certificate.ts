@@ -99,6 +99,7 @@ export const certificate = {
   },
   list: {
     path: `${task}/getPersonCertList`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary:
@@ -143,6 +144,7 @@ export const certificate = {
   },
   issued: {
     path: `${own}/issued`,
+    fromReplica: true,
     needs: 'certificate.read',
     ours: true,
     summary:

@@ -44,6 +44,7 @@ const ofEdition = T.Object({ docId: Id, versionId: T.Optional(Id) }, strict)
 export const document = {
   groups: {
     path: '/education-intf/api/doc/getDocGroup',
+    fromReplica: true,
     access: 'public',
     summary: 'Kinds of documents with the number of each.',
     input: T.Object({}, strict),
@@ -51,6 +52,7 @@ export const document = {
   },
   search: {
     path: '/education-intf/api/doc/searchDocument',
+    fromReplica: true,
     access: 'public',
     summary: 'Documents of the brand by kind and words, newest first.',
     input: T.Object({ docTypeId: T.Optional(Id), keyword: Keyword, ...paging }, strict),

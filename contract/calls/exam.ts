@@ -32,6 +32,7 @@ const taskV2 = '/education-intf/api/taskV2'
 export const exam = {
   home: {
     path: `${taskV2}/queryHomePageExmTask`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary: 'What I should do next: open attempts first, then what ends soonest.',
@@ -40,6 +41,7 @@ export const exam = {
   },
   list: {
     path: `${taskV2}/getExamTaskList`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary: 'Exams that I may see, by scope, state and words.',
@@ -48,6 +50,7 @@ export const exam = {
   },
   mine: {
     path: `${taskV2}/queryMyExamTaskList`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary: 'Exams that I have begun, the last one first.',

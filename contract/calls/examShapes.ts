@@ -52,7 +52,7 @@ export const Notice = T.Interface([ExamTask], {
   partialMarks: Flag,
   /** When right answers are shown: after the hand-in, after the task's end, never. */
   showAnswers: oneOf(answerShows),
-  /** What happens to answers that arrive after the deadline although given before it. */
+  /** What happens to answers that arrive after the deadline although they were made before it. */
   latePolicy: oneOf(latePolicies),
   extraMinutes: T.Integer(),
   lastAttemptId: T.Union([Id, T.Null()]),

@@ -87,7 +87,7 @@ export const grants = {
         userId: Id,
         role: RoleName,
         scope: Scope,
-        /** Now, unless given. */
+        /** Default: now. */
         fromTime: T.Optional(Time),
         /** Without it: until it is taken back. */
         untilTime: T.Optional(Time),

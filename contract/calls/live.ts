@@ -61,6 +61,30 @@ const LogEntry = T.Object({
 })
 export type LogEntry = Static<typeof LogEntry>
 
+/** Whose receipt a number is. */
+const Found = T.Object({
+  attemptId: Id,
+  taskId: Id,
+  taskName: T.String(),
+  userName: T.String(),
+  dept: T.String(),
+  comName: T.String(),
+  attemptNo: T.Integer(),
+  /** 3 to be marked, 4 provisional, 5 graded, 6 final, 9 void. */
+  state: T.Integer(),
+  handedInTime: Time,
+  closedBy: T.Union([
+    T.Literal('user'),
+    T.Literal('timeout'),
+    T.Literal('cutscreen'),
+    T.Literal('admin'),
+    T.Null(),
+  ]),
+  answerCount: T.Integer(),
+  questionCount: T.Integer(),
+})
+export type Found = Static<typeof Found>
+
 const reason = T.String({ minLength: 1, maxLength: 200 })
 const minutes = T.Integer({ minimum: 1, maximum: 240 })
 const one = { taskId: Id, attemptId: Id }
@@ -98,6 +122,16 @@ export const live = {
       'Each absence from one sitting, the last one first: when, how long, whether it counted. At most 200.',
     input: T.Object(one, strict),
     output: T.Object({ list: T.Array(LeavingSeen) }),
+  },
+  receipt: {
+    path: `${own}/receipt`,
+    needs: 'exam.watch',
+    domain: 'A0',
+    ours: true,
+    summary:
+      'Whose the number of a receipt is, as it stands on a result or is read out; null: nobody’s in what the caller may see. The receipt of a sitting that was opened again is no more.',
+    input: T.Object({ number: T.String({ minLength: 1, maxLength: 40 }) }, strict),
+    output: T.Object({ found: T.Union([Found, T.Null()]) }),
   },
   extend: {
     path: `${own}/extend`,

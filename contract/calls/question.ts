@@ -5,7 +5,7 @@ import { Flag, Id, oneOf } from './fields'
 
 export const QuestionKind = oneOf(questionKinds)
 
-/** A picture or sound. `src` is an address of our own under the base path; `alt` says what it shows or what is heard. */
+/** A picture or sound. `src` is an address of our own under the base path; `alt` says in words what it shows or what one hears in it. */
 export const Media = T.Object({
   kind: oneOf(mediaKinds),
   src: T.String({ maxLength: 300 }),

@@ -1,10 +1,9 @@
 import { Type as T, type Static } from 'typebox'
 import { exportKinds, exportStates } from '../kinds'
 import type { Area } from './call'
+import { ShowScope } from './examShapes'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf } from './fields'
 
-/** 0 all, 1 platform, 2 own hospital (decisions.md §2). */
-const ShowScope = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
 /** open: takes place now; ended; planned: not open yet; all. */
 export const ReportRange = T.Union([
   T.Literal('all'),
@@ -148,6 +147,7 @@ const own = '/education-intf/api/own/report'
 export const report = {
   tasks: {
     path: '/education-intf/api/taskV2/queryReportExmTask',
+    fromReplica: true,
     needs: 'report.numbers',
     domain: 'A0',
     summary: 'Exams with their numbers, for managers; the one that ends last comes first.',
@@ -164,6 +164,7 @@ export const report = {
   },
   statistics: {
     path: `${task}/reportStatistics`,
+    fromReplica: true,
     needs: 'report.numbers',
     domain: 'A0',
     summary:
@@ -180,6 +181,7 @@ export const report = {
   },
   completion: {
     path: `${task}/completeStatistics`,
+    fromReplica: true,
     needs: 'report.read',
     domain: 'A0',
     summary: 'How many should, did, and did late; who has not done it, by department and words.',
@@ -197,6 +199,7 @@ export const report = {
   },
   people: {
     path: `${own}/people`,
+    fromReplica: true,
     needs: 'report.read',
     domain: 'A0',
     ours: true,

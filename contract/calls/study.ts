@@ -1,9 +1,8 @@
 import { Type as T } from 'typebox'
 import type { Area } from './call'
-import { TaskFilter } from './examShapes'
+import { TaskFilter, ShowScope } from './examShapes'
 import { Flag, Id, Keyword, pageOf, paging, strict } from './fields'
 import {
-  ShowScope,
   RunState,
   PhaseState,
   Intervals,
@@ -43,6 +42,7 @@ const taskV2 = '/education-intf/api/taskV2'
 export const study = {
   home: {
     path: `${task}/queryHomePageStudyTask`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary: 'Courses that I should learn next: begun ones first, then what ends soonest.',
@@ -51,6 +51,7 @@ export const study = {
   },
   mine: {
     path: `${task}/queryMyStudyTask`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary: 'Courses that I have begun, the last one first.',
@@ -62,6 +63,7 @@ export const study = {
   },
   list: {
     path: `${taskV2}/getCrsTaskList`,
+    fromReplica: true,
     access: 'signedIn',
     domain: 'A0',
     summary: 'Courses that I may see, by scope, state and words.',

@@ -4,7 +4,6 @@ import { TaskState } from './examShapes'
 import { Flag, Id, Time } from './fields'
 import { QuestionKind } from './question'
 
-export const ShowScope = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
 /** 0 not started, 1 learning, 2 paused, 3 phases done, 4 ended (decisions.md §3). */
 export const RunState = T.Integer({ minimum: 0, maximum: 4 })
 /** 0 locked, 1 open, 2 learning, 3 its questions (watched), 4 done. */
@@ -133,7 +132,7 @@ export const PhaseDetail = T.Object({
 })
 export type PhaseDetail = Static<typeof PhaseDetail>
 
-/** The lease: one device of a learner studies at a time. `heartbeatSeconds`: how often the server wants to hear of it. */
+/** The lease: one device of a learner studies at a time. `heartbeatSeconds`: seconds between two heartbeats. */
 export const Run = T.Object({
   tracingId: Id,
   state: RunState,

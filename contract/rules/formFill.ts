@@ -30,7 +30,7 @@ const formats = {
   jobNumber: /^[A-Za-z0-9-]{1,20}$/,
 } as const
 
-/** Whether a field is asked for, given the other answers. */
+/** Whether a field is part of the form, by the other answers. */
 export const isAsked = ({ visibleIf }: FormField, answers: FormAnswers) =>
   visibleIf.key === '' || (answers[visibleIf.key] ?? '').trim() === visibleIf.value
 

@@ -119,28 +119,28 @@ export function monthAround(time: number): Span {
   }
 }
 
-/** The hospital's year in which a moment is. */
+/** The hospital's year in which a moment is: from its beginning to that of the next. `time`: epoch ms. */
 export function yearAround(time: number): Span {
   const { year } = wallTimeOf(time)
   return { from: beginningOf(dayAt(year, 1, 1)), until: beginningOf(dayAt(year + 1, 1, 1)) }
 }
 
-/** The year on the hospital's calendar. */
+/** The year on the hospital's calendar. `time`: epoch ms. */
 export const yearOf = (time: number): number => wallTimeOf(time).year
 
-/** `2026-11-21` */
+/** `2026-11-21`, by the hospital's calendar. `time`: epoch ms. */
 export const dayStamp = (time: number): string => nameOfDay(dayOf(time))
 
-/** `2026-11` */
+/** `2026-11`, by the hospital's calendar. `time`: epoch ms. */
 export const monthStamp = (time: number): string => dayStamp(time).slice(0, 7)
 
-/** `14:05` */
+/** `14:05`, by the hospital's clock. `time`: epoch ms. */
 export function clockStamp(time: number): string {
   const { hour, minute } = wallTimeOf(time)
   return `${two(hour)}:${two(minute)}`
 }
 
-/** `2026-11-21 14:05` */
+/** `2026-11-21 14:05`, by the hospital's calendar and clock. `time`: epoch ms. */
 export const minuteStamp = (time: number): string => `${dayStamp(time)} ${clockStamp(time)}`
 
 /** `03:10`, `1:03:10` from an hour on; for players and timers. Whole seconds. */
@@ -150,11 +150,11 @@ export function stopwatch(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** A moment as other programs want it (ISO 8601, UTC): `2026-11-21T06:05:00.000Z`. Never for a user to read. */
+/** A moment (epoch ms) as other programs want it (ISO 8601, UTC): `2026-11-21T06:05:00.000Z`. Never for a user to read. */
 export const utcStamp = (time: number): string => new Date(time).toISOString()
 
 /** The same in whole seconds: `2026-11-21T06:05:00Z`. */
 export const utcSecondStamp = (time: number): string => utcStamp(time).replace(/\.\d{3}/, '')
 
-/** For libraries that take nothing else. */
+/** A moment (epoch ms) for libraries that take nothing but a Date. */
 export const asDate = (time: number): Date => new Date(time)

@@ -3,7 +3,7 @@ import { dayNamed } from './hospitalTime'
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkSigns = '10X98765432'
 
-/** Number of the province at the start (GB/T 2260), those that were ever given out. */
+/** Number of the province at the start (GB/T 2260), those that were ever issued. */
 const provinces = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|81|82|83)/
 
 /** A day of birth, 19990131: one that the calendar has, from 1900 on. */

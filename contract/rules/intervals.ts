@@ -30,6 +30,7 @@ export function merged(intervals: readonly (readonly number[])[], seconds: numbe
   return whole
 }
 
+/** How long intervals are together, in their own unit; they must not overlap (`merged`). */
 export const lengthOf = (intervals: readonly Interval[]) =>
   round(intervals.reduce((sum, [from, to]) => sum + to - from, 0))
 

@@ -37,7 +37,7 @@ export function verdictOf(
 /** The wire's number of leavings where leaving is not limited (tables keep NULL). */
 export const unlimitedLeavings = -1
 
-/** With the last leaving that is allowed the paper is handed in. */
+/** Whether the paper is handed in: at the last leaving that is allowed. `limit` -1: there is none. */
 export const isAtLimit = (used: number, limit: number) => limit >= 0 && used >= Math.max(1, limit)
 
 /** How many leavings are left before the paper is handed in; 0 at the limit. */

@@ -19,7 +19,7 @@ export const limits = {
   supportPhone: '400-969-7756',
   /** An answer sent at the last second still counts this long after the deadline. */
   graceMs: 30_000,
-  /** Answers given offline before the deadline are taken until this long after it. */
+  /** Answers made offline before the deadline are accepted until this long after it. */
   lateAnswersMs: 12 * hourMs,
   logInFailuresBeforeSlide: 3,
   logInFailuresBeforeLock: 5,

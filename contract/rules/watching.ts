@@ -9,14 +9,14 @@ const forgiven = (seconds: number) => Math.max(1, seconds * 0.02)
 const endSlack = 1
 /** Faster than this nobody listens (specification: speeds up to 2). */
 export const maxSpeed = 2
-/** A device that is heard of again within this time was never away, seconds: three heartbeats. */
+/** A device whose next heartbeat comes within this time was never away, seconds: three heartbeats. */
 const awayAfterSeconds = 45
 /** Time that was not used for watching is kept up to this many seconds, so that a heartbeat that comes late loses nothing. */
 const maxCreditSeconds = 8
 /** A claim that is over by more than this is no rounding: nothing of it counts. Seconds. */
 const doubtSeconds = 2
 
-/** What is still to be watched. */
+/** What is still to be watched, of `seconds` in all; places are seconds. */
 export function missingOf(covered: readonly Interval[], seconds: number): Interval[] {
   const gaps = beyond([[0, seconds]], covered).filter(
     ([from, to]) => !(to >= seconds - 0.01 && to - from <= endSlack),
@@ -38,7 +38,7 @@ export interface Claim {
   covered: readonly Interval[]
   /** Length of the film. */
   seconds: number
-  /** Real seconds since the server last heard of this person's watching, by its own clock. */
+  /** Real seconds since this person's last heartbeat, by the server's own clock. */
   passed: number
   /** Kept from heartbeats before. */
   credit: number

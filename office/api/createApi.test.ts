@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { CallError } from './CallError'
+import type { CallError } from './CallError'
 import { createApi } from './createApi'
 import { failureText } from './failureText'
 

@@ -5,7 +5,7 @@ import { languageTag } from '../text/language'
 import { CallError } from './CallError'
 import { readReply } from './readReply'
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined
   /** true: nobody is asked to log in because of a 401; it is an answer to the caller alone. */
   onlyAsks?: boolean

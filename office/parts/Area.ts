@@ -3,7 +3,7 @@ import type { Ability } from '@contract/rules/rights'
 
 /** The groups of the menu, in their order. */
 export const menuGroups = ['people', 'exams', 'training', 'sums', 'settings'] as const
-export type MenuGroup = (typeof menuGroups)[number]
+type MenuGroup = (typeof menuGroups)[number]
 
 /** One entry of the menu with its pages, which are loaded when somebody goes there. */
 export interface Area {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { failureText } from '../api/failureText'
 import { text } from './texts'
 
-export interface Question {
+interface Question {
   /** What, of whom, how many: 把 6 题停用？ */
   title: string
   /** What happens, to whom, and whether it can come back. */

@@ -140,7 +140,7 @@ before(async () => {
      insert into stored_file (com_id, file_id, person_id, place, name, type, bytes, sha256, created_at)
        select com_id, 'gone', person_id, 'gone', 'gone', 'image/png', 3, 'gone', now() from person order by 1, 2 limit 1;
      insert into file_upload (com_id, upload_id, person_id, name, purpose, bytes, created_at)
-       select com_id, 'half', person_id, 'half', 'common', 3, now() from person order by 1, 2 limit 1;
+       select com_id, 'half', person_id, 'half', 'file', 3, now() from person order by 1, 2 limit 1;
      update attempt set counted = true where counted = false;
      select graphile_worker.add_job('forgetFiles', '{"places":["a\\tb"]}'::json, queue_name := 'files', max_attempts := 2, job_key := 'k')`,
   )

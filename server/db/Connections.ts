@@ -42,14 +42,11 @@ export function hostsOf(databaseUrl: string): string[] {
 export class Connections {
   private readonly clients = new Map<Line, Watched>()
   private timer: NodeJS.Timeout | undefined
-  private at = 0
-
-  constructor(readonly hosts: readonly string[]) {}
-
-  /** The address that new connections go to. */
-  get url(): string {
-    return this.hosts[this.at] ?? ''
-  }
+  /** `url`: the address of `hosts` that new connections go to. */
+  constructor(
+    readonly hosts: readonly string[],
+    public url: string = hosts[0] ?? '',
+  ) {}
 
   /** Looks after a connection until it ends; one that owes an answer for `silentMs` is cut. Infinity: nobody looks. */
   add(client: Line, silentMs: number): void {
@@ -71,7 +68,7 @@ export class Connections {
 
   /** Another host has the database now: every connection to the former one is cut. */
   moveTo(url: string): void {
-    this.at = Math.max(0, this.hosts.indexOf(url))
+    this.url = url
     for (const client of this.clients.keys()) client.cut('the database has moved to another host')
   }
 

@@ -4,7 +4,7 @@ import type { Connections, Line } from './Connections'
 
 export interface LiveConfig extends pg.ClientConfig {
   connections: Connections
-  /** An answer that is due for so many ms does not come any more: the connection is given up. */
+  /** An answer that is due for so many ms does not come any more: the connection is closed. */
   silentMs: number
 }
 

@@ -108,7 +108,7 @@ export function runningEmbedded(dataFolder: string): string | undefined {
  * Starts the PostgreSQL that comes with the package, with its data under `dataFolder`; makes it on first use.
  * One process a folder: a second one is refused with a SettingError. A server left by a killed program is stopped first.
  * `flags` are further settings (`['-c', 'fsync=off']` in tests that throw their data away). A server that ends by itself
- * is started again at the same address; `report` hears of it.
+ * is started again at the same address; `report` is called with why.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,

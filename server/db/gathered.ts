@@ -18,7 +18,7 @@ const isOfOneAsk = (error: unknown) =>
 /**
  * Asks of one group that wait go to the database together, without a timer: a bunch leaves when the one before it has come
  * back, so who comes alone waits for nobody, and the more come the more go at once. `choose` takes those that leave next out
- * of those that wait, at least one; `handle` answers them in their order. An answer is given only after `handle` has come
+ * of those that wait, at least one; `handle` answers them in their order. Each resolves only after `handle` has come
  * back, so it is as durable as that. When one bad ask fails its bunch, each is asked alone; when the database is gone, all
  * are told.
  */

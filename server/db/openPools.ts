@@ -1,5 +1,6 @@
 import { callLimits, connect, type Connection, jobLimits } from './connect'
-import { Connections, hostsOf } from './Connections'
+import type { Connections } from './Connections'
+import { openReplica } from './openReplica'
 import type { Db } from './schema'
 
 /** Who waits for whom: nobody saves an answer behind a list that somebody else opens, or behind a job. */
@@ -11,6 +12,8 @@ export interface Pools {
   first: Db
   /** What runs outside of calls: jobs, files, memories. */
   work: Db
+  /** Where lists, reports and exports are read: a replica that has everything written until now, else the same as `calls`. */
+  reader(): Promise<Db>
   /** How many connections each pool has in use and idle, and how many statements wait for one. */
   usage(): Record<'calls' | 'first' | 'work', PoolUsage>
   end(): Promise<void>
@@ -25,30 +28,33 @@ export interface PoolUsage {
 const firstSize = 6
 const workSize = 6
 
-/** Opens the pools of a server on one database. `calls`: connections for what people ask for. */
+export interface PoolOptions {
+  /** How many connections serve what people ask for, and how many read from the replica. */
+  calls: number
+  /** The address of a replica, where there is one. */
+  readUrl?: string | undefined
+  onError(error: Error): void
+}
+
+/** Opens the pools of a server on one database. */
 export function openPools(
-  databaseUrl: string,
-  { calls, onError }: { calls: number; onError(error: Error): void },
+  connections: Connections,
+  { calls: size, readUrl, onError }: PoolOptions,
 ): Pools {
-  const connections = new Connections(hostsOf(databaseUrl))
-  const pools = {
-    calls: connect(connections, { size: calls, limits: callLimits, onError }),
-    first: connect(connections, { size: firstSize, limits: callLimits, onError }),
-    work: connect(connections, { size: workSize, limits: jobLimits, onError }),
-  }
+  const calls = connect(connections, { size, limits: callLimits, onError })
+  const first = connect(connections, { size: firstSize, limits: callLimits, onError })
+  const work = connect(connections, { size: workSize, limits: jobLimits, onError })
+  const replica = readUrl && openReplica(readUrl, { primary: calls.db, size, onError })
   return {
     connections,
-    calls: pools.calls.db,
-    first: pools.first.db,
-    work: pools.work.db,
-    usage: () => ({
-      calls: usageOf(pools.calls),
-      first: usageOf(pools.first),
-      work: usageOf(pools.work),
-    }),
+    calls: calls.db,
+    first: first.db,
+    work: work.db,
+    reader: replica ? replica.reader : () => Promise.resolve(calls.db),
+    usage: () => ({ calls: usageOf(calls), first: usageOf(first), work: usageOf(work) }),
     async end() {
-      await Promise.all(Object.values(pools).map((pool) => pool.end()))
-      connections.close()
+      if (replica) await replica.end()
+      await Promise.all([calls, first, work].map((pool) => pool.end()))
     },
   }
 }

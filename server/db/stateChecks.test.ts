@@ -25,7 +25,6 @@ const stateNames =
 
 /** Columns of such a name that are none, or whose words no contract knows. */
 const free: Readonly<Record<string, string>> = {
-  'answer_log.source': 'goes when answers are folded by attempt',
   'document.status': 'words of whoever published it (现行, 已被 … 代替)',
   'document_edition.status': 'words of whoever published it',
   'download.biz_type': 'whatever the caller counts downloads of',

@@ -5,6 +5,7 @@ import { aTask } from '../testing/aTask'
 import { person } from '../testing/client'
 import { eventually } from '../testing/eventually'
 import { ExamTaker } from '../testing/ExamTaker'
+import { keepAnswering } from '../testing/keepAnswering'
 import { startServer } from '../testing/startServer'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -18,18 +19,7 @@ test('every connection is cut again and again while people answer: the process l
         new ExamTaker(await person(server.url, number), taskId).start(),
       ),
     )
-    let isOver = false
-    const acked = takers.map(() => new Map<string, string[]>())
-    const answering = takers.map(async (taker, n) => {
-      for (let place = 0; !isOver; place = (place + 1) % taker.paper.questions.length) {
-        const { questionId, options } = taker.paper.questions[place]!
-        const item = taker.write(questionId, [options[taker.sequence % options.length]!.optionId])
-        const reply = await taker.send(item).catch(() => undefined)
-        if (reply?.code === 0) acked[n]!.set(questionId, item.optionIds)
-        // What was not acknowledged may be there or not.
-        else acked[n]!.delete(questionId)
-      }
-    })
+    const answering = keepAnswering(takers)
     for (let round = 0; round < 25; round++) {
       // Short jobs, so that some of the cuts meet one in the moment of its end.
       await sql`select graphile_worker.add_job('clearOld', max_attempts := 1) from generate_series(1, 40)`
@@ -41,19 +31,14 @@ test('every connection is cut again and again while people answer: the process l
         .execute(server.db)
         .catch(() => undefined)
     }
-    isOver = true
-    await Promise.all(answering)
+    assert.ok(await answering.everybodyHeard())
+    await answering.stop()
+    assert.equal(await answering.missing(), 0)
     const ready = await eventually(
       () => fetch(`${server.url}/readyz`),
       ({ status }) => status === 200,
     )
     assert.equal(ready.status, 200)
-    for (const [n, taker] of takers.entries()) {
-      assert.ok(acked[n]!.size > 0)
-      const stored = await taker.stored()
-      for (const [questionId, optionIds] of acked[n]!)
-        assert.deepEqual(stored[questionId], optionIds)
-    }
     await server.db
       .updateTable('attempt')
       .set({ deadline: server.now() - 60_000 })

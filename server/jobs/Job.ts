@@ -6,7 +6,7 @@ export interface Job {
   name: string
   /** The folder of the feature that it belongs to. */
   feature: string
-  /** When, as a line of cron says it (UTC); undefined: only when it is asked for (planJob). */
+  /** When, as a line of cron says it (UTC); undefined: only when it is requested (planJob). */
   every?: string
   /** Runs once more when the server starts: what a stopped server missed. */
   atStart?: true

@@ -16,8 +16,8 @@ export interface FailedJob {
 /** Jobs that failed for good, the latest first. */
 export async function listFailedJobs(db: Db, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
-    select id::text as "jobId", task_identifier as name, attempts::int as attempts,
-      left(split_part(coalesce(last_error, ''), E'\n', 1), 300) as "lastError", created_at as "createdAt", updated_at as "failedAt"
+    select id::text as "jobId", coalesce(task_identifier, '') as name, attempts::int as attempts,
+      left(split_part(coalesce(last_error, ''), E'\n', 1), 300) as "lastError", coalesce(created_at, now()) as "createdAt", coalesce(updated_at, now()) as "failedAt"
     from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
     order by updated_at desc, id desc limit ${limit}`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema'
 import type { AskedJobs } from './Job'
 
-/** How a job that is asked for runs. */
+/** How a requested job runs. */
 interface Plan {
   /** Jobs of one queue run one after the other; undefined: as they come. */
   queue?: string

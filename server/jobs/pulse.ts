@@ -11,7 +11,7 @@ export interface Pulse {
   standsStill(): boolean
 }
 
-/** Whether the queue still works: heard from what its workers say of themselves. `now`: ms of a clock that only goes forward. */
+/** Whether the queue still works, by the events of its workers. `now`: ms of a clock that only goes forward. */
 export function createPulse(workers: number, now = () => performance.now()): Pulse {
   let beatAt = now()
   const busy = new Set<string>()

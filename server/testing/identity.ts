@@ -40,7 +40,7 @@ export async function slideTicket({ url, db }: Pick<TestServer, 'url' | 'db'>): 
   return (await client.ask(contract.verification.answerSlide, { slideId, answer })).captchaTicket
 }
 
-/** A server whose messages go to a fake of a provider that checks signatures. Addresses may send any number of codes unless given. */
+/** A server whose messages go to a fake of a provider that checks signatures. Addresses may send any number of codes by default. */
 export async function startIdentityServer(
   changed: Partial<IdentitySettings> = {},
   settings: Partial<Settings> = {},

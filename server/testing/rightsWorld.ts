@@ -107,7 +107,6 @@ async function answered(db: Db, now: number): Promise<void> {
           kind: 'single',
           shelf: 1,
           wrong_times: 1,
-          right_times: 0,
           streak: 0,
           last_wrong_at: now,
           last_at: now,

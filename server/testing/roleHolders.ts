@@ -44,7 +44,9 @@ export async function aPerson(
       person_id: userId,
       person_name: userId,
       job_number: userId,
-      department_id: departmentId,
+      ...(comId === 'renhe'
+        ? { department_id: departmentId }
+        : { department_id: null, post_id: null, area_id: null }),
     })
     .execute()
 }

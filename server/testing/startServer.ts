@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildApp } from '../app'
 import { connect, type Connection } from '../db/connect'
+import { Connections } from '../db/Connections'
 import { openPools } from '../db/openPools'
 import type { Db } from '../db/schema'
 import type { Job } from '../jobs/Job'
@@ -23,6 +24,10 @@ export interface TestServerOptions {
   /** Jobs (closing at the deadline) run; always with `spawned`. */
   jobs?: boolean
   settings?: Partial<Settings>
+  /** What may be read from a replica is read by connections that cannot write, as a replica's cannot; not with `spawned`. */
+  readOnly?: boolean
+  /** With `spawned`: what is run, where it is not server/main.ts (the built server). */
+  program?: readonly string[]
   /** With `spawned`: the address by which it reaches its database, where that is another one (a proxy between them). */
   reachedBy?(databaseUrl: string): Promise<string>
   /** More environment of a spawned server. */
@@ -48,6 +53,8 @@ export interface TestServer {
   startJobs(): Promise<Jobs>
   /** kill -9 of a spawned server, and of its own database. */
   kill(): Promise<void>
+  /** kill -9 of a spawned server's own database. */
+  killDatabase(): Promise<void>
   /** Starts a killed server again, at the same address and on the same data. */
   restart(): Promise<void>
 }
@@ -60,6 +67,7 @@ export function startServer(options: TestServerOptions = {}): Promise<TestServer
 async function startInside({
   jobs: withJobs = false,
   settings: changed = {},
+  readOnly = false,
 }: TestServerOptions): Promise<TestServer> {
   let offset = 0
   const now = () => Date.now() + offset
@@ -74,7 +82,16 @@ async function startInside({
     }),
     ...changed,
   }
-  const pools = openPools(databaseUrl, { calls: settings.poolSize, onError: () => undefined })
+  const pools = openPools(new Connections([databaseUrl]), {
+    calls: settings.poolSize,
+    readUrl: settings.readUrl,
+    onError: () => undefined,
+  })
+  const reading = connect(`${databaseUrl}?options=-c%20default_transaction_read_only=on`, {
+    size: 4,
+    onError: () => undefined,
+  })
+  if (readOnly) pools.reader = () => Promise.resolve(reading.db)
   const secrets = await loadSecrets(pools.work)
   const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
   const { app, jobs } = await buildApp({
@@ -82,6 +99,7 @@ async function startInside({
     secrets,
     settings,
     outside,
+    hasDemo: settings.seedDemo,
     jobsStandStill: () => false,
     now,
   })
@@ -102,13 +120,16 @@ async function startInside({
     async close() {
       await app.close()
       await running?.stop()
+      await reading.end()
       await pools.end()
+      pools.connections.close()
       await drop()
       rmSync(dataFolder, { recursive: true, force: true })
     },
     jobs,
     startJobs: start,
     kill: onlySpawned,
+    killDatabase: onlySpawned,
     restart: onlySpawned,
   }
 }
@@ -143,6 +164,7 @@ export async function spawnServer(
 
 async function startSpawned({
   ownDatabase = false,
+  program,
   reachedBy = (databaseUrl) => Promise.resolve(databaseUrl),
   env = {},
 }: TestServerOptions): Promise<TestServer> {
@@ -153,7 +175,7 @@ async function startSpawned({
     ? { DATABASE_URL: await reachedBy(fresh.databaseUrl), DATA_DIR: folder }
     : { DATABASE_URL: '', DATA_DIR: folder }
   let offset = 0
-  let started = await spawnServer({ PORT: '0', TESTING: '1', ...place, ...env })
+  let started = await spawnServer({ PORT: '0', TESTING: '1', ...place, ...env }, program)
   let connection: Connection = connect(fresh?.databaseUrl ?? started.databaseUrl, {
     size: 3,
     onError: () => undefined,
@@ -186,6 +208,10 @@ async function startSpawned({
       offset += ms
       await setClock()
     },
+    killDatabase() {
+      if (started.databasePid !== undefined) process.kill(started.databasePid, 'SIGKILL')
+      return Promise.resolve()
+    },
     async kill() {
       started.child.kill('SIGKILL')
       if (started.databasePid !== undefined) process.kill(started.databasePid, 'SIGKILL')
@@ -193,13 +219,16 @@ async function startSpawned({
       await connection.end()
     },
     async restart() {
-      started = await spawnServer({
-        PORT: new URL(url).port,
-        SCORM_PORT: '0',
-        TESTING: '1',
-        ...place,
-        ...env,
-      })
+      started = await spawnServer(
+        {
+          PORT: new URL(url).port,
+          SCORM_PORT: '0',
+          TESTING: '1',
+          ...place,
+          ...env,
+        },
+        program,
+      )
       connection = connect(fresh?.databaseUrl ?? started.databaseUrl, {
         size: 3,
         onError: () => undefined,

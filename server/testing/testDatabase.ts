@@ -89,14 +89,17 @@ async function findWorkers(): Promise<string[]> {
 let workers: Promise<string[]> | undefined
 const workerUrls = () => (workers ??= findWorkers())
 
+/** Whether these tests run on several machines. */
+export const isSpreadServer = async (): Promise<boolean> => (await workerUrls()).length > 0
+
 /** The same of the coordinator and of every worker, the workers first: a database is gone from them before its servers are. */
 async function onEveryServer(statement: string): Promise<void> {
   for (const url of [...(await workerUrls()), await adminUrl()])
     await askServer(url, (client) => client.query(statement))
 }
 
-/** An empty database on every machine of the cluster, joined. */
-async function joinMachines(name: string): Promise<void> {
+/** Makes the databases of that name, one on each machine, a cluster. */
+export async function joinMachines(name: string): Promise<void> {
   const urls = await workerUrls()
   for (const url of [...urls, await adminUrl()])
     await askServer(withDatabase(url, name), (client) => client.query('create extension citus'))

@@ -42,7 +42,7 @@ export class ApiError extends Error {
     this.notify = notify
   }
 
-  /** No reply came: nobody knows whether the server heard the call. */
+  /** No reply came: nobody knows whether the server received the call. */
   get isUnanswered() {
     return this.problem === 'network' || this.problem === 'timeout'
   }
@@ -60,7 +60,7 @@ export const asApiError = (error: unknown): unknown =>
   error instanceof TransportError ? new ApiError(error.problem, '') : error
 
 /**
- * `.catch(rethrowUnexpected)`: an ApiError ends here. The person has been told of it, or is told now when it is a listed code
+ * `.catch(rethrowUnexpected)`: an ApiError ends here. The person has been notified of it, or is notified now when it is a listed code
  * that nobody handled (else a button would be dead). Anything else is a bug and goes on.
  */
 export function rethrowUnexpected(error: unknown): undefined {

@@ -119,7 +119,7 @@ export function createApi({
     }
   }
 
-  /** What the server was too busy for, and a read that the line has lost, is asked again twice before anybody hears of it. */
+  /** What the server was too busy for, and a read that the line has lost, is requested again twice before it counts as failed. */
   async function sendPatiently(details: CallDetails, input: unknown, options: SendOptions) {
     const { token } = hooks.session()
     for (let tries = 1; ; tries++) {

@@ -6,7 +6,7 @@ import { ApiError, hasCode } from './ApiError'
 const longestMs = 15_000
 const firstMs = 500
 
-/** The line was cut: nobody knows whether the server heard the call. */
+/** The line was cut: nobody knows whether the server received the call. */
 export const isLost = (error: unknown) => error instanceof ApiError && error.problem === 'network'
 
 /**

@@ -36,11 +36,11 @@ interface StoreClass<T = object> {
   new (deps: never): T
   readonly uses?: Readonly<Record<string, StoreClass>>
 }
-/** What is given to that class. */
+/** What that class's constructor is passed. */
 type GivenTo<C> = C extends { readonly uses: infer U extends Readonly<Record<string, StoreClass>> }
   ? Deps & { [K in keyof U]: InstanceType<U[K]> }
   : Deps
-/** The class, where what its constructor takes is given to it. */
+/** The class, where its constructor is passed what it takes. */
 type Served<C extends StoreClass> = C extends new () => object
   ? C
   : GivenTo<C> extends ConstructorParameters<C>[0]

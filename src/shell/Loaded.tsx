@@ -16,7 +16,7 @@ interface Props<Value> {
   kind?: 'list' | 'card' | 'article'
   /** Reasons that this screen tells in words of its own. */
   instead?: Partial<Record<Reason, ReactNode>>
-  /** What is shown when it is there; a function is given the Resource's value. */
+  /** What is shown when it is there; a function is called with the Resource's value. */
   children: ReactNode | ((value: Value) => ReactNode)
 }
 

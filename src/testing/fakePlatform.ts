@@ -84,6 +84,7 @@ export class FakePlatform implements Platform {
     deviceName: 'test phone',
     brandHint: 'localhost',
     brandQuery: { host: 'localhost' },
+    isDemo: false,
     randomBytes: (count) => Promise.resolve(crypto.getRandomValues(new Uint8Array(count))),
   }
 
@@ -251,7 +252,7 @@ export class FakePlatform implements Platform {
     openedBy: () => ({ way: 'link', inGroup: false }),
   }
 
-  /** What players were told, by id. */
+  /** The commands that players got, by id. */
   readonly playerCommands: string[] = []
   readonly played: string[] = []
   media: Media = {

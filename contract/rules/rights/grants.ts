@@ -38,6 +38,7 @@ export interface Holder {
   readonly grants: readonly Grant[]
 }
 
+/** Whether a grant holds at `now` (epoch ms): from its first moment to just before its end. */
 export const isInForce = ({ from, until }: Grant, now: number) =>
   from <= now && (until === null || now < until)
 

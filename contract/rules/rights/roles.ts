@@ -6,7 +6,7 @@ type ScopeKind = 'platform' | 'region' | 'hospital' | 'departments'
 /** A named bundle of abilities. */
 export interface Bundle {
   readonly name: Bilingual
-  /** The scopes that it may be given in. */
+  /** The scopes that it may be granted in. */
   readonly scopes: readonly ScopeKind[]
   /** Abilities over everything in the scope. */
   readonly abilities: readonly Ability[]
@@ -104,6 +104,7 @@ const roles = {
 
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]
+/** What a role brings, and in which scopes it may be granted. */
 export const bundleOf = (role: Role): Bundle => roles[role]
 
 /** Roles whose holders may do something, narrowest first: whom a user without it can turn to. */

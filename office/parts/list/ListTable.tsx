@@ -100,6 +100,8 @@ export const ListTable = observer(function ListTable<Row extends object>(props: 
   )
 })
 
+const orderOf = ({ descending }: ListState) => (descending ? 'descend' : 'ascend')
+
 function shown<Row>(
   { key, title, show, width, isRight, sorts, isLong }: ListColumn<Row>,
   state: ListState,
@@ -113,7 +115,7 @@ function shown<Row>(
     ...(isLong && { ellipsis: true }),
     ...(sorts && {
       sorter: true,
-      sortOrder: state.sort === key ? (state.descending ? 'descend' : 'ascend') : null,
+      sortOrder: state.sort === key ? orderOf(state) : null,
     }),
   }
 }

@@ -68,7 +68,7 @@ export async function checkNodes(db: Db): Promise<void> {
       'The coordinator does not know its own address: select citus_set_coordinator_host(host, port).',
     )
   const { rows: answers } = await sql<{ name: string; success: boolean }>`
-    select nodename || ':' || nodeport as name, success from citus_check_connection_to_node_list()`.execute(
+    select to_nodename || ':' || to_nodeport as name, coalesce(bool_or(result), false) as success from citus_check_cluster_node_health() group by 1`.execute(
     db,
   )
   const silent = answers.filter(({ success }) => !success).map(({ name }) => name)
@@ -106,6 +106,7 @@ export async function distribute(
       select table_name::text as name from citus_tables where citus_table_type = 'distributed' order by 1 limit 1`.execute(
       inside,
     )
+    await spreadFunctions(inside)
     let beside = rows[0]?.name
     for (const [done, move] of moves.entries()) {
       report?.(done, move)
@@ -119,6 +120,16 @@ export async function distribute(
       await run(session)
       await sql`reset citus.enable_local_reference_table_foreign_keys`.execute(session)
     })
+}
+
+/** Functions of ours that statements use where the rows lie. */
+async function spreadFunctions(db: Db): Promise<void> {
+  await sql`
+    select create_distributed_function(p.oid) from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+      and not exists (select from pg_catalog.pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)`.execute(
+    db,
+  )
 }
 
 /** `beside`: a table that lies by hospital already, whose parts it goes with. */

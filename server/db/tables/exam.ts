@@ -184,6 +184,8 @@ export interface ExamTables {
     answers: ColumnType<Record<string, CompactAnswer> | null, string | null, string | null>
     /** From when on its answers may go into the mistakes book; null: they are there. */
     collect_at: Generated<number | null>
+    /** What of it is in the mistakes book, a letter a question in the order of the attempt. */
+    collected: string | null
     /** the counters of questions hold what this row says; a trigger takes it back when the row changes. */
     counted: DefaultFlag
     marks: ColumnType<Record<string, PersonMark> | null, string | null | undefined, string | null>

@@ -26,7 +26,7 @@ export interface MessageTables {
     used_for: string | null
     created_at: number
   }
-  /** state: 0 waits, 1 is on its way (a process that died leaves it so), 2 sent, 3 given up: `problem` says why. */
+  /** state: 0 waits, 1 is on its way (a process that died leaves it so), 2 sent, 3 abandoned: `problem` says why. */
   message_sending: {
     com_id: string
     message_id: string

@@ -1,5 +1,14 @@
-import type { DefaultFlag, Flag, NullableFlag } from './columns'
-import type { Generated } from 'kysely'
+import type { DefaultFlag, NullableFlag } from './columns'
+import type { ColumnType, Generated } from 'kysely'
+
+/** An answer that is no exam's: [version, right, seconds used, answer, when]; epoch ms. */
+export type LoggedAnswer = [
+  version: number,
+  right: 0 | 1,
+  seconds: number,
+  answer: string[],
+  time: number,
+]
 
 /** Tables of practice, the mistakes book and self-tests. Days are days since 1970 in hospital time. */
 export interface PracticeTables {
@@ -40,7 +49,6 @@ export interface PracticeTables {
     kind: string
     shelf: number
     wrong_times: number
-    right_times: number
     streak: number
     last_wrong_at: number | null
     last_at: number
@@ -51,17 +59,13 @@ export interface PracticeTables {
     review_day: number
     due_day: number
   }
-  /** Each answer once, by where it came from. */
+  /** What a person answered in one sitting that is no exam: one row. */
   answer_log: {
     com_id: string
     person_id: string
-    question_id: string
     source: string
     source_id: string
-    version: number
-    answer: string[]
-    is_right: Flag
-    used_seconds: number
+    answers: ColumnType<Record<string, LoggedAnswer>, string, string>
     answered_at: number
   }
   question_note: {

@@ -2,19 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** What an attempt put into the counters: points, options, and which place of the paper, by question. */
-export type CountedItems = Record<string, CountedItem>
-export interface CountedItem {
-  version: number
-  position: number
-  marks: number
-  /** Earned. */
-  points: number
-  /** Earned with all the others. */
-  rest: number
-  blank: 0 | 1
-  options: string[]
-}
+/** What an attempt put into the counters, in its own order: 0 where it was left blank, else the marks that were earned and the options that were chosen. */
+export type CountedItems = (0 | [points: number, ...options: string[]])[]
 
 /** Tables of managers' views. `attempt.counted` belongs to them too. */
 export interface ReportTables {

@@ -2,27 +2,34 @@ import type { Db } from '../../db/schema'
 import { sql } from 'kysely'
 
 /** Persons with this mobile, active ones, each with the hash of its password; one number may work at two hospitals. */
-export function listAccounts(db: Db, mobileHash: string) {
-  return db
-    .selectFrom('mobile_lookup as m')
-    .innerJoin('person as p', (on) =>
-      on.onRef('p.com_id', '=', 'm.com_id').onRef('p.person_id', '=', 'm.person_id'),
-    )
+export async function listAccounts(db: Db, mobileHash: string) {
+  const places = await db
+    .selectFrom('mobile_lookup')
+    .select(['com_id', 'person_id'])
+    .where('mobile_hash', '=', mobileHash)
+    .orderBy('com_id')
+    .execute()
+  const accounts = await Promise.all(places.map((place) => findAccount(db, place)))
+  return accounts.flat()
+}
+
+const findAccount = (db: Db, { com_id, person_id }: { com_id: string; person_id: string }) =>
+  db
+    .selectFrom('person as p')
     .innerJoin('credential as c', (on) =>
-      on.onRef('c.com_id', '=', 'm.com_id').onRef('c.person_id', '=', 'm.person_id'),
+      on.onRef('c.com_id', '=', 'p.com_id').onRef('c.person_id', '=', 'p.person_id'),
     )
-    .innerJoin('company as k', 'k.com_id', 'm.com_id')
+    .innerJoin('company as k', 'k.com_id', 'p.com_id')
     .select([
-      'm.com_id as comId',
-      'm.person_id as personId',
+      'p.com_id as comId',
+      'p.person_id as personId',
       'k.com_name as comName',
       'c.password_hash as passwordHash',
     ])
-    .where('m.mobile_hash', '=', mobileHash)
+    .where('p.com_id', '=', com_id)
+    .where('p.person_id', '=', person_id)
     .where('p.active', '=', true)
-    .orderBy('m.com_id')
     .execute()
-}
 
 /** A user with hospital, department and post, as screens show them. */
 export async function personDetails(db: Db, comId: string, personId: string) {

@@ -23,7 +23,7 @@ export interface NewSession {
   personId: string
   deviceId: string
   deviceName: string
-  /** mobile, pc or pad; a phone unless given. */
+  /** mobile, pc or pad; a phone by default. */
   deviceKind?: string
   source: number
   /** Ms without use after which it ends. */
@@ -84,7 +84,7 @@ export async function openSession(
 
 type Which = (row: ExpressionBuilder<Schema, 'session'>) => Expression<SqlBool>
 
-/** The one place where sessions of a user end: those, or all. Every server hears of it. Returns their number. */
+/** The one place where sessions of a user end: those, or all. Every server is notified. Returns their number. */
 export function endSessions(
   db: Db,
   { comId, personId }: { comId: string; personId: string },

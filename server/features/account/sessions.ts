@@ -18,7 +18,7 @@ const maxRemembered = 20_000
 /** However it went with the notices: after so long the database is asked again. */
 const rememberedMs = 60_000
 const reconnectMs = 1000
-/** A listener hears nothing for hours: it asks now and then, so that a line that died without a word is noticed. */
+/** A listener may get no notice for hours: it asks now and then, so that a line that died without a word is noticed. */
 const askEveryMs = 3000
 const silentMs = 5000
 
@@ -47,7 +47,7 @@ export interface Sessions {
   ): Promise<string>
   /** The person behind a token; undefined when it belongs to nobody any more. `from`: who is asked when it is not remembered. */
   findCaller(token: string, now: number, from?: Db): Promise<Caller | undefined>
-  /** Forgets a user's sessions here and now; other processes hear it from the database. */
+  /** Forgets a user's sessions here and now; other processes are notified by the database. */
   forget(person: { comId: string; userId: string }): void
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function openSessions(
   let listener: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
-  /** Counts what was heard: a session that was read before a notice and arrives after it is not remembered. */
+  /** Counts the notices: a session that was read before a notice and arrives after it is not remembered. */
   let invalidations = 0
 
   function forgetPerson(comId: string, userId: string): void {

@@ -52,6 +52,6 @@ export function reminderStep(expiresAt: number, now: number): 90 | 30 | 7 | 0 | 
   return left <= 90 * dayMs ? 90 : undefined
 }
 
-/** A renewal made early loses nothing: it runs on from the end of the old one. */
+/** When a renewed certificate begins, epoch ms. A renewal made early loses nothing: it runs on from the end of the old one (null: that had none). */
 export const renewalStart = (oldEnd: number | null, now: number): number =>
   Math.max(oldEnd ?? 0, now)

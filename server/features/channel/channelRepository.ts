@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { platformId } from '../../companies'
-import { readPage, type Page, type Paging } from '../../db/page'
+import { mapPage, readPage, type Page, type Paging } from '../../db/page'
 import { tellPersonChanged } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
 import type { Reach } from '../rights/rightsService'
@@ -113,22 +113,35 @@ export async function studyReport(
   },
   paging: Paging,
 ): Promise<Page<Omit<ReportRow, 'total'>>> {
-  // A hospital's own course is for its people only.
-  const reached = sql`h.brand = t.brand and (${of.hospitals}::text[] is null or h.com_id = any(${of.hospitals}::text[])) and (t.com_id = ${platformId} or h.com_id = t.com_id)
-    and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[]))`
-  const people = sql`${reached} and (t.departments is null or m.department_id = any(t.departments))`
-  return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<ReportRow>`
-    select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total,
-      (select count(*)::int from company h join person m on m.com_id = h.com_id and m.active where ${people}) as people,
-      s.begun, s.done
-    from course_task t, lateral (
-      select count(*)::int as begun, (count(*) filter (where p.completed))::int as done from company h join person_course p on p.com_id = h.com_id and p.task_id = t.task_id
-      join person m on m.com_id = p.com_id and m.person_id = p.person_id where p.run_id is not null and ${reached}) s
+  const page = await readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<Omit<ReportRow, 'people' | 'begun' | 'done'>>`
+    select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total
+    from course_task t
     where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (${of.departments}::text[] is null or t.departments is null or t.departments && ${of.departments}::text[])
       and (${of.madeBy}::text is null or exists (select from course_draft e where e.com_id = t.com_id and e.task_id = t.task_id and e.author_id = ${of.madeBy}))
       and (${of.from ?? null}::timestamptz is null or t.end_time >= ${of.from ?? null}::timestamptz) and (${of.to ?? null}::timestamptz is null or t.start_time <= ${of.to ?? null}::timestamptz)
     order by t.end_time desc, t.task_id limit ${limit} offset ${offset}`.execute(db)
     return rows
   })
+  const tasks = page.list.map(({ taskId }) => taskId)
+  // A hospital's own course is for its people only.
+  const reached = sql`h.brand = t.brand and (${of.hospitals}::text[] is null or m.com_id = any(${of.hospitals}::text[])) and (t.com_id = ${platformId} or h.com_id = t.com_id)
+    and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[])) and t.com_id = any(${of.companies}::text[]) and t.task_id = any(${tasks}::text[])`
+  const { rows: expected } = await sql<{ taskId: string; people: number }>`
+    select t.task_id as "taskId", count(*)::int as people from course_task t join company h on h.brand = t.brand
+    join person m on m.com_id = h.com_id and m.active where ${reached} and (t.departments is null or m.department_id = any(t.departments)) group by 1`.execute(
+    db,
+  )
+  const { rows: begun } = await sql<{ taskId: string; begun: number; done: number }>`
+    select t.task_id as "taskId", count(*)::int as begun, (count(*) filter (where p.completed))::int as done
+    from course_task t join company h on h.brand = t.brand join person_course p on p.com_id = h.com_id and p.task_id = t.task_id
+    join person m on m.com_id = p.com_id and m.person_id = p.person_id where p.run_id is not null and ${reached} group by 1`.execute(
+    db,
+  )
+  return mapPage(page, (row) => ({
+    ...row,
+    people: expected.find(({ taskId }) => taskId === row.taskId)?.people ?? 0,
+    begun: begun.find(({ taskId }) => taskId === row.taskId)?.begun ?? 0,
+    done: begun.find(({ taskId }) => taskId === row.taskId)?.done ?? 0,
+  }))
 }

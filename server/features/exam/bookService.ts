@@ -2,10 +2,16 @@ import { AttemptState } from '@contract/states'
 import { listOf } from '@contract/rules/practice'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../db/schema'
-import type { AttemptKey } from './taking/attemptRepository'
-import { lockAttempt } from './taking/attemptRepository'
-import { isProvisional, lateUntil, reviewFrom } from './taking/attemptRules'
-import { heldPapers, setCollectAt } from './results/bookRepository'
+import { lockAttempts } from './taking/attemptRepository'
+import { isProvisional, lateUntil, reviewFrom, type MarkedQuestion } from './taking/attemptRules'
+import { questionsOf } from './paper/frozenPaper'
+import type { PaperQuestion } from './paper/paperRepository'
+import {
+  answeredAttempts,
+  heldPapers,
+  noteCollected,
+  type LookedAt,
+} from './results/bookRepository'
 import { gradeAttempt } from './grading/gradeAttempt'
 import { longestExtraMinutes } from './grading/gradedRepository'
 import { createPapers } from './paper/papers'
@@ -19,54 +25,115 @@ export { shuffled } from './paper/order'
 interface AnswerForBook {
   questionId: string
   version: number
-  answer: string[]
   right: boolean
 }
 
 export interface AnswersForBook {
+  personId: string
   /** When the attempt was closed, epoch ms. */
   time: number
   answers: AnswerForBook[]
+  /** What the book has of it from before: it was graded anew. By question. */
+  known: ReadonlyMap<string, boolean>
 }
 
 const papers = createPapers()
 
+/** What of a marked paper the book has, a letter a question in the order of the attempt (attempt.collected). */
+const lettersOf = (marked: readonly MarkedQuestion<PaperQuestion>[]) =>
+  marked
+    .map(({ outcome }) => {
+      if (outcome === 'waiting') return '-'
+      return outcome === 'right' ? 'r' : 'w'
+    })
+    .join('')
+
 /**
- * Takes the answers of a graded attempt out for the mistakes book, once, and only when its person may know the right ones
- * (the rule of the review). Undefined: not now, or never.
+ * Takes the answers of graded attempts of one hospital out for the mistakes book, each once, and only those whose person may
+ * know the right ones (the rule of the review). Those that may not go there now, or never, are left out.
  */
 export async function collectForBook(
-  db: Tx,
-  key: AttemptKey,
+  tx: Tx,
+  comId: string,
+  attemptIds: readonly string[],
   now: number,
-): Promise<AnswersForBook | undefined> {
-  const attempt = await lockAttempt(db, key, platformId)
-  if (!attempt || attempt.closedAt === null) return undefined
-  const { closedAt } = attempt
-  const longest =
-    attempt.showAnswers === 'afterEnd'
-      ? await longestExtraMinutes(db, attempt.comId, attempt.taskId)
-      : 0
-  const from = reviewFrom(attempt.showAnswers, closedAt, attempt.endTime, longest)
-  const later = collectLater({ ...attempt, closedAt }, from, now)
-  await setCollectAt(db, key, later ?? null)
-  if (later !== undefined) return undefined
-  const { marked } = gradeAttempt(
-    await papers(db, attempt.paperId, attempt.keyEdition),
-    attempt,
-    attempt.answers ?? {},
-  )
-  return {
-    time: closedAt,
-    answers: marked
-      .filter(({ outcome }) => outcome !== 'waiting')
-      .map(({ question, answer, outcome }) => ({
-        questionId: question.questionId,
-        version: question.version,
-        answer: listOf(question.kind, answer),
-        right: outcome === 'right',
-      })),
+): Promise<AnswersForBook[]> {
+  const longest = new Map<string, number>()
+  const lookedAt: LookedAt[] = []
+  const taken: AnswersForBook[] = []
+  for (const attempt of await lockAttempts(tx, comId, attemptIds, platformId)) {
+    const { attemptId, taskId, closedAt, personId } = attempt
+    if (closedAt === null) continue
+    if (attempt.showAnswers === 'afterEnd' && !longest.has(taskId))
+      longest.set(taskId, await longestExtraMinutes(tx, comId, taskId))
+    const from = reviewFrom(
+      attempt.showAnswers,
+      closedAt,
+      attempt.endTime,
+      longest.get(taskId) ?? 0,
+    )
+    const again = collectLater({ ...attempt, closedAt }, from, now)
+    if (again !== undefined) {
+      lookedAt.push({ attemptId, again, collected: null })
+      continue
+    }
+    const paper = await papers(tx, attempt.paperId, attempt.keyEdition)
+    const { marked } = gradeAttempt(paper, attempt, attempt.answers ?? {})
+    const known = marked.flatMap(({ question: { questionId } }, place): [string, boolean][] => {
+      const letter = attempt.collected?.[place] ?? '-'
+      return letter === '-' ? [] : [[questionId, letter === 'r']]
+    })
+    lookedAt.push({ attemptId, again: null, collected: lettersOf(marked) })
+    taken.push({
+      personId,
+      time: closedAt,
+      known: new Map(known),
+      answers: marked
+        .filter(({ outcome }) => outcome !== 'waiting')
+        .map(({ question: { questionId, version }, outcome }) => ({
+          questionId,
+          version,
+          right: outcome === 'right',
+        })),
+    })
   }
+  if (lookedAt.length > 0) await noteCollected(tx, comId, lookedAt)
+  return taken
+}
+
+/** Of somebody with very many exams the newest are looked through for what was answered to one question. */
+const maxLooked = 200
+
+export interface ExamAnswer {
+  answer: string[]
+  right: boolean
+  /** Epoch ms. */
+  time: number
+}
+
+/** What a learner answered to a question in the exams that are in the book, the newest first. */
+export async function examAnswers(
+  db: Db,
+  person: { comId: string; personId: string },
+  questionId: string,
+  most: number,
+): Promise<ExamAnswer[]> {
+  const found: ExamAnswer[] = []
+  for (const attempt of await answeredAttempts(db, person, questionId, maxLooked)) {
+    if (found.length === most) break
+    const questions = questionsOf(await papers(db, attempt.paperId, attempt.keyEdition), attempt)
+    const place = questions.findIndex((question) => question.questionId === questionId)
+    const letter = attempt.collected[place] ?? '-'
+    if (letter === '-') continue
+    const [, , optionIds = [], , texts] = attempt.answer ?? []
+    const given = texts ? { optionIds, texts } : { optionIds }
+    found.push({
+      answer: listOf(questions[place]!.kind, given),
+      right: letter === 'r',
+      time: attempt.closedAt,
+    })
+  }
+  return found
 }
 
 /** Questions whose right answers this person may not know yet (docs/decisions/008). */

@@ -235,6 +235,7 @@ const rows: readonly Row[] = [
   ['live.handIn', 'admin', () => ({ ...second(), reason })],
   ['live.reopen', 'admin', () => ({ ...second(), minutes: 5, reason })],
   ['live.voidAttempt', 'admin', () => ({ ...second(), reason })],
+  ['live.receipt', 'admin', () => ({ number: 'nobody’s' })],
   ['live.log', 'admin', () => ({ taskId: ids['secondTask'], ...page })],
   [
     'form.attach',

@@ -97,7 +97,7 @@ export async function recordFilm(
     .execute()
 }
 
-/** A part of a film in pieces, by its path. */
+/** A file out of an unpacked zip (a film in pieces, a course package), by its path in it. */
 export function findPart(
   db: Db,
   comId: string,

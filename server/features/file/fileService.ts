@@ -5,7 +5,7 @@ import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import { findFile, type FileRow } from './fileRepository'
 
-export { findFile, recordFile, recordFilm } from './fileRepository'
+export { findFile, findPart, recordFile, recordFilm } from './fileRepository'
 export { rangeOf } from './fileTypeRules'
 
 /** A signed address is good so long (specification: two hours). */

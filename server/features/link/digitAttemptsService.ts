@@ -11,15 +11,11 @@ const countTry = preparedQuery<{ failures: number }>(`
   returning failures`)
 
 /**
- * Counts tries at the six digits, so that nobody goes through all of them: in the database, for whoever is turned away by
- * one server would try at the next. On a pool of its own: a refused call takes back what its transaction did, never a try.
+ * One try of a visitor at six digits in the present slice; false when there were five, so that nobody goes through all of
+ * them. Counted in the database, for whoever is turned away by one server would try at the next. `pool` and not the call's
+ * transaction: a refused call takes back what that did, never a try. `now` in epoch ms.
  */
-export class DigitAttempts {
-  constructor(private readonly db: Db) {}
-
-  /** One try of this visitor in the present slice; false when there were five. */
-  async take(visitor: string, now: number): Promise<boolean> {
-    const [row] = await countTry(this.db, [`digits|${sliceAt(now)}|${visitor}`, now])
-    return (row?.failures ?? 0) <= triesASlice
-  }
+export async function countDigitTry(pool: Db, visitor: string, now: number): Promise<boolean> {
+  const [row] = await countTry(pool, [`digits|${sliceAt(now)}|${visitor}`, now])
+  return (row?.failures ?? 0) <= triesASlice
 }

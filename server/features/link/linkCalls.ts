@@ -9,7 +9,7 @@ import { storeLink } from './linkRepository'
 import { taskTypeOf } from './linkRules'
 import { findLinkTarget } from './linkTargetService'
 import { resolveLink, type LinkDeps } from './resolveLink'
-import { DigitAttempts } from './digitAttemptsService'
+import { countDigitTry } from './digitAttemptsService'
 import { digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
 import { commonReplies } from '../../http/texts'
 
@@ -20,7 +20,6 @@ export interface LinkCallDeps extends LinkDeps {
 
 export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
   const { rotating, publicAddress } = deps
-  const attempts = new DigitAttempts(deps.db)
 
   async function rotatingReason(
     taskId: string,
@@ -31,7 +30,7 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
     const slice = rotating.sliceOf(taskId, code)
     if (slice !== undefined) return isFresh(slice, now) ? '' : 'expired'
     if (!/^\d{6}$/.test(code)) return 'unknown'
-    if (!(await attempts.take(`${visitor}|${taskId}`, now)))
+    if (!(await countDigitTry(deps.db, `${visitor}|${taskId}`, now)))
       throw new DomainError(Code.tooMany, commonReplies.tooMany)
     return digitsFit(rotating, taskId, code, now) ? '' : 'expired'
   }

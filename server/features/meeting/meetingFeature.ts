@@ -1,5 +1,4 @@
 import type { Feature, FeatureDeps } from '../../Feature'
-import { DigitAttempts } from '../link/digitAttemptsService'
 import { createRotatingCodes } from '../link/rotatingCodeService'
 import { createListExport, mountListExport } from './managing/exportList'
 import { manageCalls } from './managing/manageCalls'
@@ -31,7 +30,7 @@ export function meetingFeature({
       meeting: meetingCalls({
         secrets,
         rotating,
-        attempts: new DigitAttempts(db),
+        pool: db,
         queue: new SignQueue(db),
         findMeetingForSigning: createOpenMeetingFinder(),
         addresses,

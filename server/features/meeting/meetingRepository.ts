@@ -135,8 +135,8 @@ type ListRow = Meeting &
 
 const listed = preparedQuery<ListRow>(`
   select ${meetingFields}, coalesce(a.sign_time, 'epoch') as "mySignTime", (count(*) over ())::int as total,
-    (select count(*)::int from attendance w where w.com_id = m.com_id and w.meeting_id = m.meeting_id and w.state = 'toConfirm') as "toConfirm",
-    (select count(*)::int from person p where p.com_id = m.com_id and p.active and (m.departments is null or p.department_id = any(m.departments))) as expected
+    (select count(*)::int from attendance w where w.com_id = $1 and w.meeting_id = m.meeting_id and w.state = 'toConfirm') as "toConfirm",
+    (select count(*)::int from person p where p.com_id = $1 and p.active and (m.departments is null or p.department_id = any(m.departments))) as expected
   from meeting m join company c on c.com_id = m.com_id
   left join attendance a on a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = 'p:' || $2
   where m.com_id = $1 and ($3 = 'all' or ($3 = 'signed' and a.sign_time is not null) or ($3 = 'manage' and ($4 or m.made_by = $2)))

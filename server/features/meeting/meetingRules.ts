@@ -104,7 +104,7 @@ function placeFlags(
     : []
 }
 
-/** Along the surface (haversine). */
+/** Metres between two places, along the surface (haversine); places in degrees. */
 export function metresBetween(
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number },

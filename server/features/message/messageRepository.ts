@@ -102,6 +102,9 @@ export async function markRead(
   await query.execute()
 }
 
+/** So many allowed messages of a template wait for a person at most. */
+const mostKept = 10
+
 /** What somebody allowed waits for a message; a few are kept, as the platform keeps a few. */
 export async function addGrants(
   db: Db,
@@ -111,9 +114,25 @@ export async function addGrants(
   now: number,
 ): Promise<void> {
   for (const template of templates) {
-    await sql`insert into message_grant (com_id, grant_id, person_id, app_code, template, created_at) select ${comId}, ${newId(now)}, ${userId}, ${appCode}, ${template}, ${now}
-      where (select count(*) from message_grant where com_id = ${comId} and person_id = ${userId} and template = ${template} and used_for is null) < 10`.execute(
-      db,
-    )
+    const { kept } = await db
+      .selectFrom('message_grant')
+      .select((row) => row.fn.countAll<number>().as('kept'))
+      .where('com_id', '=', comId)
+      .where('person_id', '=', userId)
+      .where('template', '=', template)
+      .where('used_for', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (kept < mostKept)
+      await db
+        .insertInto('message_grant')
+        .values({
+          com_id: comId,
+          grant_id: newId(now),
+          person_id: userId,
+          app_code: appCode,
+          template,
+          created_at: now,
+        })
+        .execute()
   }
 }

@@ -15,7 +15,7 @@ export function sendingTime(due: number): number {
 /** Pauses after the first, second and third failure. */
 const pausesMs = [minuteMs, 10 * minuteMs, hourMs]
 
-/** When to try again after so many failures; undefined: no more. */
+/** When to try again after so many failures, epoch ms; undefined: no more. */
 export function nextTry(tries: number, now: number): number | undefined {
   const pause = pausesMs[tries - 1]
   return pause === undefined ? undefined : sendingTime(now + pause)

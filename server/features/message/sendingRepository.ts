@@ -31,14 +31,36 @@ export async function abandonLost(db: Db, now: number): Promise<void> {
 
 /**
  * Takes up to `most` messages that are due: each gets one of its person's grants (on a repeat the same one) and is on its way
- * from here on, so that no other process takes it. Those that were read meanwhile, or whose grants are used up, are given up.
+ * from here on, so that no other process takes it. Those that were read meanwhile, or whose grants are used up, are abandoned (state 3).
  */
 export async function claimDue(db: Db, now: number, most: number): Promise<Due[]> {
+  const claimed: Due[] = []
+  for (const comId of await hospitalsDue(db, now)) {
+    if (claimed.length >= most) break
+    claimed.push(...(await claimOfHospital(db, comId, now, most - claimed.length)))
+  }
+  return claimed
+}
+
+/** Hospitals with messages that are due, the longest waiting first. */
+async function hospitalsDue(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('message_sending')
+    .select('com_id')
+    .where('state', '=', SendingState.waiting)
+    .where('due_at', '<=', now)
+    .groupBy('com_id')
+    .orderBy((row) => row.fn.min('due_at'))
+    .execute()
+  return rows.map(({ com_id }) => com_id)
+}
+
+function claimOfHospital(db: Db, comId: string, now: number, most: number): Promise<Due[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Omit<Due, 'app_code'> & { read_at: number | null }>`
       select s.com_id, s.message_id, s.template, s.tries, m.person_id, m.kind, m.facts, m.path, m.shown_at, m.read_at
       from message_sending s join message m on m.com_id = s.com_id and m.message_id = s.message_id
-      where s.state = ${sql.lit(SendingState.waiting)} and s.due_at <= ${now} order by s.due_at limit ${most} for update of s skip locked`.execute(
+      where s.com_id = ${comId} and s.state = ${sql.lit(SendingState.waiting)} and s.due_at <= ${now} order by s.due_at limit ${most} for update of s skip locked`.execute(
       tx,
     )
     const taken: Due[] = []

@@ -176,7 +176,7 @@ test('a job brings it in for those who do not look; an attempt that is graded an
   assert.equal((await client.ask(mistakes.search, page)).total, 3)
   const right = await rightOptions(server.db, taskId)
   const answers = Object.fromEntries(
-    Object.entries(right).map(([id, options]) => [id, [1, 1, options, 0]]),
+    Object.entries(right).map(([id, options]) => [id, [1, 1, options, 0, null, 60]]),
   )
   await server.db
     .updateTable('attempt')
@@ -350,7 +350,6 @@ test('departments: for managers only, small groups hidden, a refresh for everybo
         kind: 'single',
         shelf: 0,
         wrong_times: 0,
-        right_times: 1,
         streak: 0,
         last_wrong_at: null,
         last_at: server.now(),

@@ -6,7 +6,7 @@ import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { heldQuestions } from '../exam/bookService'
+import { examAnswers, heldQuestions } from '../exam/bookService'
 import { newestQuestion } from './bankRepository'
 import { bookNumbers, dueByDay, findMistake, lastAnswers, listMistakes } from './bookRepository'
 import {
@@ -30,6 +30,9 @@ type BookCalls = Pick<
 >
 
 export const curve = { decay, factor }
+
+/** Of a mistake so many former answers are shown. */
+const maxAnswers = 10
 
 /** The plan of the day, made at its first look. */
 async function planFor(db: Db, person: PersonKey, waiting: number, day: number): Promise<PlanRow> {
@@ -96,7 +99,11 @@ export const bookCalls: BookCalls = {
     if (!card || !question) throw notFound()
     if ((await heldQuestions(db, person, now)).has(card.questionId))
       throw new DomainError(Code.answersNotYet, commonReplies.answersNotYet)
-    const answers = await lastAnswers(db, person, card.questionId)
+    const exams = await examAnswers(db, person, card.questionId, maxAnswers)
+    const others = await lastAnswers(db, person, card.questionId, maxAnswers)
+    const answers = [...exams.map((one) => ({ ...one, from: 'exam' })), ...others]
+      .sort((a, b) => b.time - a.time)
+      .slice(0, maxAnswers)
     return {
       ...shownQuestion(question),
       ...shownKey(question),
@@ -108,12 +115,7 @@ export const bookCalls: BookCalls = {
       wrongTimes: card.wrongTimes,
       marked: card.marked === 1 ? 1 : 0,
       note: card.note,
-      answers: answers.map(({ answer, isRight, time, from }) => ({
-        answer,
-        right: isRight === 1 ? 1 : 0,
-        time,
-        from,
-      })),
+      answers: answers.map(({ right, ...given }) => ({ ...given, right: right ? 1 : 0 })),
     }
   },
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
+import type { LoggedAnswer } from '../../db/tables/practice'
 import type { Reach } from '../rights/rightsService'
 import type { PersonKey } from './cardRepository'
 
@@ -94,18 +95,33 @@ export async function findMistake(
   return rows[0]
 }
 
-/** A learner's last answers to a question, the newest first. */
+/** An answer to a question, wherever it was given. */
+export interface GivenAnswer {
+  answer: string[]
+  right: boolean
+  /** Epoch ms. */
+  time: number
+  from: string
+}
+
+/** A learner's last answers to a question that are no exam's, the newest first. */
 export async function lastAnswers(
   db: Db,
   { comId, personId }: PersonKey,
   questionId: string,
-): Promise<{ answer: string[]; isRight: number; time: number; from: string }[]> {
-  const { rows } = await sql<{ answer: string[]; isRight: number; time: number; from: string }>`
-    select answer, is_right::int as "isRight", answered_at as time, source as "from" from answer_log
-    where com_id = ${comId} and person_id = ${personId} and question_id = ${questionId} order by answered_at desc limit 10`.execute(
+  most: number,
+): Promise<GivenAnswer[]> {
+  const { rows } = await sql<{ given: LoggedAnswer; from: string }>`
+    select answers->${questionId}::text as given, source as "from" from answer_log
+    where com_id = ${comId} and person_id = ${personId} and answers ? ${questionId}::text order by answered_at desc limit ${most}`.execute(
     db,
   )
-  return rows
+  return rows.map(({ given: [, right, , answer, time], from }) => ({
+    answer,
+    right: right === 1,
+    time,
+    from,
+  }))
 }
 
 /** How many cards wait by that day (0), and become due on each of the six days after it. Questions that are held back are left out. */
@@ -214,7 +230,7 @@ export async function peopleByDepartment(
   return new Map(rows.map(({ departmentId, people }) => [departmentId, people]))
 }
 
-/** One hospital is told by department; several by hospital. */
+/** One hospital is counted by department, several by hospital. */
 const groupOf = (hospitals: Reach['hospitals']) =>
   hospitals?.length === 1
     ? { id: sql`d.department_id`, name: sql`d.department_name` }

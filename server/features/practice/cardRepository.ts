@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { momentIn } from '../../db/codec/momentIn'
 import type { Db, Tx } from '../../db/schema'
+import type { LoggedAnswer } from '../../db/tables/practice'
 import { newId } from '../../db/newId'
 import type { CardDetails } from './memoryRules'
 
@@ -19,15 +19,28 @@ export interface NewAnswer {
   usedSeconds: number
 }
 
-/** The person's plan, made when there is none and held until the transaction ends: answers of one person are taken one after the other. */
-export async function lockPlan(tx: Tx, { comId, personId }: PersonKey): Promise<PlanRow> {
-  const { rows } = await sql<PlanRow>`
-    insert into review_plan (com_id, person_id) values (${comId}, ${personId})
+/**
+ * Plans of people of one hospital, made where there is none, and held until the transaction ends: answers of one person are
+ * taken one after the other. By person.
+ */
+export async function lockPlans(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, PlanRow>> {
+  // In one order, so that two of these never wait for one another in a ring.
+  const people = [...new Set(personIds)].sort().map((personId) => sql`(${comId}, ${personId})`)
+  const { rows } = await sql<PlanRow & { personId: string }>`
+    insert into review_plan (com_id, person_id) values ${sql.join(people)}
     on conflict (com_id, person_id) do update set person_id = excluded.person_id
-    returning minutes_a_day as "minutesADay", day, quota, done, backlog_since as "backlogSince"`.execute(
+    returning person_id as "personId", minutes_a_day as "minutesADay", day, quota, done, backlog_since as "backlogSince"`.execute(
     tx,
   )
-  return rows[0]!
+  return new Map(rows.map(({ personId, ...plan }) => [personId, plan]))
+}
+
+export async function lockPlan(tx: Tx, { comId, personId }: PersonKey): Promise<PlanRow> {
+  return (await lockPlans(tx, comId, [personId])).get(personId)!
 }
 
 export interface PlanRow {
@@ -61,23 +74,23 @@ export async function findPlan(
   return rows[0]
 }
 
-/** What the log says of answers that were given before to the same source. */
+/** What the log says of answers that were given before in the same sitting: were they right. By question. */
 export async function loggedAnswers(
   db: Db,
   { comId, personId }: PersonKey,
   source: string,
   sourceId: string,
-  questionIds: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  const { rows } = await sql<{ questionId: string; isRight: boolean }>`
-    select question_id as "questionId", is_right as "isRight" from answer_log
-    where com_id = ${comId} and person_id = ${personId} and question_id = any(${[...questionIds]}::text[]) and source = ${source} and source_id = ${sourceId}`.execute(
+  const { rows } = await sql<{ answers: Record<string, LoggedAnswer> }>`
+    select answers from answer_log
+    where com_id = ${comId} and person_id = ${personId} and source = ${source} and source_id = ${sourceId}`.execute(
     db,
   )
-  return new Map(rows.map(({ questionId, isRight }) => [questionId, isRight]))
+  const answers = Object.entries(rows[0]?.answers ?? {})
+  return new Map(answers.map(([questionId, [, right]]) => [questionId, right === 1]))
 }
 
-/** Keeps answers, once each by their source; one that was graded anew is kept as it is now. */
+/** Keeps answers in the row of their sitting, once each; one that was graded anew is kept as it is now. */
 export async function logAnswers(
   db: Db,
   {
@@ -94,51 +107,67 @@ export async function logAnswers(
     time: number
   },
 ): Promise<void> {
-  const rows = JSON.stringify(answers.map((one) => ({ ...one, isRight: one.right ? 1 : 0 })))
+  const logged = answers.map(
+    ({ questionId, version, right, usedSeconds, answer }): [string, LoggedAnswer] => [
+      questionId,
+      [version, right ? 1 : 0, usedSeconds, [...answer], time],
+    ],
+  )
   await sql`
-    insert into answer_log (com_id, person_id, question_id, source, source_id, version, answer, is_right, used_seconds, answered_at)
-    select ${comId}, ${personId}, i."questionId", ${source}, ${sourceId}, i.version, i.answer, i."isRight", i."usedSeconds", ${time}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, answer text[], "isRight" boolean, "usedSeconds" int)
-    on conflict (com_id, person_id, question_id, source, source_id) do update set is_right = excluded.is_right`.execute(
+    insert into answer_log as old (com_id, person_id, source, source_id, answers, answered_at)
+    values (${comId}, ${personId}, ${source}, ${sourceId}, ${JSON.stringify(Object.fromEntries(logged))}, ${time})
+    on conflict (com_id, person_id, source, source_id) do update set answers = old.answers || excluded.answers, answered_at = excluded.answered_at`.execute(
     db,
   )
 }
 
-const cardFields = sql`shelf, wrong_times as "wrongTimes", right_times as "rightTimes", streak, last_wrong_at as "lastWrongAt", last_at as "lastAt",
+const cardFields = sql`shelf, wrong_times as "wrongTimes", streak, last_wrong_at as "lastWrongAt", last_at as "lastAt",
   stability, difficulty, review_day as "reviewDay", due_day as "dueDay"`
 
+/** Cards of people of one hospital, by person and question. */
 export async function findCards(
   db: Db,
-  { comId, personId }: PersonKey,
+  comId: string,
+  personIds: readonly string[],
   questionIds: readonly string[],
-): Promise<ReadonlyMap<string, CardDetails>> {
-  const { rows } = await sql<CardDetails & { questionId: string }>`
-    select question_id as "questionId", ${cardFields} from review_card
-    where com_id = ${comId} and person_id = ${personId} and question_id = any(${[...questionIds]}::text[])`.execute(
+): Promise<ReadonlyMap<string, Map<string, CardDetails>>> {
+  const { rows } = await sql<CardDetails & { personId: string; questionId: string }>`
+    select person_id as "personId", question_id as "questionId", ${cardFields} from review_card
+    where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) and question_id = any(${[...questionIds]}::text[])`.execute(
     db,
   )
-  return new Map(rows.map(({ questionId, ...card }) => [questionId, card]))
+  const found = new Map(personIds.map((personId) => [personId, new Map<string, CardDetails>()]))
+  for (const { personId, questionId, ...card } of rows) found.get(personId)?.set(questionId, card)
+  return found
 }
 
-/** Writes the cards of questions in one statement; category and kind are those of the version that was answered. */
+export interface CardToSave extends CardDetails {
+  personId: string
+  questionId: string
+  version: number
+}
+
+/** Writes cards of one hospital in one statement; category and kind are those of the version that was answered. */
 export async function saveCards(
   db: Db,
-  { comId, personId }: PersonKey,
-  cards: readonly (CardDetails & { questionId: string; version: number })[],
+  comId: string,
+  cards: readonly CardToSave[],
   now: number,
 ): Promise<void> {
   if (cards.length === 0) return
-  const rows = JSON.stringify(cards.map((card) => ({ ...card, cardId: newId(now) })))
+  const all = <Name extends keyof CardToSave>(name: Name) => cards.map((card) => card[name])
   await sql`
-    insert into review_card as old (com_id, person_id, question_id, card_id, category_id, kind, shelf, wrong_times, right_times, streak,
+    insert into review_card as old (com_id, person_id, question_id, card_id, category_id, kind, shelf, wrong_times, streak,
       last_wrong_at, last_at, stability, difficulty, review_day, due_day)
-    select ${comId}, ${personId}, i."questionId", i."cardId", q.category_id, q.kind, i.shelf, i."wrongTimes", i."rightTimes", i.streak,
-      ${momentIn('i."lastWrongAt"')}, ${momentIn('i."lastAt"')}, i.stability, i.difficulty, i."reviewDay", i."dueDay"
-    from jsonb_to_recordset(${rows}::jsonb) as i("questionId" text, version int, "cardId" text, shelf int, "wrongTimes" int, "rightTimes" int, streak int,
-      "lastWrongAt" float8, "lastAt" float8, stability float8, difficulty float8, "reviewDay" int, "dueDay" int)
-    join question_version q on q.question_id = i."questionId" and q.version = i.version
+    select ${comId}, i.person_id, i.question_id, i.card_id, q.category_id, q.kind, i.shelf, i.wrong_times, i.streak,
+      i.last_wrong_at, i.last_at, i.stability, i.difficulty, i.review_day, i.due_day
+    from unnest(${all('personId')}::text[], ${all('questionId')}::text[], ${all('version')}::int[], ${cards.map(() => newId(now))}::text[],
+      ${all('shelf')}::int[], ${all('wrongTimes')}::int[], ${all('streak')}::int[], ${all('lastWrongAt')}::timestamptz[], ${all('lastAt')}::timestamptz[],
+      ${all('stability')}::float8[], ${all('difficulty')}::float8[], ${all('reviewDay')}::int[], ${all('dueDay')}::int[])
+      as i(person_id, question_id, version, card_id, shelf, wrong_times, streak, last_wrong_at, last_at, stability, difficulty, review_day, due_day)
+    join question_version q on q.question_id = i.question_id and q.version = i.version
     on conflict (com_id, person_id, question_id) do update set category_id = excluded.category_id, kind = excluded.kind, shelf = excluded.shelf,
-      wrong_times = excluded.wrong_times, right_times = excluded.right_times, streak = excluded.streak, last_wrong_at = excluded.last_wrong_at,
+      wrong_times = excluded.wrong_times, streak = excluded.streak, last_wrong_at = excluded.last_wrong_at,
       last_at = excluded.last_at, stability = excluded.stability, difficulty = excluded.difficulty, review_day = excluded.review_day, due_day = excluded.due_day`.execute(
     db,
   )

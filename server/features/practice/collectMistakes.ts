@@ -1,22 +1,19 @@
 import { isTx, type Db, type Tx } from '../../db/schema'
 import { attemptsToCollect, collectForBook, type AttemptKey } from '../exam/bookService'
 import type { PersonKey } from './cardRepository'
-import { recordAnswers } from './recordAnswers'
+import { rememberAnswers } from './recordAnswers'
 
 const batch = 200
+/** Attempts that are taken in with one statement a step: a card of each question is written for each. */
+const together = 20
 
-async function collect(db: Db, key: AttemptKey, now: number): Promise<void> {
+/** Attempts of one hospital, of each person one. */
+async function collect(db: Db, keys: readonly AttemptKey[], now: number): Promise<void> {
+  const comId = keys[0]!.comId
+  const ids = keys.map(({ attemptId }) => attemptId)
   const take = async (tx: Tx) => {
-    const taken = await collectForBook(tx, key, now)
-    if (taken)
-      await recordAnswers(tx, {
-        person: key,
-        source: 'exam',
-        sourceId: key.attemptId,
-        answers: taken.answers.map((one) => ({ ...one, usedSeconds: 0 })),
-        time: taken.time,
-        now,
-      })
+    const sittings = await collectForBook(tx, comId, ids, now)
+    if (sittings.length > 0) await rememberAnswers(tx, comId, sittings, now)
   }
   // Inside a call's transaction: a second connection beside it could wait for itself.
   await (isTx(db) ? take(db) : db.transaction().execute(take))
@@ -24,7 +21,28 @@ async function collect(db: Db, key: AttemptKey, now: number): Promise<void> {
 
 /** Brings the answers of a learner's graded exams into the book, as far as they may be known. Nearly always there is nothing to do. */
 export async function collectFor(db: Db, person: PersonKey, now: number): Promise<void> {
-  for (const key of await attemptsToCollect(db, person, now, batch)) await collect(db, key, now)
+  for (const key of await attemptsToCollect(db, person, now, batch)) await collect(db, [key], now)
+}
+
+/** What may be taken in together, in the order in which it was handed in: one hospital, each person once. */
+function bunchesOf(keys: readonly AttemptKey[]): AttemptKey[][] {
+  const bunches: AttemptKey[][] = []
+  const open = new Map<string, AttemptKey[]>()
+  for (const key of keys) {
+    const bunch = open.get(key.comId)
+    if (
+      bunch &&
+      bunch.length < together &&
+      bunch.every(({ personId }) => personId !== key.personId)
+    ) {
+      bunch.push(key)
+      continue
+    }
+    const next = [key]
+    open.set(key.comId, next)
+    bunches.push(next)
+  }
+  return bunches
 }
 
 /** The same for everybody: a job. Returns how many attempts were looked at; one that fails does not stop the others. */
@@ -34,7 +52,14 @@ export async function collectAll(
   onError: (error: unknown, attemptId: string) => void,
 ): Promise<number> {
   const keys = await attemptsToCollect(db, undefined, now, batch)
-  for (const key of keys)
-    await collect(db, key, now).catch((error: unknown) => onError(error, key.attemptId))
+  const alone = (key: AttemptKey) =>
+    collect(db, [key], now).catch((error: unknown) => onError(error, key.attemptId))
+  for (const bunch of bunchesOf(keys)) {
+    try {
+      await collect(db, bunch, now)
+    } catch {
+      for (const key of bunch) await alone(key)
+    }
+  }
   return keys.length
 }

@@ -18,11 +18,11 @@ const fields = sql`e.exercise_id as "exerciseId", e.kind, e.state, e.source, e.c
   (select array_agg(k.category_name order by k.position) from knowledge_category k where k.category_id = any(e.categories)) as "categoryNames",
   q.total, q.done, q.right, q.done - q.right as wrong, q.marked`
 
-const counted = sql`cross join lateral (
+const counted = (comId: string) => sql`cross join lateral (
   select count(*)::int as total, count(x.answered_at)::int as done, (count(*) filter (where x.is_right))::int as right, count(n.marked) filter (where n.marked)::int as marked
   from exercise_question x
-  left join question_note n on n.com_id = e.com_id and n.person_id = e.person_id and n.question_id = x.question_id
-  where x.com_id = e.com_id and x.exercise_id = e.exercise_id and x.round = e.round) q`
+  left join question_note n on n.com_id = ${comId} and n.person_id = e.person_id and n.question_id = x.question_id
+  where x.com_id = ${comId} and x.exercise_id = e.exercise_id and x.round = e.round) q`
 
 /** An exercise of this person that is on the list; undefined when it is not theirs, or was removed. */
 export async function findExercise(
@@ -31,7 +31,7 @@ export async function findExercise(
   exerciseId: string,
 ): Promise<ExerciseRow | undefined> {
   const { rows } = await sql<ExerciseRow>`
-    select ${fields} from exercise e ${counted}
+    select ${fields} from exercise e ${counted(comId)}
     where e.com_id = ${comId} and e.person_id = ${personId} and e.exercise_id = ${exerciseId} and not e.removed`.execute(
     db,
   )
@@ -64,7 +64,7 @@ export async function listExercises(
   const read = async (limit: number, offset: number) =>
     (
       await sql<ExerciseRow>`
-    select ${fields} from (select * from exercise e where ${ownFilter} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted}
+    select ${fields} from (select * from exercise e where ${ownFilter} order by e.created_at desc, e.exercise_id limit ${limit} offset ${offset}) e ${counted(comId)}
     order by e.created_at desc, e.exercise_id`.execute(db)
     ).rows
   const count = async () =>

@@ -42,14 +42,14 @@ export function estimate(answers: readonly Answered[]): Estimate {
   return { ability, error: Math.sqrt(Math.max(0, squares / total - ability * ability)) }
 }
 
-/** 1 to build up, 2 fair, 3 sound, 4 strong. */
+/** The level of an ability (logits): 1 to build up, 2 fair, 3 sound, 4 strong. */
 export function levelOf(ability: number): number {
   if (ability < -0.5) return 1
   if (ability < 0.2) return 2
   return ability < 0.8 ? 3 : 4
 }
 
-/** Sure of the level, give or take one. */
+/** Whether a standard error (logits) leaves no more than one level of doubt. */
 export const isSure = (error: number) => error < 0.65
 
 /** How many questions a category gets at most when so many are tested: about thirty in all. */
@@ -61,14 +61,14 @@ export function isEnough(answers: readonly Answered[], most: number): boolean {
   return answers.length >= most || (answers.length >= 3 && estimate(answers).error < enoughError)
 }
 
-/** Difficulties in the order in which they tell most about somebody of this ability. */
+/** Difficulties, the one that shows most about somebody of this ability (logits) first. */
 export function nextDifficulties(ability: number): Difficulty[] {
   return [...(['medium', 'easy', 'hard'] as const)].sort(
     (a, b) => Math.abs(places[a] - ability) - Math.abs(places[b] - ability),
   )
 }
 
-/** The chance to be right by chance alone. */
+/** The probability of a right answer by chance alone, 0 to 1. */
 export function guessOf(kind: string, options: number): number {
   if (kind === 'judge') return 0.5
   return kind === 'single' && options > 1 ? 1 / options : 0.05

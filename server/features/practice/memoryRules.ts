@@ -27,7 +27,6 @@ export interface Memory {
 export interface CardDetails extends Memory {
   shelf: number
   wrongTimes: number
-  rightTimes: number
   streak: number
   lastWrongAt: number | null
   lastAt: number
@@ -41,17 +40,31 @@ export function retrievability(
   return Math.pow(1 + (factor * Math.max(0, day - reviewDay)) / stability, decay)
 }
 
+type Next = Pick<Memory, 'stability' | 'difficulty'> & { interval: number }
+/** Whoever sat the same exam remembers the same: most of what is asked for was worked out a moment ago. */
+const known = new Map<string, Next>()
+const mostKnown = 5000
+
+function next(memory: Memory | undefined, grade: Grade, elapsed: number): Next {
+  const name = memory
+    ? `${grade}/${elapsed}/${memory.stability}/${memory.difficulty}`
+    : `${grade}/new`
+  let found = known.get(name)
+  if (!found) {
+    const { stability, difficulty } = scheduler.next_state(memory ?? null, elapsed, grade)
+    found = { stability, difficulty, interval: scheduler.next_interval(stability, elapsed) }
+    if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
+    known.set(name, found)
+  }
+  return found
+}
+
 /** What is remembered after an answer on that day. */
 export function remember(memory: Memory | undefined, right: boolean, day: number): Memory {
   const grade: Grade = right ? Rating.Good : Rating.Again
   const elapsed = memory ? Math.max(0, day - memory.reviewDay) : 0
-  const { stability, difficulty } = scheduler.next_state(memory ?? null, elapsed, grade)
-  return {
-    stability,
-    difficulty,
-    reviewDay: day,
-    dueDay: day + Math.max(1, scheduler.next_interval(stability, elapsed)),
-  }
+  const { stability, difficulty, interval } = next(memory, grade, elapsed)
+  return { stability, difficulty, reviewDay: day, dueDay: day + Math.max(1, interval) }
 }
 
 const isInBook = (shelf: number) => shelf === Shelf.learning || shelf === Shelf.review
@@ -73,7 +86,6 @@ export function cardAfter(
   const before = card ?? {
     shelf: Shelf.known,
     wrongTimes: 0,
-    rightTimes: 0,
     streak: 0,
     lastWrongAt: null,
   }
@@ -90,12 +102,13 @@ export function cardAfter(
   }
   const isAhead =
     card !== undefined && (card.reviewDay >= day || (isInBook(card.shelf) && card.dueDay > day))
-  const memory = isAhead ? card : remember(card, true, day)
   const counts = card !== undefined && isDue(card, day)
+  if (isAhead && !counts) return card
+  const memory = isAhead ? card : remember(card, true, day)
   const streak = before.streak + (counts ? 1 : 0)
   const after = streak >= masteredAfter ? Shelf.mastered : Shelf.review
   const shelf = counts ? after : before.shelf
-  return { ...before, ...memory, shelf, streak, rightTimes: before.rightTimes + 1, lastAt: time }
+  return { ...before, ...memory, shelf, streak, lastAt: time }
 }
 
 /** The card when an answer that was taken for wrong proves right (a wrong key was found): one miss less. */
@@ -104,7 +117,6 @@ export function cardRighted(card: CardDetails): CardDetails {
   return {
     ...card,
     wrongTimes,
-    rightTimes: card.rightTimes + 1,
     shelf: wrongTimes === 0 ? Shelf.known : card.shelf,
     lastWrongAt: wrongTimes === 0 ? null : card.lastWrongAt,
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ActionKind, LogEntry } from '@contract/calls/live'
 import { newId } from '../../db/newId'
 import { readPage, type Page, type Paging } from '../../db/page'
+import { personNames } from '../../db/personNames'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import type { ReportScope } from './reportScope'
@@ -53,14 +54,20 @@ export async function listActions(
   paging: Paging,
 ): Promise<Page<LogEntry>> {
   return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<LogEntry & { total: number }>`
-    select m.action_id as "actionId", m.kind, coalesce(a.person_name, '') as "actorName", coalesce(p.person_name, '') as "userName", m.minutes, coalesce(m.reason, '') as reason, m.created_at as time,
+    const { rows } = await sql<
+      Omit<LogEntry, 'actorName'> & { total: number; actorComId: string; actorId: string }
+    >`
+    select m.action_id as "actionId", m.kind, m.actor_com_id as "actorComId", m.actor_id as "actorId", coalesce(p.person_name, '') as "userName", m.minutes, coalesce(m.reason, '') as reason, m.created_at as time,
       (count(*) over ())::int as total
     from manager_action m
-    left join person a on a.com_id = m.actor_com_id and a.person_id = m.actor_id
     left join person p on p.com_id = m.com_id and p.person_id = m.person_id
     where m.task_id = ${taskId} and (${hospitals}::text[] is null or m.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
     order by m.action_id desc limit ${limit} offset ${offset}`.execute(db)
-    return rows
+    const actors = rows.map(({ actorComId, actorId }) => ({ comId: actorComId, personId: actorId }))
+    const names = await personNames(db, actors)
+    return rows.map(({ actorComId, actorId, ...row }) => ({
+      ...row,
+      actorName: names.get(`${actorComId}/${actorId}`) ?? '',
+    }))
   })
 }

@@ -7,12 +7,18 @@ import { liveCalls } from './live/liveCalls'
 import { mountExportFile } from './exporting/mountExportFile'
 import { reportCalls } from './reportCalls'
 
-type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'now'>
+type Deps = Pick<FeatureDeps, 'db' | 'reader' | 'secrets' | 'settings' | 'now'>
 
 /** Statistics, live exams, workbooks. */
-export function reportFeature({ db, secrets, settings, now }: Deps): Feature<'live' | 'report'> {
+export function reportFeature({
+  db,
+  reader,
+  secrets,
+  settings,
+  now,
+}: Deps): Feature<'live' | 'report'> {
   const counting = createCounting(db, createMarkedPapers())
-  const exports = createExports({ db, secrets, dataFolder: settings.dataFolder, counting })
+  const exports = createExports({ db, reader, secrets, dataFolder: settings.dataFolder, counting })
   return {
     handlers: { live: liveCalls(), report: reportCalls({ counting, exports }) },
     mount: (app) => mountExportFile(app, exports, now),

@@ -63,7 +63,7 @@ export const peopleOfTask = `
     join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id) and ${inAreas('t', 'c.com_id')}
     join person p on p.com_id = c.com_id
     left join person_task s on s.com_id = p.com_id and s.person_id = p.person_id and s.task_id = $1::text
-    where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])))`
+    where ($3::text[] is null or p.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])))`
 
 export const peopleValues = (
   task: Pick<ReportTask, 'taskId' | 'comId'>,
@@ -139,7 +139,7 @@ export async function daySums(db: Db, task: ReportTask, scope: ReportScope): Pro
 const running = preparedQuery<{ running: number }>(`
   select count(*)::int as running from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and a.state in (${openAttempts.join(', ')})
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
+  where ($2::text[] is null or p.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
 
 /** How many sit the exam now. */
 export async function countRunning(

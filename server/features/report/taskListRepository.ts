@@ -33,13 +33,13 @@ const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
     order by t.end_time desc, t.task_id limit $8 offset $9),
   staff as materialized (
     select c.brand, p.com_id, p.department_id, p.post_id, count(*)::int as people from company c join person p on p.com_id = c.com_id and p.active
-    where c.com_id <> 'PLATFORM' and ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1, 2, 3, 4),
+    where c.com_id <> 'PLATFORM' and ($3::text[] is null or p.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1, 2, 3, 4),
   done as materialized (
     select t.task_id, count(*) filter (where s.attempts_used > 0) as joined, count(s.best_score) as done, count(*) filter (where s.passed) as passed, sum(s.best_score) as total,
       max(s.best_score) as max, min(s.best_score) as min, count(s.open_attempt_id) as running,
       count(s.best_score) filter (where p.active and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts))) as "doneOfShould"
     from page t cross join company c join person_task s on s.com_id = c.com_id and s.task_id = t.task_id join person p on p.com_id = s.com_id and p.person_id = s.person_id
-    where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1)
+    where ($3::text[] is null or p.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])) group by 1)
   select ${taskFields}, t."all",
     coalesce((select sum(people) from staff where staff.brand = t.brand and (t.com_id = 'PLATFORM' or staff.com_id = t.com_id) and ${inAreas('t', 'staff.com_id')}
       and (t.departments is null or staff.department_id = any(t.departments)) and (t.posts is null or staff.post_id = any(t.posts))), 0)::int as should,

@@ -91,7 +91,7 @@ export async function listHeldGrants(
   )
 }
 
-/** The grants of a user as they were given, the newest first, over ones included. */
+/** The grants of a user, the newest first, also those that have ended. */
 export async function listGrants(
   db: Db,
   { comId, personId }: Who,

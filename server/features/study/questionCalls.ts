@@ -18,7 +18,7 @@ import {
   listTries,
   type BankQuestion,
 } from './questionRepository'
-import { runKeyOf } from './runCalls'
+import { runKeyOf } from './runKeys'
 import { scoreOf } from './studyRules'
 import { findRun, type RunKey } from './runRepository'
 import { openPhase } from './watching'
@@ -90,6 +90,31 @@ function groupOf(
     })),
   }
 }
+
+/**
+ * The answers of a try with those that came in, and which of these are new. Only the first answer to a question counts: the
+ * right one is shown after it. Throws badInput for a question or an option that the try does not have.
+ */
+function takeAnswers(
+  row: { answers: TryAnswers },
+  bank: ReadonlyMap<string, BankQuestion>,
+  items: readonly { questionId: string; optionIds: string[] }[],
+) {
+  const answers: TryAnswers = { ...row.answers }
+  const fresh = items.flatMap(({ questionId, optionIds }) => {
+    const question = bank.get(questionId)
+    if (!question || !hasOptions(question, optionIds))
+      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'items' })
+    if (answers[questionId]) return []
+    const right = isRight(question.right, optionIds)
+    answers[questionId] = { optionIds, right: right ? 1 : 0 }
+    return [{ questionId, version: question.version, answer: optionIds, right, usedSeconds: 0 }]
+  })
+  return { answers, fresh }
+}
+
+const hasOptions = ({ options }: BankQuestion, chosen: readonly string[]) =>
+  chosen.every((id) => options.some(({ optionId }) => optionId === id))
 
 /** The questions of a course's phase. */
 export function questionCalls(deps: StudyDeps): QuestionCalls {
@@ -207,33 +232,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
       const bank = new Map(
         (await readQuestions(db, row.questions)).map((question) => [question.questionId, question]),
       )
-      const answers: TryAnswers = { ...row.answers }
-      const fresh: {
-        questionId: string
-        version: number
-        answer: string[]
-        right: boolean
-        usedSeconds: number
-      }[] = []
-      for (const { questionId, optionIds } of items) {
-        const question = bank.get(questionId)
-        if (
-          !question ||
-          !optionIds.every((id) => question.options.some(({ optionId }) => optionId === id))
-        )
-          throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'items' })
-        // The first answer counts: the right one is shown after it.
-        if (answers[questionId]) continue
-        const right = isRight(question.right, optionIds)
-        answers[questionId] = { optionIds, right: right ? 1 : 0 }
-        fresh.push({
-          questionId,
-          version: question.version,
-          answer: optionIds,
-          right,
-          usedSeconds: 0,
-        })
-      }
+      const { answers, fresh } = takeAnswers(row, bank, items)
       // What a film asks is no test: it has no score.
       const isEnded =
         !inside && row.ended_at === null && Object.keys(answers).length === row.questions.length

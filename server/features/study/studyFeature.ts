@@ -44,7 +44,7 @@ export function studyFeature({
       plan: planCalls,
       study: studyCalls({ addresses, drafts }),
     },
-    // Before we listen ourselves: who is told where packages play finds them.
+    // Before we listen ourselves: whoever gets the address of a package finds it there.
     mount: (app) => void app.addHook('onReady', () => packageServer.listen(scorm.port, host)),
     packagePort: packageServer.port,
     close: () => packageServer.close(),

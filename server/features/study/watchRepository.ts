@@ -1,6 +1,8 @@
 import { PhaseState } from '@contract/states'
 import { platformId } from '../../companies'
 import { batched } from '../../db/batched'
+import { groupBy } from '../../db/groupBy'
+import { inTransaction } from '../../db/inTransaction'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { RunKey } from './runRepository'
@@ -35,12 +37,12 @@ const watchRows = preparedQuery<WatchRow & { place: number }>(`
   select k.place::int as place, l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.spare as credit, r.state as "runState", r.course_com_id as "courseComId",
     r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", t.end_time as "endTime", t.withdrawn,
     t.free_order as "freeOrder", t.allow_offline as "allowOffline", p.state as "phaseState", p.watched as covered, p.last_pos as "lastPos", p.percent,
-    case when p.state is null then (select array_agg(d.phase_id) from phase_run d where d.com_id = k.com_id and d.run_id = k.run_id and d.state = ${PhaseState.done}) end as done
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as k(com_id, person_id, task_id, run_id, phase_id, place)
-  join course_run r on r.com_id = k.com_id and r.run_id = k.run_id and r.person_id = k.person_id and r.task_id = k.task_id
-  join study_lease l on l.com_id = k.com_id and l.person_id = k.person_id
-  join course_task t on t.com_id in (k.com_id, $6) and t.task_id = k.task_id
-  left join phase_run p on p.com_id = k.com_id and p.run_id = k.run_id and p.phase_id = k.phase_id`)
+    case when p.state is null then (select array_agg(d.phase_id) from phase_run d where d.com_id = $1 and d.run_id = k.run_id and d.state = ${PhaseState.done}) end as done
+  from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as k(person_id, task_id, run_id, phase_id, place)
+  join course_run r on r.com_id = $1 and r.run_id = k.run_id and r.person_id = k.person_id and r.task_id = k.task_id
+  join study_lease l on l.com_id = $1 and l.person_id = k.person_id
+  join course_task t on t.com_id in ($1, $6) and t.task_id = k.task_id
+  left join phase_run p on p.com_id = $1 and p.run_id = k.run_id and p.phase_id = k.phase_id`)
 
 interface WatchAsk {
   key: RunKey
@@ -48,17 +50,19 @@ interface WatchAsk {
 }
 
 async function findWatches(db: Db, asks: readonly WatchAsk[]): Promise<(WatchRow | undefined)[]> {
-  const column = (name: keyof RunKey) => asks.map(({ key }) => key[name])
-  const rows = await watchRows(db, [
-    column('comId'),
-    column('personId'),
-    column('taskId'),
-    column('runId'),
-    asks.map(({ phaseId }) => phaseId),
-    platformId,
-  ])
   const found = new Array<WatchRow | undefined>(asks.length)
-  for (const { place, ...row } of rows) found[place - 1] = row
+  for (const [comId, places] of groupBy(asks.keys(), (at) => asks[at]!.key.comId)) {
+    const column = (name: keyof RunKey) => places.map((at) => asks[at]!.key[name])
+    const rows = await watchRows(db, [
+      comId,
+      column('personId'),
+      column('taskId'),
+      column('runId'),
+      places.map((at) => asks[at]!.phaseId),
+      platformId,
+    ])
+    for (const { place, ...row } of rows) found[places[place - 1]!] = row
+  }
   return found
 }
 
@@ -104,15 +108,15 @@ const storePlain = preparedQuery<{ stored: number }>(`
   select count(*)::int as stored from p`)
 
 /** Nearly every heartbeat goes on in a phase and a state that are known already: two rows change. Of two heartbeats of one person only one is taken. */
-const reportOn = preparedQuery<{ place: number }>(`
-  with k as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::timestamptz[], $7::float8[], $8::timestamptz[], $9::text[], $10::float8[], $11::int[], $12::float8[])
-      with ordinality as k(com_id, person_id, run_id, phase_id, lease, heard, credit, heard_before, watched, last_pos, percent, offline, place)),
-  l as (
-    update study_lease l set heard_at = k.heard, spare = k.credit from k
-    where l.com_id = k.com_id and l.person_id = k.person_id and l.lease = k.lease and l.run_id = k.run_id and l.heard_at = k.heard_before returning k.*)
-  update phase_run p set watched = l.watched::float8[], last_pos = l.last_pos, percent = greatest(p.percent, l.percent), offline_seconds = p.offline_seconds + l.offline
-  from l where p.com_id = l.com_id and p.run_id = l.run_id and p.phase_id = l.phase_id returning l.place::int as place`)
+const heardOn = preparedQuery<{ place: number }>(`
+  update study_lease l set heard_at = k.heard, spare = k.credit
+  from unnest($2::text[], $3::text[], $4::int[], $5::timestamptz[], $6::float8[], $7::timestamptz[]) with ordinality as k(person_id, run_id, lease, heard, credit, heard_before, place)
+  where l.com_id = $1 and l.person_id = k.person_id and l.lease = k.lease and l.run_id = k.run_id and l.heard_at = k.heard_before returning k.place::int as place`)
+
+const watchedOn = preparedQuery<{ place: number }>(`
+  update phase_run p set watched = part_of($9::float8[], k.first, k.last), last_pos = k.last_pos, percent = greatest(p.percent, k.percent), offline_seconds = p.offline_seconds + k.offline
+  from unnest($2::text[], $3::text[], $4::float8[], $5::int[], $6::float8[], $7::int[], $8::int[]) with ordinality as k(run_id, phase_id, last_pos, percent, offline, first, last, place)
+  where p.com_id = $1 and p.run_id = k.run_id and p.phase_id = k.phase_id returning k.place::int as place`)
 
 /** Each heartbeat gets a time of its own, so that who read before another heartbeat of the same moment does not store over it. */
 const reportTime = ({ now, reportedBefore }: WatchReport) => Math.max(now, reportedBefore + 0.001)
@@ -123,26 +127,52 @@ interface ReportOf {
 }
 
 async function storeReportOn(db: Db, heartbeats: readonly ReportOf[]): Promise<boolean[]> {
-  const ofKey = (name: keyof RunKey) => heartbeats.map(({ key }) => key[name])
-  const of = <Name extends keyof WatchReport>(name: Name) =>
-    heartbeats.map(({ report }) => report[name])
-  const rows = await reportOn(db, [
-    ofKey('comId'),
-    ofKey('personId'),
-    ofKey('runId'),
-    of('phaseId'),
-    of('lease'),
-    heartbeats.map(({ report }) => reportTime(report)),
-    of('credit'),
-    of('reportedBefore'),
-    heartbeats.map(({ report }) => `{${report.covered.join()}}`),
-    of('lastPos'),
-    of('percent'),
-    of('offlineSeconds'),
-  ])
   const stored = heartbeats.map(() => false)
-  for (const { place } of rows) stored[place - 1] = true
+  for (const [comId, places] of groupBy(heartbeats.keys(), (at) => heartbeats[at]!.key.comId)) {
+    const ofHospital = places.map((at) => heartbeats[at]!)
+    for (const place of await storeOfHospital(db, comId, ofHospital)) stored[places[place]!] = true
+  }
   return stored
+}
+
+/** Returns which of these are stored: those that were the first since their person was last heard of. */
+const storeOfHospital = (
+  db: Db,
+  comId: string,
+  heartbeats: readonly ReportOf[],
+): Promise<number[]> =>
+  inTransaction(db, async (tx) => {
+    const reports = heartbeats.map(({ report }) => report)
+    const heard = await heardOn(tx, [
+      comId,
+      heartbeats.map(({ key }) => key.personId),
+      heartbeats.map(({ key }) => key.runId),
+      reports.map(({ lease }) => lease),
+      reports.map(reportTime),
+      reports.map(({ credit }) => credit),
+      reports.map(({ reportedBefore }) => reportedBefore),
+    ])
+    const places = heard.map(({ place }) => place - 1)
+    const taken = places.map((place) => heartbeats[place]!)
+    const rows = await watchedOn(tx, [comId, ...columnsOf(taken)])
+    return rows.map(({ place }) => places[place - 1]!)
+  })
+
+function columnsOf(heartbeats: readonly ReportOf[]): unknown[] {
+  const reports = heartbeats.map(({ report }) => report)
+  // What was watched goes as one list, of which each takes its part: lists of lists would have to be of one length.
+  const lasts: number[] = []
+  for (const { covered } of reports) lasts.push((lasts.at(-1) ?? 0) + covered.length)
+  return [
+    heartbeats.map(({ key }) => key.runId),
+    reports.map(({ phaseId }) => phaseId),
+    reports.map(({ lastPos }) => lastPos),
+    reports.map(({ percent }) => percent),
+    reports.map(({ offlineSeconds }) => offlineSeconds),
+    lasts.map((last, at) => last - reports[at]!.covered.length + 1),
+    lasts,
+    reports.flatMap(({ covered }) => covered),
+  ]
 }
 
 async function storeReport(

@@ -80,7 +80,7 @@ async function phaseFor(
 
 /**
  * Takes a heartbeat in. Only the time that passed on the server's clock since the last heartbeat pays for what is new; a lease that
- * moved away, a round that ended or a course that is over is told so, and nothing is stored.
+ * moved away, a round that ended or a course that is over is refused with its code, and nothing is stored.
  */
 export async function applyWatched(
   db: Db,

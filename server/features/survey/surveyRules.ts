@@ -5,7 +5,7 @@ export interface SurveyAnswer {
   value: string[]
 }
 
-/** Whether a question is asked, given the answers before it. */
+/** Whether a question is part of the questionnaire, by the answers before it. */
 function isAsked(
   { logic }: Pick<SurveyQuestion, 'logic'>,
   answers: readonly SurveyAnswer[],

@@ -7,19 +7,19 @@ import { preparedQuery } from '../../db/preparedQuery'
 import { orNull } from '../../db/orNull'
 
 /** Whom a task is meant for: active people of its departments, or of the hospital. */
-const meant = `p.com_id = t.com_id and p.active and (t.departments is null or p.department_id = any(t.departments))`
+const meant = `p.com_id = $1 and p.active and (t.departments is null or p.department_id = any(t.departments))`
 
 const listed = preparedQuery<Omit<AssignmentRow, 'state'> & { total: number }>(`
   with t as (
-    select t.*, (count(*) over ())::int as total, (select count(*)::int from train_item i where i.com_id = t.com_id and i.task_id = t.task_id) as items from train_task t
+    select t.*, (count(*) over ())::int as total, (select count(*)::int from train_item i where i.com_id = $1 and i.task_id = t.task_id) as items from train_task t
     where t.com_id = $1 and ($2::text is null or t.made_by = $2) order by t.end_time < $3, case when t.end_time < $3 then -1 else 1 end * extract(epoch from t.end_time), t.task_id limit $4 offset $5)
   select t.task_id as "taskId", t.task_name as "taskName", t.start_time as "startTime", t.end_time as "endTime", coalesce(m.person_name, '') as "setBy", t.total,
     (select count(*)::int from person p where ${meant}) as expected, coalesce(s.begun, 0) as begun, coalesce(s.done, 0) as done, coalesce(s.waiting, 0) as waiting
-  from t left join person m on m.com_id = t.com_id and m.person_id = t.made_by
+  from t left join person m on m.com_id = $1 and m.person_id = t.made_by
   left join lateral (
     select count(*)::int as begun, (count(*) filter (where o.approved = t.items))::int as done, coalesce(sum(o.waiting), 0)::int as waiting from (
       select count(*) filter (where s.state = ${TrainingItemState.approved}) as approved, count(*) filter (where s.state = ${TrainingItemState.uploaded}) as waiting
-      from train_item i join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id where i.com_id = t.com_id and i.task_id = t.task_id group by s.person_id) o) s on true
+      from train_item i join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id where i.com_id = $1 and i.task_id = t.task_id group by s.person_id) o) s on true
   order by t.end_time < $3, case when t.end_time < $3 then -1 else 1 end * extract(epoch from t.end_time), t.task_id`)
 
 /** One page of a hospital's tasks; `madeBy`: only those of that person. */
@@ -64,7 +64,7 @@ export interface SetItem {
 
 const items = preparedQuery<SetItem>(`
   select i.item_id as "itemId", i.name, i.accept, i.max_num as "maxNum", i.max_mb as "maxMb",
-    (select count(*)::int from train_standing s where s.com_id = i.com_id and s.item_id = i.item_id) as used
+    (select count(*)::int from train_standing s where s.com_id = $1 and s.item_id = i.item_id) as used
   from train_item i where i.com_id = $1 and i.task_id = $2 order by i.position, i.item_id`)
 
 export const assignmentItems = (db: Db, comId: string, taskId: string) => items(db, [comId, taskId])
@@ -149,11 +149,11 @@ export async function closeTask(
 const people = preparedQuery<TrainPerson & { total: number }>(`
   with t as (select * from train_task where com_id = $1 and task_id = $2)
   select p.person_id as "userId", p.person_name as "userName", coalesce(d.department_name, '') as dept, s.approved, s.waiting, s.returned,
-    (select count(*)::int from train_item i where i.com_id = t.com_id and i.task_id = t.task_id) as items, (count(*) over ())::int as total
+    (select count(*)::int from train_item i where i.com_id = $1 and i.task_id = t.task_id) as items, (count(*) over ())::int as total
   from t join person p on ${meant} left join department d on d.com_id = p.com_id and d.department_id = p.department_id
   cross join lateral (
     select (count(*) filter (where s.state = ${TrainingItemState.approved}))::int as approved, (count(*) filter (where s.state = ${TrainingItemState.uploaded}))::int as waiting, (count(*) filter (where s.state = ${TrainingItemState.returned}))::int as returned
-    from train_item i join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id where i.com_id = t.com_id and i.task_id = t.task_id and s.person_id = p.person_id) s
+    from train_item i join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id where i.com_id = $1 and i.task_id = t.task_id and s.person_id = p.person_id) s
   where ($3::text[] is null or p.department_id = any($3::text[]))
   order by s.waiting = 0, s.returned = 0, s.approved, p.person_id limit $4 offset $5`)
 

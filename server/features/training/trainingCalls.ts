@@ -34,7 +34,7 @@ const problems: Readonly<Record<string, Bilingual>> = {
   size: replies.itemSize,
   number: replies.itemFull,
 }
-/** Training tasks: what is asked for, what people upload, and what managers say to it. */
+/** Training tasks: what is to be uploaded, what people upload, and what managers say to it. */
 export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['training']> {
   /** A task that is meant for the caller. Another hospital's is not there. */
   async function findOwn(db: Db, caller: Caller, taskId: string) {

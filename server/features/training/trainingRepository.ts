@@ -31,7 +31,7 @@ export async function findTrainTask(
 
 const listed = preparedQuery<TaskRow & { states: number[]; total: number }>(`
   select ${fields}, (count(*) over ())::int as total,
-    array(select coalesce(s.state, 0) from train_item i left join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id and s.person_id = $2 where i.com_id = t.com_id and i.task_id = t.task_id) as states
+    array(select coalesce(s.state, 0) from train_item i left join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id and s.person_id = $2 where i.com_id = $1 and i.task_id = t.task_id) as states
   from train_task t join company c on c.com_id = t.com_id where t.com_id = $1 and ${meant}
   order by t.end_time < $4, t.end_time, t.task_id limit $5 offset $6`)
 
@@ -56,7 +56,7 @@ export interface ItemRow {
 }
 
 const itemFields = `i.item_id as "itemId", i.task_id as "taskId", i.name, i.accept, i.max_num as "maxNum", i.max_mb as "maxMb", coalesce(s.state, 0) as state, coalesce(s.note, '') as note,
-  (select count(*)::int from train_result r where r.com_id = i.com_id and r.item_id = i.item_id and r.person_id = $2) as count
+  (select count(*)::int from train_result r where r.com_id = $1 and r.item_id = i.item_id and r.person_id = $2) as count
   from train_item i left join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id and s.person_id = $2`
 const items = preparedQuery<ItemRow>(
   `select ${itemFields} where i.com_id = $1 and i.task_id = $3 order by i.position`,

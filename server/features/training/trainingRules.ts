@@ -8,7 +8,7 @@ function kindOfType(type: string): Accept | undefined {
   return type.startsWith('video/') ? 'video' : undefined
 }
 
-/** Why a file cannot be added to an item; undefined when it can. */
+/** Why a file cannot be added to an item; undefined when it can. `maxMb`: of one file, 2^20 bytes each; `count`: files that are there. */
 export function addProblem(
   item: {
     accept: readonly string[]

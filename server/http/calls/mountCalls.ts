@@ -17,6 +17,7 @@ import {
 import type { Metrics } from '../operating/metrics'
 import { DomainError } from '../DomainError'
 import { checkRight } from '../checkRight'
+import { readFrom } from './readFrom'
 import { onceByKey, onceByToken } from './repeats'
 import { closed, writable, type Schema } from './schemas'
 import { handOver, tokenOf } from '../requests/sessionToken'
@@ -24,7 +25,7 @@ import { needFile, acceptFiles } from '../requests/uploads'
 import { commonReplies } from '../texts'
 
 export interface MountOptions {
-  pools: Pick<Pools, 'calls' | 'first'>
+  pools: Pick<Pools, 'calls' | 'first' | 'reader'>
   now(): number
   handlers: AllHandlers
   /** The person a token belongs to; undefined when it belongs to nobody any more. */
@@ -129,7 +130,11 @@ function mountCall(
       if (result instanceof JsonText) shared = result.shared
       return bytes ? '' : dataText(result, serialise)
     }
-    const kept = await repeatable(call, request, db, time, run)
+    const kept = call.fromReplica
+      ? await readFrom(pools, run, (error) =>
+          request.log.warn({ err: error, call: name }, 'read from the primary instead'),
+        )
+      : await repeatable(call, request, db, time, run)
     for (const work of afterCommit) work()
     if (token !== undefined) token = handOver(request, reply, token)
     const whole = await handle.complete?.(kept, { db, caller: request.caller as never })
@@ -152,7 +157,6 @@ function mountCall(
 
   const route = {
     url: call.path,
-    config: call.goesFirst ? {} : { turnsAway: name },
     preValidation: authorise,
     handler: answer,
     schema: {

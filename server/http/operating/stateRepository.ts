@@ -35,7 +35,7 @@ export async function findInstallationState(db: Db): Promise<InstallationState> 
 /** How many jobs failed for good, by name. */
 export async function countFailedJobs(db: Db): Promise<{ name: string; count: number }[]> {
   const { rows } = await sql<{ name: string; count: number }>`
-    select task_identifier as name, count(*)::int as count from graphile_worker.jobs
+    select coalesce(task_identifier, '') as name, count(*)::int as count from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null group by 1`.execute(db)
   return rows
 }

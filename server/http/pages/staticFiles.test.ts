@@ -18,7 +18,7 @@ before(async () => {
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'js', 'app.0123abcd.js'), script)
   writeFileSync(join(folder, 'js', 'plain.js'), script)
-  server = await startServer({ settings: { h5Folder: folder } })
+  server = await startServer({ settings: { h5Folder: folder, seedDemo: false } })
 })
 after(async () => {
   await server.close()
@@ -134,10 +134,20 @@ test('a build that arrives while the server runs is served', async () => {
   }
 })
 
+test('a page knows before its first call that its server has demo accounts', async () => {
+  for (const seedDemo of [true, false]) {
+    const demo = await startServer({ settings: { h5Folder: folder, seedDemo } })
+    const text = await (await fetch(`${demo.url}/edu/`)).text()
+    assert.equal(text.includes('<meta name="demo" content="1">'), seedDemo)
+    await demo.close()
+  }
+})
+
 test('a configured host app: the page is told its names, whatever signs they have, and it alone may frame the page', async () => {
   const hosted = await startServer({
     settings: {
       h5Folder: folder,
+      seedDemo: false,
       hostApp: { mark: 'OurApp/', frameOrigin: 'https://host.example' },
     },
   })

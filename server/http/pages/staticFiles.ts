@@ -52,18 +52,19 @@ function inside(url: string, basePath: string): string | undefined {
 const besides = ({ protocol, hostname }: FastifyRequest, port: number) =>
   /^[A-Za-z0-9.-]+$|^\[[0-9a-f:]+\]$/i.test(hostname) ? `${protocol}://${hostname}:${port}` : ''
 
-/** The page is told what the host app around it is called (HOST_APP); it must know before its first call. */
-function injectHostApp(page: Buffer, hostApp: HostAppSettings): Buffer {
-  if (Object.keys(hostApp).length === 0) return page
-  const json = JSON.stringify(hostApp)
-    .replace(/&/g, '&amp;')
-    .replace(/"/g, '&quot;')
-    .replace(/</g, '&lt;')
-  return Buffer.from(
-    page
-      .toString('utf8')
-      .replace(/<head[^>]*>/i, (head) => `${head}<meta name="host-app" content="${json}">`),
-  )
+/** What the host app around the page is called (HOST_APP), where it is configured. */
+const hostAppFact = (hostApp: HostAppSettings): Record<string, string> =>
+  Object.keys(hostApp).length > 0 ? { 'host-app': JSON.stringify(hostApp) } : {}
+
+/** What a page must know before its first call, by name: it finds them as `<meta>` in its head. */
+function injectFacts(page: Buffer, facts: Readonly<Record<string, string>>): Buffer {
+  const escaped = (text: string) =>
+    text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+  const metas = Object.entries(facts)
+    .map(([name, content]) => `<meta name="${name}" content="${escaped(content)}">`)
+    .join('')
+  if (metas === '') return page
+  return Buffer.from(page.toString('utf8').replace(/<head[^>]*>/i, (head) => `${head}${metas}`))
 }
 
 interface Build {
@@ -131,8 +132,9 @@ async function buildSender({ base, folder, made, change, policyOf }: Build): Pro
 export async function mountStaticFiles(
   app: FastifyInstance,
   { basePath, h5Folder, officeFolder, hostApp, scorm }: Settings,
-  packagePort: () => number,
+  { packagePort, hasDemo }: { packagePort: () => number; hasDemo: boolean },
 ): Promise<SendFile> {
+  const facts = { ...hostAppFact(hostApp), ...(hasDemo && { demo: '1' }) }
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`))
   const office = `${basePath}/office`
   const sendOffice = await buildSender({
@@ -145,7 +147,7 @@ export async function mountStaticFiles(
     base: basePath,
     folder: h5Folder,
     made: 'build:h5',
-    change: (path, raw) => (basename(path) === 'index.html' ? injectHostApp(raw, hostApp) : raw),
+    change: (path, raw) => (basename(path) === 'index.html' ? injectFacts(raw, facts) : raw),
     policyOf: (request, page) =>
       contentSecurityPolicy(page, {
         mayFrame: hostApp.frameOrigin,

@@ -44,9 +44,10 @@ export function dataText(data: unknown, serialise: (data: unknown) => string): s
   return data instanceof JsonText ? data.text : serialise(data)
 }
 
-export function languageOf(request: FastifyRequest): Language {
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
-}
+export const languageFrom = (header = ''): Language => (/^\s*en\b/i.test(header) ? 'en' : 'zh')
+
+export const languageOf = (request: FastifyRequest): Language =>
+  languageFrom(request.headers['accept-language'])
 
 /** Sends JSON text, gzipped where it is big enough and the caller can read it. `shared`: a part that other replies have as well. */
 export function sendJson(

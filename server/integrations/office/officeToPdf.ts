@@ -29,7 +29,7 @@ export const hasOffice = (): Promise<boolean> =>
     () => false,
   )
 
-/** An office file as PDF, by LibreOffice. `write` puts the file at the path that it is given. Throws when it cannot be read, or takes over 90 s. */
+/** An office file as PDF, by LibreOffice. `write` puts the file at the path that it is passed. Throws when it cannot be read, or takes over 90 s. */
 export async function officeToPdf(
   ending: string,
   write: (path: string) => Promise<void>,

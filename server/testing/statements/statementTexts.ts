@@ -10,6 +10,8 @@ export interface StatementText {
   /** As in StatementSite. */
   at: string
   text: string
+  /** What it was first made with. */
+  values: readonly unknown[]
 }
 
 /** Says of every statement where it stands: the second argument of a prepared one, the first of what is put around a raw one. */
@@ -44,21 +46,27 @@ let left = 0
 /** Who goes on until nothing is left would never end. */
 export const begin = () => { left = 100 }
 export function spend() { if (--left < 0) throw new Error('it asks too often') }
-function record(at, text) {
-  if (!statements.some((one) => one.at === at && one.text === text)) statements.push({ at, text })
+export function record(at, text, values) {
+  const known = statements.find((one) => one.at === at && one.text === text)
+  if (known) known.values = known.values.length > 0 ? known.values : values
+  else statements.push({ at, text, values })
 }
 function answer(at) {
   spend()
   return isFound && at in rows ? [rows[at]] : []
 }
 export function preparedQuery(text, at) {
-  record(at, text)
-  return async () => answer(at)
+  record(at, text, [])
+  return async (_db, values) => {
+    record(at, text, values)
+    return answer(at)
+  }
 }
 globalThis.recordRaw = (at, builder) => ({
   toOperationNode: () => builder.toOperationNode(),
   async execute(db) {
-    record(at, builder.compile(db).sql)
+    const { sql, parameters } = builder.compile(db)
+    record(at, sql, parameters)
     return { rows: answer(at) }
   },
 })`
@@ -80,9 +88,10 @@ const recording: Plugin = {
 /** A database that runs nothing and finds one row of whatever it is asked for, or none: each way leads to other statements. */
 const prelude = `
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
-import { begin, isFound, spend, statements, use } from './server/db/preparedQuery'
+import { begin, isFound, record, spend, statements, use } from './server/db/preparedQuery'
 const anything = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : '1') })
-async function executeQuery() {
+async function executeQuery({ sql, parameters }) {
+  record('query builder', sql, parameters)
   spend()
   return isFound ? { rows: [anything], numAffectedRows: 1n } : { rows: [], numAffectedRows: 0n }
 }

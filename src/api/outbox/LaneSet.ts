@@ -137,7 +137,7 @@ export class LaneSet {
   }
 }
 
-/** Given up, or its person is gone, while its file was on the way: nothing is said. */
+/** Discarded, or its person is gone, while its file was on the way: nothing is said. */
 class Interrupted extends Error {}
 
 const pauseOf = (head: Entry | undefined) => (head && lanePolicy(head.call).pauseMs) ?? 0

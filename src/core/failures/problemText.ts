@@ -10,7 +10,7 @@ const namesField = ({ code, data }: Failure) =>
 /** What the server says where it is meant for people; '' otherwise. */
 export const wordsOf = (failure: Failure): string => (namesField(failure) ? '' : failure.message)
 
-/** What a form or a toast says of an action that failed; never technical; '' for a read that was given up. Throws what is no ApiError. */
+/** What a form or a toast says of an action that failed; never technical; '' for a read that was cancelled. Throws what is no ApiError. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
   if (error.problem === 'cancelled') return ''

@@ -16,7 +16,7 @@ import { currentLanguage } from './language'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `11月21日` · `21 Nov` */
+/** `11月21日` · `21 Nov`. `time`: epoch ms. */
 export function dayText(time: number): string {
   const { month, date } = wallTimeOf(time)
   return currentLanguage() === 'zh' ? `${month}月${date}日` : `${date} ${months[month - 1] ?? ''}`
@@ -25,10 +25,10 @@ export function dayText(time: number): string {
 /** `14:00` */
 export const clockText = clockStamp
 
-/** `11月21日 14:00` */
+/** `11月21日 14:00`. `time`: epoch ms. */
 export const dayTimeText = (time: number) => `${dayText(time)} ${clockText(time)}`
 
-/** `11月21日 14:00:52`, for receipts. */
+/** `11月21日 14:00:52`, for receipts. `time`: epoch ms. */
 export const exactText = (time: number) =>
   `${dayTimeText(time)}:${String(wallTimeOf(time).second).padStart(2, '0')}`
 

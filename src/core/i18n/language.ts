@@ -7,6 +7,7 @@ const state = observable({ language: 'zh' as Language })
 
 /** The language of all texts; observers draw again when it changes. */
 export const currentLanguage = (): Language => state.language
+/** The language of every text from now on; screens follow. Only DisplayStore sets it. */
 export const setLanguage = (language: Language) =>
   runInAction(() => void (state.language = language))
 /** BCP 47 tag of it. */

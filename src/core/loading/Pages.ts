@@ -16,7 +16,7 @@ type Load<Row> = (
 
 /**
  * A paged list: pages count from 1, 20 rows each, rows are only appended, and a failure keeps what is there.
- * `load` is given the page and the call options: `new Pages<Row>((page, options) => api.x.list({ ...filters, ...page }, options), (row) => row.id)`.
+ * `load` is called with the page and the call options: `new Pages<Row>((page, options) => api.x.list({ ...filters, ...page }, options), (row) => row.id)`.
  */
 export class Pages<Row> implements Loadable {
   rows: Row[] = []

@@ -20,6 +20,7 @@ export function openScreens(): Screen[] {
   )
 }
 
+/** The screen in front; undefined before the first one, and for a page that is none of ours. */
 export const currentScreen = (): Screen | undefined => openScreens().at(-1)
 
 /** The route guard (specification §6): who is not logged in goes to the log-in first, and from there to the screen. */

@@ -42,6 +42,7 @@ export function configureNavigation(context: NavigationContext) {
   state.handedOver.clear()
 }
 
+/** What `startApp` set, or before that a browser in which somebody is logged in. */
 export const navigationContext = (): NavigationContext => state.context
 
 /** A tab page that is open already is only shown again and the mini-program drops its query: the parameters go this way. */

@@ -25,7 +25,7 @@ const laneRoot = 'file/'
 
 /**
  * Pictures and files that the person picked: an entry of the outbox each, in a lane of its own, its bytes where the platform keeps
- * them. They go on after a kill; one that is refused stays until it is given up, also in the middle.
+ * them. They go on after a kill; one that is refused stays until it is discarded, which is possible in the middle of its way too.
  */
 export class Uploads {
   private readonly previews = observable.map<string, string>()
@@ -56,7 +56,7 @@ export class Uploads {
       .map((entry) => this.shown(entry))
   }
 
-  /** Heard when something of the group has arrived. Ends with the function it gives. */
+  /** Called when something of the group has arrived. Returns what ends that. */
   onArrived(group: string, listener: () => Promise<void>): () => void {
     const known = this.listeners.get(group) ?? new Set()
     this.listeners.set(group, known.add(listener))
@@ -143,7 +143,7 @@ export class Uploads {
     if (wasHere) await this.deps.host?.showShareView()
   }
 
-  /** A refusal has been told by its listener. */
+  /** The listener of refusals has shown those. */
   private tell(error: unknown) {
     if (isDefinite(error)) return
     const isOurs = error instanceof ApiError && error.problem === 'cancelled'

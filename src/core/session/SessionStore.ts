@@ -234,13 +234,13 @@ export class SessionStore {
     this.reLogIn = reLogIn
   }
 
-  /** Heard when another person is here, or nobody. Not on a re-login of the same person. */
+  /** Called with the id when another person is here, without one when nobody is; not on a re-login of the same person. Returns what ends that. */
   onPersonChange(listener: (personId: string | undefined) => void) {
     this.listener.add(listener)
     return () => void this.listener.delete(listener)
   }
 
-  /** Heard when somebody has a session: after the start, a log-in or a re-login. */
+  /** Called when somebody has a session: after the start, a log-in or a re-login. Returns what ends that. */
   onLoggedIn(listener: () => void) {
     this.logInListeners.add(listener)
     return () => void this.logInListeners.delete(listener)

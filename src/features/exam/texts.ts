@@ -101,10 +101,6 @@ export const text = defineTexts({
     all: '全部',
     wrongOnlyN: '错题 {n}',
     allN: '全部 {n}',
-    explanation: '解析',
-    source: '依据',
-    noExplanation: '这一题还没有解析。',
-    reviewNeeded: '它依据的标准已修订，解析可能过时。请向院感科核实。',
     score: '{score} / {marks} 分',
     blankAnswer: '你没有作答',
     inTheBook: '{n} 道错题收进错题本，到期会再出现',
@@ -323,11 +319,6 @@ export const text = defineTexts({
     all: 'All',
     wrongOnlyN: 'Wrong {n}',
     allN: 'All {n}',
-    explanation: 'Explanation',
-    source: 'Source',
-    noExplanation: 'There is no explanation yet.',
-    reviewNeeded:
-      'The standard behind it was revised, so this may be out of date. Please ask the infection-control office.',
     score: '{score} / {marks} {marks|mark|marks}',
     blankAnswer: 'You gave no answer',
     inTheBook:

@@ -176,6 +176,16 @@ export const text = defineTexts({
     logReopen: '重开 {name} 的考试，{minutes} 分钟',
     logExport: '导出表格',
     moreSittings: '显示更多',
+    receipt: '查询回执号',
+    receiptNumber: '回执号',
+    lookUp: '查询',
+    receiptUnknown:
+      '没有查到。请核对这 16 位字符；重开过的考试以新的回执号为准；不在你管理范围内的查不到。',
+    receiptTime: '{time} 交卷',
+    receiptAnswers: '已保存 {n}/{all} 题',
+    scoreMarking: '成绩待定',
+    scoreGraded: '已评分',
+    scoreFinal: '成绩已确认',
     readFailed: '没能读到最新情况，正在重试',
   },
   en: {
@@ -354,6 +364,16 @@ export const text = defineTexts({
     logReopen: 'Attempt of {name} opened again, {minutes} {minutes|minute|minutes}',
     logExport: 'A workbook',
     moreSittings: 'Show more',
+    receipt: 'Look up a receipt',
+    receiptNumber: 'Number of the receipt',
+    lookUp: 'Look up',
+    receiptUnknown:
+      'Nothing found. Compare the 16 characters; an exam that was opened again has a new number; what you do not manage cannot be found.',
+    receiptTime: 'handed in {time}',
+    receiptAnswers: '{n} of {all} {all|answer|answers} stored',
+    scoreMarking: 'score not known yet',
+    scoreGraded: 'graded',
+    scoreFinal: 'score confirmed',
     readFailed: 'The newest state could not be read, trying again',
   },
 })

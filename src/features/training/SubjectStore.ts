@@ -66,7 +66,7 @@ export class SubjectStore {
 
   /** Returns whether it was taken. */
   async apply(typeId: string): Promise<boolean> {
-    // Whoever applies wants to hear: one grant, one message.
+    // Whoever applies wants to be notified of the decision: one grant, one message.
     void this.deps.phoneMessages.ask('result')
     const taken = await this.form.submit(async ({ title }) => {
       await this.deps.api.training.apply({ typeId, title: title.trim() })

@@ -3,6 +3,7 @@ import { ApiError } from '@/api/ApiError'
 import { setLanguage } from '@/core/i18n'
 import { StoresContext } from '@/core/stores'
 import { aUser } from '@/testing/aUser'
+import { FakePlatform } from '@/testing/fakePlatform'
 import { resetStack, stack } from '@/testing/taro'
 import { testStores } from '@/testing/testStores'
 import LogInPage from './LogIn'
@@ -76,4 +77,18 @@ test('the redirect survives with its whole query', async () => {
   await press()
   expect(stores.deps.session.user?.userId).toBe('user-1')
   expect(stack.moves.at(-1)).toMatch(/^replace .*mexamdetail\?.*taskId=t1.*where=page2/)
+})
+
+test('a demo says that it is one, before anybody enters a number', () => {
+  const platform = new FakePlatform()
+  Object.assign(platform.installation, { isDemo: true })
+  const { stores } = testStores({ user: null, platform })
+  setLanguage('zh')
+  resetStack({ route: '/edu/login', options: {} })
+  render(
+    <StoresContext.Provider value={stores}>
+      <LogInPage />
+    </StoresContext.Provider>,
+  )
+  expect(screen.getByText(/^演示：.*不要录入真实资料/)).toBeTruthy()
 })

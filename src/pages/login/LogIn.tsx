@@ -28,6 +28,7 @@ export default observer(function LogInPage() {
   const params = useParams('logIn')
   const { isExpired } = useStore(SessionStore)
   const messaging = useDep('messaging')
+  const { isDemo } = useDep('installation')
   const redirect = params?.redirect ? { redirect: params.redirect } : {}
   const goOn = async (result: LogInResult) => {
     if (result === 'in') await leaveLogIn(params?.redirect)
@@ -39,6 +40,11 @@ export default observer(function LogInPage() {
   return (
     <Page name="logIn" plain className="login">
       <Brand />
+      {isDemo && (
+        <Banner tone="warn" className="login-gap">
+          {text('demo')}
+        </Banner>
+      )}
       {isExpired && (
         <Banner tone="local" icon="phone" className="login-gap">
           {text('expired')}
@@ -156,7 +162,6 @@ const Help = observer(function Help() {
   const phone = useDep('phone')
   return (
     <View className="login-foot">
-      {!IS_PRODUCTION && <Text className="note block center">{text('demo')}</Text>}
       <Pressable className="login-call note" onPress={() => phone.call(brand.supportPhone)}>
         {text('help')}
         <Text className="num t-2"> {brand.supportPhone}</Text>

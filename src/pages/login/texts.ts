@@ -15,7 +15,7 @@ export const text = defineTexts({
     forgotten: '忘记密码',
     register: '注册账号',
     help: '遇到问题？请拨打',
-    demo: '演示账号写在 npm start 的输出里。',
+    demo: '演示：人员都是虚构的，密码是公开的，请不要录入真实资料。',
     expired: '登录已过期。本机保存的内容都还在，登录后继续。',
   },
   en: {
@@ -33,7 +33,7 @@ export const text = defineTexts({
     forgotten: 'Forgotten password',
     register: 'Register',
     help: 'Any trouble? Please call',
-    demo: 'The demo accounts are printed by npm start.',
+    demo: 'A demo: its people are made up and its password is published. Enter nothing real.',
     expired: 'Your log-in has run out. What this phone keeps is still here; log in to go on.',
   },
 })

@@ -10,6 +10,8 @@ export interface Installation {
   readonly brandHint: string
   /** The same as the server wants it asked. */
   readonly brandQuery: { readonly host: string } | { readonly appId: string }
+  /** Whether the server behind it has accounts whose password is published. A mini-program's never has: it is not let out for a trial. */
+  readonly isDemo: boolean
   /** Cryptographically strong random bytes. */
   randomBytes(count: number): Promise<Uint8Array>
 }

@@ -7,7 +7,7 @@ export interface Media {
   readonly Film: ComponentType<FilmProps>
   /** The player with that id on the page in front. */
   player(id: string): MediaControls
-  /** Plays a sound from a full address; `ended` is heard once, with false when it cannot be played. Returns what stops it. */
+  /** Plays a sound from a full address; `ended` is called once, with false when it cannot be played. Returns what stops it. */
   playSound(address: string, ended: (played: boolean) => void): () => void
   /**
    * A sound that goes on while the program is in the background; the phone's own bar shows it (mini-program). It has no controls of its own on

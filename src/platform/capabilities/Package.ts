@@ -11,6 +11,6 @@ export interface PackagePlace {
 
 /** A part that plays. */
 export interface PackagePlay {
-  /** Lets it end by itself; what it still says is heard. */
+  /** Lets it end by itself; what it still reports is passed on. */
   close(): Promise<void>
 }

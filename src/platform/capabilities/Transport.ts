@@ -6,7 +6,7 @@ export interface Transport {
   readonly apiBase: string
   /** Any reply of the server, good or bad, is returned; throws TransportError `timeout`, `network` or `cancelled`. */
   send(request: WireRequest): Promise<WireReply>
-  /** Server-sent events with headers (browsers): hears the data of each; `ended` when the stream is over unless it was stopped. Returns how to stop. */
+  /** Server-sent events with headers (browsers): the listener is called with the data of each, `ended` when the stream is over unless it was stopped. Returns how to stop. */
   listen?(
     url: string,
     headers: Record<string, string>,

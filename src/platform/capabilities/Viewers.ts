@@ -9,7 +9,7 @@ export interface Viewers {
     elementId: string,
     listener: (share: number) => void,
   ): Promise<PdfView>
-  /** Plays a part of a course package inside the element with that id, and hears what it keeps. Rejects when its code does not arrive. */
+  /** Plays a part of a course package inside the element with that id, and is called with what it keeps. Rejects when its code does not arrive. */
   playPackage(
     place: PackagePlace,
     elementId: string,

@@ -15,5 +15,6 @@ export const browserInstallation = (channel: 'hostApp' | 'h5'): Installation => 
   deviceName: deviceNameOf(navigator.userAgent),
   brandHint: location.hostname,
   brandQuery: { host: location.hostname },
+  isDemo: document.querySelector('meta[name="demo"]') !== null,
   randomBytes: (count) => Promise.resolve(crypto.getRandomValues(new Uint8Array(count))),
 })

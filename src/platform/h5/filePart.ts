@@ -21,7 +21,7 @@ export function secondsOf(file: File): Promise<number | undefined> {
   })
 }
 
-/** Sends a part as it is. Any reply is given back; throws TransportError. */
+/** Sends a part as it is. Returns the reply whatever its status; throws TransportError. */
 export function sendPart(
   part: Blob,
   { url, headers, onProgress, signal }: PartRequest,

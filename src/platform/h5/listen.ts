@@ -1,5 +1,5 @@
 /**
- * Server-sent events with headers, which EventSource cannot send: hears the data of each event. `ended` is told once when
+ * Server-sent events with headers, which EventSource cannot send: the listener is called with the data of each event, `ended` once, when
  * the stream is over, unless it was stopped. Returns how to stop.
  */
 export function listen(

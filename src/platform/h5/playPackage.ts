@@ -7,7 +7,7 @@ const partingMs = 800
 /** Scripts and forms of the package, in its own origin; no new windows, and never our own address bar. */
 const mayDo = 'allow-scripts allow-same-origin allow-forms allow-modals'
 
-/** Plays a part of a package from the second origin inside the element with that id, and hears what it keeps. */
+/** Plays a part of a package from the second origin inside the element with that id, and is called with what it keeps. */
 export function playPackage(
   { origin, port, path, title, state }: PackagePlace,
   elementId: string,

@@ -4,7 +4,7 @@ import { TransportError, type WireReply } from '../capabilities/Transport'
 
 const timeoutMs = 60_000
 
-/** Multipart, field `file`. Any reply is given back; throws TransportError. */
+/** Multipart, field `file`. Returns the reply whatever its status; throws TransportError. */
 export function upload(
   { content, name }: ChosenPicture,
   { url, headers, signal, onProgress }: UploadRequest,

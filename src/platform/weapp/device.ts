@@ -10,7 +10,7 @@ const gaveUp = (error: unknown) => /cancel/i.test(messageOf(error))
 const problemOf = (error: unknown) =>
   new DeviceError(/auth|deny|denied|privacy/i.test(messageOf(error)) ? 'denied' : 'missing')
 
-/** The platform's scanner. A mini-program code has no result but a path. undefined: given up. */
+/** The platform's scanner. A mini-program code has no result but a path. undefined: cancelled. */
 export async function scanCode(): Promise<string | undefined> {
   try {
     const { result, path } = (await Taro.scanCode({

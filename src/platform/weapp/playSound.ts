@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** A player of the mini-program for each sound, given back when it is over. */
+/** A player of the mini-program for each sound, released when it is over. */
 export function playSound(address: string, ended: (played: boolean) => void): () => void {
   const player = Taro.createInnerAudioContext()
   let isOver = false

@@ -22,7 +22,7 @@ export function sendByTaro({
       timeout: timeoutMs,
       ...(blob && { responseType: 'arraybuffer' as const }),
     })
-    // As a promise only: with callbacks Taro rejects its promise as well, and nobody would hear it.
+    // As a promise only: with callbacks Taro rejects its promise as well, and nobody would handle that.
     task.then(
       ({ statusCode, data, header }) =>
         resolve({

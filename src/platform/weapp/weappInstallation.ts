@@ -12,6 +12,7 @@ export function weappInstallation(): Installation {
     deviceName: `${brand} ${model}`.trim(),
     brandHint: appId,
     brandQuery: { appId },
+    isDemo: false,
     randomBytes,
   }
 }

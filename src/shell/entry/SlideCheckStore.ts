@@ -67,7 +67,7 @@ export class SlideCheckStore {
     return false
   }
 
-  /** For the check on its own page: heard when a puzzle was solved. */
+  /** For the check on its own page: the listener is called when a puzzle was solved. Returns what ends that. */
   onPassed(listener: () => void) {
     this.passed = listener
     return () => void (this.passed = undefined)

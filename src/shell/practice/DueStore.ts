@@ -40,7 +40,7 @@ export class DueStore {
     )
   }
 
-  /** What another call told. */
+  /** The number as another call's reply gave it. */
   take(today: Today | void) {
     if (today) runInAction(() => (this.today = today))
   }

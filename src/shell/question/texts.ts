@@ -6,6 +6,10 @@ import { defineTexts } from '@/core/i18n'
  */
 export const text = defineTexts({
   zh: {
+    explanation: '解析',
+    noExplanation: '这一题还没有解析。',
+    basis: '依据',
+    reviewNeeded: '它依据的标准已修订，解析可能过时。请向院感科核实。',
     optionsSingle: '选项，只选一项',
     optionsMultiple: '选项，可多选',
     case: '病例',
@@ -34,6 +38,11 @@ export const text = defineTexts({
     sample: '参考答案',
   },
   en: {
+    explanation: 'Explanation',
+    noExplanation: 'There is no explanation yet.',
+    basis: 'Source',
+    reviewNeeded:
+      'The standard behind it was revised; the explanation may be out of date. Ask the infection-control office.',
     optionsSingle: 'Options, choose one',
     optionsMultiple: 'Options, choose all that apply',
     case: 'Case',

@@ -57,7 +57,7 @@ export function valuesOf(form: QuestionForm, { caseStem, caseMedia }: StoredCase
 
 /** What of the values their kind uses; options and pairs that nobody filled in at the end are left out. */
 export function formOf(values: QuestionValues): QuestionForm {
-  const { kind, right, blanks, pairs, sample, media, optionMedia } = values
+  const { kind, right, blanks, sample, media, optionMedia } = values
   const { stem, explanation, source, difficulty, knowCatId } = values
   const common = {
     ...{ kind, stem, explanation, source, difficulty, knowCatId },

@@ -13,6 +13,7 @@ create table activity_member (
   unique (com_id, invite_code),
   foreign key (com_id, person_id) references person on delete cascade
 );
+create index activity_member_person on activity_member (com_id, person_id);
 
 create table activity_invite (
   com_id text not null,
@@ -24,6 +25,7 @@ create table activity_invite (
   primary key (com_id, activity_code, person_id),
   foreign key (com_id, person_id) references person on delete cascade
 );
+create index activity_invite_person on activity_invite (com_id, person_id);
 create index activity_invite_inviter on activity_invite (inviter_com_id, activity_code, inviter_id, created_at desc);
 comment on table activity_invite is 'Who (person) was invited by whom; one inviter a person and campaign.';
 
@@ -37,8 +39,10 @@ create table cash_out (
   note text check (note <> ''),
   decided_by text check (decided_by <> ''),
   created_at timestamptz not null,
-  primary key (com_id, apply_id)
+  primary key (com_id, apply_id),
+  foreign key (com_id, person_id) references person
 );
+create index cash_out_person_all on cash_out (com_id, person_id);
 create index cash_out_person on cash_out (com_id, activity_code, person_id);
 comment on table cash_out is 'state: 0 waits, 1 paid, 2 refused; amount in yuan.';
 `

@@ -36,8 +36,10 @@ create table import_row (
   near jsonb not null,
   likeness numeric not null check (likeness between 0 and 1),
   primary key (com_id, draft_id, position),
-  foreign key (com_id, draft_id) references import_draft on delete cascade
+  foreign key (com_id, draft_id) references import_draft on delete cascade,
+  foreign key (category_id) references knowledge_category
 );
+create index import_row_category on import_row (category_id);
 comment on table import_row is 'One question of it (a case with its parts is one). question: DraftQuestion; near: Alike with the bank''s ids.';
 comment on column import_row.category_id is 'The category that the file names, when it is one of ours.';
 comment on column import_row.likeness is 'Of the nearest other question; 0: none is near.';

@@ -24,8 +24,12 @@ create table certificate (
   renewed_by text check (renewed_by <> ''),
   reminded_days int,
   primary key (com_id, certificate_id),
-  foreign key (com_id, person_id) references person
+  foreign key (com_id, person_id) references person,
+  foreign key (com_id, pdf_file_id) references stored_file,
+  foreign key (com_id, picture_file_id) references stored_file
 );
+create index certificate_picture_file on certificate (com_id, picture_file_id);
+create index certificate_pdf_file on certificate (com_id, pdf_file_id);
 create index certificate_end on certificate (expires_at) where revoked_at is null and renewed_by is null and expires_at is not null;
 create unique index certificate_once on certificate (com_id, person_id, task_id) where revoked_at is null;
 comment on column certificate.number is 'Read out and typed in: 2026-7KQ2-M4XD.';

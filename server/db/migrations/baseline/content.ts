@@ -10,6 +10,7 @@ create table knowledge_category (
   category_name text not null,
   position int not null
 );
+create index knowledge_category_parent on knowledge_category (parent_id);
 
 create table question_version (
   question_id text not null,
@@ -32,6 +33,7 @@ create table question_version (
   author_id text check (author_id <> ''),
   primary key (question_id, version)
 );
+create index question_version_category on question_version (category_id);
 create index question_version_hospital on question_version (com_id, question_id, version);
 comment on column question_version.com_id is 'Whose question it is: the platform''s or a hospital''s own.';
 comment on column question_version.retired is 'this version takes the question out of new papers.';
@@ -62,6 +64,7 @@ create table document (
   search_text text not null,
   created_at timestamptz not null
 );
+create index document_of_type on document (type_id);
 comment on column document.body is '{heading?, text}[]: the paragraphs';
 
 create table document_view (
@@ -71,6 +74,7 @@ create table document_view (
   day int not null,
   primary key (com_id, document_id, viewer, day)
 );
+create index document_view_document on document_view (document_id);
 comment on table document_view is 'Who looked at a document on which day (days since 1970, hospital time): a view counts once a day a person. com_id is empty for guests.';
 
 create table document_view_total (

@@ -63,6 +63,7 @@ create table exam_task (
   check ((issuer_kind = 3) = (issuer_com_id is not null)),
   check (areas is null or (com_id = 'PLATFORM' and cardinality(areas) > 0))
 );
+create index exam_task_issuer_com on exam_task (issuer_com_id);
 create index exam_task_end on exam_task (com_id, end_time);
 create index exam_task_paper on exam_task (paper_id);
 comment on column exam_task.issuer_kind is '1 platform, 2 own hospital, 3 the quality-control centre of a region (then com_id is the platform''s: it has no one hospital).';
@@ -88,6 +89,7 @@ create table extra_minutes (
   primary key (com_id, task_id, person_id),
   foreign key (com_id, person_id) references person
 );
+create index extra_minutes_person on extra_minutes (com_id, person_id);
 
 create table person_task (
   com_id text not null,
@@ -138,11 +140,12 @@ create table attempt (
   flags text[] not null default '{}',
   answers_shown_at timestamptz,
   cuts_used int not null default 0,
-  answers jsonb,
+  answers json,
   marks jsonb,
   unmarked int not null default 0,
   key_edition int not null default 0,
   collect_at timestamptz default '-infinity',
+  collected text check (collected <> ''),
   paused_at timestamptz,
   paused_ms bigint not null default 0,
   left_ms bigint,
@@ -151,6 +154,7 @@ create table attempt (
   primary key (com_id, attempt_id),
   foreign key (com_id, person_id) references person
 );
+create index attempt_paper on attempt (paper_id);
 create index attempt_due on attempt (com_id, deadline) where state in (1, 2);
 create index attempt_of_task on attempt (com_id, task_id, started_at);
 create unique index attempt_open on attempt (com_id, person_id, task_id) where state in (1, 2);
@@ -158,11 +162,13 @@ create index attempt_person on attempt (com_id, person_id, task_id, attempt_no);
 create index attempt_task on attempt (com_id, task_id, state);
 create index attempt_to_collect on attempt (com_id, person_id, collect_at) where collect_at is not null and state in (5, 6);
 create index attempt_uncounted on attempt (com_id, task_id) where not counted;
+create index attempt_receipt on attempt (com_id, (receipt->>'hash')) where receipt is not null;
 create index attempt_unmarked on attempt (com_id, task_id, closed_at) where unmarked > 0;
 comment on column attempt.seed is 'Orders of questions and options follow from it.';
 comment on column attempt.awaiting is 'a device may still hold answers that count.';
 comment on column attempt.flags is 'lateSync, badSeal: what a manager should look at.';
 comment on column attempt.unmarked is 'Short texts that nobody has marked yet.';
+comment on column attempt.collected is 'What of it is in the mistakes book, a letter a question in the order of the attempt: r right, w wrong or blank, - waits for a mark; null: nothing.';
 comment on column attempt.collect_at is 'From when on its answers may go into the mistakes book (-infinity: as soon as it is graded); null: they are there.';
 comment on column attempt.paused_at is 'When the pause began that lasts now.';
 comment on column attempt.paused_ms is 'All pauses that are over, ms.';
@@ -186,8 +192,13 @@ create table answer (
   saved_at timestamptz not null,
   texts text[],
   earlier jsonb,
-  primary key (com_id, attempt_id, question_id)
+  primary key (com_id, attempt_id, question_id),
+  foreign key (com_id, attempt_id) references attempt
 );
 comment on table answer is 'Answers of running attempts, a row a question; when the attempt is closed they are folded into attempt.answers.';
 comment on column answer.earlier is 'Former answers to the question: [lease, sequence, seconds since the start, optionIds][]';
+
+-- Functions of PostgreSQL that make json are not immutable, and where tables are spread only those that are may change a row.
+create function former_answer(lease int, sequence int, seconds int, option_ids text[]) returns jsonb language sql immutable parallel safe
+  as $$ select jsonb_build_array(jsonb_build_array(lease, sequence, seconds, option_ids)) $$;
 `

@@ -26,6 +26,7 @@ create table form_fill (
   primary key (com_id, task_id, person_id),
   foreign key (com_id, person_id) references person
 );
+create index form_fill_person on form_fill (com_id, person_id);
 comment on table form_fill is 'What a person filled in for a task; once.';
 comment on column form_fill.answers is 'by field: text';
 
@@ -57,8 +58,11 @@ create table leaving_event (
   reason text check (reason <> ''),
   decided_by text check (decided_by <> ''),
   decided_at timestamptz,
-  primary key (com_id, attempt_id, event_id)
+  primary key (com_id, attempt_id, event_id),
+  foreign key (com_id, attempt_id) references attempt,
+  foreign key (com_id, person_id) references person
 );
+create index leaving_event_person on leaving_event (com_id, person_id);
 create index leaving_appeal on leaving_event (com_id, appeal, appealed_at) where appeal is not null;
 comment on table leaving_event is 'One absence from an attempt''s screen, with its appeal if there is one.';
 comment on column leaving_event.event_id is 'Made by the device: a repeat is the same row.';

@@ -16,8 +16,11 @@ create table stored_file (
   created_at timestamptz not null,
   pdf_file_id text check (pdf_file_id <> ''),
   entry text check (entry <> ''),
-  primary key (com_id, file_id)
+  primary key (com_id, file_id),
+  foreign key (com_id, person_id) references person,
+  foreign key (com_id, pdf_file_id) references stored_file
 );
+create index stored_file_pdf_file on stored_file (com_id, pdf_file_id);
 create index stored_file_place on stored_file (place);
 create unique index stored_file_same on stored_file (com_id, person_id, sha256);
 comment on column stored_file.person_id is 'null: it came with the program.';
@@ -40,8 +43,11 @@ create table file_upload (
   file_id text check (file_id <> ''),
   created_at timestamptz not null,
   primary key (com_id, upload_id),
-  foreign key (com_id, person_id) references person on delete cascade
+  foreign key (com_id, person_id) references person on delete cascade,
+  foreign key (com_id, file_id) references stored_file
 );
+create index file_upload_person on file_upload (com_id, person_id);
+create index file_upload_file on file_upload (com_id, file_id);
 create index file_upload_old on file_upload (created_at);
 comment on table file_upload is 'A file on its way, in parts that come one after the other.';
 comment on column file_upload.bytes is 'Of the whole file, as announced.';

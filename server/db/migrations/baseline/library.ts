@@ -43,7 +43,8 @@ create table reaction (
   liked boolean not null default false,
   favorite boolean not null default false,
   favorite_at timestamptz check (favorite_at > 'epoch'),
-  primary key (com_id, person_id, kind, item_id)
+  primary key (com_id, person_id, kind, item_id),
+  foreign key (com_id, person_id) references person
 );
 create index reaction_likes on reaction (kind, item_id) where liked;
 
@@ -57,8 +58,10 @@ create table item_comment (
   state int not null ${oneOf('state', CommentState)},
   created_at timestamptz not null,
   decided_by text check (decided_by <> ''),
-  primary key (com_id, comment_id)
+  primary key (com_id, comment_id),
+  foreign key (com_id, person_id) references person
 );
+create index item_comment_person on item_comment (com_id, person_id);
 create index item_comment_item on item_comment (com_id, kind, item_id, created_at desc);
 create index item_comment_waiting on item_comment (com_id, created_at) where state = 0;
 comment on table item_comment is 'State: 0 waits for review, 1 shown, 2 taken away.';
@@ -69,7 +72,8 @@ create table search_word (
   word_type text not null ${oneOf('word_type', wordTypes)},
   word text not null,
   used_at timestamptz not null,
-  primary key (com_id, person_id, word_type, word)
+  primary key (com_id, person_id, word_type, word),
+  foreign key (com_id, person_id) references person
 );
 create index search_word_hot on search_word (com_id, word_type, used_at);
 
@@ -119,7 +123,11 @@ create table area_request (
   state int not null ${oneOf('state', ReviewState)},
   created_at timestamptz not null,
   decided_by text check (decided_by <> ''),
-  primary key (com_id, area_id)
+  primary key (com_id, area_id),
+  foreign key (com_id, person_id) references person,
+  foreign key (com_id, department_id) references department
 );
+create index area_request_person on area_request (com_id, person_id);
+create index area_request_department on area_request (com_id, department_id);
 comment on table area_request is 'State: 0 waits, 1 taken into the lists, 2 not.';
 `

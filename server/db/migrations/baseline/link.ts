@@ -27,5 +27,6 @@ create table shared_target (
   com_id text not null references company,
   primary key (target_id, com_id)
 );
+create index shared_target_com on shared_target (com_id);
 comment on table shared_target is 'Hospitals that made a code for a task, meeting or scene: who comes with its id only is led there. A small directory.';
 `

@@ -66,7 +66,8 @@ create table attendance (
   change_no int not null,
   received_at timestamptz not null,
   primary key (com_id, meeting_id, attend_id),
-  foreign key (com_id, meeting_id) references meeting
+  foreign key (com_id, meeting_id) references meeting,
+  foreign key (com_id, person_id) references person
 );
 create index attendance_change on attendance (com_id, meeting_id, change_no);
 create index attendance_device on attendance (com_id, meeting_id, device_hash) where device_hash is not null;

@@ -27,6 +27,7 @@ create table department (
   primary key (com_id, department_id),
   foreign key (com_id, parent_id) references department
 );
+create index department_parent on department (com_id, parent_id);
 comment on column department.parent_id is 'The department above it.';
 
 create table post (
@@ -47,6 +48,7 @@ create table area (
   primary key (com_id, area_id),
   foreign key (com_id, department_id) references department
 );
+create index area_department on area (com_id, department_id);
 
 create table person (
   com_id text not null references company,
@@ -63,8 +65,13 @@ create table person (
   created_at timestamptz not null,
   professional_id text check (professional_id <> ''),
   major_id text check (major_id <> ''),
-  primary key (com_id, person_id)
+  primary key (com_id, person_id),
+  foreign key (com_id, department_id) references department,
+  foreign key (com_id, post_id) references post,
+  foreign key (com_id, area_id) references area
 );
+create index person_post on person (com_id, post_id);
+create index person_area on person (com_id, area_id);
 create index person_department on person (com_id, department_id);
 create unique index person_job_number on person (com_id, job_number);
 comment on column person.mobile_masked is '138****0001: what lists and screens show; null once the account is deleted.';
@@ -109,7 +116,8 @@ create table credential (
   password_hash text not null,
   former_hashes jsonb not null default '[]',
   changed_at timestamptz not null,
-  primary key (com_id, person_id)
+  primary key (com_id, person_id),
+  foreign key (com_id, person_id) references person
 );
 comment on column credential.former_hashes is 'text[]: hashes of the last passwords, the newest first';
 
@@ -120,7 +128,8 @@ create table consent (
   version text not null,
   agreed_at timestamptz not null,
   channel text ${oneOf('channel', channels)},
-  primary key (com_id, person_id, document_code, version)
+  primary key (com_id, person_id, document_code, version),
+  foreign key (com_id, person_id) references person
 );
 comment on table consent is 'channel: h5, weapp or hostApp; empty where it is not known.';
 `

@@ -35,8 +35,10 @@ create table exercise_question (
   used_seconds int,
   answered_at timestamptz,
   primary key (com_id, exercise_id, round, question_id),
-  foreign key (com_id, exercise_id) references exercise
+  foreign key (com_id, exercise_id) references exercise,
+  foreign key (question_id, version) references question_version
 );
+create index exercise_question_version on exercise_question (question_id, version);
 comment on table exercise_question is 'A question in one round of an exercise; answer is null until it is answered.';
 
 create table review_card (
@@ -48,7 +50,6 @@ create table review_card (
   kind text not null ${oneOf('kind', questionKinds)},
   shelf int not null ${oneOf('shelf', Shelf)},
   wrong_times int not null,
-  right_times int not null,
   streak int not null,
   last_wrong_at timestamptz,
   last_at timestamptz not null,
@@ -58,10 +59,12 @@ create table review_card (
   due_day int not null,
   primary key (com_id, person_id, question_id),
   unique (com_id, card_id),
-  foreign key (com_id, person_id) references person
-);
+  foreign key (com_id, person_id) references person,
+  foreign key (category_id) references knowledge_category
+) with (fillfactor = 85);
+create index review_card_category on review_card (category_id);
 create index review_card_due on review_card (com_id, person_id, due_day, card_id) where shelf in (1, 2);
-create index review_card_mastered on review_card (com_id, person_id, last_at) where shelf = 3;
+create index review_card_mastered on review_card (com_id, person_id) where shelf = 3;
 comment on table review_card is 'What a person remembers of a question. shelf: 0 never missed, 1 learning, 2 in review, 3 mastered.';
 comment on column review_card.stability is 'Days until nine of ten people still know it (FSRS).';
 comment on column review_card.difficulty is '1–10 (FSRS).';
@@ -69,18 +72,17 @@ comment on column review_card.difficulty is '1–10 (FSRS).';
 create table answer_log (
   com_id text not null,
   person_id text not null,
-  question_id text not null,
-  source text not null,
+  source text not null check (source in ('practice', 'measure', 'course')),
   source_id text not null,
-  version int not null,
-  answer text[] not null,
-  is_right boolean not null,
-  used_seconds int not null,
+  answers jsonb not null,
   answered_at timestamptz not null,
-  primary key (com_id, person_id, question_id, source, source_id),
+  primary key (com_id, person_id, source, source_id),
   foreign key (com_id, person_id) references person
 );
-comment on table answer_log is 'Each answer once, by where it came from.';
+comment on table answer_log is 'What a person answered in one round of an exercise, one measurement, one try at a phase of a course: one row. Answers of exams stand in attempt.answers.';
+comment on column answer_log.answers is 'by question: [version, right (0 or 1), seconds used, answer, when (epoch ms)]';
+comment on column answer_log.answered_at is 'The last of them.';
+comment on column review_card.last_at is 'When its shelf or what is remembered last changed.';
 
 create table question_note (
   com_id text not null,
@@ -116,6 +118,8 @@ create table knowledge_level (
   right_answers int not null,
   measured_at timestamptz not null,
   primary key (com_id, person_id, category_id),
-  foreign key (com_id, person_id) references person
+  foreign key (com_id, person_id) references person,
+  foreign key (category_id) references knowledge_category
 );
+create index knowledge_level_category on knowledge_level (category_id);
 `

@@ -61,7 +61,9 @@ create table identity_log (
   task_id text not null,
   fields text[] not null,
   changed_at timestamptz not null,
-  primary key (com_id, log_id)
+  primary key (com_id, log_id),
+  foreign key (com_id, person_id) references person
 );
+create index identity_log_person on identity_log (com_id, person_id);
 comment on table identity_log is 'Every change of an identity or job number: who and when, never what.';
 `

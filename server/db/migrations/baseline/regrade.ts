@@ -36,6 +36,8 @@ create table score_notice (
   seen boolean not null default false,
   created_at timestamptz not null,
   primary key (com_id, person_id, notice_id),
-  foreign key (com_id, person_id) references person
+  foreign key (com_id, person_id) references person,
+  foreign key (com_id, attempt_id) references attempt
 );
+create index score_notice_attempt on score_notice (com_id, attempt_id);
 `

@@ -35,12 +35,13 @@ create table attempt_count (
   com_id text not null,
   attempt_id text not null,
   task_id text not null,
-  items jsonb not null,
-  primary key (com_id, attempt_id)
+  items json not null,
+  primary key (com_id, attempt_id),
+  foreign key (com_id, attempt_id) references attempt
 );
 create index attempt_count_task on attempt_count (com_id, task_id);
 comment on table attempt_count is 'What is in the counters of each attempt, so that it can be taken out again.';
-comment on column attempt_count.items is 'by question: what of this attempt is in the counters';
+comment on column attempt_count.items is 'A question after the other in the order of the attempt: 0 blank, or [marks earned, options chosen …]; which questions they are follows from paper and seed.';
 
 create table report_export (
   com_id text not null,
@@ -55,8 +56,10 @@ create table report_export (
   bytes bigint not null default 0,
   file_name text not null,
   created_at timestamptz not null,
-  primary key (com_id, export_id)
+  primary key (com_id, export_id),
+  foreign key (com_id, person_id) references person
 );
+create index report_export_person on report_export (com_id, person_id);
 create index report_export_age on report_export (created_at);
 
 create table manager_action (

@@ -36,7 +36,8 @@ create table tracked_event (
   post_id text check (post_id <> ''),
   happened_at timestamptz not null,
   received_at timestamptz not null,
-  primary key (com_id, person_id, tracing_id, sequence)
+  primary key (com_id, person_id, tracing_id, sequence),
+  foreign key (com_id, person_id) references person on delete cascade
 );
 create index tracked_event_age on tracked_event (received_at);
 `

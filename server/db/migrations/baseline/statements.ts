@@ -5,7 +5,8 @@ create table statement_sent (
   run_id text not null,
   part text not null,
   sent_at timestamptz not null,
-  primary key (com_id, run_id, part)
+  primary key (com_id, run_id, part),
+  foreign key (com_id, run_id) references course_run
 );
 comment on table statement_sent is 'part: start, end, or the id of a phase.';
 `

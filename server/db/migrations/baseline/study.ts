@@ -73,6 +73,7 @@ create table course_task (
   primary key (com_id, task_id),
   foreign key (course_com_id, course_id, version) references course_version
 );
+create index course_task_course on course_task (course_com_id, course_id, version);
 create index course_task_end on course_task (com_id, end_time);
 create unique index course_task_refresher on course_task (com_id, refresher_of, refresher_round) where refresher_of is not null;
 comment on column course_task.persons is 'null: everybody of the departments; else only these people (refreshers: migration 0090).';
@@ -113,8 +114,10 @@ create table course_run (
   credits numeric not null default 0,
   last_phase_id text check (last_phase_id <> ''),
   primary key (com_id, run_id),
-  foreign key (com_id, person_id) references person
+  foreign key (com_id, person_id) references person,
+  foreign key (course_com_id, course_id, version) references course_version
 );
+create index course_run_course on course_run (course_com_id, course_id, version);
 create index course_run_ended on course_run (ended_at) where ended_at is not null;
 create unique index course_run_round on course_run (com_id, person_id, task_id, round);
 create index course_run_started on course_run (started_at);
@@ -143,8 +146,10 @@ create table study_lease (
   heard_at timestamptz not null,
   spare float8 not null default 0,
   primary key (com_id, person_id),
-  foreign key (com_id, person_id) references person
+  foreign key (com_id, person_id) references person,
+  foreign key (com_id, run_id) references course_run
 );
+create index study_lease_run on study_lease (com_id, run_id);
 
 create table question_try (
   com_id text not null,
@@ -175,8 +180,12 @@ create table course_draft (
   task_id text check (task_id <> ''),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  primary key (com_id, draft_id)
+  primary key (com_id, draft_id),
+  foreign key (com_id, course_id) references course,
+  foreign key (com_id, task_id) references course_task
 );
+create index course_draft_task on course_draft (com_id, task_id);
+create index course_draft_course on course_draft (com_id, course_id);
 create index course_draft_updated on course_draft (com_id, updated_at);
 comment on table course_draft is 'Courses in the making: migration 0092.';
 comment on column course_draft.edition is 'Rises with each change; who changes an older one is told.';
@@ -193,4 +202,8 @@ create table plan_item (
   primary key (com_id, person_id, task_id),
   foreign key (com_id, person_id) references person
 );
+
+-- Citus 13.2 ends its process over a part of an array in a change that it sends on; a function it leaves whole.
+create function part_of(list float8[], first int, last int) returns float8[] language plpgsql immutable parallel safe
+  as $$ begin return list[first:last]; end $$;
 `

@@ -16,7 +16,8 @@ create table session (
   expires_at timestamptz not null,
   device_kind text not null default 'mobile' ${oneOf('device_kind', deviceKinds)},
   idle_ms bigint not null default 2592000000,
-  primary key (com_id, token_hash)
+  primary key (com_id, token_hash),
+  foreign key (com_id, person_id) references person on delete cascade
 );
 create unique index session_person on session (com_id, person_id, session_id);
 comment on table session is 'Log-ins that are open. The token itself is never stored, only its SHA-256.';
@@ -66,8 +67,10 @@ create table download (
   file_id text not null,
   day text not null,
   person_id text not null,
-  primary key (com_id, biz_type, biz_id, file_id, day, person_id)
+  primary key (com_id, biz_type, biz_id, file_id, day, person_id),
+  foreign key (com_id, person_id) references person
 );
+create index download_person on download (com_id, person_id);
 create index download_file on download (biz_type, biz_id, file_id);
 comment on table download is 'Who downloaded what: one row a person, file and day (UTC).';
 

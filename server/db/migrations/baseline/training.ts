@@ -40,8 +40,12 @@ create table train_result (
   file_id text not null,
   created_at timestamptz not null,
   primary key (com_id, result_id),
-  foreign key (com_id, item_id) references train_item
+  foreign key (com_id, item_id) references train_item,
+  foreign key (com_id, person_id) references person,
+  foreign key (com_id, file_id) references stored_file
 );
+create index train_result_person on train_result (com_id, person_id);
+create index train_result_file on train_result (com_id, file_id);
 create unique index train_result_once on train_result (com_id, item_id, person_id, file_id);
 
 create table train_standing (
@@ -53,8 +57,10 @@ create table train_standing (
   decided_by text check (decided_by <> ''),
   changed_at timestamptz not null,
   primary key (com_id, item_id, person_id),
-  foreign key (com_id, item_id) references train_item
+  foreign key (com_id, item_id) references train_item,
+  foreign key (com_id, person_id) references person
 );
+create index train_standing_person on train_standing (com_id, person_id);
 create index train_standing_waits on train_standing (com_id, changed_at) where state = 1;
 comment on table train_standing is 'How an item stands for a person: 1 uploaded, 2 approved, 3 returned; without a row it is empty.';
 
@@ -68,7 +74,8 @@ create table train_application (
   note text check (note <> ''),
   decided_by text check (decided_by <> ''),
   created_at timestamptz not null,
-  primary key (com_id, apply_id)
+  primary key (com_id, apply_id),
+  foreign key (com_id, person_id) references person
 );
 create index train_application_person on train_application (com_id, person_id, apply_id);
 comment on table train_application is 'state: 0 waits, 1 agreed, 2 refused.';

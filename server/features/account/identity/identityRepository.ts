@@ -56,7 +56,7 @@ export async function keepIdentity(
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('identity')
     .values({ com_id: comId, person_id: personId, ...details })
-    // No target: two people with one number at the same moment meet at the second unique index, and the later one is told.
+    // No target: two people with one number at the same moment meet at the second unique index, and the later one is refused.
     .onConflict((row) => row.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows > 0n) return true

@@ -13,34 +13,41 @@ interface PersonKey {
 }
 
 /** Whom somebody of the platform is bound to in this app; not `active`: may not log in (yet). */
-export function personBoundTo(
+export async function personBoundTo(
   db: Db,
   { appId, openId }: PlatformPerson,
 ): Promise<(PersonKey & { active: boolean }) | undefined> {
-  return db
-    .selectFrom('platform_binding as b')
-    .innerJoin('person as p', (on) =>
-      on.onRef('p.com_id', '=', 'b.com_id').onRef('p.person_id', '=', 'b.person_id'),
-    )
-    .select(['b.com_id as comId', 'b.person_id as personId', 'p.active'])
-    .where('b.app_id', '=', appId)
-    .where('b.open_id', '=', openId)
+  const bound = await db
+    .selectFrom('platform_binding')
+    .select(['com_id as comId', 'person_id as personId'])
+    .where('app_id', '=', appId)
+    .where('open_id', '=', openId)
     .executeTakeFirst()
+  const active = bound && (await isActive(db, bound))
+  return active === undefined ? undefined : { ...bound!, active }
+}
+
+/** The directory says who; whether they may log in, their hospital. undefined: there is no such person. */
+async function isActive(db: Db, { comId, personId }: PersonKey): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('person')
+    .select('active')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.active
 }
 
 /** The active persons bound to the same owner-wide id through another app; two rows say that it is not clear who. */
-export function personsOfUnion(db: Db, unionId: string): Promise<PersonKey[]> {
-  return db
-    .selectFrom('platform_binding as b')
-    .innerJoin('person as p', (on) =>
-      on.onRef('p.com_id', '=', 'b.com_id').onRef('p.person_id', '=', 'b.person_id'),
-    )
-    .select(['b.com_id as comId', 'b.person_id as personId'])
+export async function personsOfUnion(db: Db, unionId: string): Promise<PersonKey[]> {
+  const bound = await db
+    .selectFrom('platform_binding')
+    .select(['com_id as comId', 'person_id as personId'])
     .distinct()
-    .where('b.union_id', '=', unionId)
-    .where('p.active', '=', true)
-    .limit(2)
+    .where('union_id', '=', unionId)
     .execute()
+  const active = await Promise.all(bound.map((person) => isActive(db, person)))
+  return bound.filter((_, place) => active[place] === true)
 }
 
 /** Binds, or finds it bound so already. Otherwise says what stands in the way: this person of the platform, or the account. */

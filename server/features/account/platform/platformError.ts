@@ -7,7 +7,7 @@ import { replies } from '../texts'
 /** Numbers of a log-in code that is wrong or late (40029) or used (40163). */
 const codeOver: readonly number[] = [40_029, 40_163]
 
-/** Asks the platform; its refusals become ours, and `told` hears the number (for the log: never codes, never names). */
+/** Asks the platform; its refusals become ours, and `told` is called with the number (for the log: never codes, never names). */
 export async function askPlatform<T>(
   onError: (errcode: number) => void,
   work: () => Promise<T>,

@@ -40,7 +40,7 @@ export interface RegistrationDeps {
 /** Who proved a number to log in or to bind, and has no account, goes on to register with the same ticket. */
 const registeringScenes = ['register', 'login', 'bind']
 
-/** Registering, and what a form asks while it is filled in. What exists is told to nobody who has not proved a number. */
+/** Registering, and what a form asks while it is filled in. Nobody who has not proved a number learns what exists. */
 export function registrationCalls({
   secrets,
   sessions,

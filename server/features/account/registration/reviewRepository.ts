@@ -23,7 +23,7 @@ export function applicationsIn(
     .innerJoin('company as c', 'c.com_id', 'a.com_id')
     .leftJoin('company_profile as f', 'f.com_id', 'a.com_id')
     .leftJoin('person as p', (on) =>
-      on.onRef('p.com_id', '=', 'a.person_com_id').onRef('p.person_id', '=', 'a.person_id'),
+      on.onRef('p.com_id', '=', 'a.com_id').onRef('p.person_id', '=', 'a.person_id'),
     )
     .leftJoin('department as d', (on) =>
       on.onRef('d.com_id', '=', 'p.com_id').onRef('d.department_id', '=', 'p.department_id'),
@@ -33,6 +33,9 @@ export function applicationsIn(
     )
     .select([
       'a.application_id',
+      'a.person_com_id',
+      'a.person_id',
+      'a.com_id',
       'a.kind',
       'a.person_name',
       'a.mobile_masked',
@@ -47,13 +50,45 @@ export function applicationsIn(
     .select(sql<number>`count(*) over ()`.as('total'))
   if (state !== undefined) query = query.where('a.state', '=', state)
   const ordered = query.orderBy('a.created_at', 'desc').orderBy('a.application_id')
-  return readPage(paging, (limit, offset) => ordered.limit(limit).offset(offset).execute())
+  return readPage(paging, async (limit, offset) => {
+    const rows = await ordered.limit(limit).offset(offset).execute()
+    return Promise.all(
+      rows.map(async ({ person_com_id, person_id, com_id, ...row }) =>
+        person_com_id === com_id
+          ? row
+          : { ...row, ...(await placeOf(db, person_com_id, person_id)) },
+      ),
+    )
+  })
+}
+
+/** Where somebody works who asks for a hospital of their own. */
+async function placeOf(db: Db, comId: string, personId: string) {
+  const row = await db
+    .selectFrom('person as p')
+    .leftJoin('department as d', (on) =>
+      on.onRef('d.com_id', '=', 'p.com_id').onRef('d.department_id', '=', 'p.department_id'),
+    )
+    .leftJoin('post as o', (on) =>
+      on.onRef('o.com_id', '=', 'p.com_id').onRef('o.post_id', '=', 'p.post_id'),
+    )
+    .select(['d.department_name', 'o.post_name'])
+    .where('p.com_id', '=', comId)
+    .where('p.person_id', '=', personId)
+    .executeTakeFirst()
+  return row ?? { department_name: null, post_name: null }
 }
 
 /** Takes an application for the rest of the transaction: of two who decide at once, the second finds it decided. */
-export function lockApplication(tx: Tx, scope: ReviewScope, applicationId: string) {
+export async function lockApplication(tx: Tx, scope: ReviewScope, applicationId: string) {
+  const found = await inScope(tx, scope)
+    .select('a.com_id')
+    .where('a.application_id', '=', applicationId)
+    .executeTakeFirst()
+  if (!found) return undefined
   return inScope(tx, scope)
     .selectAll()
+    .where('a.com_id', '=', found.com_id)
     .where('a.application_id', '=', applicationId)
     .forUpdate()
     .executeTakeFirst()
@@ -132,12 +167,47 @@ export async function copyPerson(
     .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
     .executeTakeFirstOrThrow()
   if (placed.numInsertedOrUpdatedRows === 0n) return undefined
-  await sql`insert into person (com_id, person_id, person_name, job_number, department_id, post_id, mobile_masked, mobile_cipher, active, created_at)
-    select ${comId}, ${personId}, person_name, null, 'd1', 'manager', mobile_masked, mobile_cipher, true, ${now}
-    from person where com_id = ${from.comId} and person_id = ${from.personId}`.execute(tx)
-  await sql`insert into credential (com_id, person_id, password_hash, former_hashes, changed_at)
-    select ${comId}, ${personId}, password_hash, former_hashes, ${now} from credential where com_id = ${from.comId} and person_id = ${from.personId}`.execute(
-    tx,
-  )
+  const like = await tx
+    .selectFrom('person as p')
+    .innerJoin('credential as c', (on) =>
+      on.onRef('c.com_id', '=', 'p.com_id').onRef('c.person_id', '=', 'p.person_id'),
+    )
+    .select([
+      'p.person_name',
+      'p.mobile_masked',
+      'p.mobile_cipher',
+      'c.password_hash',
+      'c.former_hashes',
+    ])
+    .where('p.com_id', '=', from.comId)
+    .where('p.person_id', '=', from.personId)
+    .executeTakeFirstOrThrow()
+  const { person_name, mobile_masked, mobile_cipher, password_hash, former_hashes } = like
+  const key = { com_id: comId, person_id: personId }
+  await tx
+    .insertInto('person')
+    .values({
+      ...key,
+      person_name,
+      job_number: null,
+      department_id: 'd1',
+      post_id: 'manager',
+      area_id: null,
+      mobile_masked,
+      mobile_cipher,
+      is_clinell: 0,
+      active: 1,
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('credential')
+    .values({
+      ...key,
+      password_hash,
+      former_hashes: JSON.stringify(former_hashes),
+      changed_at: now,
+    })
+    .execute()
   return personId
 }

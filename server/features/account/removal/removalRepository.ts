@@ -110,14 +110,20 @@ export async function anonymise(
  * which carry the name, go.
  */
 async function maskCertificates(tx: Tx, { comId, personId }: PersonKey): Promise<void> {
-  const { rows } = await sql<{ place: string }>`
-    delete from stored_file f using certificate c
-    where c.com_id = ${comId} and c.person_id = ${personId} and f.com_id = c.com_id and f.file_id in (c.pdf_file_id, c.picture_file_id) returning f.place`.execute(
-    tx,
-  )
+  const drawn = await tx
+    .selectFrom('certificate')
+    .select(['pdf_file_id', 'picture_file_id'])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
   await sql`update certificate set pdf_file_id = null, picture_file_id = null, person_name = case when char_length(person_name) <= 1 then '*'
       when char_length(person_name) = 2 then left(person_name, 1) || '*' else left(person_name, 1) || repeat('*', char_length(person_name) - 2) || right(person_name, 1) end
     where com_id = ${comId} and person_id = ${personId}`.execute(tx)
+  const files = drawn.flatMap((row) => [row.pdf_file_id ?? [], row.picture_file_id ?? []].flat())
+  const { rows } = await sql<{ place: string }>`
+    delete from stored_file where com_id = ${comId} and file_id = any(${files}::text[]) returning place`.execute(
+    tx,
+  )
   if (rows.length > 0)
     await planJob(tx, 'forgetFiles', { places: rows.map(({ place }) => place) }, { maxAttempts: 5 })
 }

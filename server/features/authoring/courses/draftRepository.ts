@@ -13,10 +13,12 @@ export interface StoredDraft extends Pick<
   draft: CourseDraft
 }
 
-const head = sql`d.draft_id as "draftId", d.edition, coalesce(d.task_id, '') as "taskId", coalesce(t.version, 0) as version,
+const head = (
+  comId: string,
+) => sql`d.draft_id as "draftId", d.edition, coalesce(d.task_id, '') as "taskId", coalesce(t.version, 0) as version,
   case when d.published_edition is not null and d.edition > d.published_edition then 1 else 0 end as changed,
   case when d.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end as state,
-  (select count(*)::int from person_course p where p.com_id = d.com_id and p.task_id = d.task_id and p.run_id is not null) as begun`
+  (select count(*)::int from person_course p where p.com_id = ${comId} and p.task_id = d.task_id and p.run_id is not null) as begun`
 const from = sql`from course_draft d left join course_task t on t.com_id = d.com_id and t.task_id = d.task_id`
 
 /** Drafts of a hospital; of one person where the right reaches no further. */
@@ -34,7 +36,7 @@ export async function listDrafts(
   const where = sql`where d.com_id = ${comId} and (${madeBy}::text is null or d.author_id = ${madeBy}) and (${keyword} = '' or strpos(lower(d.title), lower(${keyword})) > 0)`
   const read = async (limit: number, offset: number) =>
     (
-      await sql<CourseRow>`select ${head}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime"
+      await sql<CourseRow>`select ${head(comId)}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime"
       ${from} left join person n on n.com_id = d.com_id and n.person_id = d.author_id ${where} order by d.updated_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
         db,
       )
@@ -57,7 +59,7 @@ export async function findDraft(
       db,
     )
   const { rows } =
-    await sql<StoredDraft>`select ${head}, d.course_id as "courseId", d.draft ${from} where d.com_id = ${comId} and d.draft_id = ${draftId} and (${madeBy}::text is null or d.author_id = ${madeBy})`.execute(
+    await sql<StoredDraft>`select ${head(comId)}, d.course_id as "courseId", d.draft ${from} where d.com_id = ${comId} and d.draft_id = ${draftId} and (${madeBy}::text is null or d.author_id = ${madeBy})`.execute(
       db,
     )
   return rows[0]

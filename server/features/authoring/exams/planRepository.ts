@@ -1,7 +1,7 @@
-import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { platformId } from '../../../companies'
+import { groupBy } from '../../../db/groupBy'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
@@ -26,14 +26,29 @@ export interface PlanListRow extends PlanHead {
 }
 
 const state = sql`case when e.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end`
-/** A count over those who sit the exam: people of the hospital, or of any where it is the platform's or a region's. */
-const sitting = (what: string, where: string) =>
-  sql.raw(`(case when t.com_id = '${platformId}'
-  then (select count(*)::int from company c join ${what} s on s.com_id = c.com_id and s.task_id = t.task_id where ${where})
-  else (select count(*)::int from ${what} s where s.com_id = t.com_id and s.task_id = t.task_id and ${where}) end)`)
-const head = sql`e.plan_id as "planId", e.edition, ${state} as state, coalesce(e.task_id, '') as "taskId", coalesce(t.com_id, '') as "taskComId",
-  ${sitting('person_task', 's.attempts_used > 0')} as begun,
-  ${sitting('attempt', `s.state in (${openAttempts.join(', ')})`)} as running`
+const head = sql`e.plan_id as "planId", e.edition, ${state} as state, coalesce(e.task_id, '') as "taskId", coalesce(t.com_id, '') as "taskComId"`
+
+/** How many have begun and how many are sitting: people of the hospital, or of any where the exam is the platform's or a region's. */
+async function withCounts<Row extends Omit<PlanHead, 'begun' | 'running'>>(
+  db: Db,
+  plans: readonly Row[],
+): Promise<(Row & Pick<PlanHead, 'begun' | 'running'>)[]> {
+  const counts = new Map<string, Pick<PlanHead, 'begun' | 'running'>>()
+  const issued = plans.filter(({ taskComId }) => taskComId !== '')
+  for (const [taskComId, ofCompany] of groupBy(issued, (plan) => plan.taskComId)) {
+    const tasks = ofCompany.map(({ taskId }) => taskId)
+    const taken = taskComId === platformId ? sql`true` : sql`com_id = ${taskComId}`
+    const { rows } = await sql<{ taskId: string; begun: number; running: number }>`
+      select task_id as "taskId", (count(*) filter (where attempts_used > 0))::int as begun, count(open_attempt_id)::int as running
+      from person_task where ${taken} and task_id = any(${tasks}::text[]) group by 1`.execute(db)
+    for (const { taskId, ...count } of rows) counts.set(taskId, count)
+  }
+  return plans.map((plan) => ({
+    ...plan,
+    ...(counts.get(plan.taskId) ?? { begun: 0, running: 0 }),
+  }))
+}
+
 const from = sql`from exam_plan e left join exam_task t on t.com_id in (e.com_id, ${platformId}) and t.task_id = e.task_id`
 
 export async function listPlans(
@@ -45,7 +60,7 @@ export async function listPlans(
   const where = sql`where e.com_id = ${comId} and (${filter.keyword} = '' or strpos(lower(e.title), lower(${filter.keyword})) > 0) and (${filter.state ?? null}::text is null or ${state} = ${filter.state ?? null})`
   const read = async (limit: number, offset: number) =>
     (
-      await sql<PlanListRow>`
+      await sql<Omit<PlanListRow, 'begun' | 'running'>>`
       select ${head}, e.title, (e.plan->>'startTime')::float8 as "startTime", (e.plan->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", e.updated_at as "updatedTime"
       ${from} left join person n on n.com_id = e.com_id and n.person_id = e.author_id ${where}
       order by e.updated_at desc, e.plan_id limit ${limit} offset ${offset}`.execute(db)
@@ -53,7 +68,7 @@ export async function listPlans(
   const count = async () =>
     (await sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db))
       .rows[0]?.total ?? 0
-  return readCountedPage(paging, read, count)
+  return readCountedPage(paging, async (...part) => withCounts(db, await read(...part)), count)
 }
 
 export interface StoredPlan extends PlanHead {
@@ -71,11 +86,10 @@ export async function findPlan(
     await sql`select 1 from exam_plan where com_id = ${comId} and plan_id = ${planId} for update`.execute(
       db,
     )
-  const { rows } =
-    await sql<StoredPlan>`select ${head}, e.plan ${from} where e.com_id = ${comId} and e.plan_id = ${planId}`.execute(
-      db,
-    )
-  return rows[0]
+  const { rows } = await sql<
+    Omit<StoredPlan, 'begun' | 'running'>
+  >`select ${head}, e.plan ${from} where e.com_id = ${comId} and e.plan_id = ${planId}`.execute(db)
+  return (await withCounts(db, rows))[0]
 }
 
 export async function insertPlan(

@@ -40,12 +40,12 @@ export interface DraftHead {
 
 type Author = Pick<Caller, 'comId' | 'userId'>
 
-const heads = sql`
+const heads = (comId: string) => sql`
   d.draft_id as "draftId", d.file_name as "fileName", d.format, d.question_count as "questionCount", d.problem_count as "problemCount", d.problems,
   d.created_at as "createdTime", d.confirmed_at as "confirmedAt",
-  (select count(*)::int from import_row r where r.com_id = d.com_id and r.draft_id = d.draft_id and r.likeness > 0) as "nearCount",
-  (select count(*)::int from import_row r where r.com_id = d.com_id and r.draft_id = d.draft_id and r.likeness = 1) as "sameCount",
-  (select count(*)::int from import_row r where r.com_id = d.com_id and r.draft_id = d.draft_id and r.category_id is null) as uncategorised`
+  (select count(*)::int from import_row r where r.com_id = ${comId} and r.draft_id = d.draft_id and r.likeness > 0) as "nearCount",
+  (select count(*)::int from import_row r where r.com_id = ${comId} and r.draft_id = d.draft_id and r.likeness = 1) as "sameCount",
+  (select count(*)::int from import_row r where r.com_id = ${comId} and r.draft_id = d.draft_id and r.category_id is null) as uncategorised`
 
 /** A draft of the author's own; undefined when it is somebody else's. */
 export async function findDraft(
@@ -54,7 +54,7 @@ export async function findDraft(
   draftId: string,
 ): Promise<DraftHead | undefined> {
   const { rows } =
-    await sql<DraftHead>`select ${heads} from import_draft d where d.com_id = ${comId} and d.person_id = ${userId} and d.draft_id = ${draftId}`.execute(
+    await sql<DraftHead>`select ${heads(comId)} from import_draft d where d.com_id = ${comId} and d.person_id = ${userId} and d.draft_id = ${draftId}`.execute(
       db,
     )
   return rows[0]
@@ -74,7 +74,7 @@ export async function openDraft(
   contentHash: string,
 ): Promise<DraftHead | undefined> {
   const { rows } = await sql<DraftHead>`
-    select ${heads} from import_draft d where d.com_id = ${comId} and d.person_id = ${userId} and d.content_hash = ${contentHash} and d.confirmed_at is null`.execute(
+    select ${heads(comId)} from import_draft d where d.com_id = ${comId} and d.person_id = ${userId} and d.content_hash = ${contentHash} and d.confirmed_at is null`.execute(
     db,
   )
   return rows[0]

@@ -13,7 +13,7 @@ const maxHeap = 200
 /** Files that wait for their turn; the next one is asked to come back. */
 const maxWaiting = 8
 
-/** Beside the built server it is a file of its own; from the sources a loader reads it, which cannot be given as the thread's file. */
+/** Beside the built server it is a file of its own; from the sources a loader reads it, which cannot be passed as the thread's file. */
 function startReader(task: ReadingTask): Worker {
   const limits = {
     workerData: task,

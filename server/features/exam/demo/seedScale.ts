@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
+import { storeCompany } from '../../company/companyService'
 import { shuffled } from '../paper/order'
 import type { PaperDetails } from '../paper/paperRepository'
 import { createPapers } from '../paper/papers'
@@ -24,9 +25,14 @@ const hospitalId = (n: number) => `scale-${String(n).padStart(3, '0')}`
 
 /** A hospital with departments and staff; person ids count from 1: scale-001-00001. */
 async function seedHospital(db: Db, comId: string, staff: number, now: number): Promise<void> {
-  await sql`insert into company values (${comId}, ${`规模测试医院 ${comId}`}, ${comId}, 'infection', ${`S${comId}`}, null, ${now}) on conflict do nothing`.execute(
-    db,
-  )
+  await storeCompany(db, {
+    com_id: comId,
+    com_name: `规模测试医院 ${comId}`,
+    short_name: comId,
+    brand: 'infection',
+    domain_code: `S${comId}`,
+    created_at: now,
+  })
   await sql`insert into department select ${comId}, 'd' || n, '科室' || n, n from generate_series(1, 40) n on conflict do nothing`.execute(
     db,
   )
@@ -99,7 +105,7 @@ async function seedAttempts(
   )
   const { numAffectedRows } = await sql`
     with sheet as materialized (
-      select * from jsonb_to_recordset(${json}::jsonb) as s(n int, score numeric, passed boolean, right_count int, wrong_count int, blank_count int, receipt jsonb, answers jsonb)
+      select * from jsonb_to_recordset(${json}::jsonb) as s(n int, score numeric, passed boolean, right_count int, wrong_count int, blank_count int, receipt jsonb, answers json)
     ), made as (
       insert into attempt (com_id, attempt_id, person_id, task_id, attempt_no, state, paper_id, seed, shuffle_questions, shuffle_options, started_at, deadline,
         lease_device_id, leases, closed_at, closed_by, score, passed, right_count, wrong_count, blank_count, receipt, answers, counted)

@@ -38,7 +38,7 @@ export async function closeGraded(
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId})
     update attempt set state = ${c.state}, closed_at = ${c.closedAt}, closed_by = ${c.receipt.reason}, awaiting = ${c.awaiting}, score = ${c.score},
       passed = ${c.passed}, right_count = ${c.rightCount}, wrong_count = ${c.wrongCount}, blank_count = ${c.blankCount},
-      receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::jsonb, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}, counted = false
+      receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::json, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}, counted = false
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
 }
 
@@ -57,7 +57,7 @@ export async function writeRegraded(
 ): Promise<void> {
   await sql`
     update attempt set state = ${g.state}, score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
-      blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::jsonb, late_count = ${g.lateCount}, flags = ${g.flags},
+      blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::json, late_count = ${g.lateCount}, flags = ${g.flags},
       marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = '-infinity', counted = false
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
   await sql`
@@ -98,13 +98,13 @@ export interface DueAttempt extends AttemptKey {
   deadline: number
 }
 
-/** Running attempts whose deadline lies before `before`, a hospital after the other along the index of running ones. */
+/** Running attempts of any hospital whose deadline lies before `before`, from the index that holds running ones only. */
 export async function attemptsDue(db: Db, before: number, most: number): Promise<DueAttempt[]> {
   const { rows } = await sql<DueAttempt>`
-    select a.* from company c cross join lateral (
-      select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId", deadline from attempt
-      where com_id = c.com_id and state in (${inList(openAttempts)}) and deadline < ${before} order by deadline limit ${most}) a
-    order by a.deadline limit ${most}`.execute(db)
+    select com_id as "comId", person_id as "personId", task_id as "taskId", attempt_id as "attemptId", deadline from attempt
+    where state in (${inList(openAttempts)}) and deadline < ${before} order by deadline limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 

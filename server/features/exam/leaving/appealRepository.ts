@@ -17,7 +17,7 @@ export interface AppealScope {
 
 const scoped = ({ comId, departments, author }: AppealScope) =>
   sql`e.com_id = ${comId} and e.appeal is not null and (${departments}::text[] is null or p.department_id = any(${departments}::text[])
-    or exists (select from exam_plan x where x.com_id = e.com_id and x.task_id = e.task_id and x.author_id = ${author}::text))`
+    or exists (select from exam_plan x where x.com_id = ${comId} and x.task_id = e.task_id and x.author_id = ${author}::text))`
 
 /** One page of appeals: those that wait first, the oldest of them first; then the decided ones, the last one first. */
 export async function listAppeals(

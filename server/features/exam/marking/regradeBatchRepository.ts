@@ -1,3 +1,4 @@
+import { groupBy } from '../../../db/groupBy'
 import { inList } from '../../../db/inList'
 import { countedAttempts } from '@contract/states'
 import { sql } from 'kysely'
@@ -55,21 +56,41 @@ export async function attemptsBehind(
   { comId, papers }: RunningRegrade,
   most: number,
 ): Promise<BehindAttempt[]> {
-  // Which ones, from narrow rows; only then the wide rows, by their keys.
+  // Which ones, from narrow rows of every hospital; only then the wide rows of one hospital after the other, by their keys.
+  const { rows: behind } = await sql<{ comId: string; attemptId: string }>`
+    select a.com_id as "comId", a.attempt_id as "attemptId" from ${attemptsOf(comId, papers)}
+    join paper q on q.paper_id = a.paper_id
+    where a.state in (${inList(countedAttempts)}) and a.key_edition < q.key_edition
+    order by a.com_id, a.person_id, a.attempt_id limit ${most}`.execute(tx)
+  const held: BehindAttempt[] = []
+  for (const [hospital, ofHospital] of groupBy(behind, (one) => one.comId))
+    held.push(
+      ...(await holdBehind(
+        tx,
+        comId,
+        hospital,
+        ofHospital.map(({ attemptId }) => attemptId),
+      )),
+    )
+  return held
+}
+
+/** `issuer`: whose tasks they are. */
+async function holdBehind(
+  tx: Db,
+  issuer: string,
+  hospital: string,
+  attemptIds: readonly string[],
+): Promise<BehindAttempt[]> {
   const { rows } = await sql<BehindAttempt>`
-    with behind as materialized (
-      select a.com_id, a.attempt_id from ${attemptsOf(comId, papers)}
-      join paper q on q.paper_id = a.paper_id
-      where a.state in (${inList(countedAttempts)}) and a.key_edition < q.key_edition
-      order by a.com_id, a.person_id, a.attempt_id limit ${most})
     select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId", a.state, a.paper_id as "paperId",
       a.key_edition as "keyEdition", q.key_edition as "paperEdition", a.seed, a.shuffle_questions as "shuffleQuestions", a.shuffle_options as "shuffleOptions",
       t.partial_marks as "partialMarks", t.pass_score as "passScore", a.score, a.answers, a.marks
-    from behind b
-    join attempt a on a.com_id = b.com_id and a.attempt_id = b.attempt_id
+    from attempt a
     join paper q on q.paper_id = a.paper_id
-    join exam_task t on coalesce(t.issuer_com_id, t.com_id) = ${comId} and t.task_id = a.task_id
+    join exam_task t on coalesce(t.issuer_com_id, t.com_id) = ${issuer} and t.task_id = a.task_id
     join person_task p on p.com_id = a.com_id and p.person_id = a.person_id and p.task_id = a.task_id
+    where a.com_id = ${hospital} and a.attempt_id = any(${[...attemptIds]}::text[])
     order by a.com_id, a.person_id, a.attempt_id for update of p, a`.execute(tx)
   return rows
 }
@@ -85,26 +106,37 @@ export async function writeBatch(
   rows: readonly (RegradedAttempt & { noticeId: string })[],
   now: number,
 ): Promise<void> {
+  for (const [comId, ofHospital] of groupBy(rows, (one) => one.comId))
+    await writeHospital(tx, regrade.regradeId, comId, ofHospital, now)
+  await sql`
+    update regrade set done = least(total, done + ${rows.length}::int), changed = changed + ${rows.filter(({ before, score }) => before !== score).length}::int
+    where com_id = ${regrade.comId} and regrade_id = ${regrade.regradeId}`.execute(tx)
+}
+
+async function writeHospital(
+  tx: Db,
+  regradeId: string,
+  comId: string,
+  rows: readonly (RegradedAttempt & { noticeId: string })[],
+  now: number,
+): Promise<void> {
   const json = JSON.stringify(rows)
-  const items = sql`jsonb_to_recordset(${json}::jsonb) as i("comId" text, "personId" text, "taskId" text, "attemptId" text, "noticeId" text, state int, score numeric, before numeric,
+  const items = sql`jsonb_to_recordset(${json}::jsonb) as i("personId" text, "taskId" text, "attemptId" text, "noticeId" text, state int, score numeric, before numeric,
     passed int, "rightCount" int, "wrongCount" int, "blankCount" int, unmarked int, "keyEdition" int)`
   await sql`
     update attempt a set state = i.state, score = i.score, passed = i.passed <> 0, right_count = i."rightCount", wrong_count = i."wrongCount", blank_count = i."blankCount",
       unmarked = i.unmarked, key_edition = i."keyEdition", counted = false
-    from ${items} where a.com_id = i."comId" and a.attempt_id = i."attemptId"`.execute(tx)
+    from ${items} where a.com_id = ${comId} and a.attempt_id = i."attemptId"`.execute(tx)
   await sql`
     update person_task p set best_score = b.best, passed = b.passed
-    from (select a.com_id, a.person_id, a.task_id, max(a.score) as best, bool_or(a.passed) as passed
-      from attempt a join (select distinct "comId", "personId", "taskId" from ${items}) i on a.com_id = i."comId" and a.person_id = i."personId" and a.task_id = i."taskId"
-      where a.state in (${inList(countedAttempts)}) group by 1, 2, 3) b
-    where p.com_id = b.com_id and p.person_id = b.person_id and p.task_id = b.task_id`.execute(tx)
+    from (select a.person_id, a.task_id, max(a.score) as best, bool_or(a.passed) as passed
+      from attempt a join (select distinct "personId", "taskId" from ${items}) i on a.com_id = ${comId} and a.person_id = i."personId" and a.task_id = i."taskId"
+      where a.state in (${inList(countedAttempts)}) group by 1, 2) b
+    where p.com_id = ${comId} and p.person_id = b.person_id and p.task_id = b.task_id`.execute(tx)
   await sql`
     insert into score_notice (com_id, notice_id, person_id, task_id, attempt_id, regrade_id, score_before, score_after, created_at)
-    select i."comId", i."noticeId", i."personId", i."taskId", i."attemptId", ${regrade.regradeId}::text, i.before, i.score, ${now}::timestamptz
+    select ${comId}::text, i."noticeId", i."personId", i."taskId", i."attemptId", ${regradeId}::text, i.before, i.score, ${now}::timestamptz
     from ${items} where i.before <> i.score`.execute(tx)
-  await sql`
-    update regrade set done = least(total, done + ${rows.length}::int), changed = changed + ${rows.filter(({ before, score }) => before !== score).length}::int
-    where com_id = ${regrade.comId} and regrade_id = ${regrade.regradeId}`.execute(tx)
 }
 
 export async function endRegrade(db: Db, comId: string, regradeId: string): Promise<void> {

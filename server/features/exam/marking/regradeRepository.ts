@@ -2,11 +2,12 @@ import { inList } from '../../../db/inList'
 import { countedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Regrade } from '@contract/calls/marking'
-import { mapPage, readPage, type Page, type Paging } from '../../../db/page'
+import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 import type { Correction } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
 import { platformId } from '../paper/platformTasks'
+import { personNames } from '../../../db/personNames'
 import { planJob } from '../../../jobs/planJob'
 
 /** Who issued an exam: its company; of a region's, the centre. */
@@ -34,10 +35,16 @@ export async function correctPapers(
   papers: readonly string[],
   correction: Omit<Correction, 'edition'>,
 ): Promise<void> {
-  await sql`
-    update paper set key_edition = key_edition + 1,
-      corrections = corrections || jsonb_build_array(${JSON.stringify(correction)}::jsonb || jsonb_build_object('edition', key_edition + 1))
-    where paper_id = any(${[...papers]}::text[])`.execute(tx)
+  for (const paperId of papers) {
+    const { rows } = await sql<{ edition: number }>`
+      update paper set key_edition = key_edition + 1 where paper_id = ${paperId} returning key_edition as edition`.execute(
+      tx,
+    )
+    for (const { edition } of rows)
+      await sql`update paper set corrections = corrections || ${JSON.stringify([{ ...correction, edition }])}::jsonb where paper_id = ${paperId}`.execute(
+        tx,
+      )
+  }
 }
 
 export interface NewRegrade {
@@ -56,14 +63,13 @@ export async function insertRegrade(
   { comId, regradeId, caller, questionId, papers, correction, reason }: NewRegrade,
   now: number,
 ): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const total = await countAttempts(tx, comId, papers)
+  await sql`
     insert into regrade (com_id, regrade_id, actor_com_id, actor_id, question_id, papers, correction, reason, total, created_at)
-    select ${comId}::text, ${regradeId}::text, ${caller.homeComId}::text, ${caller.userId}::text, ${questionId}::text, ${[...papers]}::text[], ${JSON.stringify(correction)}::jsonb,
-      ${reason}::text, (select count(*) from ${attemptsOf(comId, papers)} where a.state in (${inList(countedAttempts)}))::int, ${now}::timestamptz returning total`.execute(
-    tx,
-  )
+    values (${comId}, ${regradeId}, ${caller.homeComId}, ${caller.userId}, ${questionId}, ${[...papers]}, ${JSON.stringify(correction)},
+      ${reason}, ${total}, ${now})`.execute(tx)
   await planJob(tx, 'regrade', { comId, regradeId }, { queue: 'regrade', maxAttempts: 5 })
-  return rows[0]?.total ?? 0
+  return total
 }
 
 /** A task of the platform or of a region is taken in any hospital; a hospital's own one in that hospital only. */
@@ -85,11 +91,25 @@ export async function countAttempts(
   return rows[0]?.attempts ?? 0
 }
 
-const columns = sql`g.regrade_id as "regradeId", g.question_id as "questionId", q.kind, q.stem, g.reason, coalesce(p.person_name, '') as "actorName", g.created_at as "createdTime",
+const columns = sql`g.regrade_id as "regradeId", g.question_id as "questionId", q.kind, q.stem, g.reason, g.actor_com_id as "actorComId", g.actor_id as "actorId", g.created_at as "createdTime",
   g.state, g.done, g.total, g.changed`
 const joined = sql`regrade g
-  join lateral (select kind, stem from question_version v where v.question_id = g.question_id order by version desc limit 1) q on true
-  left join person p on p.com_id = g.actor_com_id and p.person_id = g.actor_id`
+  join lateral (select kind, stem from question_version v where v.question_id = g.question_id order by version desc limit 1) q on true`
+
+interface RegradeRow extends Omit<Regrade, 'actorName'> {
+  actorComId: string
+  actorId: string
+}
+
+/** With the name of who ordered it: somebody of the hospital, or of the platform. */
+async function named(db: Db, rows: readonly RegradeRow[]): Promise<Regrade[]> {
+  const actors = rows.map(({ actorComId, actorId }) => ({ comId: actorComId, personId: actorId }))
+  const names = await personNames(db, actors)
+  return rows.map(({ actorComId, actorId, ...row }) => ({
+    ...row,
+    actorName: names.get(`${actorComId}/${actorId}`) ?? '',
+  }))
+}
 
 export async function findRegrade(
   db: Db,
@@ -97,21 +117,27 @@ export async function findRegrade(
   regradeId: string,
 ): Promise<Regrade | undefined> {
   const { rows } =
-    await sql<Regrade>`select ${columns} from ${joined} where g.com_id = ${comId} and g.regrade_id = ${regradeId}`.execute(
+    await sql<RegradeRow>`select ${columns} from ${joined} where g.com_id = ${comId} and g.regrade_id = ${regradeId}`.execute(
       db,
     )
-  return rows[0]
+  return (await named(db, rows))[0]
 }
 
 export async function listRegrades(db: Db, comId: string, paging: Paging): Promise<Page<Regrade>> {
   const page = await readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<Regrade & { all: number }>`
+    const { rows } = await sql<RegradeRow & { all: number }>`
     select ${columns}, (count(*) over ())::int as all from ${joined} where g.com_id = ${comId} order by g.regrade_id desc limit ${limit} offset ${offset}`.execute(
       db,
     )
     return rows.map(({ all, ...row }) => ({ row, total: all }))
   })
-  return mapPage(page, ({ row }) => row)
+  return {
+    ...page,
+    list: await named(
+      db,
+      page.list.map(({ row }) => row),
+    ),
+  }
 }
 
 interface NoticeRow {

@@ -2,6 +2,7 @@ import { inList } from '../../../db/inList'
 import { gradedAttempts, openAttempts, endedAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
+import type { CompactAnswer } from '../../../db/tables/exam'
 import type { AttemptKey } from '../taking/attemptRepository'
 
 /** Graded attempts whose answers may have to go into the mistakes book by `now`; of one person, or of anybody. */
@@ -19,15 +20,53 @@ export async function attemptsToCollect(
   return rows
 }
 
-/** Says when an attempt is looked at again; null: its answers are in the book, or never go there. */
-export async function setCollectAt(
+/** What became of an attempt that was looked at for the mistakes book. */
+export interface LookedAt {
+  attemptId: string
+  /** When it is looked at again; null: its answers are in the book, or never go there. */
+  again: number | null
+  /** What is in the book, a letter a question; null: as before. */
+  collected: string | null
+}
+
+/** Notes it of several attempts of one hospital. */
+export async function noteCollected(
   db: Db,
-  { comId, attemptId }: AttemptKey,
-  time: number | null,
+  comId: string,
+  attempts: readonly LookedAt[],
 ): Promise<void> {
-  await sql`update attempt set collect_at = ${time}::timestamptz where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
-    db,
-  )
+  await sql`
+    update attempt a set collect_at = i.again, collected = coalesce(i.collected, a.collected)
+    from unnest(${attempts.map(({ attemptId }) => attemptId)}::text[], ${attempts.map(({ again }) => again)}::timestamptz[],
+      ${attempts.map(({ collected }) => collected)}::text[]) as i(attempt_id, again, collected)
+    where a.com_id = ${comId} and a.attempt_id = i.attempt_id`.execute(db)
+}
+
+/** An attempt whose answers are in the book, with what was answered to one question. */
+export interface AnsweredAttempt {
+  paperId: string
+  keyEdition: number
+  seed: number
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+  collected: string
+  closedAt: number
+  answer: CompactAnswer | null
+}
+
+/** A learner's attempts that are in the book, the newest first. */
+export async function answeredAttempts(
+  db: Db,
+  { comId, personId }: Pick<AttemptKey, 'comId' | 'personId'>,
+  questionId: string,
+  most: number,
+): Promise<AnsweredAttempt[]> {
+  const { rows } = await sql<AnsweredAttempt>`
+    select paper_id as "paperId", key_edition as "keyEdition", seed, shuffle_questions as "shuffleQuestions", shuffle_options as "shuffleOptions",
+      coalesce(collected, '') as collected, coalesce(closed_at, started_at) as "closedAt", answers->${questionId}::text as answer
+    from attempt where com_id = ${comId} and person_id = ${personId} and collected is not null
+    order by closed_at desc limit ${most}`.execute(db)
+  return rows
 }
 
 /**
@@ -42,11 +81,11 @@ export async function heldPapers(
   now: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ paperId: string }>`
-    select distinct a.paper_id as "paperId" from attempt a join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, ${platformId})
+    select distinct a.paper_id as "paperId" from attempt a join exam_task t on t.task_id = a.task_id and t.com_id in (${comId}, ${platformId})
     where a.com_id = ${comId} and a.person_id = ${personId} and (
       a.state in (${inList(openAttempts)})
       or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::timestamptz <= t.end_time + interval '30 seconds' + interval '1 minute' * coalesce(
-        (select max(x.minutes) from extra_minutes x where x.com_id = a.com_id and x.task_id = a.task_id), 0))
+        (select max(x.minutes) from extra_minutes x where x.com_id = ${comId} and x.task_id = a.task_id), 0))
       or (a.state in (${inList(endedAttempts)}) and a.awaiting and a.answers_shown_at is null and t.late_policy <> 'reject'
         and ${now}::timestamptz <= a.deadline + interval '12 hours'))`.execute(db)
   return rows.map(({ paperId }) => paperId)

@@ -13,7 +13,7 @@ export interface MoreTime {
 
 /**
  * Where a deadline lies beyond the task's end, the end moves for this person too: whoever may still write must not meet the answers of a
- * review that opens at the end. Minutes that were given before and reach further stay.
+ * review that opens at the end. Minutes that were granted before and reach further stay.
  */
 async function moveEnd(
   tx: Db,
@@ -71,12 +71,14 @@ export async function reopenAttempt(
   now: number,
 ): Promise<void> {
   const { comId, attemptId } = attempt
+  const { rows } = await sql<{ answers: unknown }>`
+    select answers from attempt where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
   await sql`
     insert into answer (com_id, attempt_id, question_id, lease, sequence, option_ids, texts, marked, elapsed_ms, earlier, seal, saved_at)
     select ${comId}::text, ${attemptId}::text, key, (value->>0)::int, (value->>1)::int,
-      array(select jsonb_array_elements_text(value->2)), case when jsonb_typeof(value->4) = 'array' then array(select jsonb_array_elements_text(value->4)) end,
-      (value->>3)::int <> 0, (value->>5)::int * 1000, value->6, '', ${attempt.closedAt ?? now}::timestamptz
-    from attempt a cross join lateral jsonb_each(coalesce(a.answers, '{}'::jsonb)) where a.com_id = ${comId} and a.attempt_id = ${attemptId}
+      array(select json_array_elements_text(value->2)), case when json_typeof(value->4) = 'array' then array(select json_array_elements_text(value->4)) end,
+      (value->>3)::int <> 0, (value->>5)::int * 1000, (value->6)::jsonb, '', ${attempt.closedAt ?? now}::timestamptz
+    from json_each(${JSON.stringify(rows[0]?.answers ?? {})}::json)
     on conflict do nothing`.execute(tx)
   await sql`
     update attempt set state = ${sql.lit(AttemptState.inProgress)}, closed_at = null, closed_by = null, awaiting = false, score = null, passed = false, right_count = null, wrong_count = null,

@@ -91,7 +91,7 @@ const storing = (rows: number) =>
     elapsed_ms = excluded.elapsed_ms, seal = excluded.seal, saved_at = excluded.saved_at,
     earlier = case when (excluded.lease, excluded.sequence) = (old.lease, old.sequence) then old.earlier
       else case when jsonb_array_length(old.earlier) >= ${maxEarlier} then old.earlier - 0 else coalesce(old.earlier, '[]') end
-        || jsonb_build_array(jsonb_build_array(old.lease, old.sequence, old.elapsed_ms / 1000, old.option_ids)) end
+        || former_answer(old.lease, old.sequence, old.elapsed_ms / 1000, old.option_ids) end
   where (excluded.lease, excluded.sequence) > (old.lease, old.sequence)
     or (excluded.lease, excluded.sequence, excluded.seal) = (old.lease, old.sequence, old.seal)
   returning attempt_id as "attemptId", question_id as "questionId"`)

@@ -96,6 +96,26 @@ const oneAttempt = `
   where p.com_id = $1 and p.person_id = $2 and p.task_id = $3 and a.com_id = $1 and a.attempt_id = $4`
 
 const find = preparedQuery<AttemptRow>(oneAttempt)
+
+/** $1 company, $2 attempts, $3 the platform. The order of ids is that of the locks. */
+const lockSeveral = preparedQuery<CollectedAttempt>(`
+  select ${attemptFields}, a.collected
+  from attempt a
+  join person_task p on p.com_id = a.com_id and p.person_id = a.person_id and p.task_id = a.task_id
+  join exam_task t on t.task_id = a.task_id and t.com_id in ($1, $3)
+  join paper q on q.paper_id = a.paper_id
+  where a.com_id = $1 and p.com_id = $1 and a.attempt_id = any($2::text[]) order by a.attempt_id for update of p, a`)
+
+/** An attempt with what of it is in the mistakes book. */
+export type CollectedAttempt = AttemptRow & { collected: string | null }
+
+/** Several attempts of one hospital, locked until the transaction ends. */
+export const lockAttempts = (
+  tx: Tx,
+  comId: string,
+  attemptIds: readonly string[],
+  platformId: string,
+): Promise<CollectedAttempt[]> => lockSeveral(tx, [comId, attemptIds, platformId])
 const lock = preparedQuery<AttemptRow>(`${oneAttempt} for update of p, a`)
 
 const valuesOf = ({ comId, personId, taskId, attemptId }: AttemptKey) => [
@@ -169,17 +189,23 @@ export interface NewAttempt extends AttemptKey {
 export async function insertAttempt(db: Db, a: NewAttempt): Promise<number> {
   const leases = JSON.stringify([{ lease: 1, deviceId: a.deviceId, time: a.startedAt }])
   const { rows } = await sql<{ attemptNo: number }>`
-    with p as (
-      update person_task set attempts_used = attempts_used + 1, open_attempt_id = ${a.attemptId}, open_deadline = ${a.deadline},
-        last_attempt_id = ${a.attemptId}, last_at = ${a.startedAt}
-      where com_id = ${a.comId} and person_id = ${a.personId} and task_id = ${a.taskId} returning attempts_used)
+    update person_task set attempts_used = attempts_used + 1, open_attempt_id = ${a.attemptId}, open_deadline = ${a.deadline},
+      last_attempt_id = ${a.attemptId}, last_at = ${a.startedAt}
+    where com_id = ${a.comId} and person_id = ${a.personId} and task_id = ${a.taskId}
+    returning coalesce((select max(attempt_no) from attempt
+      where com_id = ${a.comId} and person_id = ${a.personId} and task_id = ${a.taskId}), 0) + 1 as "attemptNo"`.execute(
+    db,
+  )
+  const { attemptNo } = rows[0]!
+  // Values and no select: this form is sent to the hospital's own machine where tables are spread.
+  await sql`
     insert into attempt (com_id, attempt_id, person_id, task_id, attempt_no, state, paper_id, seed, shuffle_questions, shuffle_options,
       started_at, deadline, lease_device_id, leases)
-    select ${a.comId}::text, ${a.attemptId}::text, ${a.personId}::text, ${a.taskId}::text, coalesce((select max(attempt_no) from attempt
-      where com_id = ${a.comId} and person_id = ${a.personId} and task_id = ${a.taskId}), 0) + 1, 1, ${a.paperId}::text, ${a.seed}::int,
-      ${a.shuffleQuestions}::boolean, ${a.shuffleOptions}::boolean, ${a.startedAt}::timestamptz, ${a.deadline}::timestamptz, ${a.deviceId}::text, ${leases}::jsonb from p
-    returning attempt_no as "attemptNo"`.execute(db)
-  return rows[0]!.attemptNo
+    values (${a.comId}, ${a.attemptId}, ${a.personId}, ${a.taskId}, ${attemptNo}, 1, ${a.paperId}, ${a.seed},
+      ${a.shuffleQuestions}, ${a.shuffleOptions}, ${a.startedAt}, ${a.deadline}, ${a.deviceId}, ${leases})`.execute(
+    db,
+  )
+  return attemptNo
 }
 
 /** Moves the lease to a device; returns the new lease. */
@@ -190,8 +216,13 @@ export async function moveLease(
   now: number,
 ): Promise<number> {
   const { rows } = await sql<{ lease: number }>`
-    update attempt set lease = lease + 1, lease_device_id = ${deviceId},
-      leases = leases || jsonb_build_object('lease', lease + 1, 'deviceId', ${deviceId}::text, 'time', ${now}::timestamptz)
-    where com_id = ${comId} and attempt_id = ${attemptId} returning lease`.execute(db)
-  return rows[0]!.lease
+    update attempt set lease = lease + 1, lease_device_id = ${deviceId} where com_id = ${comId} and attempt_id = ${attemptId} returning lease`.execute(
+    db,
+  )
+  const { lease } = rows[0]!
+  const begun = JSON.stringify([{ lease, deviceId, time: now }])
+  await sql`update attempt set leases = leases || ${begun}::jsonb where com_id = ${comId} and attempt_id = ${attemptId}`.execute(
+    db,
+  )
+  return lease
 }

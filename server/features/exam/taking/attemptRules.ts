@@ -36,7 +36,7 @@ export interface PersonDetails {
 /** A running attempt takes answers until this moment (inclusive): an answer sent at the last second still counts. */
 export const closesAt = (deadline: number) => deadline + limits.graceMs
 
-/** Answers given before the deadline are taken until this moment (inclusive). */
+/** Answers of before the deadline are accepted until this moment (inclusive), epoch ms. */
 export const lateUntil = (deadline: number) => deadline + limits.lateAnswersMs
 
 /** Is the attempt still running at `now`? */
@@ -113,7 +113,7 @@ export interface MarkedQuestion<Q> extends QuestionMark {
   answer: Answer
 }
 
-/** Marks a paper question by question; `given` is what was answered, empty when it is blank. */
+/** Marks a paper question by question; `given` is what was answered, by question; empty when it is blank. Marks in points. */
 export function markPaper<Q extends AnswerKey & { questionId: string; marks: number }>(
   questions: readonly Q[],
   answerTo: (questionId: string) => Answer,

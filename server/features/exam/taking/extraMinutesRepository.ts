@@ -17,7 +17,7 @@ export interface ExtraMinutes {
 
 /**
  * Returns a learner more time for a task. A running attempt's deadline moves at once; one whose time was over stays closed.
- * Minutes given once are not taken back from an attempt that runs.
+ * Minutes that were granted are not taken back from an attempt that runs.
  */
 export function grantExtraMinutes(db: Db, extra: ExtraMinutes, now: number): Promise<void> {
   return db.transaction().execute((tx) => setExtraMinutes(tx, extra, now))

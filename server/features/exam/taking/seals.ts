@@ -10,7 +10,7 @@ export function sealKeyOf(serverKey: Uint8Array, attemptId: string): string {
   return createHmac('sha256', serverKey).update(attemptId).digest('hex')
 }
 
-/** Hex HMAC-SHA256 of the answer; the key is used as the text that the device was given. */
+/** Hex HMAC-SHA256 of the answer; the key is used as the text that the device received, not decoded. */
 function sealOf(keyHex: string, answer: Sealed): string {
   return createHmac('sha256', keyHex).update(sealText(answer)).digest('hex')
 }

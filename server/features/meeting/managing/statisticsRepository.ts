@@ -42,7 +42,7 @@ const byDepartment = preparedQuery<{
   hours: number
 }>(`
   select d.department_id as "deptId", d.department_name as name,
-    (select count(*)::int from person q where q.com_id = d.com_id and q.department_id = d.department_id and q.active) as people,
+    (select count(*)::int from person q where q.com_id = $1 and q.department_id = d.department_id and q.active) as people,
     coalesce(s.attended, 0) as attended, coalesce(s.times, 0) as times, coalesce(s.hours, 0) as hours
   from department d left join (
     select p.department_id, count(distinct a.person_id)::int as attended, count(*)::int as times, ${total} as hours from ${counted} where ${within} group by 1) s on s.department_id = d.department_id

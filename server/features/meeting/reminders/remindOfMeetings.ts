@@ -8,7 +8,7 @@ import { listExpected, takeSoon } from './reminderRepository'
 const beforeMs = hourMs
 const atOnce = 20
 
-/** Tells who is expected at a meeting that begins within the hour and has not signed. Once per start: a meeting that is moved is told again. Returns how many were notified. */
+/** Reminds who is expected at a meeting that begins within the hour and has not signed. Once per start: of a meeting that is moved they are reminded again. Returns how many were notified. */
 export async function remindOfMeetings(db: Db, now: number): Promise<number> {
   let notified = 0
   for (let taken = atOnce; taken === atOnce;) {

@@ -10,16 +10,28 @@ export interface SoonMeeting {
   departments: string[] | null
 }
 
+const hospitals = preparedQuery<{ comId: string }>(`
+  select distinct com_id as "comId" from meeting where start_time > $1 and start_time <= $2 and reminded_for is distinct from start_time and closed_at is null`)
+
 const taken = preparedQuery<SoonMeeting>(`
   update meeting m set reminded_for = start_time from (
-    select com_id, meeting_id from meeting where start_time > $1 and start_time <= $2 and reminded_for is distinct from start_time and closed_at is null
+    select meeting_id from meeting where com_id = $4 and start_time > $1 and start_time <= $2 and reminded_for is distinct from start_time and closed_at is null
     order by start_time limit $3 for update skip locked) soon
-  where m.com_id = soon.com_id and m.meeting_id = soon.meeting_id
+  where m.com_id = $4 and m.meeting_id = soon.meeting_id
   returning m.com_id as "comId", m.meeting_id as "meetingId", m.title, m.place, m.start_time as "startTime", m.departments`)
 
 /** Takes meetings that begin until `until` and of which nobody was reminded: for the rest of the transaction they are this process's. */
-export const takeSoon = (db: Db, now: number, until: number, most: number) =>
-  taken(db, [now, until, most])
+export async function takeSoon(
+  tx: Db,
+  now: number,
+  until: number,
+  most: number,
+): Promise<SoonMeeting[]> {
+  const soon: SoonMeeting[] = []
+  for (const { comId } of await hospitals(tx, [now, until]))
+    if (soon.length < most) soon.push(...(await taken(tx, [now, until, most - soon.length, comId])))
+  return soon
+}
 
 const expected = preparedQuery<{ personId: string }>(`
   select p.person_id as "personId" from person p where p.com_id = $1 and p.active and ($3::text[] is null or p.department_id = any($3))

@@ -64,7 +64,7 @@ export interface NewSignature {
 /**
  * One statement: numbers the signatures within their meeting (whose row it holds meanwhile), writes those whose attendee has
  * none, and says where the same phone signed for somebody else. Two servers that write the same attendee at the same moment
- * leave a number out; none is ever given twice.
+ * leave a number out; none is ever issued twice.
  */
 const inserted = preparedQuery<Signature & { attendee: string }>(`
   with m as (select com_id, meeting_id, signed, change_no from meeting where com_id = $1 and meeting_id = $2 for update),
@@ -120,10 +120,10 @@ export async function insertSignature(
 
 const signedOut = preparedQuery<Signature>(`
   with m as (select com_id, meeting_id, change_no from meeting where com_id = $1 and meeting_id = $2 for update),
-  up as (update meeting t set change_no = t.change_no + 1 from m where t.com_id = m.com_id and t.meeting_id = m.meeting_id)
+  up as (update meeting t set change_no = t.change_no + 1 where t.com_id = $1 and t.meeting_id = $2)
   update attendance a set out_time = $4, out_key = $5, change_no = m.change_no + 1,
     state = case when a.state = 'ok' then $6 else a.state end, flags = (select coalesce(array_agg(distinct flag), '{}') from unnest(a.flags || $7::text[]) flag)
-  from m where a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = $3 and a.out_time is null and a.sign_time is not null returning ${shownSignature}`)
+  from m where a.com_id = $1 and a.meeting_id = $2 and a.attendee = $3 and a.out_time is null and a.sign_time is not null returning ${shownSignature}`)
 
 /** Signs out whoever signed in and has not signed out; gives nothing otherwise. */
 export async function signOut(

@@ -12,7 +12,7 @@ import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { maskMobile, type Secrets } from '../../../secrets'
 import { consumeGuestTicket } from '../../account/verification/guestCodeService'
-import type { DigitAttempts } from '../../link/digitAttemptsService'
+import { countDigitTry } from '../../link/digitAttemptsService'
 import { digitsFit, isFresh, sliceMs, type RotatingCodes } from '../../link/rotatingCodeService'
 import { attendeeOf, findSignature, signOut, type NewSignature } from './attendanceRepository'
 import { colleagueOfNumber, nameOfPerson } from './colleagueRepository'
@@ -27,7 +27,8 @@ import { commonReplies } from '../../../http/texts'
 export interface SignDeps {
   secrets: Secrets
   rotating: RotatingCodes
-  attempts: DigitAttempts
+  /** Outside of the call's transaction. */
+  pool: Db
   queue: SignQueue
   findMeetingForSigning: FindMeetingForSigning
 }
@@ -103,7 +104,7 @@ async function findSigner(
 
 /** How the code was proved. Digits are tried five times per attendee and slice. */
 async function proofOf(
-  { rotating, attempts }: SignDeps,
+  { rotating, pool }: SignDeps,
   { meetingId, dynamic, shortId }: Meeting & { shortId: string },
   { code, held = '' }: SignInput,
   { attendee, visitor }: { attendee: string; visitor: string },
@@ -115,7 +116,7 @@ async function proofOf(
   if (slice !== undefined)
     return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
   if (!/^\d{6}$/.test(code)) return { kind: 'none' }
-  if (!(await attempts.take(`${attendee}|${meetingId}`, now)))
+  if (!(await countDigitTry(pool, `${attendee}|${meetingId}`, now)))
     throw new DomainError(Code.tooMany, commonReplies.tooMany)
   return digitsFit(rotating, meetingId, code, now) ? { kind: 'now' } : { kind: 'none' }
 }

@@ -209,6 +209,7 @@ test('three at a time; after a day row and file are gone', async () => {
   )
   const exports = createExports({
     db: server.db,
+    reader: () => Promise.resolve(server.db),
     secrets: secretsFrom('x'),
     dataFolder,
     counting: createCounting(server.db, createMarkedPapers()),

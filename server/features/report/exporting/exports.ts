@@ -36,6 +36,8 @@ export const exportPath = '/education-intf/api/own/report/file/'
 
 interface Parts {
   db: Db
+  /** Where the rows are read. */
+  reader(): Promise<Db>
   secrets: Pick<Secrets, 'keyFor'>
   /** Files are written under it. */
   dataFolder: string
@@ -71,7 +73,7 @@ export interface Exports {
 }
 
 /** Workbooks that managers ask for. What a learner may read is asked again when the file is written. */
-export function createExports({ db, secrets, dataFolder, counting }: Parts): Exports {
+export function createExports({ db, reader, secrets, dataFolder, counting }: Parts): Exports {
   const key = secrets.keyFor('export-address')
   const folder = join(dataFolder, 'exports')
   const pathOf = (exportId: string) => join(folder, `${exportId}.xlsx`)
@@ -112,7 +114,7 @@ export function createExports({ db, secrets, dataFolder, counting }: Parts): Exp
       const { scope, task } = reach
       await mkdir(folder, { recursive: true })
       for (const hospital of scope.hospitals ?? []) await counting.countTask(hospital, row.taskId)
-      const { bytes } = await writeExport(db, {
+      const { bytes } = await writeExport(await reader(), {
         row,
         task,
         scope,

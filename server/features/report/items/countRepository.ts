@@ -85,10 +85,11 @@ export async function recordCounted(
   taskId: string,
   attempts: readonly { attemptId: string; items: CountedItems | null }[],
 ): Promise<void> {
-  const json = JSON.stringify(attempts)
+  const full = attempts.filter(({ items }) => items !== null)
   await sql`
     insert into attempt_count (com_id, attempt_id, task_id, items)
-    select ${comId}::text, i."attemptId", ${taskId}::text, i.items from jsonb_to_recordset(${json}::jsonb) as i("attemptId" text, items jsonb) where i.items <> 'null'::jsonb
+    select ${comId}::text, i.attempt_id, ${taskId}::text, i.items::json
+    from unnest(${full.map(({ attemptId }) => attemptId)}::text[], ${full.map(({ items }) => JSON.stringify(items))}::text[]) as i(attempt_id, items)
     on conflict (com_id, attempt_id) do update set items = excluded.items`.execute(tx)
   const empty = attempts.filter(({ items }) => items === null).map(({ attemptId }) => attemptId)
   if (empty.length > 0)

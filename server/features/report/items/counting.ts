@@ -38,8 +38,15 @@ export function createCounting(db: Db, marked: Marked): Counting {
       const attempts = await claimUncounted(tx, comId, taskId, most)
       const counted = []
       for (const { attemptId, state, before, ...attempt } of attempts) {
-        const items = counts(state) ? countedItems(await marked(tx, attempt)) : null
-        counted.push({ attemptId, items, before: before ?? undefined, now: items ?? undefined })
+        const places = await marked(tx, attempt)
+        const items = counts(state) ? countedItems(places) : null
+        counted.push({
+          attemptId,
+          items,
+          places,
+          before: before ?? undefined,
+          now: items ?? undefined,
+        })
       }
       await addChanges(tx, comId, taskId, changesOf(counted))
       await recordCounted(

@@ -9,7 +9,6 @@ import {
   difficulty,
   discrimination,
   hintsOf,
-  sumsOf,
   type ItemSums,
 } from './itemRules'
 
@@ -24,7 +23,15 @@ const place = (questionId: string, points: number, option = 'A'): MarkedPlace =>
 })
 const sumUp = (attempts: { points: number; rest: number }[]): ItemSums =>
   attempts
-    .map((one) => sumsOf({ ...one, blank: 0 }))
+    .map(({ points, rest }) => ({
+      taken: 1,
+      blank: 0,
+      points,
+      pointsSquared: points * points,
+      rest,
+      restSquared: rest * rest,
+      pointsRest: points * rest,
+    }))
     .reduce((a, b) => {
       const sum = { ...a }
       for (const name of Object.keys(sum) as (keyof ItemSums)[]) sum[name] += b[name]
@@ -100,21 +107,28 @@ test('whatever changes in between, what is counted is what the attempts say last
     fc.record({ points: fc.integer({ min: 0, max: 3 }), option: fc.constantFrom('A', 'B', 'C') }),
     { minLength: 1, maxLength: 4 },
   )
-  const itemsOf = (list: { points: number; option: string }[]): CountedItems =>
+  type Result = { points: number; option: string }
+  const itemsOf = (list: Result[]): CountedItems =>
     countedItems(list.map(({ points, option }, index) => place(`Q${index}`, points, option)))
+  const places = Array.from({ length: 4 }, (_, index) => place(`Q${index}`, 0, 'A'))
   fc.assert(
     fc.property(
       fc.array(fc.tuple(results, fc.option(results)), { minLength: 1, maxLength: 8 }),
       (attempts) => {
-        const first = changesOf(attempts.map(([was]) => ({ before: undefined, now: itemsOf(was) })))
+        const first = changesOf(
+          attempts.map(([was]) => ({ places, before: undefined, now: itemsOf(was) })),
+        )
         const then = changesOf(
           attempts.map(([was, is]) => ({
+            places,
             before: itemsOf(was),
             now: is ? itemsOf(is) : undefined,
           })),
         )
         const fresh = changesOf(
-          attempts.flatMap(([, is]) => (is ? [{ before: undefined, now: itemsOf(is) }] : [])),
+          attempts.flatMap(([, is]) =>
+            is ? [{ places, before: undefined, now: itemsOf(is) }] : [],
+          ),
         )
         for (const one of [...first, ...then]) {
           const sum = (name: keyof ItemSums) =>

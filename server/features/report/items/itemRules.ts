@@ -1,8 +1,8 @@
 import type { ItemHint } from '@contract/calls/report'
-import type { CountedItem, CountedItems } from '../../../db/tables/report'
+import type { CountedItems } from '../../../db/tables/report'
 import type { MarkedPlace } from '../../exam/markedPaperService'
 
-/** Attempts below which no discrimination is told: it would be chance. */
+/** With fewer attempts than this no discrimination is returned: it would be chance. */
 const minForDiscrimination = 10
 
 /** Sums over attempts of one question: enough for its numbers, and exact to take back. */
@@ -15,21 +15,6 @@ export interface ItemSums {
   restSquared: number
   pointsRest: number
 }
-
-/** The sums that one attempt adds. */
-export const sumsOf = ({
-  points,
-  rest,
-  blank,
-}: Pick<CountedItem, 'points' | 'rest' | 'blank'>): ItemSums => ({
-  taken: 1,
-  blank,
-  points,
-  pointsSquared: points * points,
-  rest,
-  restSquared: rest * rest,
-  pointsRest: points * rest,
-})
 
 /** Share of the marks that was earned, percent with one decimal. */
 export const difficulty = ({ taken, points }: ItemSums, marks: number) =>
@@ -66,23 +51,8 @@ export function hintsOf(earned: number, telling: number | null, taken: number): 
 }
 
 /** What an attempt puts into the counters. */
-export function countedItems(places: readonly MarkedPlace[]): CountedItems {
-  const total = places.reduce((sum, { points }) => sum + points, 0)
-  return Object.fromEntries(
-    places.map(({ questionId, version, position, marks, points, blank, options }) => [
-      questionId,
-      {
-        version,
-        position,
-        marks,
-        points,
-        rest: total - points,
-        blank: blank ? 1 : 0,
-        options: [...options],
-      } satisfies CountedItem,
-    ]),
-  )
-}
+export const countedItems = (places: readonly MarkedPlace[]): CountedItems =>
+  places.map(({ points, blank, options }) => (blank ? 0 : [points, ...options]))
 
 /** What changes in the counters of one question. */
 export interface ItemChange extends ItemSums {
@@ -94,19 +64,27 @@ export interface ItemChange extends ItemSums {
   options: Record<string, number>
 }
 
+/** Where the questions of an attempt stand, in its order. */
+export type CountedPlace = Pick<MarkedPlace, 'questionId' | 'version' | 'position' | 'marks'>
+
+export interface CountedAttempt {
+  places: readonly CountedPlace[]
+  before: CountedItems | undefined
+  now: CountedItems | undefined
+}
+
 /** All changes of several attempts together: what each had counted goes out, what it says now comes in. */
-export function changesOf(
-  attempts: readonly { before: CountedItems | undefined; now: CountedItems | undefined }[],
-): ItemChange[] {
+export function changesOf(attempts: readonly CountedAttempt[]): ItemChange[] {
   const changes = new Map<string, ItemChange>()
-  const take = (items: CountedItems | undefined, sign: 1 | -1) => {
-    for (const [questionId, item] of Object.entries(items ?? {})) {
-      const key = `${questionId}/${item.version}`
-      const change = changes.get(key) ?? {
+  const changeOf = ({ questionId, version, position, marks }: CountedPlace) => {
+    const key = `${questionId}/${version}`
+    let change = changes.get(key)
+    if (!change) {
+      change = {
         questionId,
-        version: item.version,
-        position: item.position,
-        marks: item.marks,
+        version,
+        position,
+        marks,
         options: {},
         taken: 0,
         blank: 0,
@@ -116,16 +94,30 @@ export function changesOf(
         restSquared: 0,
         pointsRest: 0,
       }
-      const sums = sumsOf(item)
-      for (const name of Object.keys(sums) as (keyof ItemSums)[]) change[name] += sign * sums[name]
-      for (const option of item.options)
-        change.options[option] = (change.options[option] ?? 0) + sign
       changes.set(key, change)
     }
+    return change
   }
-  for (const { before, now } of attempts) {
-    take(before, -1)
-    take(now, 1)
+  const take = (places: readonly CountedPlace[], items: CountedItems | undefined, sign: 1 | -1) => {
+    if (!items) return
+    const total = items.reduce<number>((sum, item) => sum + (item === 0 ? 0 : item[0]), 0)
+    items.forEach((item, index) => {
+      const change = changeOf(places[index]!)
+      const [points, ...options] = item === 0 ? [0] : item
+      const rest = total - points
+      change.taken += sign
+      change.blank += item === 0 ? sign : 0
+      change.points += sign * points
+      change.pointsSquared += sign * points * points
+      change.rest += sign * rest
+      change.restSquared += sign * rest * rest
+      change.pointsRest += sign * points * rest
+      for (const option of options) change.options[option] = (change.options[option] ?? 0) + sign
+    })
+  }
+  for (const { places, before, now } of attempts) {
+    take(places, before, -1)
+    take(places, now, 1)
   }
   return [...changes.values()].sort((a, b) => {
     if (a.questionId < b.questionId) return -1

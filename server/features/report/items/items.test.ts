@@ -132,7 +132,7 @@ test('an attempt that changes, or goes void, is taken out and put in again: the 
   await admin.ask(report.items, { taskId, ...page })
   // Somebody writes another grade.
   const first = sitters[0]!.attempt.attemptId
-  await sql`update attempt set answers = answers - ${sitters[0]!.question(0)}::text, score = score - 1, counted = false where attempt_id = ${first}`.execute(
+  await sql`update attempt set answers = (answers::jsonb - ${sitters[0]!.question(0)}::text)::json, score = score - 1, counted = false where attempt_id = ${first}`.execute(
     server.db,
   )
   const second = await server.db

@@ -12,6 +12,9 @@ import {
   listLeavings,
   listLiveAttempts,
 } from './liveRepository'
+import { findReceipt } from './receiptRepository'
+import { hashOfReceipt } from './receiptRules'
+import { findScope, ownScopeOf } from '../reportScope'
 import { lateAfter } from '../numberRules'
 import { countCompleted } from '../peopleRepository'
 import { scopedTask } from '../reportCalls'
@@ -92,6 +95,14 @@ export function liveCalls(): Handlers<Contract['live']> {
       const whose = await findLiveAttempt(db, taskId, attemptId, scope)
       if (!whose) throw new DomainError(Code.notFound, commonReplies.notFound)
       return { list: await listLeavings(db, whose.comId, attemptId) }
+    },
+
+    async receipt({ number }, { db, caller }) {
+      const hash = hashOfReceipt(number)
+      if (hash === undefined) return { found: null }
+      const own = ownScopeOf(caller, 'exam.watch')
+      const scope = await findScope(db, caller, 'exam.watch')
+      return { found: await findReceipt(db, hash, own ? [own, scope] : [scope]) }
     },
 
     extend: (input, { db, caller, now }) =>

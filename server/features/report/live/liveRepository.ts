@@ -17,20 +17,37 @@ type LiveAttemptRow = Omit<LiveAttempt, 'questionCount' | 'leavingLimit'> & {
 }
 
 const liveAttempts = (states: string, order: string) =>
-  preparedQuery<LiveAttemptRow>(`
-  with page as (
-    select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
-      a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.closed_at, a.paper_id,
-      case when a.receipt is null then null else (a.receipt->>'answerCount')::int end as folded, (count(*) over ())::int as total
-    from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and ${states}
-    join person p on p.com_id = a.com_id and p.person_id = a.person_id
-    where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))
-      and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
-    order by ${order} limit $5 offset $6)
-  select page.*, coalesce(d.department_name, '') as dept, coalesce(page.folded, s.saved, 0)::int as saved, coalesce(s.last, 'epoch') as "lastSavedTime"
-  from page left join department d on d.com_id = page.com_id and d.department_id = page.department_id
-  left join lateral (select count(*)::int as saved, max(saved_at) as last from answer w where w.com_id = page.com_id and w.attempt_id = page."attemptId") s on true
-  order by ${order.replaceAll('a.attempt_id', 'page."attemptId"').replaceAll('a.', 'page.')}`)
+  preparedQuery<Omit<LiveAttemptRow, 'saved' | 'lastSavedTime'>>(`
+  select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
+    a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.closed_at, a.paper_id,
+    case when a.receipt is null then null else (a.receipt->>'answerCount')::int end as folded, coalesce(d.department_name, '') as dept, (count(*) over ())::int as total
+  from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and ${states}
+  join person p on p.com_id = a.com_id and p.person_id = a.person_id
+  left join department d on d.com_id = p.com_id and d.department_id = p.department_id
+  where ($2::text[] is null or a.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))
+    and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
+  order by ${order} limit $5 offset $6`)
+
+const savedCounts = preparedQuery<{ attemptId: string; saved: number; last: number }>(`
+  select attempt_id as "attemptId", count(*)::int as saved, max(saved_at) as last from answer
+  where com_id = any($1::text[]) and attempt_id = any($2::text[]) group by com_id, attempt_id`)
+
+/** How many answers of each are stored, and when the last one was. */
+async function withSaved(
+  db: Db,
+  attempts: readonly Omit<LiveAttemptRow, 'saved' | 'lastSavedTime'>[],
+): Promise<LiveAttemptRow[]> {
+  const rows = await savedCounts(db, [
+    [...new Set(attempts.map(({ com_id }) => com_id))],
+    attempts.map(({ attemptId }) => attemptId),
+  ])
+  const saved = new Map(rows.map((row) => [row.attemptId, row]))
+  return attempts.map((attempt) => ({
+    ...attempt,
+    saved: attempt.folded ?? saved.get(attempt.attemptId)?.saved ?? 0,
+    lastSavedTime: saved.get(attempt.attemptId)?.last ?? 0,
+  }))
+}
 
 /** Running ones by their deadline; closed ones by when they were closed, the last first. */
 const running = liveAttempts(`a.state in (${openAttempts.join(', ')})`, 'a.deadline, a.attempt_id')
@@ -53,15 +70,15 @@ export async function listLiveAttempts(
   paging: Paging,
 ): Promise<Page<Omit<LiveAttempt, 'questionCount' | 'leavingLimit'>>> {
   const values = [taskId, hospitals, departments, wish.keyword.trim()]
-  return readPage(paging, (limit, offset) =>
-    (wish.closed ? closed : running)(db, [...values, limit, offset]),
+  return readPage(paging, async (limit, offset) =>
+    withSaved(db, await (wish.closed ? closed : running)(db, [...values, limit, offset])),
   )
 }
 
 const countStates = preparedQuery<{ running: number; closed: number }>(`
   select (count(*) filter (where a.state in (${openAttempts.join(', ')})))::int as running, (count(*) filter (where a.state >= ${AttemptState.handedIn}))::int as closed
   from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
+  where ($2::text[] is null or p.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
 
 /** How many sit a task now, and how many sittings are over. */
 export async function countLiveAttempts(
@@ -76,7 +93,7 @@ export async function countLiveAttempts(
 const whose = preparedQuery<{ comId: string; personId: string }>(`
   select a.com_id as "comId", a.person_id as "personId" from company c join attempt a on a.com_id = c.com_id and a.attempt_id = $1 and a.task_id = $2
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where ($3::text[] is null or c.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[]))`)
+  where ($3::text[] is null or p.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[]))`)
 
 /** Whose sitting it is; undefined when the scope does not reach it. */
 export async function findLiveAttempt(

@@ -84,7 +84,7 @@ export function packageCalls({
   return {
     async open({ tracingId, itemId, origin, preview = 0, ...named }, { db, caller, now }) {
       const { task, course, phase, found } = await phaseFor(db, caller, named, preview === 1, now)
-      // Only the round that is open keeps anything; whoever looks on is given a fresh start.
+      // Only the round that is open keeps anything; a preview gets a fresh start.
       const runId = preview === 1 || tracingId !== task.runId ? undefined : tracingId
       const rows =
         runId === undefined

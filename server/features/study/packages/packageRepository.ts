@@ -81,21 +81,6 @@ export async function storePlaces(
   }
 }
 
-export function findInPackage(
-  db: Db,
-  comId: string,
-  fileId: string,
-  path: string,
-): Promise<{ place: string; bytes: number } | undefined> {
-  return db
-    .selectFrom('package_file')
-    .select(['place', 'bytes'])
-    .where('com_id', '=', comId)
-    .where('file_id', '=', fileId)
-    .where('path', '=', path)
-    .executeTakeFirst()
-}
-
 /** What the parts of a package said in a round. */
 export function listResults(
   db: Db,

@@ -10,10 +10,10 @@ import { SettingError } from '../../../db/SettingError'
 import type { Db } from '../../../db/schema'
 import { logOptions } from '../../../http/operating/logs'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
-import { rangeOf } from '../../file/fileService'
+import { findPart, rangeOf } from '../../file/fileService'
 import { bridgePage, libraries, playerScript } from './bridgePage'
 import type { PackageAddresses, PackageServer } from './packageAddress'
-import { findInPackage, findPackage } from './packageRepository'
+import { findPackage } from './packageRepository'
 import { typeInPackage } from './packageRules'
 
 export interface PackageServerDeps {
@@ -109,7 +109,7 @@ export function createPackageServer({
     const door = pathOf(request)
     if (!door) return gone(reply, 403)
     const path = (request.params as { '*': string })['*']
-    const file = await findInPackage(db, door.comId, door.fileId, path)
+    const file = await findPart(db, door.comId, door.fileId, path)
     if (!file) return gone(reply)
     const type = typeInPackage(path)
     void reply

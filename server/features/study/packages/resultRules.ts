@@ -73,7 +73,7 @@ export function isMet(need: PackageNeed, items: readonly Statement[], passScore:
   return items.every(({ completed, passed }) => completed === 1 || passed === 1)
 }
 
-/** What a part starts with: what it kept, or the first state of the standard. No name of a learner is ever given to a package. */
+/** What a part starts with: what it kept, or the first state of the standard. No name of a learner is ever passed to a package. */
 export function startState(
   kind: PackageKind,
   item: Pick<StoredItem, 'launchData' | 'mastery'>,

@@ -6,12 +6,11 @@ import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { Page } from '@/shell/Page'
-import { Banner } from '@/ui/feedback/Banner'
-import { Button } from '@/ui/controls/Button'
 import { PasswordField } from '@/ui/fields/PasswordField'
 import { Forgotten } from '../password/Forgotten'
 import { PasswordRules } from '../password/PasswordRules'
 import { PasswordStore } from '../password/PasswordStore'
+import { FormEnd } from '../FormEnd'
 import { text } from '../texts'
 import '../account.scss'
 
@@ -56,22 +55,13 @@ const ChangePassword = observer(function ChangePassword() {
           {...form.field('again')}
         />
       </View>
-      {form.problem && (
-        <Banner tone="bad" className="form-gap">
-          {form.problem}
-        </Banner>
-      )}
-      <View className="mt-6">
-        <Button
-          block
-          disabled={!form.isValid}
-          reason={text('reason')}
-          busy={busy}
-          onPress={() => void save()}
-        >
-          {text('save')}
-        </Button>
-      </View>
+      <FormEnd
+        form={form}
+        reason={text('reason')}
+        label={text('save')}
+        busy={busy}
+        onSave={() => void save()}
+      />
       <View className="note center mt-3">{text('passwordNote')}</View>
     </>
   )

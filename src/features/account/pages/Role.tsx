@@ -8,12 +8,11 @@ import { useAction } from '@/core/loading/useAction'
 import { useParams, useShown } from '@/core/navigation/useParams'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Banner } from '@/ui/feedback/Banner'
-import { Button } from '@/ui/controls/Button'
 import { List, ListItem } from '@/ui/lists/List'
 import { ChoiceSheet } from '../choosing/ChoiceSheet'
 import { choicesOf } from '../registration/choices'
 import { RoleStore } from '../registration/RoleStore'
+import { FormEnd } from '../FormEnd'
 import { text } from '../registration/texts'
 import '../account.scss'
 
@@ -58,22 +57,13 @@ const Role = observer(function Role({ redirect }: { redirect: string | undefined
           onPress={() => void go('treeSelect', { comId, from: 'role' })}
         />
       </List>
-      {form.problem && (
-        <Banner tone="bad" className="form-gap">
-          {form.problem}
-        </Banner>
-      )}
-      <View className="mt-6">
-        <Button
-          block
-          disabled={!form.isValid}
-          reason={text('needsDepartment')}
-          busy={busy}
-          onPress={() => void save()}
-        >
-          {text('save')}
-        </Button>
-      </View>
+      <FormEnd
+        form={form}
+        reason={text('needsDepartment')}
+        label={text('save')}
+        busy={busy}
+        onSave={() => void save()}
+      />
       {isOpen && (
         <ChoiceSheet
           title={text('post')}

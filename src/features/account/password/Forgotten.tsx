@@ -6,11 +6,10 @@ import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { CodeField } from '@/shell/entry/CodeField'
 import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
-import { Banner } from '@/ui/feedback/Banner'
-import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
 import { PasswordField } from '@/ui/fields/PasswordField'
 import { ForgottenStore } from './ForgottenStore'
+import { FormEnd } from '../FormEnd'
 import { text } from '../texts'
 import { PasswordRules } from './PasswordRules'
 
@@ -47,22 +46,13 @@ export const Forgotten = observer(function Forgotten() {
         {...form.field('fresh')}
       />
       <PasswordRules password={form.values.fresh} />
-      {form.problem && (
-        <Banner tone="bad" className="form-gap">
-          {form.problem}
-        </Banner>
-      )}
-      <View className="mt-6">
-        <Button
-          block
-          disabled={!form.isValid}
-          reason={text('reason')}
-          busy={busy}
-          onPress={() => void save()}
-        >
-          {text('save')}
-        </Button>
-      </View>
+      <FormEnd
+        form={form}
+        reason={text('reason')}
+        label={text('save')}
+        busy={busy}
+        onSave={() => void save()}
+      />
       <SlideCheckSheet />
     </>
   )

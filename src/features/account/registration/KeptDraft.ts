@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import type { DeviceStorage } from '@/platform/capabilities/DeviceStorage'
 
-/** What of a form stays on the device when its page is left. What is secret (a password, an identity number, a code) is never given here. */
+/** What of a form stays on the device when its page is left. What is secret (a password, an identity number, a code) is never passed in here. */
 export class KeptDraft<T extends object> {
   constructor(
     private readonly storage: DeviceStorage,

@@ -16,7 +16,7 @@ export interface Uploaded {
   seconds: number | undefined
 }
 
-/** One file on its way in parts: goes on where it broke off, and can be given up. */
+/** One file on its way in parts: goes on where it broke off, and can be cancelled. */
 export class FileUpload {
   state: 'sending' | 'failed' | 'cancelled' | 'done' = 'sending'
   /** Bytes that have arrived, with what is on its way of the present part. */

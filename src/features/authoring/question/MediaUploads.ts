@@ -44,7 +44,7 @@ export class MediaUploads {
     return this.uploads[place]?.state === 'sending' || this.taking[place] === true
   }
 
-  /** Another question: what was on its way is given up. */
+  /** Another question: uploads on their way are cancelled. */
   clear() {
     for (const upload of Object.values(this.uploads))
       if (upload?.state === 'sending') void upload.cancel()

@@ -28,7 +28,7 @@ export interface AnswerLane {
   putHandIn(reason: HandInReason): void
   /** Answers that the server has not confirmed, in order. */
   waiting(): SentAnswer[]
-  /** Whether an absence still waits to be told. */
+  /** Whether an absence still waits to be sent. */
   leavingWaits(): boolean
   /** The hand-in that waits to be sent, if one does. */
   handInWaits(): HandInReason | undefined

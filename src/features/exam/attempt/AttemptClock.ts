@@ -107,7 +107,7 @@ export class AttemptClock {
     return { elapsedMs: this.elapsedMs(), wall: this.time.wallNow() }
   }
 
-  /** What has come since the last question: asked every second and on show, each notice is given once a crossing. */
+  /** What has come since the last question: called every second and on show; each notice is returned once a crossing. */
   crossed(): Notice | undefined {
     const before = this.lastRemainingMs
     this.lastRemainingMs = this.remainingMs()

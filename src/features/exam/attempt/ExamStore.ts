@@ -152,7 +152,7 @@ export class ExamStore {
     }
   }
 
-  /** The server has just said how often leaving has counted; our own count holds only while it has not heard everything. */
+  /** The server has just said how often leaving has counted; our own count holds only while it has not received everything. */
   private trustCount(ids: Ids) {
     if (!this.lane(ids).leavingWaits()) this.storageFor(ids.attemptId).remove('cuts')
   }

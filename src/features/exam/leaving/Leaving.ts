@@ -19,7 +19,7 @@ export interface LastLeaving {
 }
 
 interface Parts {
-  /** Appends to the attempt's lane: after the answers that were given before. Throws when the device is full. */
+  /** Appends to the attempt's lane: after the answers of before. Throws when the device is full. */
   put(event: LeavingEvent): void
   storage: Pick<AttemptStorage, 'get' | 'keep' | 'remove'>
   /** Whole ms since the attempt's start. */
@@ -82,7 +82,7 @@ export class Leaving {
     if (!left) return
     this.parts.storage.remove('left')
     const awayMs = Math.max(0, this.parts.elapsedMs() - left.elapsedMs)
-    // A call may be told of only after the page was hidden.
+    // A phone call may be reported only after the page was hidden.
     const kind = left.kind === 'away' ? (this.parts.interruption() ?? 'away') : left.kind
     if (awayMs < rule.shortMs || !this.parts.isWatching()) return
     this.write({

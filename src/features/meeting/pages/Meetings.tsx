@@ -50,7 +50,7 @@ const Meetings = observer(function Meetings() {
   const phone = useStore(PhoneMessages)
   useEffect(() => void phone.prepare(), [phone])
   const open = (row: MeetingRow) => {
-    // Somebody who looks at a meeting to come may be told when it begins: one grant, one reminder.
+    // Somebody who looks at a meeting to come may be notified when it begins: one grant, one reminder.
     if (row.state === MeetingState.announced && row.mySignTime === 0) void phone.ask('reminder')
     if (row.mayManage === 1) setChosen(row)
     else void go(row.mySignTime > 0 ? 'signedIn' : 'signIn', { meetingId: row.meetingId })

@@ -20,7 +20,7 @@ export class SignedStore {
       'api' | 'clock' | 'deviceClock' | 'installation' | 'outbox' | 'session' | 'shell' | 'storage'
     > & { signNews: SignNews },
   ) {
-    // Also after a restart of the app: what waits is sent by the outbox, and heard here.
+    // Also after a restart of the app: what waits is sent by the outbox, whose replies come here.
     this.sending = new SignSending(deps)
     this.stopListening = deps.signNews.listen(() => this.read())
     makeAutoObservable<this, 'deps' | 'sending' | 'stopListening'>(

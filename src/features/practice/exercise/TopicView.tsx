@@ -8,7 +8,8 @@ import { Tag } from '@/ui/marks/Tag'
 import { WhereMark } from '@/ui/answers/WhereMark'
 import type { ExerciseRun } from './ExerciseRun'
 import { text } from '../texts'
-import { Explanation, NoteField } from '../mistakes/Explanation'
+import { NoteField } from '../mistakes/NoteField'
+import { Verdict } from '../mistakes/Verdict'
 import { reviewedOf } from '../mistakes/reviewedOf'
 
 /** The question in front: its options, and once it was looked at, what is right and why. */
@@ -46,7 +47,7 @@ const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
       <ReviewedAnswer
         question={reviewedOf(question, run.texts(question.questionId), question.key)}
       />
-      {question.key && <Explanation answerKey={question.key} />}
+      {question.key && <Verdict answerKey={question.key} />}
       <Banner className="mt-4">{text('judgeYourself')}</Banner>
     </>
   )
@@ -69,7 +70,7 @@ const Answered = observer(function Answered({ run }: { run: ExerciseRun }) {
   return (
     <>
       <ReviewedAnswer question={reviewedOf(question, answer, key)} />
-      {key && <Explanation verdict={right} answerKey={key} />}
+      {key && <Verdict verdict={right} answerKey={key} />}
       {!right && (
         <NoteField
           note={run.notes.of(question.questionId)}

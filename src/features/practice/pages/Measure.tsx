@@ -18,7 +18,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { Island } from '@/ui/frame/Island'
 import { Progress } from '@/ui/feedback/Progress'
 import { CapDialog, CategoryPicker } from '../choosing/CategoryPicker'
-import { Explanation } from '../mistakes/Explanation'
+import { Verdict } from '../mistakes/Verdict'
 import { MeasureStore } from '../measure/MeasureStore'
 import { reviewedOf } from '../mistakes/reviewedOf'
 import { text } from '../texts'
@@ -135,7 +135,7 @@ const Asked = observer(function Asked({ store }: { store: MeasureStore }) {
       {result ? (
         <>
           <ReviewedAnswer question={reviewedOf(question, chosen, result.key)} />
-          <Explanation verdict={result.right} answerKey={result.key} />
+          <Verdict verdict={result.right} answerKey={result.key} />
         </>
       ) : (
         <Choices key={question.questionId} answering={store} question={question} />

@@ -17,7 +17,8 @@ import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { State } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
-import { Explanation, NoteField } from '../mistakes/Explanation'
+import { NoteField } from '../mistakes/NoteField'
+import { Verdict } from '../mistakes/Verdict'
 import { MistakeStore } from '../mistakes/MistakeStore'
 import { answerWords, reviewedOf } from '../mistakes/reviewedOf'
 import { text } from '../texts'
@@ -88,7 +89,7 @@ const Question = observer(function Question({
       )}
       <Stem question={mistake} />
       <ReviewedAnswer question={reviewedOf(mistake, answers[0]?.answer ?? [], mistake)} />
-      <Explanation answerKey={mistake} />
+      <Verdict answerKey={mistake} />
       <NoteField key={mistake.mistakeId} note={note} onSave={store.saveNote} />
       <Heading level={2} look="h3" className="mt-6">
         {text('myAnswers')}

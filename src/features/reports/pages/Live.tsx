@@ -22,7 +22,9 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { ActionDialog } from '../components/ActionDialog'
 import { AttemptRow } from '../components/AttemptRow'
+import { ReceiptSheet } from '../components/ReceiptSheet'
 import { LiveStore, type LiveAction } from '../LiveStore'
+import { ReceiptStore } from '../ReceiptStore'
 import { text } from '../texts'
 import '../reports.scss'
 
@@ -38,6 +40,7 @@ export default observer(function LivePage() {
 
 const Live = observer(function Live({ taskId }: { taskId: string }) {
   const store = useStore(LiveStore)
+  const receipts = useStore(ReceiptStore)
   const [chosen, setChosen] = useState<LiveAttempt>()
   const [action, setAction] = useState<LiveAction>()
   useEffect(() => {
@@ -58,7 +61,7 @@ const Live = observer(function Live({ taskId }: { taskId: string }) {
   return (
     <>
       <Loaded what={text('liveWhat')} kind="card" of={store.page}>
-        <Top store={store} />
+        <Top store={store} onReceipt={receipts.open} />
         <LiveAttempts store={store} onChoose={choose} />
       </Loaded>
       {chosen && !action && (
@@ -68,11 +71,12 @@ const Live = observer(function Live({ taskId }: { taskId: string }) {
         <ActionDialog store={store} attempt={chosen} action={action} onClose={close} />
       )}
       <Log store={store} />
+      <ReceiptSheet store={receipts} />
     </>
   )
 })
 
-const Top = observer(function Top({ store }: { store: LiveStore }) {
+const Top = observer(function Top({ store, onReceipt }: { store: LiveStore; onReceipt(): void }) {
   const { data } = store
   if (!data) return null
   return (
@@ -81,6 +85,9 @@ const Top = observer(function Top({ store }: { store: LiveStore }) {
         <Heading level={2} look="h1" className="grow">
           {data.taskName}
         </Heading>
+        <Button id="receipt" look="line" small onPress={onReceipt}>
+          {text('receipt')}
+        </Button>
         <Button id="log" look="line" small onPress={() => void store.readLog()}>
           {text('log')}
         </Button>

@@ -41,7 +41,7 @@ export class ScanStore {
     this.problem = undefined
   }
 
-  /** The platform's scanner. Returns the address to go to; undefined: given up, or a problem that is shown. */
+  /** The platform's scanner. Returns the address to go to; undefined: cancelled, or `problem` says why. */
   scan() {
     return this.read(() => this.deps.scanner.scanCode?.() ?? Promise.resolve(undefined))
   }

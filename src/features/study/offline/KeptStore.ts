@@ -11,7 +11,7 @@ type Ids = Input<Contract['study']['phase']>
 export interface KeptPhase {
   ids: Ids
   phase: PhaseDetail
-  /** The round and the lease it was last opened with: what is watched without network is told of it. */
+  /** The round and the lease it was last opened with: what is watched without network is reported under them. */
   run: Run
   /** Where the file lies. */
   place: string

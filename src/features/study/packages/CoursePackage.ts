@@ -136,7 +136,7 @@ export class CoursePackage {
     this.unsubscribe()
   }
 
-  /** What an earlier visit could not tell is told first, and then played on from. */
+  /** What an earlier visit could not send is sent first; it is played on from there. */
   private async find(itemId: string | undefined) {
     if (this.itemId) await this.settle()
     const found = await this.ask(itemId)

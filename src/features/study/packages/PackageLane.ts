@@ -6,7 +6,7 @@ import type { Outbox } from '@/api/outbox/Outbox'
 import { problemText } from '@/core/failures/problemText'
 import type { PhaseIds } from '../phase/loadPhase'
 
-/** The round and the device that it is told with. */
+/** The round, and the lease of the device, that it is sent under. */
 export interface Hold {
   tracingId: string
   lease: number

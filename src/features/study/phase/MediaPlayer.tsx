@@ -26,7 +26,7 @@ export const MediaPlayer = observer(function MediaPlayer({ opening, settings }: 
   const media = useDep('media')
   const [broken, setBroken] = useState(false)
   const { phase, player, questions } = opening
-  // Leaving the page ends the player: what was heard until then is kept.
+  // Leaving the page ends the player: what was played until then is kept.
   useEffect(() => () => opening.paused(), [opening])
   if (!player.address) return null
   return (

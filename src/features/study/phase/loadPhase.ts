@@ -111,7 +111,7 @@ function fileOf(
   return phase.fileId ? addressOf(deps, phase.fileId) : { source: '', bytes: 0 }
 }
 
-/** Takes the lease. What an earlier visit left is told first: it was watched under the lease of then. */
+/** Takes the lease. What an earlier visit left is sent first: it was watched under the lease of then. */
 async function start(
   deps: Pick<Deps, 'api' | 'installation' | 'outbox' | 'session'> & { kept: KeptStore },
   { taskId, crsId: courseId }: PhaseIds,

@@ -8,7 +8,7 @@ export class PlayedThrough {
   private last?: { position: number; toldAt: number }
 
   constructor(
-    /** A sound plays on in the background, where it is heard of less often. */
+    /** A sound plays on in the background, where it reports its place less often. */
     private readonly isSound: boolean,
     /** Ms of a clock that only goes forward. */
     private readonly now: () => number,
@@ -24,7 +24,7 @@ export class PlayedThrough {
     this.last = undefined
   }
 
-  /** It is there now; returns what it ran through since it was heard of, if it did. */
+  /** It is there now; returns what it ran through since its last report, if it did. */
   to(position: number): Interval | undefined {
     const { last } = this
     const toldAt = this.now()

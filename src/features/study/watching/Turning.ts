@@ -32,7 +32,7 @@ export class Turning {
     ]
   }
 
-  /** Timers stand still in the background: a sound that is heard there tells of itself as well. */
+  /** Timers stand still in the background: so a sound that plays there asks for its own heartbeats. */
   heartbeatWhenDue() {
     const {
       watching,

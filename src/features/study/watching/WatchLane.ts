@@ -10,7 +10,7 @@ export type Heartbeat = Input<Contract['study']['watch']>
 
 /** What came back for heartbeats of one phase. */
 export interface WatchListener {
-  /** The hospital has judged what it was told. */
+  /** The hospital has judged what it was sent. */
   judged(proof: Proof, sent: readonly Interval[]): void
   /** Another tab delivered it; what the hospital said went there. */
   delivered(): void
@@ -44,7 +44,7 @@ export class WatchLane {
       .flatMap(({ input }) => (this.isMine(input) ? intervalsOf(input) : []))
   }
 
-  /** This device has the lease: what waits of the round is told under it. */
+  /** This device has the lease: what waits of the round is sent under it. */
   renewLease(lease: number) {
     this.outbox.change(this.name, ({ input }) => {
       const heartbeat = input as Heartbeat

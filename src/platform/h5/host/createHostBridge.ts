@@ -58,7 +58,7 @@ export function createHostBridge(
   const transports = transportsOf(page, names, answer)
   page[names.answer] = answer
   page.addEventListener?.('message', ({ data, origin }) => {
-    // Only the host that we were told of may answer; any page could frame us.
+    // Only the host named in the settings may answer; any page could frame us.
     const message = data as { callbackId?: unknown; reply?: unknown } | null
     if (
       names.frameOrigin !== '' &&

@@ -5,15 +5,15 @@ import { PdfPage } from './PdfPage'
 /** Pages so far from the eye are drawn before they come, of the screen's height. */
 const near = '120%'
 
-/** `heard`: how much of it is here, 0 to 1, where the server says how long it is. */
+/** `onProgress`: how much of it is here, 0 to 1, where the server says how long it is. */
 async function bytesOf(
   paper: string | Blob,
-  listener: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<Uint8Array> {
   const file =
     typeof paper === 'string'
       ? await fetchFile(paper, {
-          onProgress: listener,
+          onProgress,
           signal: { cancelled: false, onCancel: () => undefined },
         })
       : paper
@@ -22,13 +22,13 @@ async function bytesOf(
   return bytes
 }
 
-/** Shows a PDF (its full address, or its bytes) inside the element with that id; `coming` hears how much of it has come. Rejects with NoPdf. */
+/** Shows a PDF (its full address, or its bytes) inside the element with that id; `onProgress`: how much of it is here, 0 to 1. Rejects with NoPdf. */
 export async function readPdf(
   paper: string | Blob,
   elementId: string,
-  coming: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<PdfView> {
-  const bytes = await bytesOf(paper, coming)
+  const bytes = await bytesOf(paper, onProgress)
   const { open } = await import(/* webpackChunkName: "pdf-reader" */ './library')
   const file = await open(bytes).catch((error: unknown) => {
     throw new NoPdf(error instanceof Error ? error.message : 'broken')

@@ -45,7 +45,7 @@ export class WechatPage {
     void this.apply(card, turn).catch(() => undefined)
   }
 
-  /** What the platform's scanner reads; undefined: given up. Rejects when there is no scanner to be had. */
+  /** What the platform's scanner reads; undefined: cancelled. Rejects when there is no scanner to be had. */
   async scan(): Promise<string | undefined> {
     const sdk = await this.signed((one) => this.reachable(one))
     if (!sdk) throw new DeviceError('missing')

@@ -1,0 +1,100 @@
+import type { InsideQuestion, PhaseDetail } from '@contract/calls/studyShapes'
+import { Code } from '@contract/codes'
+import { PhaseState } from '@contract/states'
+import { merged } from '@contract/rules/watching'
+import type { Db } from '../../db/schema'
+import { DomainError } from '../../http/DomainError'
+import { fileCompanies } from '../file/fileService'
+import type { Course, Phase } from './courseRepository'
+import { notFound, type StudyDeps } from './openCourse'
+import { listTries, readQuestions } from './questionRepository'
+import type { PhaseProgress } from './runRepository'
+import { coverOf, kinds, rowsOf } from './shownCourse'
+import { nextOf } from './studyRules'
+import { replies } from './texts'
+
+export interface PhaseOfRun extends PhaseProgress {
+  watched: number[]
+  last_pos: number
+}
+
+/** Who reads it: in which round (null: in none), and what their task allows. */
+interface Reader {
+  runs: readonly PhaseOfRun[]
+  runId: string | null
+  freeOrder: boolean
+  allowOffline: boolean
+  comId: string
+  /** Epoch ms. */
+  now: number
+}
+
+/** One phase as its person sees it. Throws notFound, or phaseLocked while the ones before it are not done. */
+export async function findPhaseDetail(
+  db: Db,
+  { addresses }: Pick<StudyDeps, 'addresses'>,
+  course: Course,
+  phaseId: string,
+  { runs, runId, freeOrder, allowOffline, comId, now }: Reader,
+): Promise<PhaseDetail> {
+  const number = course.phases.findIndex((one) => one.phaseId === phaseId) + 1
+  const phase = course.phases[number - 1]
+  const row = rowsOf(course, runs, freeOrder)[number - 1]
+  if (!phase || !row) throw notFound()
+  if (row.state === PhaseState.locked) throw new DomainError(Code.phaseLocked, replies.phaseLocked)
+  const run = runs.find((one) => one.phase_id === phaseId)
+  const owner = fileCompanies(comId).find((one) => one === course.comId) ?? comId
+  return {
+    phaseId,
+    name: phase.title,
+    type: kinds[phase.kind],
+    seconds: phase.seconds,
+    state: row.state,
+    number,
+    phaseTotal: course.phases.length,
+    courseTitle: course.title,
+    crsCover: coverOf(course.coverFileId),
+    mustFinish: row.mustFinish,
+    fileId: phase.kind === 'scorm' ? '' : phase.fileId,
+    points: phase.body.points,
+    text: phase.body.text,
+    captions: phase.body.captions,
+    antiSkip: 1,
+    pages: phase.body.pages.map((fileId) => addresses.of(owner, fileId, now).url),
+    watched: watchedOf(run, phase),
+    lastPos: run?.last_pos ?? 0,
+    nextPhaseId: nextOf(course.phases, phaseId),
+    inside: await listInsideQuestions(db, phase, { comId, runId, phaseId }),
+    keepable: allowOffline && isKeepable(phase) ? 1 : 0,
+  }
+}
+
+/** What was watched: pairs of seconds, joined. */
+function watchedOf(run: PhaseOfRun | undefined, { seconds }: Phase): number[][] {
+  const flat = run?.watched ?? []
+  const pairs = flat.flatMap((_, index) =>
+    index % 2 === 0 ? [[flat[index]!, flat[index + 1]!]] : [],
+  )
+  return merged(pairs, seconds).map(([from, to]) => [from, to])
+}
+
+/** A sound or a paper can be kept on the device; a film is too large. */
+const isKeepable = ({ fileId, kind }: Phase) =>
+  fileId !== '' && (kind === 'audio' || kind === 'doc')
+
+/** Questions of a film, with what of them is answered in this run. */
+async function listInsideQuestions(
+  db: Db,
+  { body: { inside = [] } }: Phase,
+  of: { comId: string; runId: string | null; phaseId: string },
+): Promise<InsideQuestion[]> {
+  if (inside.length === 0) return []
+  const bank = await readQuestions(db, inside)
+  const [row] = of.runId === null ? [] : await listTries(db, { ...of, runId: of.runId })
+  return bank.flatMap(({ questionId, kind, stem, options }) => {
+    const at = inside.find((one) => one.questionId === questionId)?.at
+    if (at === undefined) return []
+    const answered = row?.answers[questionId] ? (1 as const) : (0 as const)
+    return [{ at, questionId, kind, stem, options, answered }]
+  })
+}

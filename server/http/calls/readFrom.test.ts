@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import type { Area, Call } from '@contract/calls/call'
+import { person } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+
+const page = { pageIndex: 1, pageSize: 20 }
+const taskId = 'renhe-hand-hygiene'
+
+/** What each call that may be read from a replica is asked here. */
+const inputs: Record<string, unknown> = {
+  'certificate.issued': page,
+  'certificate.list': page,
+  'document.groups': {},
+  'document.search': page,
+  'exam.home': page,
+  'exam.list': page,
+  'exam.mine': page,
+  'report.completion': { ...page, taskId },
+  'report.people': { ...page, taskId },
+  'report.statistics': { taskId, groupBy: 'dept' },
+  'report.tasks': page,
+  'study.home': page,
+  'study.list': page,
+  'study.mine': page,
+}
+
+let server: TestServer
+before(async () => {
+  server = await startServer({ readOnly: true })
+})
+after(() => server.close())
+
+test('what may be read from a replica writes nothing', async () => {
+  const calls = Object.entries<Area>(contract).flatMap(([area, named]) =>
+    Object.entries(named).flatMap(([name, call]): [string, Call][] =>
+      call.fromReplica ? [[`${area}.${name}`, call]] : [],
+    ),
+  )
+  assert.deepEqual(calls.map(([name]) => name).sort(), Object.keys(inputs).sort())
+  const administrator = await person(server.url, 3)
+  for (const [name, call] of calls) {
+    const { status, code, msg } = await administrator.send(call, inputs[name] as never)
+    assert.deepEqual({ name, status, code, msg }, { name, status: 200, code: 0, msg: '' })
+  }
+})

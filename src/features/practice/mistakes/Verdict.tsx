@@ -1,0 +1,29 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { Key } from '@contract/calls/practice'
+import { Explanation } from '@/shell/question/Explanation'
+import { Icon } from '@/ui/marks/Icon'
+import { text } from '../texts'
+
+interface Props {
+  /** Undefined: no verdict on top. */
+  verdict?: boolean
+  answerKey: Key
+}
+
+/** What became of an answer in practice: right or wrong, why, and by what source. */
+export const Verdict = observer(function Verdict({
+  verdict,
+  answerKey: { explanation, source, reviewNeeded },
+}: Props) {
+  return (
+    <Explanation {...{ explanation, source, reviewNeeded }}>
+      {verdict !== undefined && (
+        <View className={verdict ? 'verdict right' : 'verdict wrong'}>
+          <Icon name={verdict ? 'check' : 'close'} size={18} />
+          <Text>{text(verdict ? 'right' : 'wrongAnswer')}</Text>
+        </View>
+      )}
+    </Explanation>
+  )
+})
