@@ -35,13 +35,16 @@ module.exports = {
     {
       ...shared,
       displayName: 'office',
+      // Packages as CommonJS: what they have for browsers is for bundlers.
+      testEnvironmentOptions: { customExportConditions: ['require', 'default'] },
       testMatch: ['<rootDir>/office/**/*.test.ts', '<rootDir>/office/**/*.test.tsx'],
       setupFiles: ['<rootDir>/office/testing/setup.ts'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
+        '^@ant-design/icons$': '<rootDir>/office/testing/icons.cjs',
         '\\.(css|svg)$': '<rootDir>/tools/emptyModule.cjs',
       },
-      transformIgnorePatterns: ['/node_modules/(?!(mobx|mobx-react|mobx-react-lite|@ant-design)/)'],
+      transformIgnorePatterns: ['/node_modules/(?!(mobx|mobx-react|mobx-react-lite)/)'],
     },
     {
       ...shared,

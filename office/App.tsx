@@ -3,7 +3,7 @@ import { App as Messages, ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
 import chinese from 'antd/locale/zh_CN'
 import { observer } from 'mobx-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { areas } from './areas'
 import { officeTheme } from './look/theme'
@@ -25,10 +25,12 @@ interface Props {
 /** The whole office: looks, language, session, and the areas behind their addresses. */
 export const App = observer(function App({ office, display, jobs, queries, base }: Props) {
   const { user } = office.session
+  // By antd's own switch: it waits for the end of a movement, which a style that takes it away would never let come.
+  const [hasMotion] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   useEffect(() => display.setBrand(user?.brand ?? 'infection'), [display, user?.brand])
   return (
     <ConfigProvider
-      theme={officeTheme(display.brand, display.mode)}
+      theme={officeTheme(display.brand, display.mode, hasMotion)}
       locale={display.language === 'zh' ? chinese : english}
       button={{ autoInsertSpace: false }}
       componentSize="medium"

@@ -61,6 +61,15 @@ export async function atDesk(
           (wanted) => document.documentElement.style.colorScheme === wanted,
           colorScheme,
         )
+        // Colours are on their way between the two themes, one movement after the other.
+        await page.waitForFunction(
+          () =>
+            new Promise<boolean>((still) =>
+              requestAnimationFrame(() =>
+                requestAnimationFrame(() => still(document.getAnimations().length === 0)),
+              ),
+            ),
+        )
         for (const one of await problemsOf(page)) problems.push(`${what}, ${colorScheme}: ${one}`)
       }
       await page.emulateMedia({ colorScheme: 'light' })
@@ -73,7 +82,7 @@ export async function atDesk(
 export async function logIn({ page }: Desk, number: number): Promise<void> {
   await page.getByLabel('手机号').fill(`138${String(number).padStart(8, '0')}`)
   await page.getByLabel('密码', { exact: true }).fill('Ward-2026')
-  const consent = page.getByRole('checkbox')
+  const consent = page.getByRole('checkbox', { name: '我已阅读并同意' })
   if (await consent.count()) await consent.check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }

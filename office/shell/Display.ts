@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Language } from '@contract/texts'
-import { cssVariables, type Brand, type Mode } from '../look/theme'
-import { currentLanguage, languageTag, setLanguage } from '../text/language'
+import { cssVariables, type Brand, type Mode } from '../look/palette'
+import { currentLanguage, languageTag, speak } from '../text/language'
 
 /** system: as the computer has it. */
 export type Theme = 'light' | 'dark' | 'system'
@@ -42,7 +42,7 @@ export class Display {
   }
 
   setLanguage(language: Language) {
-    setLanguage(language)
+    speak(language)
     this.language = language
     this.dress()
   }

@@ -76,7 +76,7 @@ const Account = observer(function Account({ display }: { display: Display }) {
         selectedKeys: [display.theme, display.language],
       }}
     >
-      <button type="button" className="plain me" aria-label={text('account', { name: userName })}>
+      <button type="button" className="plain me">
         <span className="me-mark" aria-hidden>
           {userName.slice(0, 1)}
         </span>
@@ -84,7 +84,7 @@ const Account = observer(function Account({ display }: { display: Display }) {
           <b>{userName}</b>
           <i>{deptName || comName}</i>
         </span>
-        <DownOutlined aria-hidden className="small note" />
+        <DownOutlined aria-label={text('account')} className="small note" />
       </button>
     </Dropdown>
   )

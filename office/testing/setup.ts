@@ -17,6 +17,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-const { getComputedStyle } = window
-// jsdom says "not implemented" of pseudo elements, which antd measures.
-window.getComputedStyle = (element) => getComputedStyle(element)
+// Sheets of antd stand in no test: jsdom's selector engine never comes to an end on some of them.
+window.getComputedStyle = (element) =>
+  Object.assign(Object.create((element as HTMLElement).style) as CSSStyleDeclaration, {
+    getPropertyValue: (name: string) => (element as HTMLElement).style.getPropertyValue(name),
+  })

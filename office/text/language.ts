@@ -9,13 +9,13 @@ function firstLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en'
 }
 
-const spoken: { language?: Language } = {}
+let spoken: Language | undefined
 
-export const currentLanguage = (): Language => (spoken.language ??= firstLanguage())
+export const currentLanguage = (): Language => (spoken ??= firstLanguage())
 
 /** The texts of the next drawing are in this language; App draws everything anew. */
-export function setLanguage(language: Language): void {
-  spoken.language = language
+export function speak(language: Language): void {
+  spoken = language
   localStorage.setItem(place, language)
   document.documentElement.lang = languageTag()
 }

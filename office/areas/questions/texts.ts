@@ -64,7 +64,6 @@ export const text = defineTexts({
     sample: '参考答案',
     writeHere: '在这里作答',
     sound: '声音',
-    notFound: '没有找到这道题，可能已停用',
   },
   en: {
     single: 'Single choice',
@@ -129,6 +128,5 @@ export const text = defineTexts({
     sample: 'A good answer',
     writeHere: 'The answer goes here',
     sound: 'Sound',
-    notFound: 'This question is not there; it may be retired',
   },
 })

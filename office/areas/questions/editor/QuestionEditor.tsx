@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Failure } from '../../../parts/Failure'
 import { deviceDraft } from '../../../parts/editor/deviceDrafts'
@@ -58,11 +58,10 @@ function Opened({
   const api = useApi()
   const { userId } = useUser()
   // Made once: a later reading of the same question must not take what is typed away.
-  const edit = useMemo(() => {
+  const [edit] = useState(() => {
     const name = `question/${stored?.questionId ?? `new/${joins?.questionId ?? ''}`}`
     return new QuestionEdit(api, { stored, joins }, deviceDraft(keptFor(userId), name), Date.now)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- opened once, by its key
-  }, [])
+  })
   return <Editing edit={edit} />
 }
 

@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
-import type { Area } from '../../parts/Area'
-import { text } from './entryTexts'
+import type { Area } from '../../../parts/Area'
+import { text } from './texts'
 
 /** The question bank. */
 export const questions: Area = {
@@ -9,5 +9,5 @@ export const questions: Area = {
   icon: <QuestionCircleOutlined aria-hidden />,
   title: () => text('questions'),
   needs: 'exam.read',
-  page: () => import('./Questions'),
+  page: () => import('../Questions'),
 }
