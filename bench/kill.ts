@@ -1,27 +1,67 @@
-import { killRound } from '../server/testing/killRounds'
-import { startServer } from '../server/testing/startServer'
+import { killRound, type Survived } from '../server/testing/killRounds'
+import { powerRound, type Cut } from '../server/testing/powerCuts'
+import { startServer, type TestServer } from '../server/testing/startServer'
 import type { Row } from './table'
 
-/** So many rounds of kill -9, at moments that differ; nothing acked may be missing, no score may be wrong. */
-export async function benchKill(rounds: number): Promise<Row[]> {
+/** So many rounds, each after a number of acknowledged answers of its own; what they came to is told round by round. */
+async function inRounds<One extends Survived>(
+  rounds: number,
+  round: (server: TestServer, afterAcks: number) => Promise<One>,
+): Promise<One[]> {
   const server = await startServer({
     spawned: true,
     ownDatabase: true,
     env: { LOGIN_FAILURES_PER_ADDRESS: '1000' },
   })
-  const sum = { acked: 0, missing: 0, wrongScores: 0 }
+  const all: One[] = []
   try {
-    for (let round = 1; round <= rounds; round++) {
-      const survived = await killRound(server, 20 + ((round * 397) % 900))
-      for (const name of ['acked', 'missing', 'wrongScores'] as const) sum[name] += survived[name]
-      process.stderr.write(`round ${round}: ${JSON.stringify(survived)}\n`)
+    for (let number = 1; number <= rounds; number++) {
+      const survived = await round(server, 20 + ((number * 397 + Date.now()) % 900))
+      all.push(survived)
+      process.stderr.write(`round ${number}: ${JSON.stringify(survived)}\n`)
     }
   } finally {
     await server.close()
   }
+  return all
+}
+
+const sumOf = <One>(all: readonly One[], name: (one: One) => number) =>
+  all.reduce((sum, one) => sum + name(one), 0)
+
+const rowsOf = (all: readonly Survived[]): Row[] => [
+  { name: 'rounds', value: all.length, unit: '' },
+  { name: 'answers acked and looked for', value: sumOf(all, ({ acked }) => acked), unit: '' },
+  {
+    name: 'acked answers missing',
+    value: sumOf(all, ({ missing }) => missing),
+    unit: '',
+    limit: 0,
+    must: true,
+  },
+  {
+    name: 'wrong scores',
+    value: sumOf(all, ({ wrongScores }) => wrongScores),
+    unit: '',
+    limit: 0,
+    must: true,
+  },
+]
+
+/** So many rounds of kill -9, at moments that differ; nothing acked may be missing, no score may be wrong. */
+export const benchKill = async (rounds: number): Promise<Row[]> =>
+  rowsOf(await inRounds(rounds, killRound))
+
+/** The same with power cuts: the write-ahead log ends at a random byte behind what was flushed at the last acknowledgement. */
+export async function benchPower(rounds: number): Promise<Row[]> {
+  const cuts: Cut[] = await inRounds(rounds, powerRound)
   return [
-    { name: 'answers acked and looked for', value: sum.acked, unit: '' },
-    { name: 'acked answers missing', value: sum.missing, unit: '', limit: 0, must: true },
-    { name: 'wrong scores', value: sum.wrongScores, unit: '', limit: 0, must: true },
+    ...rowsOf(cuts),
+    {
+      name: 'cuts in which something was lost of the log',
+      value: cuts.filter(({ gone }) => gone > 0).length,
+      unit: '',
+      note: `${sumOf(cuts, ({ gone }) => gone)} bytes, nothing of it acknowledged`,
+    },
   ]
 }

@@ -117,12 +117,24 @@ const benches: Record<
   /** `--rounds 100`: kill -9 of server and database while 32 people answer. */
   async kill(args) {
     const { benchKill } = await import('./kill')
-    const asked = args.indexOf('--rounds')
     return {
       title: 'kill -9 of server and database while 32 people answer',
-      rows: await benchKill(asked < 0 ? 100 : Number(args[asked + 1])),
+      rows: await benchKill(roundsOf(args, 100)),
     }
   },
+  /** `--rounds 50`: the power goes while 32 people answer. */
+  async power(args) {
+    const { benchPower } = await import('./kill')
+    return {
+      title: 'Power cuts while 32 people answer: the write-ahead log cut at a random byte',
+      rows: await benchPower(roundsOf(args, 50)),
+    }
+  },
+}
+
+function roundsOf(args: readonly string[], usual: number): number {
+  const asked = args.indexOf('--rounds')
+  return asked < 0 ? usual : Number(args[asked + 1])
 }
 
 async function main(): Promise<void> {

@@ -332,6 +332,9 @@ export const callTable = {
     questionsPreview: ['taskV2/queryCrsTaskQstGroupForPreview', 'A0'],
     submitAnswers: ['task/submitQstRet', 'A0 changes silent'],
   },
+  archive: {
+    list: ['own/archive/list'],
+  },
   authoring: {
     questions: ['own/authoring/questions'],
     question: ['own/authoring/question'],

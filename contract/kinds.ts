@@ -66,3 +66,19 @@ export const importFormats = ['xlsx', 'gift', 'qti', 'text'] as const
 export const applicationKinds = ['person', 'company'] as const
 export const grantScopes = ['platform', 'region', 'hospital', 'departments'] as const
 export const wordTypes = ['exam', 'study', 'college'] as const
+/** What a deciding call is about, as the log of such acts (audit_event) sorts them. */
+export const auditSubjects = [
+  'approval',
+  'attempt',
+  'attendance',
+  'certificate',
+  'content',
+  'export',
+  'grant',
+  'key',
+  'mark',
+  'meeting',
+  'setting',
+  'task',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]

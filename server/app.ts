@@ -6,6 +6,7 @@ import { handlersOf, type Feature, type FeatureDeps } from './Feature'
 import { accountFeature } from './features/account/accountFeature'
 import { openSessions } from './features/account/sessions'
 import { activityFeature } from './features/activity/activityFeature'
+import { archiveFeature } from './features/archive/archiveFeature'
 import { authoringFeature } from './features/authoring/authoringFeature'
 import { draftCourse } from './features/authoring/courses/draftCourse'
 import { certificateFeature } from './features/certificate/certificateFeature'
@@ -82,6 +83,7 @@ function assemble(deps: FeatureDeps) {
   const features = [
     accountFeature(deps),
     activityFeature(deps),
+    archiveFeature(deps),
     authoringFeature(deps),
     certificateFeature(deps),
     channelFeature(deps),

@@ -44,6 +44,8 @@ export interface Settings {
   linkHosts: string[]
   identity: IdentitySettings
   hostApp: HostAppSettings
+  /** Attempts closed longer ago are archived as files and taken out; 0: never. */
+  attemptsKeptYears: number
   serverSecret: string | undefined
   metricsToken: string | undefined
   /** How long a server that was asked to end (SIGTERM) still answers while it says that it is not ready, s. */
@@ -202,6 +204,7 @@ export function readSettings(env: Env): Settings {
       .filter(Boolean),
     identity: readIdentitySettings(env),
     hostApp: readHostAppSettings(env['HOST_APP']),
+    attemptsKeptYears: whole(env, 'ATTEMPTS_KEPT_YEARS', 0, 0, 100),
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     seedDemo,

@@ -72,6 +72,7 @@ export const activity = {
     needs: 'payout.decide',
     concerns: 'payout',
     changes: true,
+    decides: { about: 'approval' },
     ours: true,
     summary: "An admin notes a payout as paid, or refuses it with a note; never one's own.",
     input: T.Object(

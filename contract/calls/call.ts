@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { AuditSubject } from '../kinds'
 import type { Ability } from '../rules/rights'
 
 /**
@@ -53,6 +54,11 @@ interface CallDetails {
   readonly wrapped?: false
   /** It changes something: the header `idempotency-key` is needed, the first reply is kept and answers every repeat. */
   readonly changes?: true
+  /**
+   * It decides about somebody or something: who did it, what and to whom is logged with it (audit_event), in its own
+   * transaction. `inDetail`: the handler writes the events, with what was before.
+   */
+  readonly decides?: { readonly about: AuditSubject; readonly inDetail?: true }
   /** It changes something and is idempotent by its own key (answers, heartbeats): no header, no stored reply. Never cancelled. */
   readonly repeatable?: true
   /** The scene of the build token in the query; the token is the idempotency key of the call. */

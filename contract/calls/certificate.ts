@@ -164,6 +164,7 @@ export const certificate = {
     needs: 'certificate.issue',
     concerns: 'certificate',
     changes: true,
+    decides: { about: 'certificate' },
     ours: true,
     summary: "Takes a certificate back, with a reason; only the hospital's admin.",
     input: T.Object({ certId: Id, reason: T.String({ minLength: 2, maxLength: 200 }) }, strict),
@@ -185,6 +186,7 @@ export const certificate = {
     path: `${own}/setRule`,
     needs: 'certificate.issue',
     changes: true,
+    decides: { about: 'setting' },
     ours: true,
     summary:
       "An exam or scene of the hospital gives a certificate for so many months (0: always), or none any more (null); only the hospital's admin.",

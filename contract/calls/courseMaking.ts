@@ -177,6 +177,7 @@ export const courseMaking = {
     path: `${own}/publish`,
     needs: 'content.author',
     changes: true,
+    decides: { about: 'task' },
     ours: true,
     silent: true,
     summary:
@@ -193,6 +194,7 @@ export const courseMaking = {
     path: `${own}/withdraw`,
     needs: 'content.author',
     changes: true,
+    decides: { about: 'task' },
     ours: true,
     silent: true,
     summary:

@@ -74,6 +74,7 @@ export const form = {
     path: '/education-intf/api/own/form/attach',
     needs: 'exam.author',
     changes: true,
+    decides: { about: 'setting' },
     ours: true,
     summary:
       'An author gives an exam of the own hospital a form (none: takes it away), as long as nobody has begun.',

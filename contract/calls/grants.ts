@@ -80,6 +80,7 @@ export const grants = {
     concerns: 'grantee',
     ours: true,
     changes: true,
+    decides: { about: 'grant' },
     summary:
       'Gives a user a role somewhere for a time (a deputy: with an end). Nobody gives what reaches further, or lasts longer, than their own right to give.',
     input: T.Object(
@@ -102,6 +103,7 @@ export const grants = {
     needs: 'people.grant',
     ours: true,
     changes: true,
+    decides: { about: 'grant' },
     summary:
       'Takes a role back, at once. A hospital keeps an administrator whose right has no end: 100222.',
     input: T.Object({ grantId: Id, ...elsewhere }, strict),

@@ -1,5 +1,6 @@
 import { account } from './account'
 import { activity } from './activity'
+import { archive } from './archive'
 import { authoring } from './authoring'
 import { channel } from './channel'
 import { common } from './common'
@@ -74,6 +75,7 @@ export const contract = {
   operation,
   plan,
   study,
+  archive,
   authoring,
   article,
   channel,

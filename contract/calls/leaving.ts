@@ -143,6 +143,7 @@ export const leaving = {
     needs: 'exam.supervise',
     concerns: 'attempt',
     changes: true,
+    decides: { about: 'attempt' },
     ours: true,
     summary:
       'Grants an appeal (it stops counting; time or a try is given back) or refuses it, with a reason. Once.',

@@ -70,6 +70,7 @@ export const marking = {
     concerns: 'attempt',
     ours: true,
     changes: true,
+    decides: { about: 'mark' },
     summary:
       'Gives a short text its marks, or other marks than before. Refused when the answer is another one by now.',
     input: T.Object(
@@ -105,6 +106,7 @@ export const marking = {
     concerns: 'question',
     ours: true,
     changes: true,
+    decides: { about: 'key' },
     summary:
       'A wrong key was found: puts the right one into every paper of my hospital that has the question, and grades all its attempts anew. free: everybody has the marks.',
     input: T.Object(

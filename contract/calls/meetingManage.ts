@@ -122,6 +122,7 @@ export const meetingManage = {
     path: `${own}/save`,
     needs: 'meeting.run',
     changes: true,
+    decides: { about: 'meeting', inDetail: true },
     ours: true,
     summary: 'Makes a meeting of my hospital, or changes mine until it is closed.',
     input: T.Object({ meetingId: T.Optional(Id), draft: Draft }, strict),
@@ -178,6 +179,7 @@ export const meetingManage = {
     needs: 'meeting.run',
     concerns: 'attendance',
     changes: true,
+    decides: { about: 'attendance', inDetail: true },
     ours: true,
     summary: 'Confirms or refuses signatures that wait.',
     input: T.Object(
@@ -191,6 +193,7 @@ export const meetingManage = {
     needs: 'meeting.run',
     concerns: 'attendance',
     changes: true,
+    decides: { about: 'attendance', inDetail: true },
     ours: true,
     summary:
       'Puts a signature right, with a reason: times, state, hours (-1: as the meeting says); or signs for somebody of my hospital (userId) who could not.',
@@ -213,6 +216,7 @@ export const meetingManage = {
     path: `${own}/close`,
     needs: 'meeting.run',
     changes: true,
+    decides: { about: 'meeting', inDetail: true },
     ours: true,
     summary: 'Ends a meeting: nobody signs any more, pictures stay as they are.',
     input: T.Object(one, strict),
@@ -230,6 +234,7 @@ export const meetingManage = {
     path: `${own}/exportList`,
     needs: 'meeting.read',
     changes: true,
+    decides: { about: 'export', inDetail: true },
     ours: true,
     summary:
       'The attendance list as a workbook, or as a PDF to print: an address that is good for five minutes. Stands in the log.',

@@ -32,6 +32,7 @@ export const operation = {
     needs: 'platform.operate',
     ours: true,
     changes: true,
+    decides: { about: 'setting' },
     summary: 'Runs failed jobs again, as if never tried; gives those that were still failed.',
     input: T.Object(
       {

@@ -85,6 +85,7 @@ export const reaction = {
     concerns: 'comment',
     ours: true,
     changes: true,
+    decides: { about: 'approval' },
     summary: 'Shows a comment or takes it away.',
     input: T.Object({ commentId: Id, show: Flag }, strict),
     output: T.Object({ state: CommentState }),

@@ -164,6 +164,7 @@ export const registration = {
     needs: 'people.manage',
     concerns: 'application',
     changes: true,
+    decides: { about: 'approval' },
     ours: true,
     summary: 'Approves or refuses an application, once.',
     input: T.Object(

@@ -232,6 +232,7 @@ export const report = {
     path: `${own}/startExport`,
     needs: 'report.read',
     changes: true,
+    decides: { about: 'export', inDetail: true },
     ours: true,
     summary: 'Begins a workbook of an exam; its progress is asked with exportState.',
     input: T.Object({ taskId: Id, kind: ExportKind }, strict),

@@ -95,6 +95,7 @@ export const survey = {
     needs: 'people.manage',
     ours: true,
     changes: true,
+    decides: { about: 'approval' },
     summary: 'Takes such a ward into the lists, or not (hospital admin).',
     input: T.Object({ wardId: Id, accept: Flag }, strict),
     output: T.Object({ state: T.Integer() }),

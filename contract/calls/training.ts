@@ -142,6 +142,7 @@ export const training = {
     path: `${own}/save`,
     needs: 'training.assign',
     changes: true,
+    decides: { about: 'task' },
     ours: true,
     summary: 'A manager sets a training task.',
     input: T.Object(
@@ -182,6 +183,7 @@ export const training = {
     needs: 'training.assess',
     concerns: 'person',
     changes: true,
+    decides: { about: 'approval' },
     ours: true,
     summary: 'Approves what somebody uploaded to an item, or returns it with a note.',
     input: T.Object(
@@ -204,6 +206,7 @@ export const training = {
     needs: 'training.assess',
     concerns: 'trainingApplication',
     changes: true,
+    decides: { about: 'approval' },
     ours: true,
     summary: 'Agrees to an application, or refuses it with a note.',
     input: T.Object(

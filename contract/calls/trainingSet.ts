@@ -91,6 +91,7 @@ export const trainingSet = {
     path: `${own}/change`,
     needs: 'training.assign',
     changes: true,
+    decides: { about: 'task' },
     ours: true,
     summary:
       'Changes a training task: words, end, people, items. An item to which somebody has uploaded stays, and so does what was uploaded.',
@@ -101,6 +102,7 @@ export const trainingSet = {
     path: `${own}/close`,
     needs: 'training.assign',
     changes: true,
+    decides: { about: 'task' },
     ours: true,
     summary:
       'Closes a training task now: nobody uploads any more, what waits can still be decided. A later end opens it again.',

@@ -52,17 +52,13 @@ export async function meeting(
       .select('pic_id')
       .where('meeting_id', '=', meetingId)
       .execute(),
-    server.db
-      .selectFrom('meeting_action')
-      .select('kind')
-      .where('meeting_id', '=', meetingId)
-      .execute(),
+    server.db.selectFrom('audit_event').select('kind').where('task_id', '=', meetingId).execute(),
     onScreen(server, meetingId),
   ])
   return {
     signed: signed.map(({ state }) => state),
     pictures: pictures.length,
-    actions: actions.map(({ kind }) => kind),
+    actions: actions.map(({ kind }) => kind ?? ''),
     digits,
   }
 }

@@ -36,7 +36,8 @@ export async function migrate(db: Db, migrations: readonly Migration[] = all): P
     const missing = migrations.slice(applied.length)
     const wasSpread = missing.length > 0 && isSpread(await readSpread(tx))
     for (const migration of missing) {
-      await sql.raw(migration.sql).execute(tx)
+      for (const statement of wasSpread ? statementsOf(migration.sql) : [migration.sql])
+        await sql.raw(statement).execute(tx)
       await sql`insert into migration (number, name, checksum)
         values (${migration.number}, ${migration.name}, ${checksumOf(migration)})`.execute(tx)
     }
@@ -44,6 +45,20 @@ export async function migrate(db: Db, migrations: readonly Migration[] = all): P
     if (wasSpread) await distribute(tx, await planMoves(tx))
     return missing.map(({ name }) => name)
   })
+}
+
+/** Citus takes a change of tables to the machines only when it comes alone. A statement ends with a semicolon at the end of a line, outside of $$. */
+function statementsOf(text: string): string[] {
+  const statements: string[] = []
+  let begun = ''
+  for (const line of text.split('\n')) {
+    begun += `${line}\n`
+    const isOutside = begun.split('$$').length % 2 === 1
+    if (!isOutside || !line.trimEnd().endsWith(';')) continue
+    statements.push(begun)
+    begun = ''
+  }
+  return begun.trim() === '' ? statements : [...statements, begun]
 }
 
 function checkApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {

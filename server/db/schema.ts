@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AuditTables } from './tables/audit'
 import type { ActivityTables } from './tables/activity'
 import type { AuthoringTables } from './tables/authoring'
 import type { ContentTables } from './tables/content'
@@ -53,7 +54,8 @@ export interface Schema
     LibraryTables,
     MessageTables,
     ShareTables,
-    ActivityTables {}
+    ActivityTables,
+    AuditTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

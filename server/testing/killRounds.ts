@@ -17,19 +17,23 @@ export interface Survived {
 }
 
 type Right = Record<string, string[]>
-type Sent = ReadonlyMap<string, SentAnswer>
+
+/** An answer that a reply said was stored, and whose it is. */
+interface Ack {
+  person: number
+  item: SentAnswer
+}
 
 const people = demoStaff.filter((one) => one.comId !== 'PLATFORM').slice(0, 32)
 
-/** Answers question after question until the server is gone; returns what was acked last, and what was sent last, by question. */
+/** Answers question after question until the server is gone; returns everything that was sent. */
 async function answerUntilDead(
   one: ExamTaker,
   right: Right,
   seed: number,
-  onAck: () => void,
-): Promise<{ acked: Sent; sent: Sent }> {
-  const acked = new Map<string, SentAnswer>()
-  const sent = new Map<string, SentAnswer>()
+  onAck: (item: SentAnswer) => void,
+): Promise<SentAnswer[]> {
+  const sent: SentAnswer[] = []
   for (let n = 0; ; n++) {
     const { questionId, options } =
       one.paper.questions[(n * 7 + seed) % one.paper.questions.length]!
@@ -37,14 +41,11 @@ async function answerUntilDead(
       questionId,
       (n + seed) % 3 === 0 ? [options[n % options.length]!.optionId] : right[questionId]!,
     )
-    sent.set(questionId, item)
+    sent.push(item)
     try {
-      if ((await one.save(item)).acked.length === 1) {
-        acked.set(questionId, item)
-        onAck()
-      }
+      if ((await one.save(item)).acked.length === 1) onAck(item)
     } catch {
-      return { acked, sent }
+      return sent
     }
   }
 }
@@ -52,7 +53,8 @@ async function answerUntilDead(
 /** Compares what the hospital has with what it said it had; then hands in, so that the score shows what was graded. */
 async function check(
   one: ExamTaker,
-  { acked, sent }: { acked: Sent; sent: Sent },
+  acks: readonly SentAnswer[],
+  sent: readonly SentAnswer[],
   right: Right,
 ): Promise<Survived> {
   const { answers } = await one.client.ask(contract.exam.restart, {
@@ -60,14 +62,19 @@ async function check(
     deviceId: one.deviceId,
   })
   const stored = new Map(answers.map((answer) => [answer.questionId, answer]))
-  const same = (questionId: string, item: SentAnswer | undefined) => {
-    const kept = stored.get(questionId)
-    return kept?.sequence === item?.sequence && kept?.optionIds.join() === item?.optionIds.join()
+  const acked = new Map(acks.map((item) => [item.questionId, item]))
+  // A later answer than the acked one may have arrived, whether its reply did or not: it counts then.
+  const isThere = (item: SentAnswer) => {
+    const kept = stored.get(item.questionId)
+    return sent.some(
+      ({ questionId, sequence, optionIds }) =>
+        questionId === item.questionId &&
+        sequence >= item.sequence &&
+        sequence === kept?.sequence &&
+        optionIds.join() === kept.optionIds.join(),
+    )
   }
-  // An answer whose reply was lost may have arrived after the acked one: it counts then.
-  const missing = [...acked].filter(
-    ([questionId, item]) => !same(questionId, item) && !same(questionId, sent.get(questionId)),
-  ).length
+  const missing = [...acked.values()].filter((item) => !isThere(item)).length
   const expected = one.paper.questions
     .filter(({ questionId }) => {
       const chosen = stored.get(questionId)?.optionIds ?? []
@@ -85,11 +92,22 @@ async function check(
   }
 }
 
+export interface Crash {
+  /** Ends server and database, in whatever way; people go on answering meanwhile. `acks`: how many answers are acknowledged so far. */
+  crash(acks: () => number): Promise<void>
+  /** How many acknowledgements must have survived, of all in their order; without it every one. */
+  sureAcks?(): number
+}
+
 /**
  * 32 people of three hospitals answer as fast as they can; after so many acked answers, whatever time they take, server and
- * database are killed with -9 and start again on the same data. `server` is a spawned one with its own database.
+ * database crash and start again on the same data. `server` is a spawned one with its own database.
  */
-export async function killRound(server: TestServer, afterAcks: number): Promise<Survived> {
+export async function crashRound(
+  server: TestServer,
+  afterAcks: number,
+  { crash, sureAcks }: Crash,
+): Promise<Survived> {
   const now = server.now()
   const tasks: Record<string, string> = {
     infection: await aTask(server.db, now, {
@@ -111,22 +129,33 @@ export async function killRound(server: TestServer, afterAcks: number): Promise<
       ).start(),
     )
   }
-  let acks = 0
+  const acks: Ack[] = []
   let enough: () => void = () => undefined
   const many = new Promise<void>((done) => (enough = done))
   const answering = sitters.map((one, n) =>
-    answerUntilDead(one, rights[one.taskId]!, n, () => {
-      if (++acks === afterAcks) enough()
+    answerUntilDead(one, rights[one.taskId]!, n, (item) => {
+      acks.push({ person: n, item })
+      if (acks.length === afterAcks) enough()
     }),
   )
   await Promise.race([many, Promise.all(answering)])
-  await server.kill()
+  await crash(() => acks.length)
   const sent = await Promise.all(answering)
+  const sure = acks.slice(0, sureAcks?.() ?? acks.length)
   await server.restart()
-  const rows = await Promise.all(sitters.map((one, n) => check(one, sent[n]!, rights[one.taskId]!)))
+  const rows = await Promise.all(
+    sitters.map((one, n) => {
+      const own = sure.filter((ack) => ack.person === n).map(({ item }) => item)
+      return check(one, own, sent[n]!, rights[one.taskId]!)
+    }),
+  )
   return rows.reduce((sum, row) => ({
     acked: sum.acked + row.acked,
     missing: sum.missing + row.missing,
     wrongScores: sum.wrongScores + row.wrongScores,
   }))
 }
+
+/** The same with kill -9 of both. */
+export const killRound = (server: TestServer, afterAcks: number): Promise<Survived> =>
+  crashRound(server, afterAcks, { crash: () => server.kill() })

@@ -98,6 +98,18 @@ async function onEveryServer(statement: string): Promise<void> {
     await askServer(url, (client) => client.query(statement))
 }
 
+/** Citus has a process of its own in each database, which needs a moment to end. */
+async function dropEverywhere(name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await onEveryServer(`drop database if exists ${name} with (force)`)
+    } catch (error) {
+      if (tries === 10 || (error as { code?: string }).code !== '55006') throw error
+      await new Promise((done) => setTimeout(done, 200))
+    }
+  }
+}
+
 /** Makes the databases of that name, one on each machine, a cluster. */
 export async function joinMachines(name: string): Promise<void> {
   const urls = await workerUrls()
@@ -164,7 +176,7 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   })
   return {
     databaseUrl: withDatabase(await adminUrl(), name),
-    drop: () => onEveryServer(`drop database if exists ${name} with (force)`),
+    drop: () => dropEverywhere(name),
   }
 }
 

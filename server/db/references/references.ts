@@ -57,16 +57,15 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
   [
     "who did it may be of another hospital or the platform's, and stays named after they left",
     'activity_invite.inviter_com_id',
+    'audit_event.who_com_id',
+    'audit_event.who_id',
     'activity_invite.inviter_id',
     'application.decided_by',
     'area_request.decided_by',
     'cash_out.decided_by',
     'item_comment.decided_by',
     'leaving_event.decided_by',
-    'manager_action.actor_com_id',
-    'manager_action.actor_id',
     'meeting.made_by',
-    'meeting_action.actor_id',
     'person_grant.granted_by',
     'person_grant.taken_back_by',
     'regrade.actor_com_id',
@@ -113,8 +112,6 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'whose row it is; company is asked where it is made',
     'certificate_number.com_id',
     'document_view.com_id',
-    'manager_action.com_id',
-    'meeting_action.com_id',
     'mobile_lookup.com_id',
     'option_count.com_id',
     'paper.com_id',
@@ -149,6 +146,9 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
   ],
   [
     'something of any kind; its call has looked at it',
+    'audit_event.person_id',
+    'audit_event.task_id',
+    'audit_event.thing_id',
     'download.biz_id',
     'download.file_id',
     'identity_log.task_id',
@@ -165,14 +165,6 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
   ['an option of its question, in the question’s own row', 'option_count.option_id'],
   ['a word, not an id', 'attempt.closed_by', 'certificate.renewed_by'],
   ['an item of one of two kinds, loaded whole from content/', 'library_item.parent_id'],
-  [
-    'goes into audit_event',
-    'manager_action.attempt_id',
-    'manager_action.person_id',
-    'manager_action.task_id',
-    'meeting_action.attend_id',
-    'meeting_action.meeting_id',
-  ],
 ]
 
 /** Columns that are named like an id and refer to no row that must be there: table.column → why. */

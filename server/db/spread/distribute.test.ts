@@ -58,7 +58,7 @@ test('on Citus (npm run citus) a half-spread database is refused by name, mended
   const next = {
     number: migrations.length + 1,
     name: 'later',
-    sql: 'alter table person add column later text; create index person_later on person (com_id, later);',
+    sql: 'alter table person add column later text;\ncreate index person_later on person (com_id, later);\n',
   }
   assert.deepEqual(await migrate(db, [...migrations, next]), ['later'])
   await sql`select later from person where com_id = 'x'`.execute(db)

@@ -24,6 +24,18 @@ export interface FileTables {
     /** Of a film in pieces: path of the playlist that it begins with; its parts lie in package_file. */
     entry: Generated<string | null>
   }
+  /** Attempts that left the database because of their age, as a zip among the stored files. */
+  attempt_archive: {
+    com_id: string
+    archive_id: string
+    file_id: string
+    attempts: number
+    /** When the first of its attempts was closed. */
+    from_time: number
+    /** When the last one was closed. */
+    until_time: number
+    created_at: number
+  }
   /** A file on its way, in parts that come one after the other. */
   file_upload: {
     com_id: string

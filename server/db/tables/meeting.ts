@@ -75,15 +75,4 @@ export interface MeetingTables {
     file_id: string
     created_at: number
   }
-  meeting_action: {
-    com_id: string
-    meeting_id: string
-    action_id: string
-    kind: string
-    actor_id: string
-    attend_id: string | null
-    reason: string | null
-    facts: Json<unknown>
-    created_at: number
-  }
 }

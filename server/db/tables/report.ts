@@ -47,19 +47,4 @@ export interface ReportTables {
     file_name: string
     created_at: number
   }
-  /** Who did what to whose sitting. */
-  manager_action: {
-    com_id: string
-    action_id: string
-    task_id: string
-    kind: string
-    actor_com_id: string
-    actor_id: string
-    person_id: string | null
-    attempt_id: string | null
-    minutes: Generated<number>
-    reason: string | null
-    facts: ColumnType<Record<string, unknown>, string | undefined, string>
-    created_at: number
-  }
 }

@@ -161,9 +161,9 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
       }
     },
 
-    async startExport({ taskId, kind }, { db, caller, now, language }) {
+    async startExport({ taskId, kind }, { db, caller, now, language, address }) {
       const { task } = await scopedTask(db, caller, taskId, 'report.read')
-      return exports.begin(db, { caller, task, kind, language, now })
+      return exports.begin(db, { caller, address, task, kind, language, now })
     },
 
     exportState: ({ exportId }, { db, caller, now }) => exports.state(db, caller, exportId, now),

@@ -11,7 +11,7 @@ import {
 } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
-import type { Sessions } from '../account/sessions'
+import type { FeatureDeps } from '../../Feature'
 import { DomainError } from '../../http/DomainError'
 import {
   listAdministrators,
@@ -50,7 +50,7 @@ async function checkScope(db: Db, comId: string, scope: Scope): Promise<void> {
 }
 
 /** Giving roles and taking them back; what this process remembers of the person goes once it is durable. */
-export const grantCalls = (sessions: Sessions): Handlers<Contract['grants']> => ({
+export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract['grants']> => ({
   async audience({ ability }, { db, caller }) {
     const bounds = boundsOf(caller, ability)
     const departments = await departmentNames(db, caller.comId, departmentsIn(bounds))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '@contract/calls'
 import type { Area, Call, Concern } from '@contract/calls/call'
 import { Code } from '@contract/codes'
+import { eventOfInput, writeEvent } from '../../db/auditEvent'
 import type { Pools } from '../../db/openPools'
 import type { Db } from '../../db/schema'
 import { dataText, envelope, languageOf, sendJson } from '../replies/envelope'
@@ -126,6 +127,19 @@ function mountCall(
         afterCommit: (work) => afterCommit.push(work),
       }
       const result = await handle(value, context)
+      if (call.decides && !call.decides.inDetail && caller)
+        await writeEvent(
+          inside,
+          {
+            ...eventOfInput(value),
+            comId: caller.comId,
+            who: caller,
+            what: name,
+            subject: call.decides.about,
+            address: request.ip,
+          },
+          time,
+        )
       if (result instanceof Bytes) bytes = result
       if (result instanceof JsonText) shared = result.shared
       return bytes ? '' : dataText(result, serialise)

@@ -31,6 +31,22 @@ comment on column stored_file.open_to_all is 'a cover; thumbnails of it need no 
 comment on column stored_file.pdf_file_id is 'An office file as PDF, when it was made.';
 comment on column stored_file.entry is 'Of a film in pieces: path of the playlist that it begins with; its parts lie in package_file.';
 
+create table attempt_archive (
+  com_id text not null references company,
+  archive_id text not null,
+  file_id text not null,
+  attempts int not null check (attempts > 0),
+  from_time timestamptz not null,
+  until_time timestamptz not null,
+  created_at timestamptz not null,
+  primary key (com_id, archive_id),
+  foreign key (com_id, file_id) references stored_file
+);
+create index attempt_archive_file on attempt_archive (com_id, file_id);
+comment on table attempt_archive is 'Attempts that left the database because of their age, as a zip among the stored files.';
+comment on column attempt_archive.from_time is 'When the first of its attempts was closed.';
+comment on column attempt_archive.until_time is 'When the last one was closed.';
+
 create table file_upload (
   com_id text not null references company,
   upload_id text not null,

@@ -22,6 +22,7 @@ import { library } from './library'
 import { message } from './message'
 import { share } from './share'
 import { activity } from './activity'
+import { audit } from './audit'
 
 /** The schema of the first release by area, each area after those that it refers to. */
 export const areas = {
@@ -49,6 +50,7 @@ export const areas = {
   message,
   share,
   activity,
+  audit,
 }
 
 export const baseline = Object.values(areas).join('\n')

@@ -89,18 +89,4 @@ create table meeting_picture (
   foreign key (com_id, meeting_id) references meeting
 );
 create unique index meeting_picture_once on meeting_picture (com_id, meeting_id, person_id, file_id);
-
-create table meeting_action (
-  com_id text not null,
-  meeting_id text not null,
-  action_id text not null,
-  kind text not null,
-  actor_id text not null,
-  attend_id text check (attend_id <> ''),
-  reason text check (reason <> ''),
-  facts jsonb not null default '{}',
-  created_at timestamptz not null,
-  primary key (com_id, meeting_id, action_id)
-);
-comment on column meeting_action.facts is 'object by kind: what was changed, before and after';
 `

@@ -61,23 +61,4 @@ create table report_export (
 );
 create index report_export_person on report_export (com_id, person_id);
 create index report_export_age on report_export (created_at);
-
-create table manager_action (
-  com_id text not null,
-  action_id text not null,
-  task_id text not null,
-  kind text not null,
-  actor_com_id text not null,
-  actor_id text not null,
-  person_id text check (person_id <> ''),
-  attempt_id text check (attempt_id <> ''),
-  minutes int not null default 0,
-  reason text check (reason <> ''),
-  facts jsonb not null default '{}',
-  created_at timestamptz not null,
-  primary key (com_id, action_id)
-);
-create index manager_action_task on manager_action (com_id, task_id, action_id);
-comment on table manager_action is 'Who did what to whose sitting.';
-comment on column manager_action.facts is 'object by kind: what was decided, before and after';
 `

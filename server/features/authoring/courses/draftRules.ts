@@ -1,6 +1,5 @@
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
 import type { ReplyKey } from '../texts'
-import { orNull } from '../../../db/orNull'
 
 export interface DraftProblem {
   key: ReplyKey
@@ -103,7 +102,7 @@ export const phaseColumns = (
     kind,
     seconds,
     must_finish: mustFinish ? 1 : 0,
-    file_id: orNull(fileId),
+    file_id: fileId === '' ? null : fileId,
     body: JSON.stringify(body),
   }
 }

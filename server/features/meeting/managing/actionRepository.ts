@@ -1,8 +1,9 @@
-import { newId } from '../../../db/newId'
+import { writeEvent } from '../../../db/auditEvent'
 import { readPage, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import type { At } from '../signing/attendanceRepository'
 import { preparedQuery } from '../../../db/preparedQuery'
+import type { Caller } from '../../../http/handlers'
 import type { Meeting } from '../meetingRepository'
 
 const listed = preparedQuery<{
@@ -14,12 +15,12 @@ const listed = preparedQuery<{
   time: number
   total: number
 }>(`
-  select x.action_id as "actionId", x.kind, coalesce(b.person_name, '') as "actorName", coalesce(p.person_name, a.guest_name, '') as name, coalesce(x.reason, '') as reason, x.created_at as time, (count(*) over ())::int as total
-  from meeting_action x
-  left join person b on b.com_id = x.com_id and b.person_id = x.actor_id
-  left join attendance a on a.com_id = x.com_id and a.meeting_id = x.meeting_id and a.attend_id = x.attend_id
+  select x.event_id as "actionId", coalesce(x.kind, '') as kind, coalesce(b.person_name, '') as "actorName", coalesce(p.person_name, a.guest_name, '') as name, coalesce(x.reason, '') as reason, x.at as time, (count(*) over ())::int as total
+  from audit_event x
+  left join person b on b.com_id = x.com_id and b.person_id = x.who_id
+  left join attendance a on a.com_id = x.com_id and a.meeting_id = x.task_id and a.attend_id = x.thing_id
   left join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where x.com_id = $1 and x.meeting_id = $2 order by x.action_id desc limit $3 offset $4`)
+  where x.com_id = $1 and x.task_id = $2 and starts_with(x.what, 'meetingManage.') order by x.event_id desc limit $3 offset $4`)
 
 /** One page of what managers did with a meeting, the last first. */
 export const listActions = (
@@ -28,33 +29,34 @@ export const listActions = (
   paging: Paging,
 ) => readPage(paging, (limit, offset) => listed(db, [comId, meetingId, limit, offset]))
 
+const calls = {
+  confirm: ['meetingManage.decide', 'attendance'],
+  refuse: ['meetingManage.decide', 'attendance'],
+  correct: ['meetingManage.correct', 'attendance'],
+  close: ['meetingManage.close', 'meeting'],
+  export: ['meetingManage.exportList', 'export'],
+  save: ['meetingManage.save', 'meeting'],
+} as const
+
 export interface ActionNote {
-  kind: 'confirm' | 'refuse' | 'correct' | 'close' | 'export' | 'save'
-  actorId: string
+  kind: keyof typeof calls
+  caller: Caller
+  /** The caller's network address. */
+  address: string
   attendId?: string
   reason?: string
-  facts?: unknown
+  before?: object
+  after?: object
 }
 
-/** What a manager did; nothing takes it away. */
-export async function recordAction(
+/** What a manager did with a meeting (its id stands where a task's does); nothing takes it away. */
+export const recordAction = (
   db: Db,
   { comId, meetingId }: At,
-  { kind, actorId, attendId, reason, facts = {} }: ActionNote,
+  { kind, caller, attendId, ...note }: ActionNote,
   now: number,
-): Promise<void> {
-  await db
-    .insertInto('meeting_action')
-    .values({
-      com_id: comId,
-      meeting_id: meetingId,
-      action_id: newId(now),
-      kind,
-      actor_id: actorId,
-      attend_id: attendId ?? null,
-      reason: reason || null,
-      facts: JSON.stringify(facts),
-      created_at: now,
-    })
-    .execute()
+): Promise<void> => {
+  const [what, subject] = calls[kind]
+  const event = { comId, who: caller, what, subject, kind, taskId: meetingId, thingId: attendId }
+  return writeEvent(db, { ...event, ...note }, now)
 }

@@ -52,7 +52,7 @@ async function signatureOf(
 /** Puts a signature right, or signs for a colleague who could not; what it was before stays in the list of actions. */
 export const correct: Handlers<Contract['meetingManage']>['correct'] = async (
   { meetingId, attendId, userId, reason, ...changes },
-  { caller, db, now },
+  { caller, db, now, address },
 ) => {
   const meeting = await managed(db, caller, meetingId, 'meeting.run')
   const { signTime } = changes
@@ -78,10 +78,12 @@ export const correct: Handlers<Contract['meetingManage']>['correct'] = async (
     meeting,
     {
       kind: 'correct',
-      actorId: caller.userId,
+      caller,
+      address,
       attendId: id,
       reason,
-      facts: { before: { state, signTime: before.signTime, outTime, hours }, after: changes },
+      before: { state, signTime: before.signTime, outTime, hours },
+      after: changes,
     },
     now,
   )

@@ -87,7 +87,7 @@ export function manageCalls({
     )
 
   return {
-    async save({ meetingId, draft }, { caller, db, now }) {
+    async save({ meetingId, draft }, { caller, db, now, address }) {
       const { comId, userId } = caller
       const before =
         meetingId === undefined ? undefined : await managed(db, caller, meetingId, 'meeting.run')
@@ -106,7 +106,7 @@ export function manageCalls({
         outEnd: draft.signOutEnd,
       }
       await issueCode(db, made, now)
-      await recordAction(db, made, { kind: 'save', actorId: userId }, now)
+      await recordAction(db, made, { kind: 'save', caller, address }, now)
       return { meetingId: id }
     },
 
@@ -170,7 +170,7 @@ export function manageCalls({
     live: async ({ meetingId, after }, { caller, db, now }) =>
       liveList(db, await managed(db, caller, meetingId, 'meeting.read'), after, now),
 
-    async decide({ meetingId, attendIds, accept }, { caller, db, now }) {
+    async decide({ meetingId, attendIds, accept }, { caller, db, now, address }) {
       const meeting = await managed(db, caller, meetingId, 'meeting.run')
       const decided = await decideSignatures(
         db,
@@ -182,7 +182,7 @@ export function manageCalls({
         await recordAction(
           db,
           meeting,
-          { kind: accept === 1 ? 'confirm' : 'refuse', actorId: caller.userId, attendId },
+          { kind: accept === 1 ? 'confirm' : 'refuse', caller, address, attendId },
           now,
         )
       return { decided: decided.length }
@@ -190,10 +190,10 @@ export function manageCalls({
 
     correct,
 
-    async close({ meetingId }, { caller, db, now }) {
+    async close({ meetingId }, { caller, db, now, address }) {
       const meeting = await managed(db, caller, meetingId, 'meeting.run')
       await closeMeeting(db, meeting, now)
-      await recordAction(db, meeting, { kind: 'close', actorId: caller.userId }, now)
+      await recordAction(db, meeting, { kind: 'close', caller, address }, now)
       return {}
     },
 
@@ -201,9 +201,9 @@ export function manageCalls({
       return listActions(db, await managed(db, caller, meetingId, 'audit.read'), paging)
     },
 
-    async exportList({ meetingId, kind = 'xlsx' }, { caller, db, now, language }) {
+    async exportList({ meetingId, kind = 'xlsx' }, { caller, db, now, language, address }) {
       const meeting = await managed(db, caller, meetingId, 'meeting.read')
-      await recordAction(db, meeting, { kind: 'export', actorId: caller.userId }, now)
+      await recordAction(db, meeting, { kind: 'export', caller, address }, now)
       return exports.addressOf(meeting, kind, language, now)
     },
 

@@ -5,13 +5,18 @@ import { closedByTexts, kindTexts, stateTexts } from './dataTexts'
 import { attemptLines, type AttemptLine } from './exportRepository'
 import { namedIn, page, timeText, yesIn, type SheetMaking } from './sheetMaking'
 
+/** What was chosen, or written. */
+interface Given {
+  optionIds: readonly string[]
+  texts: readonly string[] | null
+}
+const givenIn = ([, , optionIds, , texts]: CompactAnswer): Given => ({ optionIds, texts })
+
 /** The letters of what was chosen (pairs of a matching as they are), or what was written. */
-function answerText(
+export function answerText(
   { options }: Pick<ItemRow, 'options'>,
-  answer: CompactAnswer | undefined,
+  { optionIds, texts }: Given,
 ): string {
-  if (!answer) return ''
-  const [, , optionIds, , texts] = answer
   if (texts) return texts.join(' | ')
   return optionIds
     .map((id) => {
@@ -60,7 +65,10 @@ export async function writeAttempts(
         yesIn(text, one.passed),
         one.closedBy === null ? '' : namedIn(text, closedByTexts[one.closedBy], one.closedBy),
         one.leavings,
-        ...questions.map((question) => answerText(question, one.answers?.[question.questionId])),
+        ...questions.map((question) => {
+          const answer = one.answers?.[question.questionId]
+          return answer ? answerText(question, givenIn(answer)) : ''
+        }),
       ]),
   )
   attempts.end()

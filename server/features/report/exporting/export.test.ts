@@ -68,6 +68,9 @@ test('the workbook says what was answered, person by person and question by ques
           number === 1 || place > 0 ? right[questionId]! : [options.at(-1)!.optionId],
         ]),
     )
+    // One of them thinks twice.
+    const [changed = ''] = Object.keys(answers)
+    if (number === 5) await sitter.save(sitter.write(changed, ['A'], { elapsedMs: 90_000 }))
     await sitter.handIn(
       Object.entries(answers).map(([questionId, optionIds]) => sitter.write(questionId, optionIds)),
     )
@@ -77,11 +80,11 @@ test('the workbook says what was answered, person by person and question by ques
   assert.deepEqual([begun.state, begun.address], ['waiting', ''])
   const done = await finished(admin, begun.exportId)
   assert.equal(done.state, 'done')
-  assert.deepEqual([done.doneRows, done.totalRows], [3 + 3 + 14, 3 + 3 + 14])
+  assert.deepEqual([done.doneRows, done.totalRows], [3 + 3 + 3 + 14, 3 + 3 + 3 + 14])
   const book = await download(done.address)
   assert.deepEqual(
     book.worksheets.map((sheet) => sheet.name),
-    ['概况', '人员', '科室', '作答', '试题', '未完成'],
+    ['概况', '人员', '科室', '作答', '改答记录', '试题', '未完成'],
   )
   assert.equal(rowsOf(book, '人员').length, 1 + 3)
   assert.equal(rowsOf(book, '未完成').length, 1 + 14)
@@ -92,6 +95,10 @@ test('the workbook says what was answered, person by person and question by ques
       .where('paper_id', '=', `paper-${taskId}`)
       .executeTakeFirstOrThrow()
   ).questions.map((place) => place.questionId)
+  const changes = rowsOf(book, '改答记录').slice(1)
+  assert.equal(changes.length, 2, 'the former answer and the one in its place')
+  assert.deepEqual(changes[0]!.slice(2), [1, changes[1]![3], 1.5, 1, 1, 'A'])
+  assert.deepEqual([changes[1]![2], changes[1]![6]], [1, 2])
   const lines = rowsOf(book, '作答').slice(1)
   assert.equal(lines.length, 3)
   for (const line of lines) {

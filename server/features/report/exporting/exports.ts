@@ -50,6 +50,8 @@ export interface Exports {
     tx: Tx,
     wanted: {
       caller: Caller
+      /** The caller's network address. */
+      address: string
       task: ReportTask
       kind: ExportKind
       language: Language
@@ -135,7 +137,7 @@ export function createExports({ db, reader, secrets, dataFolder, counting }: Par
   }
 
   return {
-    async begin(tx, { caller, task, kind, language, now }) {
+    async begin(tx, { caller, address, task, kind, language, now }) {
       if ((await openExports(tx, caller.comId, caller.userId, now - exportKeptMs)) >= maxOpen)
         throw new DomainError(Code.tooMany, replies.exportsOpen)
       const exportId = newId(now)
@@ -151,7 +153,14 @@ export function createExports({ db, reader, secrets, dataFolder, counting }: Par
       await insertExport(tx, row, now)
       await recordAction(
         tx,
-        { comId: caller.comId, taskId: task.taskId, kind: 'export', caller, facts: { kind } },
+        {
+          comId: caller.comId,
+          taskId: task.taskId,
+          kind: 'export',
+          caller,
+          address,
+          after: { kind },
+        },
         now,
       )
       const begun = { state: 'waiting' as const, doneRows: 0, totalRows: 0, bytes: 0 }

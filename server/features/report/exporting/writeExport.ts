@@ -8,6 +8,7 @@ import { groupSums, type ReportTask } from '../reportRepository'
 import type { ReportScope } from '../reportScope'
 import { reportText } from '../texts'
 import { writeAttempts, writeQuestions } from './answerSheets'
+import { writeChanges } from './changeSheet'
 import { writeGroups, writeNotDone, writePeople, writeSummary } from './peopleSheets'
 import { page, type SheetMaking } from './sheetMaking'
 
@@ -41,7 +42,7 @@ export async function writeExport(
   )
   const sum = addUp(departments)
   const lines = whole && withAnswers ? await countLines(db, task, scope) : 0
-  const totalRows = (whole ? sum.done : 0) + lines + (counts.should - counts.done)
+  const totalRows = (whole ? sum.done : 0) + 2 * lines + (counts.should - counts.done)
   let rows = 0
   await progress(0, totalRows)
 
@@ -70,6 +71,7 @@ export async function writeExport(
   if (whole && withAnswers) {
     const questions = await itemRows(db, scope.hospitals, task.taskId)
     await writeAttempts(making, questions)
+    await writeChanges(making, questions)
     writeQuestions(making, questions)
   }
   await writeNotDone(making)

@@ -2,7 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { ActionKind, AttemptStatus } from '@contract/calls/live'
 import { Code } from '@contract/codes'
 import type { Tx } from '../../../db/schema'
-import type { Caller, Handlers } from '../../../http/handlers'
+import type { Caller, Context, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { managedAttempts, type ManagedChange } from '../../exam/managedAttemptService'
 import { listActions, recordAction } from '../actionRepository'
@@ -33,14 +33,12 @@ export function liveCalls(): Handlers<Contract['live']> {
   const attempts = managedAttempts()
 
   async function act(
-    db: Tx,
+    { db, caller, now, address }: Pick<Context<Caller, Tx>, 'db' | 'caller' | 'now' | 'address'>,
     {
-      caller,
-      now,
       kind,
       options: { taskId, attemptId, reason, minutes },
       change,
-    }: { caller: Caller; now: number; kind: ActionKind; options: Asked; change: ManagedChange },
+    }: { kind: ActionKind; options: Asked; change: ManagedChange },
   ): Promise<AttemptStatus> {
     const { scope } = await scopedTask(db, caller, taskId, 'exam.supervise')
     const whose = await findLiveAttempt(db, taskId, attemptId, scope)
@@ -64,8 +62,10 @@ export function liveCalls(): Handlers<Contract['live']> {
         personId: whose.personId,
         attemptId,
         ...(minutes !== undefined && { minutes }),
+        address,
         reason: reasonText,
-        facts: { before, after },
+        before,
+        after,
       },
       now,
     )
@@ -105,14 +105,14 @@ export function liveCalls(): Handlers<Contract['live']> {
       return { found: await findReceipt(db, hash, own ? [own, scope] : [scope]) }
     },
 
-    extend: (input, { db, caller, now }) =>
-      act(db, { caller, now, kind: 'extend', options: input, change: attempts.extend }),
-    voidAttempt: (input, { db, caller, now }) =>
-      act(db, { caller, now, kind: 'void', options: input, change: attempts.makeVoid }),
-    handIn: (input, { db, caller, now }) =>
-      act(db, { caller, now, kind: 'handIn', options: input, change: attempts.handIn }),
-    reopen: (input, { db, caller, now }) =>
-      act(db, { caller, now, kind: 'reopen', options: input, change: attempts.reopen }),
+    extend: (input, context) =>
+      act(context, { kind: 'extend', options: input, change: attempts.extend }),
+    voidAttempt: (input, context) =>
+      act(context, { kind: 'void', options: input, change: attempts.makeVoid }),
+    handIn: (input, context) =>
+      act(context, { kind: 'handIn', options: input, change: attempts.handIn }),
+    reopen: (input, context) =>
+      act(context, { kind: 'reopen', options: input, change: attempts.reopen }),
 
     async log({ taskId, ...paging }, { db, caller }) {
       const { scope } = await scopedTask(db, caller, taskId, 'audit.read')

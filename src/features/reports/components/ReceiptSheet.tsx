@@ -22,6 +22,9 @@ const scoreStates = {
 const scoreText = ({ state }: Found) =>
   text(scoreStates[state as keyof typeof scoreStates] ?? 'scoreMarking')
 
+/** How a number looks. */
+const example = '8257-21A5-BD8B-3D5A'
+
 /** An office types the number of a receipt and sees whose it is. */
 export const ReceiptSheet = observer(function ReceiptSheet({ store }: { store: ReceiptStore }) {
   const { found } = store
@@ -31,7 +34,7 @@ export const ReceiptSheet = observer(function ReceiptSheet({ store }: { store: R
       <View className="mt-3">
         <Field
           label={text('receiptNumber')}
-          placeholder="8257-21A5-BD8B-3D5A"
+          placeholder={example}
           maxLength={longest}
           value={store.number}
           onChange={store.type}

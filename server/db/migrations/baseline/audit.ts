@@ -1,0 +1,36 @@
+import { auditSubjects } from '@contract/kinds'
+import { oneOf } from './oneOf'
+
+/** The one log of every deciding act. */
+export const audit = `
+create table audit_event (
+  com_id text not null references company,
+  event_id text not null,
+  who_com_id text not null,
+  who_id text not null,
+  what text not null,
+  subject text not null ${oneOf('subject', auditSubjects)},
+  kind text check (kind <> ''),
+  person_id text check (person_id <> ''),
+  task_id text check (task_id <> ''),
+  thing_id text check (thing_id <> ''),
+  reason text check (reason <> ''),
+  before jsonb,
+  after jsonb,
+  at timestamptz not null,
+  address text not null,
+  primary key (com_id, event_id)
+);
+create index audit_event_task on audit_event (com_id, task_id, event_id) where task_id is not null;
+create index audit_event_thing on audit_event (com_id, thing_id, event_id) where thing_id is not null;
+create index audit_event_person on audit_event (com_id, person_id, event_id) where person_id is not null;
+comment on table audit_event is 'Every deciding act, written in its own transaction (server/db/auditEvent.ts); never changed. com_id: whose matter it is.';
+comment on column audit_event.what is 'The call that did it: area.name of the contract.';
+comment on column audit_event.subject is 'What kind of thing was decided about.';
+comment on column audit_event.kind is 'What was done, where a call does several things: confirm, refuse, reopen …';
+comment on column audit_event.person_id is 'Whom it is about.';
+comment on column audit_event.thing_id is 'What it is about: an attempt, a certificate, an application, a meeting …';
+comment on column audit_event.before is 'object: what stood there before, where the call tells it';
+comment on column audit_event.after is 'object: what was decided; no secrets, no whole numbers of phones or identities';
+comment on column audit_event.address is 'The network address that it came from.';
+`

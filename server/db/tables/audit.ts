@@ -1,0 +1,26 @@
+import type { auditSubjects } from '@contract/kinds'
+import type { ColumnType } from 'kysely'
+
+type Details = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+
+export interface AuditTables {
+  /** Every deciding act; never changed. */
+  audit_event: {
+    com_id: string
+    event_id: string
+    who_com_id: string
+    who_id: string
+    /** The call that did it: area.name of the contract. */
+    what: string
+    subject: (typeof auditSubjects)[number]
+    kind: string | null
+    person_id: string | null
+    task_id: string | null
+    thing_id: string | null
+    reason: string | null
+    before: Details
+    after: Details
+    at: number
+    address: string
+  }
+}
