@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { App } from 'antd'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -9,6 +9,12 @@ import type { Api } from '../api/createApi'
 import { Jobs, JobsContext } from '../parts/jobs/Jobs'
 import { OfficeContext } from '../session/SessionContext'
 import { Session } from '../session/Session'
+import { speak } from '../text/language'
+
+// What a test clears must not change the language in its middle.
+speak('zh')
+/** Machines that test are slow. */
+configure({ asyncUtilTimeout: 10_000 })
 
 export const aUser = (abilities: readonly Ability[] = ['exam.read', 'exam.author']): User => ({
   userId: 'U1',

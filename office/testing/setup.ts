@@ -22,3 +22,14 @@ window.getComputedStyle = (element) =>
   Object.assign(Object.create((element as HTMLElement).style) as CSSStyleDeclaration, {
     getPropertyValue: (name: string) => (element as HTMLElement).style.getPropertyValue(name),
   })
+/** What the router asks of a navigation: where to, and whether it was given up. */
+class Navigation {
+  readonly url: string
+  readonly method = 'GET'
+  readonly signal: AbortSignal | undefined
+  constructor(url: URL | string, { signal }: { signal?: AbortSignal } = {}) {
+    this.url = String(url)
+    this.signal = signal
+  }
+}
+Object.assign(globalThis, { Request: globalThis.Request ?? Navigation })

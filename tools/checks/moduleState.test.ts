@@ -4,7 +4,7 @@ import { moduleState } from './moduleState'
 import { sources } from './sources'
 
 const client = sources('src', 'office').filter(
-  ({ file }) => !/\.test\.tsx?$|^src\/testing\/|\.gen\.ts$/.test(file),
+  ({ file }) => !/\.test\.tsx?$|^(src|office)\/testing\/|\.gen\.ts$/.test(file),
 )
 
 test('what a module keeps is found; constants, tables and what a function keeps are none', () => {
