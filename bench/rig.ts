@@ -20,8 +20,8 @@ import {
 } from './sitting'
 
 const { exam } = contract
-export const atOnce = 16
-export const many = 64
+const atOnce = 16
+const many = 64
 const people = 240
 /** Answers of each person at 16 and at 64 at a time; the crowd takes the rest. */
 const savedAt16 = 40

@@ -19,7 +19,7 @@ export interface Pools {
   end(): Promise<void>
 }
 
-export interface PoolUsage {
+interface PoolUsage {
   inUse: number
   idle: number
   waiting: number

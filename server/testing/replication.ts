@@ -10,7 +10,7 @@ import { postgresPrograms, postgresUser } from '../db/postgresFiles'
 import { eventually } from './eventually'
 
 /** One PostgreSQL of two. */
-export interface Node {
+interface Node {
   url: string
   /** kill -9 of it and all its processes; nobody starts it again. */
   kill(): Promise<void>

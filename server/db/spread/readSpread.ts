@@ -40,7 +40,7 @@ export const isSpread = ({ homes }: Spread): boolean =>
   [...homes.values()].some((home) => home !== 'local')
 
 /** Tables that do not lie yet where the list has them. */
-export const notYetSpread = ({ homes }: Spread): string[] =>
+const notYetSpread = ({ homes }: Spread): string[] =>
   [...homes].flatMap(([name, home]) =>
     home === tableHomes[name as keyof typeof tableHomes] ? [] : [name],
   )

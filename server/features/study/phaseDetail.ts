@@ -13,7 +13,7 @@ import { coverOf, kinds, rowsOf } from './shownCourse'
 import { nextOf } from './studyRules'
 import { replies } from './texts'
 
-export interface PhaseOfRun extends PhaseProgress {
+interface PhaseOfRun extends PhaseProgress {
   watched: number[]
   last_pos: number
 }

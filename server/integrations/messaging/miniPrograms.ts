@@ -39,7 +39,7 @@ export function miniPrograms({ settings, http, appOf, withToken }: PlatformAcces
         touser: openId,
         template_id: templateId,
         page,
-        data: Object.fromEntries(fields),
+        data: Object.fromEntries(fields) as Record<string, { value: string }>,
       }
       await withToken(appOf(appCode), (access_token) =>
         http.post('/cgi-bin/message/subscribe/send', { access_token }, message),

@@ -65,7 +65,7 @@ export interface ItemChange extends ItemSums {
 }
 
 /** Where the questions of an attempt stand, in its order. */
-export type CountedPlace = Pick<MarkedPlace, 'questionId' | 'version' | 'position' | 'marks'>
+type CountedPlace = Pick<MarkedPlace, 'questionId' | 'version' | 'position' | 'marks'>
 
 export interface CountedAttempt {
   places: readonly CountedPlace[]
