@@ -1,5 +1,5 @@
 /** Who may import whom. One rule a layer; the comment is what the developer sees when it breaks. */
-const tests = '\\.test\\.tsx?$|^(src|server)/testing/'
+const tests = '\\.test\\.tsx?$|^(src|office|server)/testing/'
 const layer = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -27,7 +27,7 @@ module.exports = {
     layer(
       'contract-is-the-bottom',
       '^contract/',
-      '^(src|server|content|e2e|tools|config)/',
+      '^(src|office|server|content|e2e|tools|config)/',
       'contract/ is used by both sides and knows neither.',
     ),
     layer(
@@ -39,13 +39,13 @@ module.exports = {
     layer(
       'client-not-server',
       '^src/',
-      '^(server|content|e2e|tools|bench)/',
+      '^(office|server|content|e2e|tools|bench)/',
       'The client knows the server only through contract/.',
     ),
     layer(
       'server-not-client',
       '^server/',
-      '^(src|e2e|tools|bench)/',
+      '^(src|office|e2e|tools|bench)/',
       'The server knows the client only through contract/.',
     ),
     layer(
@@ -90,6 +90,55 @@ module.exports = {
       '^src/(?!ui/|styles/|platform/buildTarget)|^contract/(?!rules/hospitalTime)',
       'ui/ components get everything by props; of the contract they know how long a minute is, of the platform which build they are in.',
     ),
+    layer(
+      'office-on-its-own',
+      '^office/(?!vite\\.config)',
+      '^(src|server|content|e2e|tools|bench|config)/',
+      'The office knows the server only through contract/, and nothing of the phone.',
+    ),
+    layer(
+      'office-types-only-of-calls',
+      '^office/',
+      'node_modules/(typebox|@tarojs)',
+      'The office imports types of the contract only, and no Taro.',
+    ),
+    layer(
+      'office-api-at-the-bottom',
+      '^office/api/',
+      '^office/(?!api/|text/)',
+      'api/ knows how texts are written and nothing else of the office.',
+    ),
+    layer(
+      'office-session-on-api',
+      '^office/session/',
+      '^office/(?!session/|api/|text/)',
+      'session/ stands on api/.',
+    ),
+    layer(
+      'office-parts-below-areas',
+      '^office/parts/',
+      '^office/(?!parts/|session/|api/|text/)',
+      'parts/ know nothing of areas and of the shell.',
+    ),
+    layer(
+      'office-area-on-parts',
+      '^office/areas/',
+      '^office/(?!areas/|parts/|session/|api/|text/)',
+      'Areas know parts, api, session and texts.',
+    ),
+    layer(
+      'office-shell-below-areas',
+      '^office/(shell|look|text)/',
+      '^office/areas',
+      'The shell gets the areas from App.',
+    ),
+    {
+      name: 'office-area-apart-from-area',
+      severity: 'error',
+      comment: 'An area is an entry of the menu: share through parts/.',
+      from: { path: '^office/areas/([^/]+)/' },
+      to: { path: '^office/areas/([^/]+)/', pathNot: '^office/areas/$1/' },
+    },
     {
       name: 'feature-apart-from-feature',
       severity: 'error',
@@ -164,7 +213,7 @@ module.exports = {
       name: 'only-what-is-declared',
       severity: 'error',
       comment: 'The package stands in package.json.',
-      from: { path: '^(src|contract|server)/' },
+      from: { path: '^(src|office|contract|server)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
   ],

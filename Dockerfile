@@ -6,14 +6,15 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # --packages: the few packages that stay outside the bundle come to lie beside it; nothing else of node_modules is needed.
-RUN npm run build:h5 && npm run build:server -- --packages
+RUN npm run build:h5 && npm run build:office && npm run build:server -- --packages
 
 FROM node:24-bookworm-slim
 # An init process: node must not be process 1, which reaps no children and ignores signals by default.
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-ENV NODE_ENV=production PORT=8080 H5_DIR=/app/dist/h5 MEDIA_DIR=/app/content/media DATA_DIR=/data SEED_DEMO=0
+ENV NODE_ENV=production PORT=8080 H5_DIR=/app/dist/h5 OFFICE_DIR=/app/dist/office MEDIA_DIR=/app/content/media DATA_DIR=/data SEED_DEMO=0
 COPY --from=build /app/dist/h5 ./dist/h5
+COPY --from=build /app/dist/office ./dist/office
 COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/content/media ./content/media
 # Uploads, workbooks and back-ups: a volume takes over the owner of the folder that it is laid on.

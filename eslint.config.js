@@ -80,9 +80,14 @@ module.exports = tseslint.config(
     },
   },
   {
-    files: ['src/**/*.ts', 'src/**/*.tsx', 'server/**/*.ts'],
+    files: ['src/**/*.ts', 'src/**/*.tsx', 'office/**/*.ts', 'office/**/*.tsx', 'server/**/*.ts'],
     ignores: tests,
     rules: { 'max-lines-per-function': ['error', linesPerFunction(115)] },
+  },
+  {
+    // The tokens of antd: one function, one table.
+    files: ['office/look/theme.ts'],
+    rules: { 'max-lines-per-function': 'off' },
   },
   {
     // A feature's table of handlers is one function whose parts are the functions that count.

@@ -3,7 +3,7 @@ process.env.TZ ??= 'America/New_York'
 /** Units are tested as the H5 build has them; what differs by build is a capability that a test gives. */
 process.env.TARO_ENV ??= 'h5'
 
-/** Two projects: `unit` tests the client's code, `weapp` runs the built mini-program in the host. */
+/** Three projects: `unit` tests the phone's code, `office` the office's, `weapp` runs the built mini-program in the host. */
 const shared = {
   testEnvironment: 'jsdom',
   /** Constants that a build writes into the code (config/constants.ts). */
@@ -31,6 +31,20 @@ module.exports = {
         '\\.(svg|png|jpg)$': '<rootDir>/tools/emptyModule.cjs',
       },
       transformIgnorePatterns: ['/node_modules/(?!(typebox|mobx|mobx-react|mobx-react-lite)/)'],
+    },
+    {
+      ...shared,
+      displayName: 'office',
+      // Packages as CommonJS: what they have for browsers is for bundlers.
+      testEnvironmentOptions: { customExportConditions: ['require', 'default'] },
+      testMatch: ['<rootDir>/office/**/*.test.ts', '<rootDir>/office/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/office/testing/setup.ts'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^@ant-design/icons$': '<rootDir>/office/testing/icons.cjs',
+        '\\.(css|svg)$': '<rootDir>/tools/emptyModule.cjs',
+      },
+      transformIgnorePatterns: ['/node_modules/(?!(mobx|mobx-react|mobx-react-lite)/)'],
     },
     {
       ...shared,

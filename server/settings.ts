@@ -17,6 +17,8 @@ export interface Settings {
   /** Where the H5 build is mounted, without a slash at the end: /edu */
   basePath: string
   h5Folder: string
+  /** The build of the office program; it stands under the base path, at /office. */
+  officeFolder: string
   /** Uploaded files; the database's folder has a place for them by default. */
   fileFolder: string
   /** Films, sounds and papers that come with the program. */
@@ -170,6 +172,7 @@ export function readSettings(env: Env): Settings {
     poolSize: whole(env, 'DATABASE_CONNECTIONS', 10, 1, 100),
     basePath: basePath(env),
     h5Folder: resolve(env['H5_DIR'] || 'dist/h5'),
+    officeFolder: resolve(env['OFFICE_DIR'] || 'dist/office'),
     fileFolder: resolve(env['FILES_DIR'] || join(env['DATA_DIR'] || '.data', 'files')),
     mediaFolder: resolve(env['MEDIA_DIR'] || 'content/media'),
     bucket: bucket(env),

@@ -7,14 +7,15 @@ import { startEmbeddedPostgres } from '../server/db/embeddedPostgres'
 import { readSettings } from '../server/settings'
 import { checkBeforeBuild } from './start/checks'
 import { Backend, createProxy } from './dev/proxy'
+import { runOffice } from './dev/runOffice'
 import { openWhenListening, runPages, runTypes } from './dev/runPages'
 import { runServer } from './dev/runServer'
 import { say } from './dev/say'
 
-const parts = ['server', 'h5', 'weapp', 'types'] as const
+const parts = ['server', 'h5', 'office', 'weapp', 'types'] as const
 type Part = (typeof parts)[number]
 /** The mini-program is built when it is asked for: two builds at each change cost twice the time. */
-const usual: Part[] = ['server', 'h5', 'types']
+const usual: Part[] = ['server', 'h5', 'office', 'types']
 
 function wantedParts(words: string[]): Part[] {
   const unknown = words.filter((word) => !parts.some((part) => part === word))
@@ -45,12 +46,15 @@ async function main(): Promise<void> {
   const api = new Backend()
   const pages = new Backend()
   const opened = new Backend()
+  const office = new Backend()
 
+  const isOffice = (url: string) => `${url.split('?', 1)[0]}/`.startsWith(`${basePath}/office/`)
   const isPage = (url: string) =>
     wanted.includes('h5') &&
     (`${url.split('?', 1)[0]}/`.startsWith(`${basePath}/`) || url === '/ws')
   const proxy = createProxy((url) => {
     if (url.startsWith(openedAddress)) return opened
+    if (wanted.includes('office') && isOffice(url)) return office
     return isPage(url) ? pages : api
   })
   proxy.listen(settings.port, settings.host)
@@ -91,6 +95,12 @@ async function main(): Promise<void> {
     stops.push(runPages('h5', environment).stop)
     void openWhenListening(pages, port).then(() => tellAddress(settings.port))
   } else tellAddress(settings.port)
+  if (wanted.includes('office')) {
+    const vite = await runOffice(await freePort())
+    office.open(vite.port)
+    stops.push(vite.stop)
+    say('office', `http://localhost:${settings.port}${basePath}/office/`)
+  }
   if (wanted.includes('weapp')) stops.push(runPages('weapp', process.env).stop)
   if (wanted.includes('types')) stops.push(runTypes().stop)
 

@@ -6,6 +6,7 @@ import { readSettings } from '../server/settings'
 import { checkBeforeBuild } from './start/checks'
 import { greeting } from './start/greeting'
 import { buildH5, needsBuild } from './start/h5Build'
+import { buildOffice, needsOfficeBuild } from './start/officeBuild'
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
@@ -24,6 +25,10 @@ async function main(): Promise<void> {
     say('building the H5 pages (about a minute; only when something changed)')
     await buildH5(progress)
     if (process.stdout.isTTY) process.stdout.write('\n')
+  }
+  if (!process.env['OFFICE_DIR'] && needsOfficeBuild(settings.officeFolder, settings.basePath)) {
+    say('building the office')
+    await buildOffice()
   }
   const running = await serve(settings, say)
   for (const note of running.database.notes) say(note)

@@ -1,12 +1,14 @@
 import { Type as T } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, Keyword, pageOf, paging, strict, text } from './fields'
+import { deskPaging, Flag, Id, Keyword, pageOf, paging, strict, text } from './fields'
 import { Media, QuestionKind } from './question'
 import {
   Difficulty,
   QuestionForm,
   caseMedia,
   BankRow,
+  BankSort,
+  QuestionState,
   ImportDraft,
   ImportRow,
   ExamPlan,
@@ -24,6 +26,7 @@ const filter = {
   difficulty: T.Optional(Difficulty),
   knowCatId: T.Optional(Id),
   owner: T.Optional(T.Union([T.Literal('own'), T.Literal('platform')])),
+  state: T.Optional(QuestionState),
 }
 const onePlan = T.Object({ planId: Id, edition: T.Integer() }, strict)
 
@@ -33,8 +36,11 @@ export const authoring = {
     needs: 'exam.read',
     ours: true,
     summary:
-      "The bank that papers of my hospital are made from: its own questions and the platform's, newest first. Authors only.",
-    input: T.Object({ ...filter, ...paging }, strict),
+      "The bank that papers of my hospital are made from: its own questions and the platform's, newest first unless `sort` says otherwise. Authors only.",
+    input: T.Object(
+      { ...filter, sort: T.Optional(BankSort), descending: T.Optional(Flag), ...deskPaging },
+      strict,
+    ),
     output: pageOf(BankRow),
   },
   question: {

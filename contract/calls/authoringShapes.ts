@@ -43,6 +43,20 @@ export type QuestionForm = Static<typeof QuestionForm>
 /** Pictures and sounds of a case's stem. */
 export const caseMedia = T.Optional(T.Array(Media, { maxItems: 4 }))
 
+/** review: somebody who knows the subject should look at it. */
+export const QuestionState = T.Union([T.Literal('usable'), T.Literal('review')])
+export type QuestionState = Static<typeof QuestionState>
+
+/** What the bank is ordered by. */
+export const BankSort = T.Union([
+  T.Literal('time'),
+  T.Literal('stem'),
+  T.Literal('kind'),
+  T.Literal('category'),
+  T.Literal('difficulty'),
+])
+export type BankSort = Static<typeof BankSort>
+
 export const BankRow = T.Object({
   questionId: Id,
   version: T.Integer(),
@@ -54,6 +68,7 @@ export const BankRow = T.Object({
   /** 1: my hospital's, which its authors may change; 0: the platform's. */
   own: Flag,
   caseStem: T.String(),
+  state: QuestionState,
   createdTime: Time,
 })
 export type BankRow = Static<typeof BankRow>

@@ -21,6 +21,12 @@ export const paging = {
   pageSize: T.Integer({ minimum: 1, maximum: 50 }),
 }
 
+/** The same at the desk, where a page may hold a hundred rows. */
+export const deskPaging = {
+  ...paging,
+  pageSize: T.Integer({ minimum: 1, maximum: 100 }),
+}
+
 /** One page of a list, with the number of all rows. */
 export const pageOf = <S extends TSchema>(row: S) =>
   T.Object({

@@ -153,7 +153,7 @@ test('compose hands every setting on, and keeps the files in a volume', () => {
   const { env_file: file, environment, volumes: mounts } = services.server
   assert.equal(file, '.env')
   const { environment: image } = container.stage
-  for (const name of ['DATA_DIR', 'H5_DIR', 'MEDIA_DIR'])
+  for (const name of ['DATA_DIR', 'H5_DIR', 'OFFICE_DIR', 'MEDIA_DIR'])
     assert.equal(environment[name], image[name], name)
   assert.ok(environment['FILES_DIR']?.startsWith('/data/'))
   for (const mount of [...mounts, ...services.database.volumes])

@@ -14,7 +14,7 @@ const source = readFileSync(
 )
 
 /** What axe-core finds wrong on a page, one line a place. The script is injected by the debugger, so the page’s own security policy stays as it is. The watermark is decoration: faint on purpose, and hidden from assistive technology. */
-async function accessibilityProblems(page: Page, onlyRules?: readonly string[]): Promise<string[]> {
+export async function problemsOf(page: Page, onlyRules?: readonly string[]): Promise<string[]> {
   // On a slow machine the next page's code is still on its way when its address stands already. A page that never has them is found below.
   await page
     .waitForFunction(
@@ -56,7 +56,7 @@ export async function problemsInBothThemes(page: Page, brand: string): Promise<s
       (dress) => document.documentElement.className.startsWith(dress),
       `theme brand-${brand} theme-${theme}`,
     )
-    const found = await accessibilityProblems(page, theme === 'dark' ? ofColours : undefined)
+    const found = await problemsOf(page, theme === 'dark' ? ofColours : undefined)
     problems.push(...found.map((one) => `${theme}: ${one}`))
   }
   await page.emulateMedia({ colorScheme: 'light' })
@@ -81,7 +81,7 @@ export function accessibilityWatch() {
     if (seen.has(key)) return
     seen.add(key)
     screens.push(key)
-    problems.push(...(await accessibilityProblems(page)).map((problem) => `${key}: ${problem}`))
+    problems.push(...(await problemsOf(page)).map((problem) => `${key}: ${problem}`))
   }
   return { check, problems, screens }
 }

@@ -32,7 +32,7 @@ export interface Context<Who = Caller, Inside = Db> {
   traceId: string
   /** What came with a call whose contract says `upload`; empty elsewhere. */
   file: Buffer
-  /** Puts a log-in token beside `data` in the envelope. */
+  /** Hands a log-in token over: beside `data` in the envelope, or to the office in its cookie. '': the session is over. */
   issueToken(token: string): void
   /** Does what must not be seen before the change is durable, such as forgetting what this process remembers. */
   afterCommit(work: () => void): void

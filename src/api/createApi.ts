@@ -6,7 +6,7 @@ import type { Platform } from '@/platform/Platform'
 import type { Transport } from '@/platform/capabilities/Transport'
 import { FileBytes, type WireReply } from '@/platform/capabilities/Transport'
 import { ApiError, asApiError } from './ApiError'
-import { type CallDetails, isRead, mapCalls } from './callDetails'
+import { type CallDetails, isRead, mapCalls } from '@contract/callDetails'
 import { isLost, rest, waitBefore } from './patience'
 import { readReply } from './readReply'
 

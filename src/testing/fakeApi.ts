@@ -1,4 +1,4 @@
-import { mapCalls } from '@/api/callDetails'
+import { mapCalls } from '@contract/callDetails'
 import type { AnyCall, Api } from '@/api/createApi'
 
 export type Fakes = { [A in keyof Api]?: Partial<Api[A]> }

@@ -90,6 +90,16 @@ const families: Readonly<Record<string, readonly string[]>> = {
   // DeviceError of src/platform/Device.ts
   'src/features/share/codes/texts.ts': ['denied', 'missing', 'unreadable'],
   'src/features/training/texts.ts': ['denied', 'missing', 'unreadable'],
+  // the groups of the menu (office/parts/Area.ts) and the brands of a user
+  'office/shell/texts.ts': [
+    'infection',
+    'nursing',
+    'people',
+    'exams',
+    'training',
+    'sums',
+    'settings',
+  ],
   // the state of a WaitingEntry of the outbox
   'src/pages/mine/texts.ts': ['failing'],
 }

@@ -9,6 +9,7 @@ import { wireNamesIn, wordsOf } from './wireNames'
 
 const all = sources(
   'src',
+  'office',
   'contract',
   'server',
   'config',
@@ -100,7 +101,7 @@ test('a bare number of a state is found, in TypeScript, in SQL and in the query 
 test('no state is a bare number outside contract/states.ts', () => {
   assert.deepEqual(
     complaints(
-      all.filter(({ file }) => /^(src|server|contract)\//.test(file)),
+      all.filter(({ file }) => /^(src|office|server|contract)\//.test(file)),
       stateNumbers,
     ),
     [],
@@ -162,7 +163,7 @@ test('rights are asked by ability: no role is compared or named outside contract
 test('no text a user reads stands outside its place', () => {
   assert.deepEqual(
     complaints(
-      all.filter(({ file }) => /^(src|server|contract)\//.test(file)),
+      all.filter(({ file }) => /^(src|office|server|contract)\//.test(file)),
       strayTexts,
     ),
     [],

@@ -4,7 +4,7 @@ import { sources } from './sources'
 import { unaskedRights } from './neededRights'
 
 test('no screen offers what the server refuses: each call that needs a right is behind it', () => {
-  assert.deepEqual(unaskedRights(sources('src')), [])
+  assert.deepEqual(unaskedRights(sources('src', 'office')), [])
 })
 
 test('a call without its right is found on its page; behind the right, or one that brings it, it is not', () => {

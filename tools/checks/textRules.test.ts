@@ -4,7 +4,7 @@ import { deadCoreTexts, deadTexts } from './deadTexts'
 import { englishFaults, englishTexts } from './englishTexts'
 import { sources } from './sources'
 
-const all = sources('src', 'server', 'contract')
+const all = sources('src', 'office', 'server', 'contract')
 
 test('a count before a plural, and a plural with one form, are found', () => {
   for (const text of [
@@ -85,7 +85,8 @@ test('one text a line', () => {
   const two = /^\s+\w+: '[^']*', \w+: '/m
   assert.ok(two.test("  left: '剩', all: '全部',"))
   const crowded = all.filter(
-    ({ file, text }) => /^src\/.*\/texts\.ts$|i18n\/(zh|en)\.ts$/.test(file) && two.test(text),
+    ({ file, text }) =>
+      /^(src|office)\/.*\/texts\.ts$|i18n\/(zh|en)\.ts$/.test(file) && two.test(text),
   )
   assert.deepEqual(
     crowded.map(({ file }) => file),

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /** Where texts that a user reads stand: i18n of the client, the `texts.ts` of a folder of either side, legal texts, names of rights. */
 const places =
-  /^src\/core\/i18n\/|^(?:src|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/rules\/rights\/(?:abilities|abilityLets|roles)\.ts$/
+  /^src\/core\/i18n\/|^(?:src|office|server)\/.*\/texts\.ts$|^src\/features\/account\/agreements\/|^contract\/rules\/rights\/(?:abilities|abilityLets|roles)\.ts$/
 /** Tests, sample objects, and demo data: content, not the product's own words. */
 const exempt =
   /\.test\.tsx?$|\/testing\/|^server\/(seeding|integrations\/fakes)\/|\/(?:demo|seed)[A-Z]\w*\.ts$|^content\/|\.gen\.ts$/

@@ -28,7 +28,7 @@ export function allFiles(): Record<string, string> {
     routes: allRoutes().flatMap((route) => [route.path, ...(route.alias ?? [])]),
   }
   return {
-    'src/api/callTable.gen.ts': callTable(contract),
+    'contract/callTable.gen.ts': callTable(contract),
     ...pages<Area>('docs/calls', contract, callsPage),
     ...pages<RouteTable>('docs/screens', routeAreas, screensPage),
     'docs/features.md': featureMap(contract, routeAreas),

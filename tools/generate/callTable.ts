@@ -2,7 +2,7 @@ import type { Area, Call } from '@contract/calls/call'
 
 type Contract = Readonly<Record<string, Area>>
 
-/** The words of a call that differ from the default. Their meaning: src/api/callDetails.ts. */
+/** The words of a call that differ from the default. Their meaning: contract/callDetails.ts. */
 function flags(call: Call): string {
   return [
     call.domain,
@@ -20,10 +20,10 @@ function flags(call: Call): string {
     .join(' ')
 }
 
-/** Nearly every path begins so; src/api/callDetails.ts puts it back. */
+/** Nearly every path begins so; contract/callDetails.ts puts it back. */
 const usualBase = /^\/education-intf\/api\//
 
-/** src/api/callTable.gen.ts: what the client must know of each call, without the schema library. */
+/** contract/callTable.gen.ts: what the client must know of each call, without the schema library. */
 export function callTable(contract: Contract): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
     const lines = Object.entries(calls).map(([name, call]) => {
@@ -33,7 +33,7 @@ export function callTable(contract: Contract): string {
     return `  ${area}: {\n${lines.join('')}  },\n`
   })
   return (
-    '// Generated from contract/calls by `npm run generate`; do not edit. Format: src/api/callDetails.ts.\n' +
+    '// Generated from contract/calls by `npm run generate`; do not edit. Format: contract/callDetails.ts.\n' +
     `export const callTable = {\n${areas.join('')}} as const\n`
   )
 }

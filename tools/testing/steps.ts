@@ -88,13 +88,21 @@ const taroBuild = (build: 'h5' | 'weapp') =>
     limitMs: 600_000,
   })
 
+const officeBuild = tool(
+  'build office',
+  ['node_modules/vite/bin/vite.js', 'build', '--config', 'office/vite.config.ts'],
+  { skip: () => (whyBuild('office') ? undefined : 'up to date'), limitMs: 120_000 },
+)
+
 /**
  * What `npm test` runs: two steps at a time, each as soon as what it needs has passed, in this order. The builds come
  * first because most depends on them; then the long steps, so that short ones fill the end.
  */
 export const steps: Step[] = [
   taroBuild('h5'),
+  officeBuild,
   tool('types', [tsc, '-p', 'tsconfig.json']),
+  tool('types office', [tsc, '-p', 'office/tsconfig.json']),
   tool('types weapp', [tsc, '-p', 'tsconfig.weapp.json']),
   taroBuild('weapp'),
   bundledTests('server', ['server', 'contract'], { limitMs: 1_200_000 }),
@@ -115,6 +123,12 @@ export const steps: Step[] = [
     limitMs: 600_000,
   }),
   jestTests('unit', 'unit', 'src', []),
+  jestTests('unit office', 'office', 'office', []),
+  bundledTests('journeys office', ['e2e/office'], {
+    needs: ['build office'],
+    needsBrowser: true,
+    limitMs: 600_000,
+  }),
   tool('lint by types', ['node_modules/oxlint/bin/oxlint']),
   tool('lint', [
     'node_modules/eslint/bin/eslint.js',
@@ -125,8 +139,8 @@ export const steps: Step[] = [
   ]),
   tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
   nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev']),
-  nodeTests('sizes', ['tools/budgets'], { needs: ['build h5', 'build weapp'] }),
-  bundledTests('container', ['e2e/container'], { needs: ['build h5'] }),
+  nodeTests('sizes', ['tools/budgets'], { needs: ['build h5', 'build weapp', 'build office'] }),
+  bundledTests('container', ['e2e/container'], { needs: ['build h5', 'build office'] }),
   nodeTests('host', ['e2e/weapp/host']),
   nodeTests('platform', ['e2e/platform'], { needsBrowser: true }),
   tool('format', [

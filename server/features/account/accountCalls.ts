@@ -102,8 +102,9 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       return { endedSessions }
     },
 
-    async logOut(_input, { db, caller, afterCommit }) {
+    async logOut(_input, { db, caller, afterCommit, issueToken }) {
       await endSession(db, caller.comId, caller.userId, caller.sessionId)
+      issueToken('')
       afterCommit(() => sessions.forget(caller))
       return {}
     },

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { FeatureDeps } from '../../Feature'
 import type { Caller } from '../../http/handlers'
+import { tokenOf } from '../../http/requests/sessionToken'
 
 /** The person behind a request outside the table of calls; undefined without a session that is in force. */
 export async function askerOf(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   { sessions, now }: Pick<FeatureDeps, 'sessions' | 'now'>,
 ): Promise<Caller | undefined> {
-  const token = headers['x-userkey']
-  return typeof token === 'string' && token !== '' ? sessions.findCaller(token, now()) : undefined
+  const token = tokenOf(request)
+  return token === undefined ? undefined : sessions.findCaller(token, now())
 }

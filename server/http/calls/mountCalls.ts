@@ -21,6 +21,7 @@ import { checkRight } from '../checkRight'
 import { readFrom } from './readFrom'
 import { onceByKey, onceByToken } from './repeats'
 import { closed, writable, type Schema } from './schemas'
+import { handOver, tokenOf } from '../requests/sessionToken'
 import { needFile, acceptFiles } from '../requests/uploads'
 import { commonReplies } from '../texts'
 
@@ -91,9 +92,8 @@ function mountCall(
   /** Who asks and whether they may, before what is asked is looked at: a missing session wins over a missing right, and both over every other complaint. */
   const authorise = async (request: FastifyRequest) => {
     request.callName = name
-    const token = request.headers[call.tokenHeader ?? 'x-userkey']
-    if (typeof token === 'string' && token !== '')
-      request.caller = await findCaller(token, now(), db)
+    const token = tokenOf(request, call.tokenHeader)
+    if (token !== undefined) request.caller = await findCaller(token, now(), db)
     if (!request.caller && call.access !== 'public')
       throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
     if (request.caller && call.needs !== undefined) checkRight(request.caller, call.needs)
@@ -150,6 +150,7 @@ function mountCall(
         )
       : await repeatable(call, request, db, time, run)
     for (const work of afterCommit) work()
+    if (token !== undefined) token = handOver(request, reply, token)
     const whole = await handle.complete?.(kept, { db, caller: request.caller as never })
     const text = whole?.text ?? kept
     const waited = Number(request.headers['x-waited'])

@@ -67,21 +67,21 @@ function injectFacts(page: Buffer, facts: Readonly<Record<string, string>>): Buf
   return Buffer.from(page.toString('utf8').replace(/<head[^>]*>/i, (head) => `${head}${metas}`))
 }
 
-/**
- * Serves the H5 build under the base path: files by their exact names out of a list (so that no path can leave the
- * folder), every other address is the page itself, whatever its letters' case. `/` leads to the base path.
- */
-export async function mountStaticFiles(
-  app: FastifyInstance,
-  { basePath, h5Folder, hostApp, scorm }: Settings,
-  { packagePort, hasDemo }: { packagePort: () => number; hasDemo: boolean },
-): Promise<SendFile> {
-  const facts = { ...hostAppFact(hostApp), ...(hasDemo && { demo: '1' }) }
-  const cached = createFileCache((path, raw) =>
-    basename(path) === 'index.html' ? injectFacts(raw, facts) : raw,
-  )
-  let files = await filesIn(h5Folder)
-  app.get('/', (_request, reply) => reply.redirect(`${basePath}/`))
+interface Build {
+  /** The address that it stands at, without a slash at the end: /edu */
+  base: string
+  folder: string
+  /** The command that makes it. */
+  made: string
+  /** What is served in the place of a file. */
+  change?(path: string, raw: Buffer): Buffer
+  policyOf(request: FastifyRequest, page: string): string
+}
+
+/** Sends one build: files by their exact names out of a list (so that no path can leave the folder), every other address is its page. */
+async function buildSender({ base, folder, made, change, policyOf }: Build): Promise<SendFile> {
+  const cached = createFileCache(change)
+  let files = await filesIn(folder)
 
   async function send(
     request: FastifyRequest,
@@ -99,13 +99,7 @@ export async function mountStaticFiles(
       .header('cache-control', hashed.test(name) ? year : 'no-cache')
     if (name === 'index.html') {
       const { bytes: page } = await cached(path, 'identity')
-      void reply.header(
-        'content-security-policy',
-        contentSecurityPolicy(page.toString('utf8'), {
-          mayFrame: hostApp.frameOrigin,
-          framed: scorm.origin || besides(request, packagePort()),
-        }),
-      )
+      void reply.header('content-security-policy', policyOf(request, page.toString('utf8')))
     }
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
@@ -113,13 +107,12 @@ export async function mountStaticFiles(
   }
 
   return async (request, reply) => {
-    const name = inside(request.url, basePath)
+    const name = inside(request.url, base)
     if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).type('text/plain').send('not found\n')
-    if (request.url.split('?', 1)[0]?.length === basePath.length)
-      return reply.redirect(`${basePath}/`)
+    if (request.url.split('?', 1)[0]?.length === base.length) return reply.redirect(`${base}/`)
     if (!files.has('index.html') || (/\.(js|css)$/.test(name) && !files.has(name)))
-      files = await filesIn(h5Folder)
+      files = await filesIn(folder)
     const path = files.get(name)
     if (path !== undefined) return send(request, reply, name, path)
     // A missing script must not be answered with a page: the browser would report nonsense.
@@ -127,10 +120,40 @@ export async function mountStaticFiles(
       return reply.code(404).type('text/plain').send('not found\n')
     const page = files.get('index.html')
     if (page === undefined)
-      return reply
-        .code(503)
-        .type('text/plain')
-        .send('The H5 build is missing: run "npm run build:h5".\n')
+      return reply.code(503).type('text/plain').send(`A build is missing: run "npm run ${made}".\n`)
     return send(request, reply, 'index.html', page)
   }
+}
+
+/**
+ * Serves the H5 build under the base path and the office program below it, at /office, whatever the letters' case.
+ * `/` leads to the base path.
+ */
+export async function mountStaticFiles(
+  app: FastifyInstance,
+  { basePath, h5Folder, officeFolder, hostApp, scorm }: Settings,
+  { packagePort, hasDemo }: { packagePort: () => number; hasDemo: boolean },
+): Promise<SendFile> {
+  const facts = { ...hostAppFact(hostApp), ...(hasDemo && { demo: '1' }) }
+  app.get('/', (_request, reply) => reply.redirect(`${basePath}/`))
+  const office = `${basePath}/office`
+  const sendOffice = await buildSender({
+    base: office,
+    folder: officeFolder,
+    made: 'build:office',
+    policyOf: (_request, page) => contentSecurityPolicy(page),
+  })
+  const sendH5 = await buildSender({
+    base: basePath,
+    folder: h5Folder,
+    made: 'build:h5',
+    change: (path, raw) => (basename(path) === 'index.html' ? injectFacts(raw, facts) : raw),
+    policyOf: (request, page) =>
+      contentSecurityPolicy(page, {
+        mayFrame: hostApp.frameOrigin,
+        framed: scorm.origin || besides(request, packagePort()),
+      }),
+  })
+  return (request, reply) =>
+    inside(request.url, office) === undefined ? sendH5(request, reply) : sendOffice(request, reply)
 }

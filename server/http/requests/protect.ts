@@ -1,7 +1,9 @@
+import cookies from '@fastify/cookie'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings'
+import { tokenOf } from './sessionToken'
 
 const noHeaders = {
   'x-ratelimit-limit': false,
@@ -18,6 +20,8 @@ export async function protect(
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
     done()
   })
+
+  await app.register(cookies)
 
   if (allowedOrigins.length > 0)
     await app.register(cors, {
@@ -41,7 +45,7 @@ export async function protect(
     max: callsPerMinute,
     timeWindow: 60_000,
     cache: 20_000,
-    keyGenerator: (request) => (request.headers['x-userkey'] as string | undefined) || request.ip,
+    keyGenerator: (request) => tokenOf(request) ?? request.ip,
     allowList: (request) => request.method !== 'POST',
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,

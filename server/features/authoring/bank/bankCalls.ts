@@ -81,12 +81,14 @@ async function caseFor(
 
 /** The bank: search, look, change by new versions, export. */
 export const bankCalls: BankCalls = {
-  async questions({ pageIndex, pageSize, ...filter }, { db, caller }) {
-    const page = await searchBank(db, caller, filter, { pageIndex, pageSize })
-    return mapPage(page, ({ comId, face, ...row }) => ({
+  async questions({ pageIndex, pageSize, sort, descending, ...filter }, { db, caller }) {
+    const order = { sort, descending }
+    const page = await searchBank(db, caller, filter, order, { pageIndex, pageSize })
+    return mapPage(page, ({ comId, face, reviewNeeded, ...row }) => ({
       ...row,
       own: comId === caller.comId ? 1 : 0,
       caseStem: face.case?.stem ?? '',
+      state: reviewNeeded ? 'review' : 'usable',
     }))
   },
 

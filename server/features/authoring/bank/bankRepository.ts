@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BankSort, QuestionState } from '@contract/calls/authoringShapes'
 import type { QuestionKind } from '@contract/rules/questionKinds'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
@@ -14,6 +15,12 @@ export interface BankFilter {
   /** A category with those below it. */
   knowCatId?: string | undefined
   owner?: 'own' | 'platform' | undefined
+  state?: QuestionState | undefined
+}
+
+export interface BankOrder {
+  sort?: BankSort | undefined
+  descending?: 0 | 1 | undefined
 }
 
 /** A question as it is stored now. */
@@ -26,18 +33,28 @@ export interface BankQuestion extends StoredQuestion {
   knowCatName: string
   source: string
   brands: string[]
+  reviewNeeded: boolean
   createdTime: number
 }
 
 const fields = sql`q.question_id as "questionId", q.version, q.com_id as "comId", q.kind, q.stem, q.options, q.right_option_ids as "right", q.face,
-  q.answer_key as "key", q.explanation, q.source, q.difficulty, q.category_id as "knowCatId", k.category_name as "knowCatName", q.brands, q.created_at as "createdTime"`
+  q.answer_key as "key", q.explanation, q.source, q.difficulty, q.category_id as "knowCatId", k.category_name as "knowCatName", q.brands, q.review_needed as "reviewNeeded", q.created_at as "createdTime"`
+
+/** easy before hard; kinds and categories by their names, stems by their words. */
+const orders: Readonly<Record<BankSort, ReturnType<typeof sql>>> = {
+  time: sql`q.created_at`,
+  stem: sql`q.stem`,
+  kind: sql`q.kind`,
+  category: sql`k.category_name`,
+  difficulty: sql`array_position(array['easy', 'medium', 'hard'], q.difficulty)`,
+}
 
 const newest = sql`not exists (select 1 from question_version n where n.question_id = q.question_id and n.version > q.version)`
 
 /** The hospital's own questions and the platform's, of the caller's brand, newest versions that are not retired. */
 function inBank(
   { comId, brand }: Pick<Caller, 'comId' | 'brand'>,
-  { keyword = '', kind, difficulty, knowCatId, owner }: BankFilter,
+  { keyword = '', kind, difficulty, knowCatId, owner, state }: BankFilter,
 ) {
   const companies = [comId, platformId].filter(
     (one) => !owner || one === (owner === 'own' ? comId : platformId),
@@ -47,6 +64,7 @@ function inBank(
     where q.com_id = any(${companies}::text[]) and ${brand} = any(q.brands) and not q.retired and ${newest}
       and (${kind ?? null}::text is null or q.kind = ${kind ?? null}) and (${difficulty ?? null}::text is null or q.difficulty = ${difficulty ?? null})
       and (${knowCatId ?? null}::text is null or q.category_id = ${knowCatId ?? null} or k.parent_id = ${knowCatId ?? null})
+      and (${state ?? null}::text is null or q.review_needed = (${state ?? null} = 'review'))
       and (${words} = '' or strpos(lower(q.stem), ${words}) > 0 or strpos(lower(coalesce(q.face->'case'->>'stem', '')), ${words}) > 0)`
 }
 
@@ -54,12 +72,14 @@ export async function searchBank(
   db: Db,
   caller: Pick<Caller, 'comId' | 'brand'>,
   filter: BankFilter,
+  { sort = 'time', descending = sort === 'time' ? 1 : 0 }: BankOrder,
   paging: Paging,
 ): Promise<Page<BankQuestion>> {
   const where = inBank(caller, filter)
+  const order = sql`${orders[sort]} ${descending === 1 ? sql`desc` : sql`asc`}`
   const read = async (limit: number, offset: number) =>
     (
-      await sql<BankQuestion>`select ${fields} ${where} order by q.created_at desc, q.question_id limit ${limit} offset ${offset}`.execute(
+      await sql<BankQuestion>`select ${fields} ${where} order by ${order}, q.question_id limit ${limit} offset ${offset}`.execute(
         db,
       )
     ).rows

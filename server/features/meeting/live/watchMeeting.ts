@@ -4,6 +4,7 @@ import { Code } from '@contract/codes'
 import type { FeatureDeps } from '../../../Feature'
 import { DomainError } from '../../../http/DomainError'
 import { managed } from '../managing/manageRights'
+import { tokenOf } from '../../../http/requests/sessionToken'
 import { commonReplies } from '../../../http/texts'
 import { WatchedMeetings } from './WatchedMeetings'
 
@@ -26,12 +27,9 @@ export function mountWatch(
 ): void {
   const watching = new WatchedMeetings({ db, now, log: app.log })
 
-  const callerOf = async (token: unknown) => {
-    const caller =
-      typeof token === 'string' && token !== ''
-        ? await sessions.findCaller(token, now())
-        : undefined
-    if (!caller || typeof token !== 'string')
+  const callerOf = async (token: string | undefined) => {
+    const caller = token === undefined ? undefined : await sessions.findCaller(token, now())
+    if (!caller || token === undefined)
       throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
     return { caller, token }
   }
@@ -51,7 +49,7 @@ export function mountWatch(
   app.get<{ Querystring: { meetingId?: unknown; after?: unknown } }>(
     '/education-intf/api/own/meeting/watch',
     async (request, reply) => {
-      const { caller, token } = await callerOf(request.headers['x-userkey'])
+      const { caller, token } = await callerOf(tokenOf(request))
       const meeting = await managed(db, caller, String(request.query.meetingId), 'meeting.read')
       if (watching.isFull) throw new DomainError(Code.tooMany, commonReplies.busy)
       reply.hijack()

@@ -1,4 +1,4 @@
-// Generated from contract/calls by `npm run generate`; do not edit. Format: src/api/callDetails.ts.
+// Generated from contract/calls by `npm run generate`; do not edit. Format: contract/callDetails.ts.
 export const callTable = {
   courseMaking: {
     drafts: ['own/course/drafts'],

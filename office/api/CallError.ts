@@ -1,0 +1,74 @@
+import { Code } from '@contract/codes'
+
+/** Why a call did not do what it should, as far as a person can do something about it. */
+export type Reason =
+  /** No reply came, or none of our server: this desk is offline, or the server does not answer. */
+  | 'noAnswer'
+  /** Too many ask at once; reads are asked again by themselves. */
+  | 'busy'
+  | 'noRight'
+  | 'notFound'
+  /** It was open once, or the way to it was used up. */
+  | 'over'
+  /** Another "no", in the server's own words. */
+  | 'refused'
+  /** Our fault; the trace number finds it in the log. */
+  | 'fault'
+  | 'signedOut'
+  /** Given up on purpose. */
+  | 'cancelled'
+
+const reasonsOfCodes: Readonly<Record<number, Reason>> = {
+  [Code.signInAgain]: 'signedOut',
+  [Code.notAllowed]: 'noRight',
+  [Code.rightLacking]: 'noRight',
+  [Code.notFound]: 'notFound',
+  [Code.tooMany]: 'busy',
+  [Code.ended]: 'over',
+  [Code.attemptOver]: 'over',
+  [Code.ticketOver]: 'over',
+}
+
+/** The one place that turns reply codes into states. */
+export const reasonOf = (code: number): Reason =>
+  reasonsOfCodes[code] ?? (code >= 500 && code < 600 ? 'fault' : 'refused')
+
+interface Details {
+  code?: number | undefined
+  /** What the server says to people; '' where it said nothing that is for them. */
+  words?: string | undefined
+  data?: unknown
+  traceId?: string | undefined
+}
+
+/** The one error that leaves the api. What people read of it: failureText. */
+export class CallError extends Error {
+  readonly code: number | undefined
+  readonly words: string
+  readonly data: unknown
+  readonly traceId: string | undefined
+
+  constructor(
+    readonly reason: Reason,
+    { code, words = '', data, traceId }: Details = {},
+  ) {
+    super(code === undefined ? reason : `${reason} ${code}`)
+    this.name = 'CallError'
+    this.code = code
+    // A refusal that names a field of the call is for developers.
+    this.words = code === Code.badInput && hasField(data) ? '' : words
+    this.data = data
+    this.traceId = traceId
+  }
+}
+
+const hasField = (data: unknown) =>
+  typeof (data as { field?: unknown } | null | undefined)?.field === 'string'
+
+/** Worth asking again without the person: it changes by itself. */
+export const isPassing = (error: unknown) =>
+  error instanceof CallError && (error.reason === 'noAnswer' || error.reason === 'busy')
+
+/** `if (hasCode(error, Code.stateChanged)) …` */
+export const hasCode = (error: unknown, ...codes: readonly number[]): error is CallError =>
+  error instanceof CallError && error.code !== undefined && codes.includes(error.code)

@@ -1,0 +1,101 @@
+import { type CallDetails, mapCalls } from '@contract/callDetails'
+import type { Contract } from '@contract/calls'
+import type { Call, Input, Output } from '@contract/calls/call'
+import { languageTag } from '../text/language'
+import { CallError } from './CallError'
+import { readReply } from './readReply'
+
+interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** true: nobody is asked to log in because of a 401; it is an answer to the caller alone. */
+  onlyAsks?: boolean
+}
+
+type CallFunction<C extends Call> = C extends { blob: true } | { upload: object }
+  ? never
+  : C extends { buildToken: string }
+    ? never
+    : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
+
+/** The calls of the contract that the office can make: `api.authoring.questions({ … })`. Throws CallError and nothing else. */
+export type Api = {
+  readonly [A in keyof Contract]: {
+    readonly [N in keyof Contract[A]]: Contract[A][N] extends Call
+      ? CallFunction<Contract[A][N]>
+      : never
+  }
+}
+
+export interface ApiHooks {
+  /** The session ended: the person logs in again, over the page that they are on. */
+  signedOut(): void
+}
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** What stands in each call: the session is in a cookie, which counts only beside `x-office`. */
+export const officeHeaders = () => ({ 'x-office': '1', 'accept-language': languageTag() })
+
+export function createApi(hooks: ApiHooks, send: typeof fetch = (...all) => fetch(...all)): Api {
+  /** Keys of changes whose reply never came: the same change again has the same key, so it cannot happen twice. */
+  const unanswered = new Map<string, string>()
+
+  async function call(details: CallDetails, input: unknown, options: CallOptions) {
+    const body = JSON.stringify(details.wrapped ? { data: input } : input)
+    const change = `${details.name} ${body}`
+    const key = details.changes ? (unanswered.get(change) ?? newKey()) : undefined
+    try {
+      const data = await once(details, { input, body, key }, options)
+      unanswered.delete(change)
+      return data
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (key !== undefined && error.reason === 'noAnswer') unanswered.set(change, key)
+      else unanswered.delete(change)
+      if (error.reason === 'signedOut' && !options.onlyAsks) hooks.signedOut()
+      throw error
+    }
+  }
+
+  async function once(
+    { path, inQuery, timeoutMs, domain = 'D0' }: CallDetails,
+    { input, body, key }: { input: unknown; body: string; key: string | undefined },
+    { signal }: CallOptions,
+  ) {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), timeoutMs)
+    const giveUp = () => late.abort()
+    signal?.addEventListener('abort', giveUp)
+    try {
+      const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+      const reply = await send(path + query, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: {
+          ...officeHeaders(),
+          'content-type': 'application/json',
+          'x-domain': domain,
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        body: inQuery ? '{"data":{}}' : body,
+        signal: late.signal,
+      })
+      return readReply(reply.status, await reply.text())
+    } catch (error) {
+      if (error instanceof CallError) throw error
+      throw new CallError(signal?.aborted ? 'cancelled' : 'noAnswer')
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
+    }
+  }
+
+  return mapCalls(
+    (details) =>
+      (input: unknown, options: CallOptions = {}) =>
+        call(details, input, options),
+  ) as unknown as Api
+}

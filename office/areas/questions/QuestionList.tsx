@@ -1,0 +1,109 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { BankRow } from '@contract/calls/authoringShapes'
+import { ListPage } from '../../parts/list/ListPage'
+import { number } from '../../text/formats'
+import { useApi, useCan } from '../../session/SessionContext'
+import { inputOf } from './bankFilter'
+import { CategoryPanel } from './CategoryPanel'
+import { columnsOf } from './columns'
+import { ExportMenu } from './ExportMenu'
+import { difficulties, kinds } from './kinds'
+import { PreviewDrawer } from './PreviewDrawer'
+import { RetireMany } from './RetireMany'
+import { text } from './texts'
+
+/** The bank: the hospital's own questions and the platform's. */
+export function QuestionList() {
+  const api = useApi()
+  const can = useCan()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const isAuthor = can('exam.author')
+  const look = (questionId: string | undefined) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (questionId) next.set('look', questionId)
+      else next.delete('look')
+      return next
+    })
+  return (
+    <>
+      <ListPage<BankRow>
+        name="questions"
+        title={text('bank')}
+        facts={(total) => text('facts', { n: number(total) })}
+        actions={(wanted, total) => (
+          <>
+            <ExportMenu wanted={wanted} total={total} />
+            {isAuthor && (
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => void navigate('new')}
+              >
+                {text('newQuestion')}
+              </Button>
+            )}
+          </>
+        )}
+        aside={(value, set) => (
+          <CategoryPanel value={value('knowCatId')} onChange={(id) => set('knowCatId', id)} />
+        )}
+        moreFilters={['knowCatId']}
+        search={{ name: 'keyword', label: text('searchIn') }}
+        filters={[
+          {
+            name: 'kind',
+            label: text('kind'),
+            width: 104,
+            options: kinds.map((value) => ({ value, label: text(value) })),
+          },
+          {
+            name: 'difficulty',
+            label: text('difficulty'),
+            width: 92,
+            options: difficulties.map((value) => ({ value, label: text(value) })),
+          },
+          {
+            name: 'owner',
+            label: text('owner'),
+            width: 92,
+            options: (['own', 'platform'] as const).map((value) => ({ value, label: text(value) })),
+          },
+          {
+            name: 'state',
+            label: text('state'),
+            width: 112,
+            options: (['usable', 'review'] as const).map((value) => ({
+              value,
+              label: text(value),
+            })),
+          },
+        ]}
+        columns={columnsOf(isAuthor, look)}
+        read={(wanted, signal) => api.authoring.questions(inputOf(wanted), { signal })}
+        keyOf={({ questionId }) => questionId}
+        nameOf={({ stem }) => stem}
+        onOpen={({ questionId }) => look(questionId)}
+        {...(isAuthor && {
+          bulk: (selection, wanted, total) => (
+            <RetireMany selection={selection} wanted={wanted} total={total} />
+          ),
+        })}
+        empty={
+          <>
+            <b>{text('emptyTitle')}</b>
+            {isAuthor && (
+              <span className="second">
+                {text('emptyText')} <Link to="new">{text('newQuestion')}</Link>
+              </span>
+            )}
+          </>
+        }
+      />
+      <PreviewDrawer questionId={search.get('look') ?? undefined} onClose={() => look(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { BankRow } from '@contract/calls/authoringShapes'
+import type { ListColumn } from '../../parts/list/ListColumn'
+import { Mark } from '../../parts/Page'
+import { day } from '../../text/formats'
+import { text } from './texts'
+
+/** The columns of the bank; `look` opens the preview. */
+export const columnsOf = (
+  isAuthor: boolean,
+  look: (questionId: string) => void,
+): ListColumn<BankRow>[] => [
+  {
+    key: 'stem',
+    title: text('stem'),
+    isLong: true,
+    sorts: true,
+    show: ({ questionId, stem, caseStem }) => (
+      <button
+        type="button"
+        className="plain cut"
+        title={caseStem ? `${caseStem}\n${stem}` : stem}
+        onClick={() => look(questionId)}
+      >
+        {stem}
+      </button>
+    ),
+  },
+  { key: 'kind', title: text('kind'), width: 84, sorts: true, show: ({ kind }) => text(kind) },
+  {
+    key: 'category',
+    title: text('category'),
+    width: 116,
+    sorts: true,
+    isLong: true,
+    show: ({ knowCatName }) => knowCatName,
+  },
+  {
+    key: 'difficulty',
+    title: text('difficulty'),
+    width: 68,
+    sorts: true,
+    show: ({ difficulty }) => text(difficulty),
+  },
+  {
+    key: 'owner',
+    title: text('owner'),
+    width: 64,
+    show: ({ own }) => (own ? text('own') : <span className="note">{text('platform')}</span>),
+  },
+  {
+    key: 'time',
+    title: text('updated'),
+    width: 92,
+    sorts: true,
+    isRight: true,
+    show: ({ createdTime }) => day(createdTime, Date.now()),
+  },
+  {
+    key: 'state',
+    title: text('state'),
+    width: 92,
+    show: ({ state }) =>
+      state === 'review' ? (
+        <Mark tone="info">{text('review')}</Mark>
+      ) : (
+        <span className="second">{text('usable')}</span>
+      ),
+  },
+  {
+    key: 'acts',
+    title: text('acts'),
+    width: 56,
+    show: ({ questionId, own }) => (
+      <Link to={questionId}>{text(isAuthor && own ? 'edit' : 'look')}</Link>
+    ),
+  },
+]

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Switch } from 'antd'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureText } from '../../../api/failureText'
+import { Confirm } from '../../../parts/Confirm'
+import { EditorPage } from '../../../parts/editor/EditorPage'
+import { Mark, Panel } from '../../../parts/Page'
+import { QuestionFace } from '../QuestionFace'
+import { AnswerFields } from './AnswerFields'
+import { CaseFields } from './CaseFields'
+import { ClosingFields, FactFields, StemFields } from './Fields'
+import type { QuestionEdit } from './QuestionEdit'
+import { formOf } from './questionValues'
+import { text } from './texts'
+
+/** The form of a question, beside it what a learner will see. */
+export const Editing = observer(function Editing({ edit }: { edit: QuestionEdit }) {
+  const { draft, missing, papers, questionId, version } = edit
+  const isNew = questionId === undefined
+  return (
+    <EditorPage
+      title={text(isNew ? 'newTitle' : 'editTitle')}
+      tag={version !== undefined && <Mark>{text('version', { n: version })}</Mark>}
+      draft={draft}
+      isNew={isNew}
+      missing={missing}
+      actions={<Actions edit={edit} />}
+      aside={<Preview edit={edit} />}
+    >
+      <div className="stack">
+        {papers > 0 && <Alert type="info" showIcon title={text('usedIn', { n: papers })} />}
+        <FactFields edit={edit} />
+        <CaseFields edit={edit} />
+        <StemFields edit={edit} />
+        <AnswerFields edit={edit} />
+        <ClosingFields edit={edit} />
+      </div>
+    </EditorPage>
+  )
+})
+
+/** Saving, the next one, and taking it out of use. */
+const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [retiring, setRetiring] = useState(false)
+  const { questionId } = edit
+  const isReady = edit.missing.length === 0 && (edit.draft.isChanged || questionId === undefined)
+  const renew = () => {
+    void queries.invalidateQueries({ queryKey: ['questions'] })
+    void queries.invalidateQueries({ queryKey: ['question'] })
+    void queries.invalidateQueries({ queryKey: ['categories'] })
+  }
+  const save = async (next: (saved: { questionId: string }) => void) => {
+    if (edit.uploads.isBusy) return void message.warning(text('waitMedia'))
+    setBusy(true)
+    try {
+      const saved = await edit.save()
+      renew()
+      if (saved.ofCase > 0) void message.success(text('caseSaved', { n: saved.ofCase }))
+      else if (saved.version > 1) void message.success(text('saved', { n: saved.version }))
+      else void message.success(text('savedNew'))
+      next(saved)
+    } catch (error) {
+      void message.error(text('notSaved', { reason: failureText(error) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {questionId !== undefined && (
+        <Button onClick={() => setRetiring(true)}>{text('retire')}</Button>
+      )}
+      {questionId === undefined && !edit.joins && (
+        <Button
+          disabled={!isReady || busy}
+          onClick={() => void save(() => void navigate('/questions/new'))}
+        >
+          {text('saveNext')}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        loading={busy}
+        disabled={!isReady}
+        onClick={() =>
+          void save((saved) => {
+            if (questionId === undefined)
+              void navigate(`/questions/${saved.questionId}`, { replace: true })
+          })
+        }
+      >
+        {text('save')}
+      </Button>
+      <Confirm
+        open={retiring}
+        title={text('retireTitle')}
+        words={text('retireText')}
+        act={text('retire')}
+        keep={text('retireKeep')}
+        final
+        onClose={() => setRetiring(false)}
+        onAct={async () => {
+          await edit.retire()
+          renew()
+          void message.success(text('retired'))
+          void navigate('/questions')
+        }}
+      />
+    </>
+  )
+})
+
+const Preview = observer(function Preview({ edit }: { edit: QuestionEdit }) {
+  const [withAnswers, setWithAnswers] = useState(false)
+  const { values } = edit
+  return (
+    <Panel
+      title={text('preview')}
+      extra={
+        <label className="row small">
+          <Switch
+            size="small"
+            aria-label={text('withAnswers')}
+            checked={withAnswers}
+            onChange={setWithAnswers}
+          />
+          {text('withAnswers')}
+        </label>
+      }
+    >
+      <div className="panel-body">
+        <QuestionFace
+          form={formOf(values)}
+          caseStem={values.hasCase ? values.caseStem : ''}
+          caseMedia={values.caseMedia}
+          withAnswers={withAnswers}
+        />
+      </div>
+    </Panel>
+  )
+})

@@ -1,0 +1,38 @@
+import { defineTexts } from '../text/defineTexts'
+
+export const text = defineTexts({
+  zh: {
+    jobsTitle: '后台任务',
+    jobsRunning: '{n} 个任务进行中',
+    jobStop: '停止',
+    jobClear: '清除',
+    jobDone: '完成',
+    jobStopped: '已停止，做了 {done} / {total}',
+    jobFailed: '{n} 项没有完成',
+    jobShare: '{percent}%，第 {done} / {total} 项',
+    confirmTyped: '输入数量 {n}',
+    confirmReason: '原因',
+    notOpened: '没有打开',
+    retry: '再试一次',
+    kept: '筛选条件都还在，没有丢东西。',
+    stillLoading: '仍在加载，数据较多',
+    noRight: '没有查看的权限',
+  },
+  en: {
+    jobsTitle: 'Jobs',
+    jobsRunning: '{n} {n|job|jobs} running',
+    jobStop: 'Stop',
+    jobClear: 'Clear',
+    jobDone: 'Done',
+    jobStopped: 'Stopped after {done} of {total}',
+    jobFailed: '{n} not done',
+    jobShare: '{percent}%, {done} of {total}',
+    confirmTyped: 'Type the number {n}',
+    confirmReason: 'Reason',
+    notOpened: 'This did not open',
+    retry: 'Try again',
+    kept: 'Your filters are still here; nothing is lost.',
+    stillLoading: 'Still loading; there is much to read',
+    noRight: 'You have no right to see this',
+  },
+})

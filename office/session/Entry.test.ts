@@ -1,0 +1,132 @@
+import { Code } from '@contract/codes'
+import { CallError } from '../api/CallError'
+import { aUser, fakeApi } from '../testing/officeFor'
+import { Entry } from './Entry'
+import { Session } from './Session'
+
+const filled = (entry: Entry) => {
+  entry.set('mobile', '13800000004')
+  entry.set('secret', 'Ward-2026')
+  entry.set('hasConsented', true)
+  return entry
+}
+const refusal = (code: number, data: unknown = null) =>
+  Promise.reject(new CallError('refused', { code, data }))
+
+test('nothing is sent while something is missing, and each field says what', async () => {
+  const entry = new Entry(fakeApi({}), () => undefined)
+  await entry.logIn()
+  expect(Object.keys(entry.problems).sort()).toEqual(['consent', 'mobile', 'secret'])
+  entry.choose('code')
+  entry.set('mobile', '12345')
+  await entry.sendCode()
+  expect(entry.problems.mobile).toBeDefined()
+})
+
+test('the sum comes first where the server asks for it; a wrong answer is another sum; then the log-in goes on by itself', async () => {
+  const tickets: unknown[] = []
+  let sums = 0
+  const entered = jest.fn()
+  const entry = filled(
+    new Entry(
+      fakeApi({
+        account: {
+          checkMobileAndPassword: ({ captchaTicket }: { captchaTicket?: string }) => {
+            tickets.push(captchaTicket)
+            return captchaTicket ? Promise.resolve(aUser()) : refusal(Code.slideCheck)
+          },
+        },
+        verification: {
+          createSlide: () => Promise.resolve({ slideId: `s${++sums}`, question: '三加四' }),
+          answerSlide: ({ answer }: { answer: number }) =>
+            Promise.resolve({ passed: answer === 7 ? 1 : 0, captchaTicket: 't1' }),
+        },
+      }),
+      entered,
+    ),
+  )
+  await entry.logIn()
+  expect(entry.check?.slideId).toBe('s1')
+  await entry.answerCheck(8)
+  expect([entry.check?.slideId, entry.problem]).toEqual(['s2', '答案不对，换一道再试'])
+  await entry.answerCheck(7)
+  expect(tickets).toEqual([undefined, 't1'])
+  expect(entered).toHaveBeenCalledWith(aUser())
+})
+
+test('who stands in several hospitals chooses one', async () => {
+  const entered = jest.fn()
+  const chosen: unknown[] = []
+  const entry = filled(
+    new Entry(
+      fakeApi({
+        account: {
+          checkMobileAndPassword: () =>
+            refusal(Code.chooseRole, {
+              ticket: 'T',
+              accounts: [{ userId: 'U2', comName: '二院' }],
+            }),
+        },
+        verification: {
+          chooseAccount: (input: unknown) => {
+            chosen.push(input)
+            return Promise.resolve(aUser())
+          },
+        },
+      }),
+      entered,
+    ),
+  )
+  await entry.logIn()
+  expect(entry.choice?.accounts).toEqual([{ userId: 'U2', comName: '二院' }])
+  await entry.chooseAccount('U2')
+  expect(chosen).toMatchObject([{ ticket: 'T', userId: 'U2' }])
+  expect(entered).toHaveBeenCalled()
+})
+
+test('a refused code is taken out of its field; a wrong password says no more than that', async () => {
+  const calls = fakeApi({
+    account: { checkMobileAndPassword: () => refusal(Code.logInFailed) },
+    verification: { checkCode: () => refusal(Code.codeWrong) },
+  })
+  const entry = filled(new Entry(calls, () => undefined))
+  await entry.logIn()
+  expect([entry.problem, entry.secret]).toEqual(['手机号或密码不对', 'Ward-2026'])
+  entry.choose('code')
+  entry.set('secret', '123456')
+  await entry.logIn()
+  expect(entry.secret).toBe('')
+})
+
+describe('a session', () => {
+  const of = (me: () => Promise<unknown>) => {
+    const hooks = { renewed: jest.fn(), changed: jest.fn() }
+    return { hooks, session: new Session(fakeApi({ account: { me } }), hooks) }
+  }
+
+  test('nobody there, or no answer, are two things', async () => {
+    const out = of(() => Promise.reject(new CallError('signedOut')))
+    await out.session.open()
+    const broken = of(() => Promise.reject(new CallError('noAnswer')))
+    await broken.session.open()
+    expect([out.session.state, broken.session.state]).toEqual(['out', 'unreachable'])
+  })
+
+  test('one that ends keeps the person’s page for the same person, and not for another', async () => {
+    const { session, hooks } = of(() => Promise.resolve(aUser()))
+    await session.open()
+    session.end()
+    expect([session.state, session.user?.userId]).toEqual(['ended', 'U1'])
+    session.entered(aUser())
+    expect([session.state, hooks.renewed.mock.calls.length]).toEqual(['in', 1])
+    session.end()
+    session.entered({ ...aUser(), userId: 'U9' })
+    expect(hooks.changed).toHaveBeenCalledTimes(1)
+  })
+
+  test('what a person may do comes from the server', async () => {
+    const { session } = of(() => Promise.resolve(aUser(['exam.read'])))
+    await session.open()
+    expect([session.can('exam.read'), session.can('exam.author')]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,210 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { User } from '@contract/calls/account'
+import { Code } from '@contract/codes'
+import { agreementVersion } from '@contract/rules/agreements'
+import type { Api } from '../api/createApi'
+import { CallError, hasCode } from '../api/CallError'
+import { failureText } from '../api/failureText'
+import { text } from './texts'
+
+type Method = 'password' | 'code'
+interface Account {
+  userId: string
+  comName: string
+}
+type Problems = Partial<Record<'mobile' | 'secret' | 'consent', string>>
+type EntryApi = Pick<Api, 'account' | 'verification'>
+
+const device = { deviceKind: 'pc', channel: 'h5' } as const
+const consentVersion = agreementVersion
+
+/** A log-in at the desk, in its steps: number and password or code, a sum where too much went wrong, the hospital where there are several. */
+export class Entry {
+  method: Method = 'password'
+  mobile = ''
+  /** Password or code. */
+  secret = ''
+  hasConsented = false
+  busy = false
+  problems: Problems = {}
+  /** What the server said. */
+  problem = ''
+  /** Until another code may be asked for. */
+  secondsLeft = 0
+  codeSent = false
+  /** The sum that has to be solved first. */
+  check?: { slideId: string; question: string } = undefined
+  /** Hospitals to choose from, with the ticket that proves who asks. */
+  choice?: { ticket: string; accounts: readonly Account[] } = undefined
+  private afterCheck?: (captchaTicket: string) => Promise<void> = undefined
+  private timer?: ReturnType<typeof setInterval> = undefined
+
+  constructor(
+    private readonly api: EntryApi,
+    private readonly entered: (user: User) => void,
+    /** Who logs in again has agreed before. */
+    isAgain = false,
+  ) {
+    this.hasConsented = isAgain
+    makeAutoObservable<this, 'api' | 'entered' | 'afterCheck' | 'timer'>(
+      this,
+      { api: false, entered: false, afterCheck: false, timer: false },
+      { autoBind: true },
+    )
+  }
+
+  set<K extends 'mobile' | 'secret' | 'hasConsented'>(name: K, value: this[K]) {
+    const self: Pick<Entry, 'mobile' | 'secret' | 'hasConsented'> = this
+    self[name] = value
+    this.problem = ''
+    const field = name === 'hasConsented' ? 'consent' : name
+    this.problems = { ...this.problems, [field]: undefined }
+  }
+
+  choose(method: Method) {
+    Object.assign(this, { method, secret: '', problems: {}, problem: '', codeSent: false })
+  }
+
+  async logIn() {
+    this.problems = { ...this.mobileProblems(), ...this.secretProblems() }
+    if (!this.hasConsented) this.problems.consent = text('consentNeeded')
+    if (Object.values(this.problems).some(Boolean)) return
+    await this.run(this.method === 'password' ? this.byPassword : this.byCode)
+  }
+
+  async sendCode() {
+    this.problems = this.mobileProblems()
+    if (this.problems.mobile || this.secondsLeft > 0) return
+    const send = async (captchaTicket?: string) => {
+      const { seconds } = await this.api.verification.sendCode({
+        mobile: this.mobile,
+        scene: 'login',
+        ...(captchaTicket !== undefined && { captchaTicket }),
+      })
+      runInAction(() => Object.assign(this, { codeSent: true, secondsLeft: seconds }))
+      this.count()
+    }
+    await this.run(send)
+  }
+
+  /** The answer to the sum; a right one lets what waited for it go on. */
+  async answerCheck(answer: number) {
+    const { check, afterCheck } = this
+    if (!check || !afterCheck) return
+    await this.run(async () => {
+      const { passed, captchaTicket } = await this.api.verification.answerSlide({
+        slideId: check.slideId,
+        answer,
+      })
+      if (passed === 0) {
+        await this.askSum(afterCheck)
+        runInAction(() => (this.problem = text('checkWrong')))
+        return
+      }
+      runInAction(() => (this.check = undefined))
+      await afterCheck(captchaTicket)
+    })
+  }
+
+  async chooseAccount(userId: string) {
+    const { choice } = this
+    if (!choice) return
+    await this.run(async () =>
+      this.entered(
+        await this.api.verification.chooseAccount({
+          ticket: choice.ticket,
+          userId,
+          consentVersion,
+          ...device,
+        }),
+      ),
+    )
+  }
+
+  startOver() {
+    Object.assign(this, { choice: undefined, check: undefined, secret: '', problem: '' })
+  }
+
+  dispose() {
+    clearInterval(this.timer)
+  }
+
+  private readonly byPassword = async (captchaTicket?: string) =>
+    this.entered(
+      await this.api.account.checkMobileAndPassword({
+        mobile: this.mobile,
+        password: this.secret,
+        consentVersion,
+        ...device,
+        ...(captchaTicket !== undefined && { captchaTicket }),
+      }),
+    )
+
+  private readonly byCode = async () => {
+    const { user } = await this.api.verification.checkCode({
+      mobile: this.mobile,
+      verifyCode: this.secret,
+      scene: 'login',
+      consentVersion,
+      ...device,
+    })
+    if (user) this.entered(user)
+  }
+
+  /** Runs a step; where the server asks for the sum or the hospital first, that is asked. */
+  private async run(step: (captchaTicket?: string) => Promise<void>) {
+    Object.assign(this, { busy: true, problem: '' })
+    try {
+      await step()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (hasCode(error, Code.slideCheck)) await this.askSum(step)
+      else runInAction(() => this.take(error))
+    } finally {
+      runInAction(() => (this.busy = false))
+    }
+  }
+
+  private take(error: CallError) {
+    const { ticket = '', accounts = [] } = (error.data ?? {}) as {
+      ticket?: string
+      accounts?: Account[]
+    }
+    const known: Readonly<Record<number, string>> = {
+      [Code.noSuchAccount]: text('noAccount'),
+      [Code.logInFailed]: text('wrong'),
+      [Code.codeWrong]: text('codeRefused'),
+    }
+    if (error.code === Code.chooseRole && accounts.length > 0) this.choice = { ticket, accounts }
+    else this.problem = known[error.code ?? 0] ?? failureText(error)
+    if (this.method === 'code' && !this.choice) this.secret = ''
+  }
+
+  private async askSum(step: (captchaTicket: string) => Promise<void>) {
+    this.afterCheck = step
+    try {
+      const { slideId, question } = await this.api.verification.createSlide({ kind: 'text' })
+      runInAction(() => (this.check = { slideId, question }))
+    } catch (error) {
+      runInAction(() => (this.problem = failureText(error)))
+    }
+  }
+
+  private count() {
+    clearInterval(this.timer)
+    this.timer = setInterval(() => {
+      runInAction(() => (this.secondsLeft = Math.max(0, this.secondsLeft - 1)))
+      if (this.secondsLeft === 0) clearInterval(this.timer)
+    }, 1000)
+  }
+
+  private mobileProblems(): Problems {
+    return /^1[3-9]\d{9}$/.test(this.mobile) ? {} : { mobile: text('mobileWrong') }
+  }
+
+  private secretProblems(): Problems {
+    if (this.method === 'password')
+      return this.secret === '' ? { secret: text('passwordMissing') } : {}
+    return /^\d{6}$/.test(this.secret) ? {} : { secret: text('codeWrong') }
+  }
+}

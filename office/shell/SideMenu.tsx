@@ -1,0 +1,53 @@
+import { MedicineBoxFilled } from '@ant-design/icons'
+import { Layout, Menu } from 'antd'
+import { useLocation, useNavigate } from 'react-router'
+import { type Area, menuGroups } from '../parts/Area'
+import { useUser } from '../session/SessionContext'
+import { text } from './texts'
+
+/** The menu: the areas that the person has a right to, by their groups. */
+export function SideMenu({ areas, isNarrow }: { areas: readonly Area[]; isNarrow: boolean }) {
+  const { comName, brand } = useUser()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const here = pathname.split('/')[1] ?? ''
+  const items = menuGroups.flatMap((group) => {
+    const entries = areas.filter((area) => area.group === group)
+    if (entries.length === 0) return []
+    return {
+      key: group,
+      type: 'group' as const,
+      label: text(group),
+      children: entries.map(({ path, icon, title }) => ({
+        key: path,
+        icon,
+        title: title(),
+        label: <a href={path}>{title()}</a>,
+      })),
+    }
+  })
+  return (
+    <Layout.Sider width={200} collapsedWidth={56} collapsed={isNarrow} className="side">
+      <div className="brand">
+        <span className="brand-mark">
+          <MedicineBoxFilled aria-hidden />
+        </span>
+        <div className="brand-words">
+          <b>{comName}</b>
+          <span>{text(brand)}</span>
+        </div>
+      </div>
+      <nav aria-label={text('menu')}>
+        <Menu
+          mode="inline"
+          selectedKeys={[here]}
+          items={items}
+          onClick={({ key, domEvent }) => {
+            domEvent.preventDefault()
+            void navigate(`/${key}`)
+          }}
+        />
+      </nav>
+    </Layout.Sider>
+  )
+}

@@ -1,0 +1,91 @@
+import { DownOutlined } from '@ant-design/icons'
+import { App, Breadcrumb, Dropdown } from 'antd'
+import { observer } from 'mobx-react'
+import type { Area } from '../parts/Area'
+import { JobsButton } from '../parts/jobs/JobsButton'
+import { failureText } from '../api/failureText'
+import { useOffice, useUser } from '../session/SessionContext'
+import { useLocation } from 'react-router'
+import type { Display } from './Display'
+import { text } from './texts'
+
+/** Where one is, what runs, and who one is. */
+export const TopBar = observer(function TopBar({
+  areas,
+  display,
+}: {
+  areas: readonly Area[]
+  display: Display
+}) {
+  const { pathname } = useLocation()
+  const area = areas.find(({ path }) => path === pathname.split('/')[1])
+  return (
+    <header className="top">
+      {area && <Breadcrumb items={[{ title: text(area.group) }, { title: area.title() }]} />}
+      <span className="grow" />
+      <JobsButton />
+      <Account display={display} />
+    </header>
+  )
+})
+
+const Account = observer(function Account({ display }: { display: Display }) {
+  const { userName, deptName, comName } = useUser()
+  const { session, phoneAddress } = useOffice()
+  const { message } = App.useApp()
+  const choices = [
+    {
+      key: 'look',
+      type: 'group' as const,
+      label: text('look'),
+      children: (['light', 'dark', 'system'] as const).map((theme) => ({
+        key: theme,
+        label: text(theme),
+        onClick: () => display.setTheme(theme),
+      })),
+    },
+    {
+      key: 'language',
+      type: 'group' as const,
+      label: text('language'),
+      children: (['zh', 'en'] as const).map((language) => ({
+        key: language,
+        label: text(language),
+        onClick: () => display.setLanguage(language),
+      })),
+    },
+    { type: 'divider' as const },
+    {
+      key: 'phone',
+      label: text('phone'),
+      onClick: () => window.open(phoneAddress, '_blank', 'noopener'),
+    },
+    {
+      key: 'logOut',
+      label: text('logOut'),
+      onClick: () =>
+        void session.logOut().catch((error: unknown) => message.error(failureText(error))),
+    },
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: choices,
+        selectable: true,
+        selectedKeys: [display.theme, display.language],
+      }}
+    >
+      <button type="button" className="plain me">
+        <span className="me-mark" aria-hidden>
+          {userName.slice(0, 1)}
+        </span>
+        <span>
+          <b>{userName}</b>
+          <i>{deptName || comName}</i>
+        </span>
+        <DownOutlined aria-label={text('account')} className="small note" />
+      </button>
+    </Dropdown>
+  )
+})

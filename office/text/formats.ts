@@ -1,0 +1,18 @@
+import { clockStamp, dayStamp, wallTimeOf, yearOf } from '@contract/rules/hospitalTime'
+import { text } from './texts'
+
+/** 4 286, with a thin space. */
+export const number = (value: number) =>
+  Math.round(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, '\u2009')
+
+/** Epoch ms as 11月24日 (24/11) of this year, 2025-11-24 of another one, in the hospital's zone. `now`: epoch ms. */
+export function day(time: number, now: number): string {
+  if (yearOf(time) !== yearOf(now)) return dayStamp(time)
+  const { month, date } = wallTimeOf(time)
+  return text('monthDay', { month, date })
+}
+
+/** 09:41 in the hospital's zone. */
+export const clock = clockStamp

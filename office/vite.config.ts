@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { basePath } from '../config/constants'
+
+/** The office program. `npm run build:office` writes dist/office; `npm run dev` runs it with hot reload behind the one address. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: `${basePath}/office/`,
+  plugins: [react()],
+  resolve: {
+    alias: { '@contract': resolve(import.meta.dirname, '../contract') },
+  },
+  build: {
+    outDir: resolve(import.meta.dirname, '../dist/office'),
+    emptyOutDir: true,
+    // Browsers of the last three years.
+    target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
+    // Which file belongs to which area: the byte budgets read it.
+    manifest: 'manifest.json',
+    // tools/budgets/office.test.ts holds the sizes, packed as they travel.
+    chunkSizeWarningLimit: 2_000,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // A hash in hex: the server keeps files with one for a year (server/http/pages/staticFiles.ts).
+      output: { hashCharacters: 'hex' },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    strictPort: true,
+    watch: { ignored: ['**/dist/**', '**/.data/**'] },
+  },
+})

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The office's session, in a cookie that no script can read. */
+const cookie = 'office_session'
+/**
+ * The office sends this header with each call. A form or a picture of another site cannot set it, and a script of one
+ * would have to ask first (CORS), where the header is not on the list: so a cookie counts only beside it.
+ */
+const officeHeader = 'x-office'
+const attributes = { path: '/', httpOnly: true, sameSite: 'strict' } as const
+
+const isOffice = ({ headers }: FastifyRequest) => headers[officeHeader] === '1'
+
+/** Browsers say where a request comes from; one that another site made is not the office's, whatever it carries. */
+const isFromElsewhere = ({ headers }: FastifyRequest) =>
+  !['same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined)
+
+/**
+ * The token of who asks: the phone's from its header, the office's from its cookie. Undefined without one, and for a
+ * cookie that the office did not send itself.
+ */
+export function tokenOf(
+  request: FastifyRequest,
+  header: 'x-userkey' | 'access-token' = 'x-userkey',
+): string | undefined {
+  const token = request.headers[header]
+  if (typeof token === 'string' && token !== '') return token
+  if (!isOffice(request) || isFromElsewhere(request)) return undefined
+  return request.cookies[cookie] || undefined
+}
+
+/**
+ * Hands a new session over: to the office in its cookie, which ends with the browser; to the phone as the token that is
+ * returned, for the envelope. `''`: the session is over.
+ */
+export function handOver(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): string | undefined {
+  if (!isOffice(request)) return token || undefined
+  if (token === '') void reply.clearCookie(cookie, attributes)
+  else void reply.setCookie(cookie, token, { ...attributes, secure: request.protocol === 'https' })
+  return undefined
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { kilobytes } from './sizes'
+
+const folder = 'dist/office'
+/** Packed bytes: what is there before the first rows, and what one more area may add. */
+const limits = { firstList: 400 * 1024, area: 60 * 1024 }
+
+interface Chunk {
+  file: string
+  name?: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  isEntry?: boolean
+}
+const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>
+
+const packed = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+
+/** A chunk with all that it imports at once. */
+function closure(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const next of manifest[name]?.imports ?? []) closure(next, found)
+  return found
+}
+
+const bytesOf = (names: Iterable<string>) =>
+  [...names].reduce((sum, name) => {
+    const { file, css = [] } = manifest[name] ?? { file: '' }
+    return sum + [file, ...css].reduce((all, one) => all + packed(one), 0)
+  }, 0)
+
+const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
+const list = Object.keys(manifest).find((name) => manifest[name]?.name === 'ListPage') ?? ''
+const shell = new Set([...closure(entry), ...closure(list)])
+/** The pages of each area, by its folder. */
+const pages = Object.keys(manifest).filter((name) => name.startsWith('areas/'))
+const areas = [...new Set(pages.map((name) => name.split('/')[1] ?? ''))]
+
+test('the shell with the first list is at most 400 KB', () => {
+  const first = new Set([...shell, ...closure('areas/questions/Questions.tsx')])
+  const bytes = bytesOf(first)
+  console.log(
+    `shell ${kilobytes(bytesOf(closure(entry)))}, with the first list ${kilobytes(bytes)}`,
+  )
+  assert.ok(bytes > 100 * 1024, 'the chunks are found')
+  assert.ok(bytes <= limits.firstList, kilobytes(bytes))
+})
+
+test('an area adds at most 60 KB, all its pages together', () => {
+  assert.ok(areas.length > 0)
+  for (const area of areas) {
+    const own = pages
+      .filter((name) => name.startsWith(`areas/${area}/`))
+      .flatMap((page) => [...closure(page)])
+      .filter((name) => !shell.has(name))
+    const bytes = bytesOf(new Set(own))
+    console.log(`${area} ${kilobytes(bytes)}`)
+    assert.ok(bytes <= limits.area, `${area}: ${kilobytes(bytes)}`)
+  }
+})
