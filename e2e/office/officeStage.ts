@@ -56,23 +56,14 @@ export async function atDesk(
     problems,
     async look(what) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.waitForFunction(
           (wanted) => document.documentElement.style.colorScheme === wanted,
           colorScheme,
         )
-        // Colours are on their way between the two themes, one movement after the other.
-        await page.waitForFunction(
-          () =>
-            new Promise<boolean>((still) =>
-              requestAnimationFrame(() =>
-                requestAnimationFrame(() => still(document.getAnimations().length === 0)),
-              ),
-            ),
-        )
         for (const one of await problemsOf(page)) problems.push(`${what}, ${colorScheme}: ${one}`)
       }
-      await page.emulateMedia({ colorScheme: 'light' })
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     },
     close: () => context.close(),
   }

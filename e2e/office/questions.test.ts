@@ -37,6 +37,8 @@ test('an author logs in, finds, looks, makes, edits, exports and retires questio
   await page.waitForURL(/kind=fill/)
   await page.getByRole('columnheader', { name: '难度' }).click()
   await page.waitForURL(/sort=difficulty/)
+  await rows.first().getByText('填空').waitFor()
+  await page.locator('.table-body[aria-busy=false]').waitFor()
   const found = await page.locator('.foot').innerText()
   await page.reload()
   await rows.first().waitFor()

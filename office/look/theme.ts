@@ -40,9 +40,9 @@ export function officeTheme(brand: Brand, mode: Mode, hasMotion = true): ThemeCo
       paddingLG: 20,
       motion: hasMotion,
       wireframe: false,
-      motionDurationFast: '0.1s',
-      motionDurationMid: '0.2s',
-      motionDurationSlow: '0.28s',
+      motionDurationFast: hasMotion ? '0.1s' : '0s',
+      motionDurationMid: hasMotion ? '0.2s' : '0s',
+      motionDurationSlow: hasMotion ? '0.28s' : '0s',
 
       colorPrimary: c.primary,
       colorPrimaryHover: c.primaryPress,

@@ -124,6 +124,19 @@ describe('a session', () => {
     expect(hooks.changed).toHaveBeenCalledTimes(1)
   })
 
+  test('a log-out leads to the way in; one that the server did not hear is none', async () => {
+    const hooks = { renewed: jest.fn(), changed: jest.fn() }
+    let answer: () => Promise<unknown> = () => Promise.reject(new CallError('noAnswer'))
+    const api = fakeApi({ account: { logOut: () => answer() } })
+    const session = new Session(api, hooks)
+    session.entered(aUser())
+    await expect(session.logOut()).rejects.toBeInstanceOf(CallError)
+    expect([session.state, hooks.changed.mock.calls.length]).toEqual(['in', 0])
+    answer = () => Promise.resolve({})
+    await session.logOut()
+    expect([session.state, hooks.changed.mock.calls.length]).toEqual(['out', 1])
+  })
+
   test('what a person may do comes from the server', async () => {
     const { session } = of(() => Promise.resolve(aUser(['exam.read'])))
     await session.open()

@@ -65,7 +65,8 @@ export class Session {
       // Without a word of the server the cookie may live on: then nobody may believe that they are out.
       if (!(error instanceof CallError) || error.reason !== 'signedOut') throw error
     })
-    this.user = undefined
+    // The pages still stand for a moment and name who is here: the way in comes before them, then all of it anew.
+    runInAction(() => (this.state = 'out'))
     this.hooks.changed()
   }
 

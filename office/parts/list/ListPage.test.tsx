@@ -68,6 +68,18 @@ test('the address says page, size, order and filters, and a change is written th
   expect(router.state.location.search).not.toContain('page')
 })
 
+test('a second change at once is made upon the first', async () => {
+  const { router } = showPage(list(), { at: '/?kind=a' })
+  await screen.findByText('第0行')
+  const [header, next] = [screen.getByText('名称'), screen.getByTitle('2')]
+  act(() => {
+    header.click()
+    next.click()
+  })
+  await waitFor(() => expect(router.state.location.search).toContain('page=2'))
+  expect(router.state.location.search).toBe('?kind=a&sort=name&page=2')
+})
+
 test('words are searched a moment later, once, and go into the address', async () => {
   const asked: Wanted[] = []
   const { router } = showPage(list({ asked }))

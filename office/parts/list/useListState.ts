@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { readAddress, writeAddress, type ListState } from './listAddress'
 
@@ -7,26 +7,27 @@ export function useListState(filterNames: readonly string[]) {
   const [search, setSearch] = useSearchParams()
   const names = filterNames.join()
   const state = useMemo(() => readAddress(search, names.split(',')), [search, names])
-  const change = (part: Partial<ListState>, options: { replace?: boolean } = {}) =>
-    setSearch(
-      (before) =>
-        writeAddress(
-          before,
-          { ...readAddress(before, filterNames), page: 1, ...part },
-          filterNames,
-        ),
-      options,
-    )
+  // Two quick changes: the second one is made upon the first, which may not be drawn yet.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  }, [search])
+  const write = (
+    next: (now: ListState) => Partial<ListState>,
+    options: { replace?: boolean } = {},
+  ) => {
+    const now = readAddress(latest.current, filterNames)
+    latest.current = writeAddress(latest.current, { ...now, page: 1, ...next(now) }, filterNames)
+    setSearch(latest.current, options)
+  }
   return {
     state,
-    change,
-    setFilter(name: string, value: string | undefined, options?: { replace?: boolean }) {
-      setSearch((before) => {
-        const now = readAddress(before, filterNames)
-        const { [name]: _, ...rest } = now.filters
-        const filters = value ? { ...rest, [name]: value } : rest
-        return writeAddress(before, { ...now, page: 1, filters }, filterNames)
-      }, options)
-    },
+    change: (part: Partial<ListState>, options?: { replace?: boolean }) =>
+      write(() => part, options),
+    setFilter: (name: string, value: string | undefined, options?: { replace?: boolean }) =>
+      write(({ filters }) => {
+        const { [name]: _, ...rest } = filters
+        return { filters: value ? { ...rest, [name]: value } : rest }
+      }, options),
   }
 }
