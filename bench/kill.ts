@@ -1,16 +1,20 @@
+import { execFileSync } from 'node:child_process'
 import { killRound, type Survived } from '../server/testing/killRounds'
 import { powerRound, type Cut } from '../server/testing/powerCuts'
 import { startServer, type TestServer } from '../server/testing/startServer'
+import { deployed } from './benchServer'
 import type { Row } from './table'
 
-/** So many rounds, each after a number of acknowledged answers of its own; what they came to is told round by round. */
+/** So many rounds of the server as it is deployed, each after a number of acknowledged answers of its own; what they came to is told round by round. */
 async function inRounds<One extends Survived>(
   rounds: number,
   round: (server: TestServer, afterAcks: number) => Promise<One>,
 ): Promise<One[]> {
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/buildServer.ts'], { stdio: 'ignore' })
   const server = await startServer({
     spawned: true,
     ownDatabase: true,
+    program: deployed,
     env: { LOGIN_FAILURES_PER_ADDRESS: '1000' },
   })
   const all: One[] = []

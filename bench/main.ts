@@ -114,6 +114,26 @@ const benches: Record<
       ),
     }
   },
+  /** Three nodes on this machine. `--hospitals 20 --staff 100000`: so many, with ten attempts each. */
+  async citus(args) {
+    const { benchCitus } = await import('./citus/benchCitus')
+    const numberOf = (name: string, usual: number) => {
+      const asked = args.indexOf(name)
+      return asked < 0 ? usual : Number(args[asked + 1])
+    }
+    return {
+      title: 'Spread over a coordinator and two workers (Citus)',
+      rows: await benchCitus(
+        { hospitals: numberOf('--hospitals', 20), staff: numberOf('--staff', 100_000) },
+        (text) => process.stderr.write(`${text}\n`),
+      ),
+    }
+  },
+  /** From one machine to 10,000 hospitals: simulated with measured times (docs/scale.md). */
+  async scale() {
+    const { benchScale } = await import('./scale/benchScale')
+    return { title: 'The morning of a national exam, simulated', rows: benchScale() }
+  },
   /** `--rounds 100`: kill -9 of server and database while 32 people answer. */
   async kill(args) {
     const { benchKill } = await import('./kill')

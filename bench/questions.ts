@@ -8,7 +8,7 @@ import { startBenchServer } from './benchServer'
 import { memoryMb } from './processCpu'
 import type { Row } from './table'
 
-const { authoring } = contract
+const { questionImport } = contract
 const count = 5000
 const words = [
   '手卫生',
@@ -71,12 +71,12 @@ export async function benchImport(log: (text: string) => void): Promise<Row[]> {
       )
     }, 50)
     const began = Date.now()
-    const draft = await author.ask(authoring.importFile, { fileName: 'bench.xlsx' }, { file })
+    const draft = await author.ask(questionImport.readFile, { fileName: 'bench.xlsx' }, { file })
     const read = Date.now() - began
-    const { taken } = await author.ask(authoring.confirmImport, {
-      draftId: draft.draftId,
-      skip: 'none',
-    })
+    const { draftId } = draft
+    if (draft.near > 0)
+      await author.ask(questionImport.setRows, { draftId, state: 'near', choice: 'take' })
+    const { taken } = await author.ask(questionImport.confirm, { draftId })
     clearInterval(watch)
     const whole = Date.now() - began
     const used = server.cpu()

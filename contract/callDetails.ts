@@ -43,9 +43,12 @@ function read(name: string, [path, flags = '']: CallLine): CallDetails {
   }
 }
 
-/** Calls `make` for every call and gives an object of the contract's shape: areas → names → what `make` gave. */
-export function mapCalls<T>(make: (details: CallDetails) => T): Record<string, Record<string, T>> {
-  const areas = Object.entries(callTable as CallTable).map(([area, lines]) => [
+/** Calls `make` for every call of a table (the phone's, unless another is given) and gives an object of the contract's shape: areas → names → what `make` gave. */
+export function mapCalls<T>(
+  make: (details: CallDetails) => T,
+  table: CallTable = callTable,
+): Record<string, Record<string, T>> {
+  const areas = Object.entries(table).map(([area, lines]) => [
     area,
     Object.fromEntries(
       Object.entries(lines).map(([name, line]) => [name, make(read(`${area}.${name}`, line))]),

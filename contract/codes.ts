@@ -39,6 +39,14 @@ export const Code = {
   aboutYourself: 100221,
   /** The last administrator of a hospital keeps that right. */
   lastAdministrator: 100222,
+  /** The office wants the second factor of this session first; the data says whether one is set up (`isSetUp`). */
+  secondFactorFirst: 100230,
+  /** A dangerous act (`asksAgain`): a new code of the second factor first, then the same call again. */
+  secondFactorAgain: 100231,
+  /** A code of the second factor is wrong, late or used: one code, one text. */
+  secondFactorWrong: 100232,
+  /** The hospital's directory knows this person, and the staff list does not: no such job number, or it left. */
+  notListed: 100214,
   /** This account, or this person of the messaging platform, is bound to somebody else. */
   boundElsewhere: 100212,
   /** An identity or job number was changed today already. */

@@ -19,13 +19,42 @@ export const regradeStates = ['running', 'done'] as const
 export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 /** results: a row per learner and a row per attempt, departments, questions; notDone: who has not done it. */
 export const exportKinds = ['results', 'notDone'] as const
+/** Long jobs that somebody at a desk asks for. */
+export const deskJobKinds = [
+  'exportLog',
+  'exportPeople',
+  'exportQuestions',
+  'importStaff',
+  'loadContent',
+  'readStaffFile',
+  'undoStaffImport',
+] as const
+export type DeskJobKind = (typeof deskJobKinds)[number]
+/** cancelled: whoever asked for it did not want it any more. */
+export const deskJobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+/** failed: the file could not be read. taken: at least its good rows are in; undone: and were taken out again. */
+export const staffImportStates = ['reading', 'failed', 'open', 'taken', 'undone'] as const
+/** desk: somebody chose a file; feed: the hospital put it where the server fetches it by night. */
+export const staffImportSources = ['desk', 'feed'] as const
+/** What became of a row of a staff file. */
+export const staffRowStates = [
+  'wrong',
+  'new',
+  'changed',
+  'same',
+  'gone',
+  'leftOut',
+  'taken',
+] as const
+/** What an import did to somebody. */
+export const staffStepKinds = ['added', 'changed', 'left'] as const
 export const shareWays = ['card', 'code', 'link'] as const
 /** What a certificate was given for. */
 export const certificateKinds = ['course', 'exam', 'scene'] as const
 /** What gives a certificate by a rule of its own; courses say it themselves. */
 export const certificateRuleKinds = ['exam', 'scene'] as const
 /** What a short code stands for. */
-export const linkKinds = ['exam', 'meeting', 'training', 'scene'] as const
+export const linkKinds = ['exam', 'meeting', 'training', 'scene', 'invite'] as const
 /** practice: built by its person; refresh: what is about to be forgotten; measure: a self-test. */
 export const exerciseKinds = ['practice', 'refresh', 'measure'] as const
 /** Which questions an exercise is made of: never answered, on the mistakes book's learning shelf, marked, due today, any. */
@@ -61,14 +90,35 @@ export const puzzleKinds = ['slide', 'text'] as const
 export const uploadPurposes = ['file', 'package', 'question'] as const
 /** What a scene is for; as the address says it. */
 export const sceneTypes = ['study', 'exam', 'ncov', 'province'] as const
-export const importFormats = ['xlsx', 'gift', 'qti', 'text'] as const
+export const importFormats = ['xlsx', 'csv', 'gift', 'qti', 'docx', 'text'] as const
+/** What an author says of a question of an import: take it although it is like another, or leave it. */
+export const importChoices = ['take', 'leave'] as const
+/** What waits for a second person: a new question, a change, the stem of a case, taking it out of use. */
+export const proposalKinds = ['new', 'change', 'case', 'retire'] as const
+/** returned: sent back with a note. withdrawn: its author took it back. */
+export const proposalStates = ['review', 'published', 'returned', 'withdrawn'] as const
 /** To join a hospital, or to open one. */
 export const applicationKinds = ['person', 'company'] as const
 export const grantScopes = ['platform', 'region', 'hospital', 'departments'] as const
+/** Directories of a hospital's own that people may come in by. */
+export const signOnKinds = ['oidc', 'ldap', 'wecom', 'dingtalk'] as const
 export const wordTypes = ['exam', 'study', 'college'] as const
+/**
+ * What a unit of a hospital's tree is. division: several departments together (内科片); people work in departments, wards
+ * and teams, and rarely directly in the others.
+ */
+export const unitKinds = ['campus', 'division', 'department', 'ward', 'team'] as const
+export type UnitKind = (typeof unitKinds)[number]
+/** How somebody belongs to the hospital. agency: sent by a firm; trainee: in standardised training; intern: a student. */
+export const employmentKinds = ['staff', 'agency', 'trainee', 'intern'] as const
+export type EmploymentKind = (typeof employmentKinds)[number]
+/** Why somebody is away for a time. */
+export const leaveKinds = ['parental', 'study', 'sick', 'other'] as const
+export type LeaveKind = (typeof leaveKinds)[number]
 /** What a deciding call is about, as the log of such acts (audit_event) sorts them. */
 export const auditSubjects = [
   'approval',
+  'archive',
   'attempt',
   'attendance',
   'certificate',
@@ -78,7 +128,31 @@ export const auditSubjects = [
   'key',
   'mark',
   'meeting',
+  'person',
   'setting',
   'task',
+  'unit',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
+/** What comes with the program, to be loaded without people. */
+export const contentPacks = ['categories', 'questions', 'documents', 'guides', 'courses'] as const
+export type ContentPack = (typeof contentPacks)[number]
+/** Steps of the beginning that are kept (docs/decisions/029). */
+export const setupSteps = ['platform', 'messages', 'content', 'hospital'] as const
+export type SetupStep = (typeof setupSteps)[number]
+export const hospitalStates = ['waiting', 'open', 'refused', 'closed'] as const
+export type HospitalState = (typeof hospitalStates)[number]
+/** What waits for somebody at the desk. */
+export const waitingKinds = [
+  'hospitals',
+  'people',
+  'marking',
+  'appeals',
+  'training',
+  'trainingApplications',
+  'comments',
+  'payouts',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+/** What begins or ends in the next days. */
+export const comingKinds = ['examOpens', 'examEnds', 'meeting', 'courseEnds'] as const

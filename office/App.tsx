@@ -3,7 +3,7 @@ import { App as Messages, ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
 import chinese from 'antd/locale/zh_CN'
 import { observer } from 'mobx-react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { areas } from './areas'
 import { officeTheme } from './look/theme'
@@ -12,6 +12,9 @@ import { OfficeContext, type Office } from './session/SessionContext'
 import { SessionGate } from './session/SessionGate'
 import type { Display } from './shell/Display'
 import { BrokenPage, NothingHere, Shell } from './shell/Shell'
+
+/** Before there is anybody who could log in; nearly nobody ever loads it. */
+const SetupPage = lazy(async () => ({ default: (await import('./setup/SetupPage')).SetupPage }))
 
 interface Props {
   office: Office
@@ -39,9 +42,15 @@ export const App = observer(function App({ office, display, jobs, queries, base 
         <OfficeContext.Provider value={office}>
           <JobsContext.Provider value={jobs}>
             <QueryClientProvider client={queries}>
-              <SessionGate key={display.language}>
-                <Pages display={display} base={base} />
-              </SessionGate>
+              {window.location.pathname.startsWith(`${base}/setup`) ? (
+                <Suspense fallback={<></>}>
+                  <SetupPage base={base} />
+                </Suspense>
+              ) : (
+                <SessionGate key={display.language}>
+                  <Pages display={display} base={base} />
+                </SessionGate>
+              )}
             </QueryClientProvider>
           </JobsContext.Provider>
         </OfficeContext.Provider>

@@ -1,5 +1,33 @@
 import type { Area } from './parts/Area'
+import { applications } from './areas/applications/entry/area'
+import { archives } from './areas/archives/entry/area'
+import { exams } from './areas/exams/entry/area'
+import { invites } from './areas/invites/entry/area'
+import { hospitals } from './areas/hospitals/entry/area'
+import { jobs } from './areas/jobs/entry/area'
+import { log } from './areas/log/entry/area'
+import { organisation } from './areas/organisation/entry/area'
+import { people } from './areas/people/entry/area'
 import { questions } from './areas/questions/entry/area'
+import { receipts } from './areas/receipts/entry/area'
+import { rights } from './areas/rights/entry/area'
+import { staffImport } from './areas/staffImport/entry/area'
+import { today } from './areas/today/entry/area'
 
 /** Every entry of the menu, in its order. */
-export const areas: readonly Area[] = [questions]
+export const areas: readonly Area[] = [
+  today,
+  people,
+  organisation,
+  staffImport,
+  applications,
+  invites,
+  rights,
+  questions,
+  exams,
+  log,
+  receipts,
+  archives,
+  hospitals,
+  jobs,
+]

@@ -22,7 +22,11 @@ const queries: QueryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-const api = createApi({ signedOut: () => session.end() })
+const api = createApi({
+  signedOut: () => session.end(),
+  secondFactorFirst: (refusal) => session.hold(refusal),
+  askAgain: () => session.askAgain(),
+})
 const session: Session = new Session(api, {
   renewed: () => void queries.invalidateQueries(),
   changed: () => window.location.reload(),
@@ -40,7 +44,7 @@ if (root)
     <App
       office={{ api, session, phoneAddress }}
       display={display}
-      jobs={new Jobs()}
+      jobs={new Jobs(api)}
       queries={queries}
       base={base}
     />,

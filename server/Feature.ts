@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Db } from './db/schema'
 import type { Sessions } from './features/account/sessions'
+import type { AnyDeskWork } from './features/deskJob/DeskWork'
 import type { FileAddresses } from './features/file/fileService'
 import type { AllHandlers } from './http/handlers'
 import type { FileStore } from './integrations/fileStore/FileStore'
@@ -34,6 +35,8 @@ export interface Feature<Areas extends keyof AllHandlers = never> {
   mount?(app: FastifyInstance): void
   /** What it does without being asked. */
   jobs?: readonly Job[]
+  /** Long jobs that people at a desk may ask for. */
+  deskWorks?: readonly AnyDeskWork[]
   /** Ends what it holds open, when the server ends. */
   close?(): Promise<void>
 }

@@ -7,13 +7,17 @@ import { accountFeature } from './features/account/accountFeature'
 import { openSessions } from './features/account/sessions'
 import { activityFeature } from './features/activity/activityFeature'
 import { archiveFeature } from './features/archive/archiveFeature'
+import { audienceFeature } from './features/audience/audienceFeature'
+import { auditFeature } from './features/audit/auditFeature'
 import { authoringFeature } from './features/authoring/authoringFeature'
 import { draftCourse } from './features/authoring/courses/draftCourse'
 import { certificateFeature } from './features/certificate/certificateFeature'
 import { channelFeature } from './features/channel/channelFeature'
 import { commonFeature } from './features/common/commonFeature'
 import { companyFeature } from './features/company/companyFeature'
+import { deskJobFeature } from './features/deskJob/deskJobFeature'
 import { dictionaryFeature } from './features/dictionary/dictionaryFeature'
+import { draftFeature } from './features/draft/draftFeature'
 import { documentFeature } from './features/document/documentFeature'
 import { examFeature } from './features/exam/examFeature'
 import { fileFeature } from './features/file/fileFeature'
@@ -22,13 +26,17 @@ import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
+import { officeFeature } from './features/office/officeFeature'
 import { operationFeature } from './features/operation/operationFeature'
+import { organisationFeature } from './features/organisation/organisationFeature'
+import { peopleFeature } from './features/people/peopleFeature'
 import { practiceFeature } from './features/practice/practiceFeature'
 import { preventionFeature } from './features/prevention/preventionFeature'
 import { reportFeature } from './features/report/reportFeature'
 import { decidingCaller } from './features/rights/decidingCaller'
 import { rightsFeature } from './features/rights/rightsFeature'
 import { shareFeature } from './features/share/shareFeature'
+import { staffImportFeature } from './features/staffImport/staffImportFeature'
 import { studyFeature } from './features/study/studyFeature'
 import { surveyFeature } from './features/survey/surveyFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
@@ -40,7 +48,8 @@ import { mountHealth } from './http/operating/health'
 import { readJsonBodies } from './http/requests/jsonBody'
 import { logCalls } from './http/operating/logs'
 import { measureState } from './http/operating/measureState'
-import { createMetrics } from './http/operating/metrics'
+import { createMetrics, type Metrics } from './http/operating/metrics'
+import { secondFactorRule } from './http/checkSecondFactor'
 import { mountCalls } from './http/calls/mountCalls'
 import { protect } from './http/requests/protect'
 import { createGate } from './http/requests/createGate'
@@ -71,6 +80,7 @@ export interface AppDeps {
 export interface App {
   /** Listens nowhere yet. */
   app: FastifyInstance
+  metrics: Metrics
   /** Before the end: see createHttp. */
   drain(ms: number): Promise<void>
   /** What the server does by itself, once somebody starts it (startJobs). */
@@ -80,10 +90,12 @@ export interface App {
 /** Every feature of the server. */
 function assemble(deps: FeatureDeps) {
   const study = studyFeature({ ...deps, drafts: draftCourse })
-  const features = [
+  const others = [
     accountFeature(deps),
     activityFeature(deps),
     archiveFeature(deps),
+    audienceFeature(),
+    auditFeature(deps),
     authoringFeature(deps),
     certificateFeature(deps),
     channelFeature(deps),
@@ -91,24 +103,31 @@ function assemble(deps: FeatureDeps) {
     companyFeature(),
     dictionaryFeature(deps),
     documentFeature(),
+    draftFeature(),
     examFeature(deps),
     fileFeature(deps),
     libraryFeature(),
     linkFeature(deps),
     meetingFeature(deps),
     messageFeature(deps),
+    officeFeature(),
     operationFeature(),
+    organisationFeature(),
+    peopleFeature(deps),
     practiceFeature(deps),
     preventionFeature(),
     reportFeature(deps),
     rightsFeature(deps),
     shareFeature(deps),
+    staffImportFeature(deps),
     study,
     surveyFeature(deps),
     trackingFeature(),
     trainingFeature(deps),
     xapiFeature(deps),
   ] as const
+  const works = (others as readonly Feature[]).flatMap(({ deskWorks = [] }) => deskWorks)
+  const features = [...others, deskJobFeature({ ...deps, works })] as const
   return { features, handlers: handlersOf(features), packagePort: study.packagePort }
 }
 
@@ -128,6 +147,7 @@ export async function buildApp({
   const metrics = createMetrics()
   const gate = createGate({
     most: settings.poolSize * callsAConnection,
+    allowedOrigins: settings.allowedOrigins,
     now,
     turnedAway: (name) => metrics.call(name, Code.busy, 0),
     report: (calls) => app.log.warn({ calls }, 'calls were turned away'),
@@ -157,7 +177,7 @@ export async function buildApp({
   logCalls(app)
   readJsonBodies(app)
   answerErrors(app, now, metrics)
-  await protect(app, settings)
+  const { countStranger } = await protect(app, settings)
   mountHealth(app, {
     database: watch.state,
     jobsStandStill,
@@ -176,6 +196,8 @@ export async function buildApp({
     now,
     metrics,
     findCaller: sessions.findCaller,
+    countStranger,
+    secondFactor: secondFactorRule(settings),
     decidingCaller,
     handlers,
   })
@@ -190,6 +212,7 @@ export async function buildApp({
   )
   return {
     app,
+    metrics,
     drain,
     jobs: [
       clearingJob(db, now),

@@ -5,9 +5,10 @@ import { SettingError } from './db/SettingError'
 import type { Db } from './db/schema'
 import { findAuthor } from './features/authoring/authorRepository'
 import { exportFile, type ExportFormat } from './features/authoring/bank/exportFile'
-import { confirmDraft, type Skip } from './features/authoring/imports/confirmDraft'
+import { confirmDraft } from './features/authoring/imports/confirmDraft'
+import { findDraft, rowsIn } from './features/authoring/imports/importRepository'
 import { ingestFile } from './features/authoring/imports/ingestFile'
-import { problemText } from './features/authoring/texts'
+import { noteText, problemText } from './features/authoring/texts'
 import type { Caller } from './http/handlers'
 import { DomainError } from './http/DomainError'
 import { textIn } from './http/texts'
@@ -15,7 +16,7 @@ import { readSettings } from './settings'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const usage =
-  'npm run questions -- import FILE [--hospital renhe] [--category KC0101] [--skip none|same|near] [--take]\n' +
+  'npm run questions -- import FILE [--hospital renhe] [--category KC0101] [--take]\n' +
   'npm run questions -- export FILE.xlsx|FILE.gift|FILE.zip [--hospital renhe]'
 
 function option(name: string): string | undefined {
@@ -23,38 +24,35 @@ function option(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 
-/** Reads a file, says what is wrong with it and what is like other questions, and with --take puts it into the bank. */
+/** Reads a file, says what is wrong with it and what is like other questions, and with --take puts the good ones into the bank. */
 async function importQuestions(db: Db, author: Caller, file: string, now: number): Promise<void> {
-  const draft = await ingestFile(
-    db,
-    author,
-    { fileName: basename(file), bytes: readFileSync(file) },
-    'en',
-    now,
+  const sent = { fileName: basename(file), bytes: readFileSync(file) }
+  // Pictures have no place here: they are left to the desk.
+  const draftId = await ingestFile(
+    { db, store: undefined, caller: author, language: 'en', now },
+    sent,
   )
+  const draft = await findDraft(db, author, draftId)
+  if (!draft) throw new Error('the draft that was stored is gone')
+  for (const { key, values } of draft.notes) say(noteText(key, 'en', values))
   for (const { place, key, values } of draft.problems)
     say(`${place.part ? `${place.part}:` : ''}${place.line}: ${problemText(key, 'en', values)}`)
+  for (const row of await rowsIn(db, author.comId, draftId, 'broken'))
+    for (const { key, values } of row.problems)
+      say(`${row.part ? `${row.part}:` : ''}${row.line}: ${problemText(key, 'en', values)}`)
   say(
-    `${draft.questionCount} questions read (${draft.format}), ${draft.problemCount} mistakes, ${draft.nearCount} like others (${draft.sameCount} the same), ${draft.uncategorised} without a category of ours.`,
+    `${draft.questionCount} questions read (${draft.format}): ${draft.good} good, ${draft.broken} with mistakes, ${draft.near} like others, ${draft.uncategorised} without a category of ours.`,
   )
-  if (draft.problemCount > 0) process.exitCode = 1
+  if (draft.broken > 0 || draft.problems.length > 0) process.exitCode = 1
   if (!process.argv.includes('--take')) {
-    say('Nothing was taken: add --take, or look at the draft on the import screen.')
+    say('Nothing was taken: add --take, or look at the draft at the desk.')
     return
   }
-  const skip = (option('skip') ?? 'same') as Skip
-  if (!['none', 'same', 'near'].includes(skip)) throw new SettingError(usage)
-  const { taken, skipped } = await db
+  const confirmation = { draftId, knowCatId: option('category') }
+  const { taken, inReview } = await db
     .transaction()
-    .execute((tx) =>
-      confirmDraft(
-        tx,
-        author,
-        { draftId: draft.draftId, skip, knowCatId: option('category') },
-        now,
-      ),
-    )
-  say(`${taken} questions taken, ${skipped} skipped.`)
+    .execute((tx) => confirmDraft(tx, author, confirmation, 'en', now))
+  say(`${taken} questions taken, ${inReview} wait for a review.`)
 }
 
 const formats: Readonly<Record<string, ExportFormat>> = {

@@ -10,6 +10,10 @@ export interface Secrets {
   hashMobile(mobile: string): string
   encryptMobile(mobile: string): Uint8Array
   decryptMobile(cipher: Uint8Array): string
+  /** AES-256-GCM under the key of a purpose. */
+  encrypt(purpose: string, text: string): Uint8Array
+  /** Throws when the bytes were tampered with, or are of another purpose. */
+  decrypt(purpose: string, bytes: Uint8Array): string
 }
 
 export function secretsFrom(secret: string): Secrets {
@@ -21,23 +25,28 @@ export function secretsFrom(secret: string): Secrets {
     return key
   }
   const hashKey = keyFor('mobile-hash')
-  const cipherKey = keyFor('mobile-cipher')
+  const encrypt = (purpose: string, text: string) => {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), body])
+  }
+  const decrypt = (purpose: string, bytes: Uint8Array) => {
+    const all = Buffer.from(bytes)
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      keyFor(purpose),
+      all.subarray(0, 12),
+    ).setAuthTag(all.subarray(12, 28))
+    return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8')
+  }
   return {
     keyFor,
     hashMobile: (mobile) => createHmac('sha256', hashKey).update(mobile).digest('base64url'),
-    encryptMobile(mobile) {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce)
-      const text = Buffer.concat([cipher.update(mobile, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), text])
-    },
-    decryptMobile(bytes) {
-      const all = Buffer.from(bytes)
-      const decipher = createDecipheriv('aes-256-gcm', cipherKey, all.subarray(0, 12)).setAuthTag(
-        all.subarray(12, 28),
-      )
-      return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8')
-    },
+    encryptMobile: (mobile) => encrypt('mobile-cipher', mobile),
+    decryptMobile: (bytes) => decrypt('mobile-cipher', bytes),
+    encrypt,
+    decrypt,
   }
 }
 

@@ -7,14 +7,18 @@ import { mountTestClock } from './http/operating/testClock'
 import { scrub } from './http/operating/logs'
 import { startJobs, type Jobs } from './jobs/startJobs'
 import { openMessaging } from './integrations/messaging/openMessaging'
+import { firstSetupAddress, officeAddress } from './features/account/setup/setupLink'
 import { loadSecrets } from './secrets'
 import { seedDemo } from './seeding/seedDemo'
 import { countOpenDemoAccounts } from './seeding/demoAccounts'
+import { warmUp } from './warming/warmUp'
 import type { Settings } from './settings'
 
 export interface RunningServer {
   /** http://127.0.0.1:8080 */
   url: string
+  /** The one-time address by which the first administrator is made, where nobody runs the platform yet. */
+  setupAddress: string | undefined
   database: OpenDatabase
   app: FastifyInstance
   /** Not ready any more, but everybody is still answered, for as long as the settings say: a balancer has time to notice. */
@@ -52,6 +56,18 @@ function warnOfDemo(
     log.warn(
       { accounts },
       'anybody can log in here: demo accounts have their published password; "npm run admin -- remove-demo" takes them away',
+    )
+}
+
+/** What does not work because nobody set it up: better read here than found out by a nurse who waits for a code. */
+function warnOfMissing({ identity }: Settings, log: FastifyInstance['log']): void {
+  if (identity.sms.provider === 'console' && !identity.sms.development)
+    log.warn(
+      'text messages are not set up (SMS_PROVIDER): nobody gets a code, log-in is by password only',
+    )
+  if (identity.messaging.provider === 'off')
+    log.warn(
+      'the messaging platform is not set up (MESSAGING_APPS): nobody logs in through it, nobody gets its messages',
     )
 }
 
@@ -103,10 +119,24 @@ export async function serve(
     })
     app = built.app
     warnOfDemo(openDemoAccounts, settings, app.log)
+    if (settings.warmUp) {
+      report('rehearsing an exam')
+      await warmUp({ app, pools, secrets, metrics: built.metrics, now }).catch((error: Error) =>
+        app?.log.warn({ reason: scrub(error.message) }, 'not warm: the first calls will be slower'),
+      )
+    }
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     jobs = await startJobs({ connections: pools.connections, log: app.log, jobs: built.jobs })
     const drain = () => built.drain(settings.drainSeconds * 1000)
-    return { url: await listen(app, settings), database, app, drain, close }
+    const url = await listen(app, settings)
+    warnOfMissing(settings, app.log)
+    const setupAddress = await firstSetupAddress(database.db, officeAddress(settings, url), now())
+    if (setupAddress !== undefined)
+      app.log.warn(
+        { setupAddress },
+        'nobody runs this platform yet: open setupAddress within 30 minutes, it works once; "npm run admin -- create" gives another one',
+      )
+    return { url, setupAddress, database, app, drain, close }
   } catch (error) {
     await close()
     throw error

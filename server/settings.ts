@@ -42,14 +42,20 @@ export interface Settings {
   activity: { cashOut: boolean; rewardYuan: number }
   /** Hosts outside (and those under them) that links may lead to. */
   linkHosts: string[]
+  /** Hosts inside the operator's network that addresses typed by a hospital's administrator may lead to: directories, webhooks. */
+  internalHosts: string[]
   identity: IdentitySettings
   hostApp: HostAppSettings
   /** Attempts closed longer ago are archived as files and taken out; 0: never. */
   attemptsKeptYears: number
+  /** Events of the log of decisions that are older are taken out; 0: never. */
+  auditKeptYears: number
   serverSecret: string | undefined
   metricsToken: string | undefined
   /** How long a server that was asked to end (SIGTERM) still answers while it says that it is not ready, s. */
   drainSeconds: number
+  /** Rehearses exams before it serves, so that the first calls cost what later ones do (server/warming). */
+  warmUp: boolean
   /** Makes demo hospitals, staff and exams at the start. */
   seedDemo: boolean
   /** Tests only: POST /test/clock moves the clock. */
@@ -79,6 +85,13 @@ function oneOf(env: Env, name: string, choices: readonly string[], fallback: str
 
 const flag = (env: Env, name: string, fallback: boolean) =>
   oneOf(env, name, ['0', '1'], fallback ? '1' : '0') === '1'
+
+const hosts = (text = '') =>
+  text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
+const isProduction = (env: Env) => env['NODE_ENV'] === 'production'
 
 function basePath(env: Env): string {
   const text = (env['BASE_PATH'] || '/edu').replace(/^(?!\/)/, '/')
@@ -190,25 +203,22 @@ export function readSettings(env: Env): Settings {
       .filter(Boolean),
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1200, 1, 10_000_000),
     logInFailuresPerAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 5, 1, 100_000),
-    vrHosts: (env['VR_HOSTS'] ?? '')
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
+    vrHosts: hosts(env['VR_HOSTS']),
     activity: {
       cashOut: flag(env, 'ACTIVITY_CASH_OUT', false),
       rewardYuan: whole(env, 'ACTIVITY_REWARD', 0, 0, 200),
     },
-    linkHosts: (env['LINK_HOSTS'] ?? 'nhc.gov.cn,chinacdc.cn,who.int')
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
+    linkHosts: hosts(env['LINK_HOSTS'] ?? 'nhc.gov.cn,chinacdc.cn,who.int'),
+    internalHosts: hosts(env['INTERNAL_HOSTS']),
     identity: readIdentitySettings(env),
     hostApp: readHostAppSettings(env['HOST_APP']),
     attemptsKeptYears: whole(env, 'ATTEMPTS_KEPT_YEARS', 0, 0, 100),
+    auditKeptYears: whole(env, 'AUDIT_KEPT_YEARS', 10, 0, 100),
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     seedDemo,
-    drainSeconds: whole(env, 'DRAIN_SECONDS', env['NODE_ENV'] === 'production' ? 5 : 0, 0, 20),
+    drainSeconds: whole(env, 'DRAIN_SECONDS', isProduction(env) ? 5 : 0, 0, 20),
+    warmUp: flag(env, 'WARM_UP', isProduction(env)),
     testing: testing(env),
   }
 }

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
       // What an operator does by hand: back-up, restore, jobs.
       admin: 'server/admin/main.ts',
       readerWorker: 'server/features/authoring/reading/readerWorker.ts',
+      tableWorker: 'server/features/staffImport/reading/tableWorker.ts',
     },
     outdir: 'dist/server',
     bundle: true,

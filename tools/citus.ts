@@ -11,8 +11,8 @@ async function main(): Promise<number> {
   if (!program) throw new Error('npm run citus -- COMMAND…')
   const reason = whyNoCitus()
   if (reason !== undefined) {
-    process.stdout.write(`Citus skipped: ${reason}.\n`)
-    return 0
+    process.stderr.write(`No Citus here: ${reason}.\n`)
+    return 1
   }
   const cluster = startCluster(fast)
   // Who ends us ends the command too, and its end ends the cluster.

@@ -37,7 +37,12 @@ async function main(): Promise<void> {
     await running.close()
   })
   // Last, so that whoever reads it may already stop it.
-  process.stdout.write(greeting(running.url, settings, (Date.now() - began) / 1000))
+  process.stdout.write(
+    greeting(running.url, settings, {
+      seconds: (Date.now() - began) / 1000,
+      setupAddress: running.setupAddress,
+    }),
+  )
 }
 
 main().catch((error: unknown) => {

@@ -127,6 +127,7 @@ export const account = {
     input: T.Object({}, strict),
     output: T.Object({}),
     repeatable: true,
+    beforeSecondFactor: true,
     silent: true,
   },
   mySessions: {

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, Keyword, pageOf, paging, strict, text } from './fields'
+import { deskPaging, Flag, Id, Keyword, pageOf, strict, text, Time } from './fields'
 import { Media, QuestionKind } from './question'
 import {
   Difficulty,
@@ -9,10 +9,10 @@ import {
   BankRow,
   BankSort,
   QuestionState,
-  ImportDraft,
-  ImportRow,
   ExamPlan,
+  PlanPhase,
   PlanState,
+  PlanSort,
   planHead,
   PlanRow,
   Lack,
@@ -26,7 +26,15 @@ const filter = {
   difficulty: T.Optional(Difficulty),
   knowCatId: T.Optional(Id),
   owner: T.Optional(T.Union([T.Literal('own'), T.Literal('platform')])),
+  /** These and no others. */
+  questionIds: T.Optional(T.Array(Id, { maxItems: 300 })),
   state: T.Optional(QuestionState),
+}
+/** Several questions: these, or all that a filter finds. */
+const many = {
+  questionIds: T.Optional(T.Array(Id, { minItems: 1, maxItems: 5000 })),
+  filter: T.Optional(T.Object(filter, strict)),
+  expected: T.Integer({ minimum: 1 }),
 }
 const onePlan = T.Object({ planId: Id, edition: T.Integer() }, strict)
 
@@ -80,7 +88,7 @@ export const authoring = {
       },
       strict,
     ),
-    output: T.Object({ questionId: Id, version: T.Integer() }),
+    output: T.Object({ questionId: Id, version: T.Integer(), inReview: Flag }),
   },
   saveCase: {
     path: `${own}/saveCase`,
@@ -95,7 +103,7 @@ export const authoring = {
       { questionId: Id, version: T.Integer(), caseStem: text(3000, 1), caseMedia },
       strict,
     ),
-    output: T.Object({ version: T.Integer(), questions: T.Integer() }),
+    output: T.Object({ version: T.Integer(), questions: T.Integer(), inReview: Flag }),
   },
   takeMedia: {
     path: `${own}/takeMedia`,
@@ -117,52 +125,34 @@ export const authoring = {
     ours: true,
     summary: 'Takes a question of my hospital out of new papers, by a version that says so.',
     input: T.Object({ questionId: Id, version: T.Integer() }, strict),
-    output: T.Object({}),
+    output: T.Object({ inReview: Flag }),
   },
-  importFile: {
-    path: `${own}/importFile`,
-    needs: 'exam.author',
-    repeatable: true,
+  versions: {
+    path: `${own}/versions`,
+    needs: 'exam.read',
     ours: true,
-    silent: true,
-    timeoutMs: 60_000,
-    inQuery: true,
-    upload: { maxBytes: 16 * 1024 * 1024 },
-    summary:
-      'Reads a file of questions (xlsx, GIFT, QTI 3 package, numbered text) into a draft; nothing enters the bank. The same file again gives the same draft.',
-    input: T.Object({ fileName: text(200, 1) }, strict),
-    output: ImportDraft,
+    summary: 'Every version of a question, the newest first: when, by whom, and what it says.',
+    input: T.Object({ questionId: Id }, strict),
+    output: T.Object({
+      list: T.Array(
+        T.Object({
+          version: T.Integer(),
+          createdTime: Time,
+          /** '': it came with the program. */
+          authorName: T.String(),
+          authorDepartment: T.String(),
+          authorJobNumber: T.String(),
+          retired: Flag,
+          caseStem: T.String(),
+          form: QuestionForm,
+          /** In how many papers of my hospital it stands in this version. */
+          papers: T.Integer(),
+        }),
+      ),
+    }),
   },
-  importText: {
-    path: `${own}/importText`,
-    needs: 'exam.author',
-    repeatable: true,
-    ours: true,
-    silent: true,
-    timeoutMs: 60_000,
-    summary: 'The same for pasted text: numbered questions, or GIFT.',
-    input: T.Object({ text: text(150_000, 1) }, strict),
-    output: ImportDraft,
-  },
-  importDraft: {
-    path: `${own}/importDraft`,
-    needs: 'exam.author',
-    ours: true,
-    summary: 'A draft of mine again.',
-    input: T.Object({ draftId: Id }, strict),
-    output: ImportDraft,
-  },
-  importRows: {
-    path: `${own}/importRows`,
-    needs: 'exam.author',
-    ours: true,
-    summary:
-      'The questions of a draft of mine, in the order of the file; `near`: only those that are like another.',
-    input: T.Object({ draftId: Id, near: T.Optional(Flag), ...paging }, strict),
-    output: pageOf(ImportRow),
-  },
-  confirmImport: {
-    path: `${own}/confirmImport`,
+  moveQuestions: {
+    path: `${own}/moveQuestions`,
     needs: 'exam.author',
     changes: true,
     decides: { about: 'content' },
@@ -170,20 +160,27 @@ export const authoring = {
     silent: true,
     timeoutMs: 60_000,
     summary:
-      'Takes a draft without mistakes into the bank, all of it or nothing. skip: leaves out what is the same as, or like, another question.',
-    input: T.Object(
-      {
-        draftId: Id,
-        skip: T.Union([T.Literal('none'), T.Literal('same'), T.Literal('near')]),
-        knowCatId: T.Optional(Id),
-      },
-      strict,
-    ),
-    output: T.Object({ taken: T.Integer(), skipped: T.Integer() }),
+      "Puts questions of my hospital into another category, in all their versions: these, or all that the filter finds. The platform's are left and counted. `expected`: how many the list showed; another number is refused.",
+    input: T.Object({ ...many, knowCatId: Id }, strict),
+    output: T.Object({ done: T.Integer(), left: T.Integer() }),
+  },
+  retireQuestions: {
+    path: `${own}/retireQuestions`,
+    needs: 'exam.author',
+    changes: true,
+    decides: { about: 'content' },
+    ours: true,
+    silent: true,
+    timeoutMs: 60_000,
+    summary:
+      "Takes questions of my hospital out of new papers: these, or all that the filter finds. The platform's are left and counted. Where the hospital wants a second person they wait for a review.",
+    input: T.Object(many, strict),
+    output: T.Object({ done: T.Integer(), left: T.Integer(), inReview: Flag }),
   },
   exportQuestions: {
     path: `${own}/exportQuestions`,
     needs: 'exam.read',
+    decides: { about: 'export', sometimes: true },
     ours: true,
     timeoutMs: 60_000,
     summary:
@@ -203,12 +200,38 @@ export const authoring = {
       left: T.Integer(),
     }),
   },
+  startExport: {
+    path: `${own}/startExport`,
+    needs: 'exam.read',
+    changes: true,
+    decides: { about: 'export' },
+    ours: true,
+    silent: true,
+    summary:
+      'Asks for questions of the bank as a file, as a long job (deskJob): at most 5,000. Gives the id of the job.',
+    input: T.Object(
+      { format: T.Union([T.Literal('xlsx'), T.Literal('gift'), T.Literal('qti')]), ...filter },
+      strict,
+    ),
+    output: T.Object({ jobId: Id }),
+  },
   plans: {
     path: `${own}/plans`,
     needs: 'exam.read',
     ours: true,
-    summary: 'Exams that authors of my hospital plan or have published, the last changed first.',
-    input: T.Object({ keyword: Keyword, state: T.Optional(PlanState), ...paging }, strict),
+    summary:
+      'Exams that authors of my hospital plan or have published, the last changed first unless `sort` says otherwise.',
+    input: T.Object(
+      {
+        keyword: Keyword,
+        phase: T.Optional(PlanPhase),
+        state: T.Optional(PlanState),
+        sort: T.Optional(PlanSort),
+        descending: T.Optional(Flag),
+        ...deskPaging,
+      },
+      strict,
+    ),
     output: pageOf(PlanRow),
   },
   plan: {
@@ -223,6 +246,7 @@ export const authoring = {
     path: `${own}/savePlan`,
     needs: 'exam.author',
     changes: true,
+    decides: { about: 'task', sometimes: true },
     ours: true,
     silent: true,
     summary:
@@ -238,8 +262,8 @@ export const authoring = {
     needs: 'exam.read',
     ours: true,
     summary:
-      'The paper as it would be now, with right answers; of one that is drawn an example. lacks: rules that the bank cannot keep. Nothing is stored.',
-    input: T.Object({ planId: Id }, strict),
+      'The paper of a plan, stored or just as it is written, as it would be now, with right answers; of one that is drawn an example. lacks: rules that the bank cannot keep. Nothing is stored.',
+    input: T.Object({ planId: T.Optional(Id), plan: T.Optional(ExamPlan) }, strict),
     output: T.Object({
       questionCount: T.Integer(),
       totalScore: T.Number(),

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { answerShows, difficulties, importFormats } from '../kinds'
+import { answerShows, difficulties } from '../kinds'
 import { Flag, Id, strict, text, Time, oneOf } from './fields'
 import { Media, QuestionKind } from './question'
 
@@ -73,45 +73,6 @@ export const BankRow = T.Object({
 })
 export type BankRow = Static<typeof BankRow>
 
-const ImportProblem = T.Object({ line: T.Integer(), part: T.String(), text: T.String() })
-export type ImportProblem = Static<typeof ImportProblem>
-
-/** A file that was read and waits for its author's word. */
-export const ImportDraft = T.Object({
-  draftId: Id,
-  fileName: T.String(),
-  format: oneOf(importFormats),
-  questionCount: T.Integer(),
-  problemCount: T.Integer(),
-  /** The first 200, by place. */
-  problems: T.Array(ImportProblem),
-  /** Questions like one of the bank or of the file; of these `sameCount` are the same but for signs and case. */
-  nearCount: T.Integer(),
-  sameCount: T.Integer(),
-  /** Questions whose category is not one of ours: the author chooses one for them. */
-  uncategorised: T.Integer(),
-  createdTime: Time,
-})
-export type ImportDraft = Static<typeof ImportDraft>
-
-const Near = T.Object({
-  where: T.Union([T.Literal('bank'), T.Literal('file')]),
-  questionId: T.String(),
-  position: T.Integer(),
-  stem: T.String(),
-  likeness: T.Number(),
-})
-export const ImportRow = T.Object({
-  position: T.Integer(),
-  line: T.Integer(),
-  part: T.String(),
-  caseStem: T.String(),
-  forms: T.Array(QuestionForm),
-  knowCatName: T.String(),
-  near: T.Array(Near),
-})
-export type ImportRow = Static<typeof ImportRow>
-
 /** How a paper's questions are drawn: so many of a kind from these categories ([]: from all of them), each worth so many marks. */
 const PaperRule = T.Object(
   {
@@ -182,6 +143,23 @@ export const PlanState = T.Union([
   T.Literal('published'),
   T.Literal('withdrawn'),
 ])
+/** Where an exam stands; published ones by the clock. */
+export const PlanPhase = T.Union([
+  T.Literal('draft'),
+  T.Literal('planned'),
+  T.Literal('open'),
+  T.Literal('ended'),
+  T.Literal('withdrawn'),
+])
+export type PlanPhase = Static<typeof PlanPhase>
+/** What the list of exams is ordered by. */
+export const PlanSort = T.Union([
+  T.Literal('title'),
+  T.Literal('start'),
+  T.Literal('end'),
+  T.Literal('updated'),
+])
+export type PlanSort = Static<typeof PlanSort>
 export const planHead = {
   planId: Id,
   edition: T.Integer(),

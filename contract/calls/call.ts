@@ -56,9 +56,18 @@ interface CallDetails {
   readonly changes?: true
   /**
    * It decides about somebody or something: who did it, what and to whom is logged with it (audit_event), in its own
-   * transaction. `inDetail`: the handler writes the events, with what was before.
+   * transaction. The handler's `audit` adds what was before, an event for each thing that was decided; a handler that says
+   * nothing gets one event made of its input. `sometimes`: what says nothing decided nothing (a draft was saved).
    */
-  readonly decides?: { readonly about: AuditSubject; readonly inDetail?: true }
+  readonly decides?: { readonly about: AuditSubject; readonly sometimes?: true }
+  /**
+   * A dangerous act of the desk: who holds a second factor proves it anew (a code in the last minutes) before it is done.
+   * Checked in one place (server/http/checkSecondFactor.ts); the office shows the dialog and repeats the call by itself
+   * (office/api/createApi.ts). The phone has no such dialog: never on a call that a phone makes.
+   */
+  readonly asksAgain?: true
+  /** The office may call it while the second factor of its session is still wanted: what leads to it, and the way out. */
+  readonly beforeSecondFactor?: true
   /** It changes something and is idempotent by its own key (answers, heartbeats): no header, no stored reply. Never cancelled. */
   readonly repeatable?: true
   /** The scene of the build token in the query; the token is the idempotency key of the call. */

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { RoleName } from './account'
 import type { Area } from './call'
-import { Flag, Id, Time, strict } from './fields'
+import { deskPaging, Flag, Id, Keyword, pageOf, strict, text, Time } from './fields'
 
 /** Where a grant holds; departments mean those below them too. */
 const Scope = T.Union([
@@ -17,10 +17,14 @@ const Scope = T.Union([
   ),
 ])
 
+/** Names of the departments or of the region where a grant holds; empty for a hospital and the platform. */
+const places = T.Array(T.String())
+
 const Granted = T.Object({
   grantId: Id,
   role: RoleName,
   scope: Scope,
+  places,
   fromTime: Time,
   /** null: until it is taken back. */
   untilTime: T.Union([Time, T.Null()]),
@@ -52,8 +56,66 @@ const Reach = T.Union([
 const elsewhere = { comId: T.Optional(Id) }
 const own = '/education-intf/api/own/grants'
 
+/** Somebody who holds a role, or will hold one. */
+const Holder = T.Object({
+  userId: Id,
+  userName: T.String(),
+  deptName: T.String(),
+  jobNumber: T.String(),
+  grants: T.Array(
+    T.Object({
+      grantId: Id,
+      role: RoleName,
+      scope: Scope,
+      places,
+      fromTime: Time,
+      untilTime: T.Union([Time, T.Null()]),
+      inForce: Flag,
+    }),
+  ),
+})
+export type Holder = Static<typeof Holder>
+
 /** Who holds which role where: the calls behind the screen of rights. */
 export const grants = {
+  holders: {
+    path: `${own}/holders`,
+    needs: 'people.read',
+    ours: true,
+    fromReplica: true,
+    summary:
+      'Who holds what in a hospital: everybody who holds a role or will hold one, by name, with all of theirs that have not ended.',
+    input: T.Object(
+      {
+        /** Name or job number. */
+        keyword: Keyword,
+        role: T.Optional(RoleName),
+        deptId: T.Optional(Id),
+        ...deskPaging,
+        ...elsewhere,
+      },
+      strict,
+    ),
+    output: pageOf(Holder),
+  },
+  people: {
+    path: `${own}/people`,
+    needs: 'people.read',
+    ours: true,
+    fromReplica: true,
+    summary: 'Colleagues by name or job number, to give a role to; twenty at most.',
+    input: T.Object({ keyword: text(60, 1), ...elsewhere }, strict),
+    output: T.Object({
+      list: T.Array(
+        T.Object({
+          userId: Id,
+          userName: T.String(),
+          deptName: T.String(),
+          jobNumber: T.String(),
+        }),
+      ),
+    }),
+  },
   audience: {
     path: `${own}/audience`,
     access: 'signedIn',
@@ -72,7 +134,7 @@ export const grants = {
     ours: true,
     summary: 'What a user holds and held, the last given first; at most 200.',
     input: T.Object({ userId: Id, ...elsewhere }, strict),
-    output: T.Object({ list: T.Array(Granted) }),
+    output: T.Object({ userName: T.String(), list: T.Array(Granted) }),
   },
   grant: {
     path: `${own}/grant`,
@@ -81,6 +143,7 @@ export const grants = {
     ours: true,
     changes: true,
     decides: { about: 'grant' },
+    asksAgain: true,
     summary:
       'Gives a user a role somewhere for a time (a deputy: with an end). Nobody gives what reaches further, or lasts longer, than their own right to give.',
     input: T.Object(
@@ -104,6 +167,7 @@ export const grants = {
     ours: true,
     changes: true,
     decides: { about: 'grant' },
+    asksAgain: true,
     summary:
       'Takes a role back, at once. A hospital keeps an administrator whose right has no end: 100222.',
     input: T.Object({ grantId: Id, ...elsewhere }, strict),

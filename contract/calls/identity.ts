@@ -161,6 +161,7 @@ export const identity = {
     path: '/education-intf/api/own/account/deleteAccount',
     access: 'signedIn',
     repeatable: true,
+    decides: { about: 'person' },
     ours: true,
     summary:
       'Deletes my account at this hospital for good: name, numbers, password, bindings and sessions go; results stay without a name.',
@@ -189,6 +190,7 @@ export const identity = {
     access: 'signedIn',
     domain: 'A0',
     changes: true,
+    decides: { about: 'person', sometimes: true },
     summary:
       "Sets my identity and job number; an existing one changes once per day. 100207 when it is somebody else's.",
     input: T.Object(

@@ -1,12 +1,16 @@
 import { account } from './account'
 import { activity } from './activity'
 import { archive } from './archive'
+import { audit } from './audit'
+import { audience } from './audience'
 import { authoring } from './authoring'
 import { channel } from './channel'
 import { common } from './common'
 import { courseMaking } from './courseMaking'
 import { coursePackage } from './coursePackage'
 import { company } from './company'
+import { deskJob } from './deskJob'
+import { deskDraft } from './deskDraft'
 import { dictionary } from './dictionary'
 import { document } from './document'
 import { exam } from './exam'
@@ -15,9 +19,11 @@ import { form } from './form'
 import { certificate } from './certificate'
 import { file } from './file'
 import { grants } from './grants'
+import { hospital } from './hospital'
 import { identity } from './identity'
 import { link } from './link'
 import { live } from './live'
+import { invite } from './invite'
 import { leaving } from './leaving'
 import { marking } from './marking'
 import { article, magazine } from './magazine'
@@ -25,16 +31,26 @@ import { meeting } from './meeting'
 import { meetingManage } from './meetingManage'
 import { message } from './message'
 import { mistakes } from './mistakes'
+import { office } from './office'
 import { operation } from './operation'
+import { organisation } from './organisation'
+import { people } from './people'
 import { plan } from './plan'
 import { practice } from './practice'
 import { prevention } from './prevention'
 import { product } from './product'
+import { questionCategory } from './questionCategory'
+import { questionImport } from './questionImport'
+import { questionReview } from './questionReview'
 import { reaction } from './reaction'
 import { registration } from './registration'
 import { report } from './report'
 import { scene } from './scene'
+import { secondFactor } from './secondFactor'
+import { setup } from './setup'
 import { share } from './share'
+import { signOn } from './signOn'
+import { staffImport } from './staffImport'
 import { study } from './study'
 import { survey } from './survey'
 import { tracking } from './tracking'
@@ -49,13 +65,17 @@ export const contract = {
   account,
   common,
   company,
+  deskJob,
+  deskDraft,
   dictionary,
   document,
   exam,
   examTask,
   form,
   grants,
+  hospital,
   identity,
+  invite,
   leaving,
   link,
   live,
@@ -72,21 +92,54 @@ export const contract = {
   verification,
   file,
   certificate,
+  office,
   operation,
+  organisation,
+  people,
   plan,
+  signOn,
+  staffImport,
   study,
   archive,
+  audit,
+  audience,
   authoring,
   article,
   channel,
   magazine,
   product,
+  questionCategory,
+  questionImport,
+  questionReview,
   reaction,
   survey,
   message,
+  secondFactor,
+  setup,
   share,
   tracking,
   activity,
   prevention,
 }
 export type Contract = typeof contract
+
+/** Areas that only the office asks: no byte of them travels to a phone. */
+export const deskAreas = [
+  'archive',
+  'audience',
+  'audit',
+  'deskDraft',
+  'deskJob',
+  'hospital',
+  'office',
+  'operation',
+  'organisation',
+  'people',
+  'questionCategory',
+  'questionImport',
+  'questionReview',
+  'secondFactor',
+  'setup',
+  'staffImport',
+] as const satisfies readonly (keyof Contract)[]
+export type DeskArea = (typeof deskAreas)[number]

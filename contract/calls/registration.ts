@@ -3,7 +3,7 @@ import { applicationKinds } from '../kinds'
 import { brandNames } from '../rules/brands'
 import { Channel, device, User } from './account'
 import type { Area } from './call'
-import { Flag, Id, pageOf, paging, strict, Time, oneOf } from './fields'
+import { deskPaging, Flag, Id, Keyword, pageOf, strict, Time, oneOf } from './fields'
 
 const mobile = T.String({ pattern: '^1[3-9][0-9]{9}$' })
 const idNumber = T.String({ pattern: '^[0-9]{17}[0-9Xx]$' })
@@ -30,6 +30,12 @@ const Application = T.Object({
   areaName: T.String(),
   userName: T.String(),
   mobileMasked: T.String(),
+  /** As they gave it. */
+  jobNumber: T.String(),
+  /** fits: the staff list has that number and name, approved they are one. otherName: it has the number with another name. */
+  match: T.Union([T.Literal('fits'), T.Literal('otherName'), T.Literal('none')]),
+  /** Who has that number on the list. */
+  matchName: T.String(),
   deptName: T.String(),
   postName: T.String(),
   state: State,
@@ -156,7 +162,7 @@ export const registration = {
     ours: true,
     summary:
       'Who waits for my decision: people for a hospital admin, hospitals for the platform. Newest first.',
-    input: T.Object({ state: T.Optional(State), ...paging }, strict),
+    input: T.Object({ state: T.Optional(State), keyword: Keyword, ...deskPaging }, strict),
     output: pageOf(Application),
   },
   decide: {
@@ -172,6 +178,53 @@ export const registration = {
       strict,
     ),
     output: T.Object({ state: State }),
+  },
+  decideMany: {
+    path: '/education-intf/api/own/account/decideApplications',
+    needs: 'people.manage',
+    changes: true,
+    decides: { about: 'approval', sometimes: true },
+    ours: true,
+    silent: true,
+    timeoutMs: 60_000,
+    summary:
+      'The same for many of my hospital at once; those that somebody else has decided, and my own, are passed over.',
+    input: T.Object(
+      {
+        applicationIds: T.Array(Id, { minItems: 1, maxItems: 200 }),
+        approve: Flag,
+        reason: T.Optional(T.String({ maxLength: 200 })),
+      },
+      strict,
+    ),
+    output: T.Object({ decided: T.Integer(), passedOver: T.Integer() }),
+  },
+  waitingCount: {
+    path: '/education-intf/api/own/account/waitingApplications',
+    needs: 'people.read',
+    ours: true,
+    summary: 'How many wait for a decision, and since when (epoch ms; 0: nobody).',
+    input: T.Object({}, strict),
+    output: T.Object({ waiting: T.Integer(), since: Time }),
+  },
+  signUpRule: {
+    path: '/education-intf/api/own/account/signUpRule',
+    needs: 'people.read',
+    ours: true,
+    summary: 'Whether who is on the staff list is let in without a decision.',
+    input: T.Object({}, strict),
+    output: T.Object({ approvesListed: Flag }),
+  },
+  setSignUpRule: {
+    path: '/education-intf/api/own/account/setSignUpRule',
+    needs: 'people.manage',
+    changes: true,
+    decides: { about: 'setting' },
+    ours: true,
+    summary:
+      'Says that who registers with job number and name of the staff list is let in at once, or that they wait.',
+    input: T.Object({ approvesListed: Flag }, strict),
+    output: T.Object({}),
   },
   consentState: {
     path: '/education-intf/api/own/account/consentState',

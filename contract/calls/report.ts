@@ -71,6 +71,7 @@ export type Band = Static<typeof Band>
 const NotDone = T.Object({
   userId: Id,
   userName: T.String(),
+  jobNumber: T.String(),
   dept: T.String(),
   post: T.String(),
   comName: T.String(),
@@ -232,7 +233,7 @@ export const report = {
     path: `${own}/startExport`,
     needs: 'report.read',
     changes: true,
-    decides: { about: 'export', inDetail: true },
+    decides: { about: 'export' },
     ours: true,
     summary: 'Begins a workbook of an exam; its progress is asked with exportState.',
     input: T.Object({ taskId: Id, kind: ExportKind }, strict),

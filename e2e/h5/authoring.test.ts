@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import {
-  askWithPictures,
-  correctAndTell,
-  importMakeAndSit,
-  type AtDesk,
-} from '../journeys/authoring'
+import { askWithPictures, correctAndTell, makeAndSit, type AtDesk } from '../journeys/authoring'
 import { makeAndLearn } from '../journeys/courseMaking'
 import { playPackage, type WithPackage } from '../journeys/packages'
 import { patienceMs } from '../people/Person'
@@ -65,8 +60,7 @@ async function atDesk(
   await Promise.all([desk.close(), phone.close()])
 }
 
-test('an author imports our bank from a workbook, makes an exam, and a nurse sits it', () =>
-  atDesk(importMakeAndSit))
+test('an author makes an exam, and a nurse sits it', () => atDesk(makeAndSit))
 
 test('an author makes a course with an uploaded film; a new version does not touch the nurse who is inside', () =>
   atDesk(makeAndLearn))

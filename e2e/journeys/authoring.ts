@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { loadContent } from '../../content/load'
-import type { DraftBody, DraftQuestion } from '../../server/features/authoring/draft/DraftQuestion'
-import { writeXlsx } from '../../server/features/authoring/formats/xlsx/writeXlsx'
+import { contract } from '@contract/calls'
+import { filePaths } from '@contract/calls/file'
 import { answerQuestions, handIn, logIn, startExam } from './exam'
 import { eventually, type Person } from '../people/Person'
 import { type Account, colleague, nurse } from '../people/World'
@@ -15,48 +16,11 @@ export interface AtDesk extends Person {
   chooseFile(control: string, file: { name: string; bytes: Buffer }): Promise<void>
 }
 
-type Plain = Extract<DraftBody, { kind: 'single' | 'multiple' | 'judge' }>
-
-/** Choices of our own bank as a workbook: what an author has who keeps the bank in Excel. Returns the file and how many stand in it. */
-async function bankAsWorkbook(): Promise<{ bytes: Buffer; count: number }> {
-  const { questions, knowledgeTree } = loadContent()
-  const paths = new Map(
-    knowledgeTree.flatMap((top) => [
-      [top.knowCatId, top.knowCatName] as const,
-      ...top.children.map(
-        (leaf) => [leaf.knowCatId, `${top.knowCatName}/${leaf.knowCatName}`] as const,
-      ),
-    ]),
-  )
-  const drafts = questions.flatMap((question): DraftQuestion[] => {
-    const right = question.answer
-      .map((key) => question.options.findIndex((option) => option.key === key))
-      .sort((a, b) => a - b)
-    let body: Plain | undefined
-    if (question.type === 'judge') body = { kind: 'judge', right: right[0] === 0 }
-    else if (question.type === 'single' || question.type === 'multiple')
-      body = { kind: question.type, options: question.options.map(({ text }) => text), right }
-    return body
-      ? [
-          {
-            stem: question.stem,
-            explanation: question.explanation,
-            source: question.source,
-            difficulty: question.difficulty,
-            category: paths.get(question.knowCatId) ?? '',
-            ...body,
-          },
-        ]
-      : []
-  })
-  return { bytes: await writeXlsx(drafts, false), count: drafts.length }
-}
-
 /**
- * THE journey of an author: a file with a mistake is refused by its line; our own bank comes in from a workbook; an exam is made,
+ * THE journey of an author: an exam is made,
  * previewed and published; a nurse finds it in the list and sits it; the author cannot hurt the nurse's attempt any more.
  */
-export async function importMakeAndSit({
+export async function makeAndSit({
   server,
   desk,
   phone,
@@ -66,26 +30,6 @@ export async function importMakeAndSit({
   phone: Person
 }): Promise<void> {
   await logIn(desk, author)
-  await desk.open('importQuestions')
-  await desk.type(
-    '把题目粘贴在这里',
-    '1. 揉搓多久？\nA. 15 秒\nB. 5 秒\n答案：A\n2. 没有答案？\nA. 甲\nB. 乙',
-  )
-  await desk.tap('检查文字')
-  await desk.see('1 处错误')
-  await desk.see('第 5 行')
-  await desk.tap('换一个文件')
-  const { bytes, count } = await bankAsWorkbook()
-  await desk.chooseFile('#choose-file', { name: '感控题库.xlsx', bytes })
-  await desk.see(`读到 ${count} 题`)
-  await desk.see('与已有题目相近')
-  await desk.tap('全部导入')
-  await desk.tap('#confirm-import')
-  await desk.see(`已导入 ${count} 题`)
-  await desk.tap('去题库看看')
-  await desk.tap('#owner-own')
-  await desk.see(`共 ${count} 题`)
-
   await desk.open('editExamPlan')
   await desk.see('基本信息')
   await desk.type('考试名称', '护士手卫生上岗测验')
@@ -173,6 +117,60 @@ const seesPictures = (person: OnPage, count: number) =>
     async () => `not ${count} pictures on the screen: ${await person.screen()}`,
   )
 
+/** A question with a picture in its stem and one in an option, as the desk stores it. */
+async function pictureQuestion(server: E2eServer): Promise<{ code: number; msg: string }> {
+  const token = await server.token(author.mobile)
+  const ask = async <T>(
+    path: string,
+    body: string | Buffer<ArrayBuffer>,
+    type: string,
+  ): Promise<T> => {
+    const reply = await fetch(server.url + path, {
+      method: 'POST',
+      headers: {
+        'x-userkey': token,
+        'x-domain': 'D0',
+        'content-type': type,
+        'idempotency-key': randomUUID(),
+      },
+      body,
+    })
+    return (await reply.json()) as T
+  }
+  const call = async <T>({ path }: { path: string }, data: object) =>
+    ask<{ code: number; msg: string; data: T }>(path, JSON.stringify({ data }), 'application/json')
+  const media = async (name: string, alt: string) => {
+    const bytes = readFileSync(`content/media/${name}.png`)
+    const begun = await call<{ uploadId: string }>(contract.file.beginUpload, {
+      name: `${name}.png`,
+      bytes: bytes.length,
+      purpose: 'question',
+    })
+    const { uploadId } = begun.data
+    const part = filePaths.part.replace('{uploadId}', uploadId)
+    await ask(`${part}?from=0`, bytes, 'application/octet-stream')
+    const { data } = await call<{ fileId: string }>(contract.file.finishUpload, { uploadId })
+    const taken = await call<{ kind: 'image'; src: string }>(contract.authoring.takeMedia, {
+      fileId: data.fileId,
+    })
+    return { ...taken.data, alt }
+  }
+  return call(contract.authoring.saveQuestion, {
+    form: {
+      kind: 'single',
+      stem: '图中的容器应当装什么？',
+      explanation: '',
+      source: '',
+      difficulty: 'easy',
+      knowCatId: 'KC0101',
+      options: ['用过的针头', '用过的纱布'],
+      right: [0],
+      media: [await media('q-sharps-box', '黄色硬壳容器')],
+      optionMedia: [{ option: 1, media: await media('q-yellow-bag', '黄色软袋') }],
+    },
+  })
+}
+
 /** An author puts a picture into the stem and one into an option; who sits the exam sees both, on either build. */
 export async function askWithPictures({
   server,
@@ -183,28 +181,9 @@ export async function askWithPictures({
   desk: AtDesk & OnPage
   phones: readonly { phone: OnPage; account: Account }[]
 }): Promise<void> {
-  const picture = (name: string) => ({
-    name: `${name}.png`,
-    bytes: readFileSync(`content/media/${name}.png`),
-  })
   await logIn(desk, author)
-  await desk.open('editQuestion')
-  await desk.type('题干', '图中的容器应当装什么？')
-  await desk.chooseFile('#media-stem', picture('q-sharps-box'))
-  await desk.see('题干：图片 1 的替代文字')
-  await desk.type('选项 A', '用过的针头')
-  await desk.type('选项 B', '用过的纱布')
-  await desk.tap('A 是正确答案')
-  await desk.chooseFile('#media-option1', picture('q-yellow-bag'))
-  await desk.see('选项 B：图片 1 的替代文字')
-  await desk.tap('#choose-category')
-  await desk.tap('#category-KC0101')
-  await desk.tap('#save-question')
-  await desk.see('请写替代文字')
-  await desk.type('题干：图片 1 的替代文字', '黄色硬壳容器')
-  await desk.type('选项 B：图片 1 的替代文字', '黄色软袋')
-  await desk.tap('#save-question')
-  await desk.see('已保存')
+  const question = await pictureQuestion(server)
+  assert.equal(question.code, 0, question.msg)
 
   const title = '看图答题'
   await desk.open('editExamPlan')

@@ -1,4 +1,5 @@
 import { after, before } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '../chromium/launch'
 import { problemsOf } from '../h5/axe'
@@ -9,11 +10,11 @@ interface Stage {
   server: E2eServer
 }
 
-/** Browser and server of one test file of the office. */
-export function officeStage(): Readonly<Stage> {
+/** Browser and server of one test file of the office; `env`: more of the server's environment. */
+export function officeStage(env: Readonly<Record<string, string>> = {}): Readonly<Stage> {
   const stage = {} as Stage
   before(async () => {
-    ;[stage.browser, stage.server] = await Promise.all([launchChromium(), E2eServer.start()])
+    ;[stage.browser, stage.server] = await Promise.all([launchChromium(), E2eServer.start(env)])
   })
   after(async () => {
     await Promise.allSettled([stage.browser.close(), stage.server.close()])
@@ -35,6 +36,7 @@ export interface Desk {
 export async function atDesk(
   { browser, server }: Readonly<Stage>,
   size: { width: number; height: number } = { width: 1440, height: 900 },
+  address = `${server.url}/edu/office/`,
 ): Promise<Desk> {
   const context = await browser.newContext({
     viewport: size,
@@ -49,7 +51,7 @@ export async function atDesk(
   page.on('console', (said) => {
     if (said.type() === 'error') problems.push(`console: ${said.text()}`)
   })
-  await page.goto(`${server.url}/edu/office/`)
+  await page.goto(address)
   return {
     page,
     context,
@@ -69,11 +71,31 @@ export async function atDesk(
   }
 }
 
-/** Logs a demo person in by password. */
+/** Logs a demo person in by password; a demo insists on no second factor. */
 export async function logIn({ page }: Desk, number: number): Promise<void> {
   await page.getByLabel('手机号').fill(`138${String(number).padStart(8, '0')}`)
   await page.getByLabel('密码', { exact: true }).fill('Ward-2026')
   const consent = page.getByRole('checkbox', { name: '我已阅读并同意' })
   if (await consent.count()) await consent.check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
+  // Where the log-in stands over a page, the page is there before it ends.
+  await page.getByLabel('密码', { exact: true }).waitFor({ state: 'hidden' })
+  await page.locator('.side').waitFor()
+}
+
+/** Types what an authenticator with this secret shows now. */
+export async function typeCode(page: Page, secret: string): Promise<void> {
+  await page.locator('.ant-otp input').first().focus()
+  await page.keyboard.type(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+}
+
+/** Sets an authenticator up that was asked for. */
+export async function enrol(page: Page): Promise<void> {
+  const secret = (await page.locator('code.secret').innerText()).replace(/\s/g, '')
+  await typeCode(page, secret)
+  await page.getByRole('button', { name: '绑定验证器' }).click()
+  await page.locator('ol.recovery li').first().waitFor()
+  const kept = page.getByRole('checkbox', { name: '我已经把备用码收好了' })
+  if (await kept.count()) await kept.check()
+  await page.getByRole('button', { name: '进入办公台' }).click()
 }

@@ -86,6 +86,26 @@ export class E2eServer {
     return this.ask('/endingCertificate', facts)
   }
 
+  /** A job that failed for good. */
+  async failedJob(name: string, reason: string): Promise<void> {
+    await this.ask('/failedJob', { name, reason })
+  }
+
+  /** A one-time address by which an empty installation begins, as its log names one. */
+  setupAddress(): Promise<string> {
+    return this.ask<string>('/setupAddress', {})
+  }
+
+  /** Somebody (a demo person) hands an exam in; returns the number of the receipt. */
+  handedIn(number: number): Promise<string> {
+    return this.ask<string>('/handedIn', { number })
+  }
+
+  /** Somebody handed an exam in seven years ago, and the nightly job has archived it. */
+  async archivedExam(number: number): Promise<void> {
+    await this.ask('/archivedExam', { number })
+  }
+
   /** Moves the server's clock on. */
   async advance(ms: number): Promise<void> {
     await this.ask('/advance', { ms })

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { makeSetupAddress } from '../../server/features/account/setup/setupLink'
 import { aCertificate, type CertificateDetails } from '../../server/testing/aCertificate'
 import { aForm } from '../../server/testing/aForm'
 import { aMeeting } from '../../server/testing/aMeeting'
@@ -15,6 +16,7 @@ import {
   publishedTask,
 } from './examControls'
 import { aTraining, meeting, meetingNamed, onScreen, uploadedTo } from './meetingControls'
+import { archivedExam, failedJob, handedIn } from './operationControls'
 import { endSessions, grantsOf, slideAnswer, tokenOf, worksAlsoAt } from './peopleControls'
 
 type Asked = Record<string, unknown>
@@ -39,6 +41,7 @@ async function workbook(content: Buffer): Promise<Record<string, string[][]>> {
 /** What a journey can ask of the server behind its back, by path. */
 export const controls: Readonly<Record<string, Control>> = {
   '/exam': ({ db, now }, asked) => aTask(db, now(), asked as TaskDetails),
+  '/setupAddress': ({ db, url, now }) => makeSetupAddress(db, `${url}/edu/office`, now()),
   '/form': ({ db, now }, { taskId }) => aForm(db, String(taskId), now()),
   '/publishedTask': (server, { name }) => publishedTask(server, String(name)),
   '/publishedCourse': (server, { name }) => publishedCourse(server, String(name)),
@@ -63,5 +66,8 @@ export const controls: Readonly<Record<string, Control>> = {
   '/keyOnScreen': (server, { screen }) => keyOnScreen(server, String(screen)),
   '/forgetExams': (server, { personId }) => forgetExams(server, String(personId)),
   '/practised': (server, { personId }) => practised(server, String(personId)),
+  '/failedJob': (server, { name, reason }) => failedJob(server, String(name), String(reason)),
+  '/handedIn': (server, { number }) => handedIn(server, Number(number)),
+  '/archivedExam': (server, { number }) => archivedExam(server, Number(number)),
   '/workbook': (_server, { content }) => workbook(Buffer.from(String(content), 'base64')),
 }

@@ -13,12 +13,15 @@ const messages = path.join(mkdtempSync(path.join(tmpdir(), 'training-messages-')
 
 /**
  * The server of the journeys, a process of its own: the real server on a fresh database, and beside it a small server of controls
- * through which a journey prepares exams, moves the server's clock and looks into the database.
+ * through which a journey prepares exams, moves the server's clock and looks into the database. With SEED_DEMO=0 nothing and
+ * nobody is in it, as where an installation begins.
  */
 async function main(): Promise<void> {
   const hostPages = await startHostPages()
+  const isEmpty = process.env.SEED_DEMO === '0'
   const server = await startServer({
     spawned: true,
+    ownDatabase: isEmpty,
     env: {
       MESSAGING_PHONE_BUTTON: '1',
       VR_HOSTS: 'vr.example.org',
@@ -26,6 +29,8 @@ async function main(): Promise<void> {
       SMS_PROVIDER: 'file',
       SMS_FILE: messages,
       CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000',
+      SEED_DEMO: isEmpty ? '0' : '1',
+      HOST: '127.0.0.1',
     },
   })
   const door = http.createServer((request, response) => {

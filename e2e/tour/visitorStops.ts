@@ -11,6 +11,8 @@ export const visitorStops: readonly Stop[] = [
   at('selectCity', '湖北'),
   at('treeSelect', '重症医学科', { comId: 'renhe' }),
   at('submitApplication', '医院'),
+  at('signOn', '选择你的医院', {}, 'sign-on'),
+  at('invite', '邀请', { inviteId: 'gone' }, 'invite-over'),
   at('helper', '400-969-7756'),
   at('openApp', '复制链接'),
   at('epidemic', '传染病防控'),

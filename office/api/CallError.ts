@@ -1,37 +1,18 @@
 import { Code } from '@contract/codes'
+import { type CodeReason, reasonOfCode } from '@contract/rules/failureReasons'
 
 /** Why a call did not do what it should, as far as a person can do something about it. */
 export type Reason =
   /** No reply came, or none of our server: this desk is offline, or the server does not answer. */
   | 'noAnswer'
-  /** Too many ask at once; reads are asked again by themselves. */
-  | 'busy'
-  | 'noRight'
-  | 'notFound'
-  /** It was open once, or the way to it was used up. */
-  | 'over'
-  /** Another "no", in the server's own words. */
-  | 'refused'
-  /** Our fault; the trace number finds it in the log. */
-  | 'fault'
+  | CodeReason
   | 'signedOut'
   /** Given up on purpose. */
   | 'cancelled'
 
-const reasonsOfCodes: Readonly<Record<number, Reason>> = {
-  [Code.signInAgain]: 'signedOut',
-  [Code.notAllowed]: 'noRight',
-  [Code.rightLacking]: 'noRight',
-  [Code.notFound]: 'notFound',
-  [Code.tooMany]: 'busy',
-  [Code.ended]: 'over',
-  [Code.attemptOver]: 'over',
-  [Code.ticketOver]: 'over',
-}
-
-/** The one place that turns reply codes into states. */
+/** The reason behind a reply's code. */
 export const reasonOf = (code: number): Reason =>
-  reasonsOfCodes[code] ?? (code >= 500 && code < 600 ? 'fault' : 'refused')
+  code === Code.signInAgain ? 'signedOut' : reasonOfCode(code)
 
 interface Details {
   code?: number | undefined

@@ -19,8 +19,11 @@ function apiWith(replies: (() => Promise<{ status: number; text(): Promise<strin
     sent.push({ url, headers, body })
     return (replies.shift() ?? (() => Promise.reject(new TypeError('offline'))))()
   }
-  const api = createApi({ signedOut }, send as unknown as typeof fetch)
-  return { api, sent, signedOut }
+  const secondFactorFirst = jest.fn()
+  const askAgain = jest.fn(() => Promise.resolve(true))
+  const hooks = { signedOut, secondFactorFirst, askAgain }
+  const api = createApi(hooks, send as unknown as typeof fetch)
+  return { api, sent, signedOut, secondFactorFirst, askAgain }
 }
 const says =
   (body: unknown, status = 200) =>
@@ -97,4 +100,25 @@ test('a read that is given up is no failure', async () => {
   control.abort()
   const error = await reading
   expect([error.reason, failureText(error)]).toEqual(['cancelled', ''])
+})
+
+test('a dangerous act that wants a new code is asked for it, and made again under its own key; who gives up made nothing', async () => {
+  const wants = says({ code: Code.secondFactorAgain })
+  const { api, sent, askAgain } = apiWith([wants, says({ code: 0, data: {} }), wants])
+  const reset = () => api.secondFactor.reset({ userId: 'U', reason: '手机丢了' })
+  await reset()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key'])
+  askAgain.mockResolvedValueOnce(false)
+  expect((await asked(reset())).reason).toBe('cancelled')
+  expect(sent).toHaveLength(3)
+})
+
+test('a session whose second factor is not proved is told to the page, and not by a call that only asks', async () => {
+  const first = says({ code: Code.secondFactorFirst, data: { isSetUp: 1 } })
+  const { api, secondFactorFirst } = apiWith([first, first])
+  await asked(api.account.me({}, { onlyAsks: true }))
+  expect(secondFactorFirst).not.toHaveBeenCalled()
+  await asked(api.account.me({}))
+  expect(secondFactorFirst).toHaveBeenCalledTimes(1)
 })

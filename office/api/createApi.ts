@@ -1,20 +1,25 @@
 import { type CallDetails, mapCalls } from '@contract/callDetails'
+import { callTable } from '@contract/callTable.gen'
+import { deskTable } from '@contract/deskTable.gen'
 import type { Contract } from '@contract/calls'
 import type { Call, Input, Output } from '@contract/calls/call'
 import { languageTag } from '../text/language'
-import { CallError } from './CallError'
+import { Code } from '@contract/codes'
+import { CallError, hasCode } from './CallError'
 import { readReply } from './readReply'
 
 interface CallOptions {
   signal?: AbortSignal | undefined
   /** true: nobody is asked to log in because of a 401; it is an answer to the caller alone. */
   onlyAsks?: boolean
+  /** The body of a call that takes a file. */
+  file?: Blob
 }
 
-type CallFunction<C extends Call> = C extends { blob: true } | { upload: object }
+type CallFunction<C extends Call> = C extends { blob: true } | { buildToken: string }
   ? never
-  : C extends { buildToken: string }
-    ? never
+  : C extends { upload: object }
+    ? (input: Input<C>, options: CallOptions & { file: Blob }) => Promise<Output<C>>
     : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
 
 /** The calls of the contract that the office can make: `api.authoring.questions({ … })`. Throws CallError and nothing else. */
@@ -29,6 +34,10 @@ export type Api = {
 export interface ApiHooks {
   /** The session ended: the person logs in again, over the page that they are on. */
   signedOut(): void
+  /** The second factor of this session is wanted before anything else. */
+  secondFactorFirst(refusal: CallError): void
+  /** A dangerous act wants a new code: true once it was given. */
+  askAgain(): Promise<boolean>
 }
 
 const newKey = () =>
@@ -48,7 +57,7 @@ export function createApi(hooks: ApiHooks, send: typeof fetch = (...all) => fetc
     const change = `${details.name} ${body}`
     const key = details.changes ? (unanswered.get(change) ?? newKey()) : undefined
     try {
-      const data = await once(details, { input, body, key }, options)
+      const data = await confirmed(details, { input, body, key }, options)
       unanswered.delete(change)
       return data
     } catch (error) {
@@ -56,14 +65,31 @@ export function createApi(hooks: ApiHooks, send: typeof fetch = (...all) => fetc
       if (key !== undefined && error.reason === 'noAnswer') unanswered.set(change, key)
       else unanswered.delete(change)
       if (error.reason === 'signedOut' && !options.onlyAsks) hooks.signedOut()
+      if (hasCode(error, Code.secondFactorFirst) && !options.onlyAsks)
+        hooks.secondFactorFirst(error)
       throw error
+    }
+  }
+
+  /** A dangerous act that wants a new code is made again, as it was, once the person gave it. */
+  async function confirmed(
+    details: CallDetails,
+    sent: { input: unknown; body: string; key: string | undefined },
+    options: CallOptions,
+  ) {
+    try {
+      return await once(details, sent, options)
+    } catch (error) {
+      if (!hasCode(error, Code.secondFactorAgain)) throw error
+      if (!(await hooks.askAgain())) throw new CallError('cancelled')
+      return once(details, sent, options)
     }
   }
 
   async function once(
     { path, inQuery, timeoutMs, domain = 'D0' }: CallDetails,
     { input, body, key }: { input: unknown; body: string; key: string | undefined },
-    { signal }: CallOptions,
+    { signal, file }: CallOptions,
   ) {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), timeoutMs)
@@ -76,11 +102,11 @@ export function createApi(hooks: ApiHooks, send: typeof fetch = (...all) => fetc
         credentials: 'same-origin',
         headers: {
           ...officeHeaders(),
-          'content-type': 'application/json',
+          'content-type': file ? 'application/octet-stream' : 'application/json',
           'x-domain': domain,
           ...(key !== undefined && { 'idempotency-key': key }),
         },
-        body: inQuery ? '{"data":{}}' : body,
+        body: file ?? (inQuery ? '{"data":{}}' : body),
         signal: late.signal,
       })
       return readReply(reply.status, await reply.text())
@@ -97,5 +123,6 @@ export function createApi(hooks: ApiHooks, send: typeof fetch = (...all) => fetc
     (details) =>
       (input: unknown, options: CallOptions = {}) =>
         call(details, input, options),
+    { ...callTable, ...deskTable },
   ) as unknown as Api
 }

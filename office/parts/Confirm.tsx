@@ -1,5 +1,5 @@
 import { Button, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { failureText } from '../api/failureText'
 import { text } from './texts'
 
@@ -18,6 +18,10 @@ interface Question {
   typed?: number
   /** A reason is wanted; the act gets it. */
   needsReason?: boolean
+  /** Something that has to be chosen first, shown below the words. */
+  children?: ReactNode
+  /** false: it is not chosen yet. */
+  isReady?: boolean
 }
 
 interface Props extends Question {
@@ -44,14 +48,17 @@ export function Confirm(props: Props) {
   )
 }
 
-function Asked({ words, act, keep, final = false, typed, needsReason, onClose, onAct }: Props) {
+function Asked(props: Props) {
+  const { words, act, keep, final = false, typed, needsReason, onClose, onAct } = props
   const [number, setNumber] = useState('')
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const id = useId()
   const isReady =
-    (typed === undefined || Number(number) === typed) && (!needsReason || reason.trim() !== '')
+    props.isReady !== false &&
+    (typed === undefined || Number(number) === typed) &&
+    (!needsReason || reason.trim() !== '')
   const run = async () => {
     setBusy(true)
     setProblem('')
@@ -67,6 +74,7 @@ function Asked({ words, act, keep, final = false, typed, needsReason, onClose, o
   return (
     <div className="stack">
       <p className="second">{words}</p>
+      {props.children}
       {(typed !== undefined || needsReason) && (
         <div className="row">
           {typed !== undefined && (

@@ -9,6 +9,10 @@ export const text = defineTexts({
     jobDone: '完成',
     jobStopped: '已停止，做了 {done} / {total}',
     jobFailed: '{n} 项没有完成',
+    jobWaiting: '排队中',
+    jobBegun: '正在进行',
+    jobDownload: '下载',
+    jobOpen: '查看',
     jobShare: '{percent}%，第 {done} / {total} 项',
     confirmTyped: '输入数量 {n}',
     confirmReason: '原因',
@@ -17,6 +21,7 @@ export const text = defineTexts({
     kept: '筛选条件都还在，没有丢东西。',
     stillLoading: '仍在加载，数据较多',
     noRight: '没有查看的权限',
+    unreadable: '“{typed}”不是日期和时间，没有改动。请写成 2026-11-29 08:00，或从日历里选。',
   },
   en: {
     jobsTitle: 'Jobs',
@@ -26,6 +31,10 @@ export const text = defineTexts({
     jobDone: 'Done',
     jobStopped: 'Stopped after {done} of {total}',
     jobFailed: '{n} not done',
+    jobWaiting: 'Waiting for its turn',
+    jobBegun: 'At work',
+    jobDownload: 'Download',
+    jobOpen: 'Open',
     jobShare: '{percent}%, {done} of {total}',
     confirmTyped: 'Type the number {n}',
     confirmReason: 'Reason',
@@ -34,5 +43,7 @@ export const text = defineTexts({
     kept: 'Your filters are still here; nothing is lost.',
     stillLoading: 'Still loading; there is much to read',
     noRight: 'You have no right to see this',
+    unreadable:
+      '“{typed}” is no date and time and was not taken. Write 2026-11-29 08:00, or choose from the calendar.',
   },
 })

@@ -117,10 +117,10 @@ describe('a session', () => {
     await session.open()
     session.end()
     expect([session.state, session.user?.userId]).toEqual(['ended', 'U1'])
-    session.entered(aUser())
+    session.arrive(aUser())
     expect([session.state, hooks.renewed.mock.calls.length]).toEqual(['in', 1])
     session.end()
-    session.entered({ ...aUser(), userId: 'U9' })
+    session.arrive({ ...aUser(), userId: 'U9' })
     expect(hooks.changed).toHaveBeenCalledTimes(1)
   })
 
@@ -129,7 +129,7 @@ describe('a session', () => {
     let answer: () => Promise<unknown> = () => Promise.reject(new CallError('noAnswer'))
     const api = fakeApi({ account: { logOut: () => answer() } })
     const session = new Session(api, hooks)
-    session.entered(aUser())
+    session.arrive(aUser())
     await expect(session.logOut()).rejects.toBeInstanceOf(CallError)
     expect([session.state, hooks.changed.mock.calls.length]).toEqual(['in', 0])
     answer = () => Promise.resolve({})
@@ -141,5 +141,31 @@ describe('a session', () => {
     const { session } = of(() => Promise.resolve(aUser(['exam.read'])))
     await session.open()
     expect([session.can('exam.read'), session.can('exam.author')]).toEqual([true, false])
+  })
+
+  test('who holds rights is not in before the second factor; a learner is at once', async () => {
+    const hooks = { renewed: jest.fn(), changed: jest.fn() }
+    const state = { isRequired: 1, isSetUp: 1, isProven: 0, recoveryCodesLeft: 8 }
+    const api = fakeApi({ secondFactor: { state: () => Promise.resolve(state) } })
+    const session = new Session(api, hooks)
+    await session.entered(aUser())
+    expect([session.state, session.user, session.hasAuthenticator]).toEqual([
+      'factor',
+      undefined,
+      true,
+    ])
+    await session.proved()
+    expect([session.state, session.user?.userId]).toEqual(['in', 'U1'])
+    const learner = new Session(fakeApi({}), hooks)
+    await learner.entered(aUser([]))
+    expect(learner.state).toBe('in')
+  })
+
+  test('two dangerous acts at once ask once', async () => {
+    const { session } = of(() => Promise.resolve(aUser()))
+    const both = Promise.all([session.askAgain(), session.askAgain()])
+    session.asking?.(true)
+    expect(await both).toEqual([true, true])
+    expect(session.asking).toBeUndefined()
   })
 })

@@ -41,7 +41,7 @@ export class Entry {
 
   constructor(
     private readonly api: EntryApi,
-    private readonly entered: (user: User) => void,
+    private readonly entered: (user: User) => Promise<void> | void,
     /** Who logs in again has agreed before. */
     isAgain = false,
   ) {
@@ -109,15 +109,16 @@ export class Entry {
   async chooseAccount(userId: string) {
     const { choice } = this
     if (!choice) return
-    await this.run(async () =>
-      this.entered(
-        await this.api.verification.chooseAccount({
-          ticket: choice.ticket,
-          userId,
-          consentVersion,
-          ...device,
-        }),
-      ),
+    await this.run(
+      async () =>
+        await this.entered(
+          await this.api.verification.chooseAccount({
+            ticket: choice.ticket,
+            userId,
+            consentVersion,
+            ...device,
+          }),
+        ),
     )
   }
 
@@ -130,7 +131,7 @@ export class Entry {
   }
 
   private readonly byPassword = async (captchaTicket?: string) =>
-    this.entered(
+    await this.entered(
       await this.api.account.checkMobileAndPassword({
         mobile: this.mobile,
         password: this.secret,
@@ -148,7 +149,7 @@ export class Entry {
       consentVersion,
       ...device,
     })
-    if (user) this.entered(user)
+    if (user) await this.entered(user)
   }
 
   /** Runs a step; where the server asks for the sum or the hospital first, that is asked. */

@@ -1,14 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { User } from '@contract/calls/account'
+import { Code } from '@contract/codes'
 import type { Ability } from '@contract/rules/rights'
 import type { Api } from '../api/createApi'
 import { CallError } from '../api/CallError'
 
 /**
  * opening: nobody knows yet · unreachable: the server did not say · out: log in · in · ended: the session is over while
- * somebody is at work; they log in again over their page.
+ * somebody is at work; they log in again over their page · factor: logged in, and the second factor is wanted first.
  */
-export type SessionState = 'opening' | 'unreachable' | 'out' | 'in' | 'ended'
+export type SessionState = 'opening' | 'unreachable' | 'out' | 'in' | 'ended' | 'factor'
 
 /** Who is at the desk. The session itself is in a cookie that no script reads. */
 export class Session {
@@ -16,9 +17,16 @@ export class Session {
   user?: User = undefined
   /** Why the server did not say who is there. */
   failure?: CallError = undefined
+  /** Whether the person has an authenticator, where the state is `factor`. */
+  hasAuthenticator = false
+  /** A dangerous act waits for a new code; it goes on with what this is told. */
+  asking?: (isProven: boolean) => void = undefined
+  private asked?: Promise<boolean> = undefined
+  /** Logged in, and not in before the second factor. */
+  private arriving?: User = undefined
 
   constructor(
-    private readonly api: Pick<Api, 'account'>,
+    private readonly api: Pick<Api, 'account' | 'secondFactor'>,
     private readonly hooks: {
       /** The same person is back: what failed meanwhile is asked again. */
       renewed(): void
@@ -26,9 +34,9 @@ export class Session {
       changed(): void
     },
   ) {
-    makeAutoObservable<this, 'api' | 'hooks'>(
+    makeAutoObservable<this, 'api' | 'hooks' | 'asked'>(
       this,
-      { api: false, hooks: false },
+      { api: false, hooks: false, asked: false },
       { autoBind: true },
     )
   }
@@ -41,18 +49,56 @@ export class Session {
       runInAction(() => Object.assign(this, { user, state: 'in' }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      if (error.code === Code.secondFactorFirst) return this.hold(error)
       const state = error.reason === 'signedOut' ? 'out' : 'unreachable'
       runInAction(() => Object.assign(this, { state, failure: error }))
     }
   }
 
-  /** Somebody's log-in was accepted. */
-  entered(user: User) {
+  /** Somebody's log-in was accepted; who holds rights may have to prove a second factor first. Throws CallError. */
+  async entered(user: User) {
+    if (user.abilities.length === 0) return this.arrive(user)
+    const factor = await this.api.secondFactor.state({}, { onlyAsks: true })
+    runInAction(() => {
+      if (factor.isRequired === 0 || factor.isProven === 1) return this.arrive(user)
+      Object.assign(this, { arriving: user, hasAuthenticator: factor.isSetUp === 1 })
+      this.state = 'factor'
+    })
+  }
+
+  /** Somebody is in. */
+  arrive(user: User) {
     const before = this.user
+    this.arriving = undefined
     this.user = user
     this.state = 'in'
     if (before?.userId === user.userId && before.comId === user.comId) this.hooks.renewed()
     else if (before) this.hooks.changed()
+  }
+
+  /** A call was refused until the second factor is proved in this session. */
+  hold({ data }: CallError) {
+    this.hasAuthenticator = (data as { isSetUp?: number } | null)?.isSetUp === 1
+    this.state = 'factor'
+  }
+
+  /** The second factor was proved in this session. */
+  async proved() {
+    if (this.arriving) return this.arrive(this.arriving)
+    if (this.user) return this.arrive(this.user)
+    await this.open()
+  }
+
+  /** A dangerous act wants a new code: true once it was given, false when the person gives up. */
+  askAgain(): Promise<boolean> {
+    this.asked ??= new Promise<boolean>((done) => {
+      this.asking = (isProven) => {
+        this.asked = undefined
+        runInAction(() => (this.asking = undefined))
+        done(isProven)
+      }
+    })
+    return this.asked
   }
 
   /** A call was answered with 401. */

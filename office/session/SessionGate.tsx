@@ -1,9 +1,11 @@
 import { MedicineBoxFilled } from '@ant-design/icons'
-import { Button, Modal, Spin } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Modal, Spin } from 'antd'
 import { observer } from 'mobx-react'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '../api/failureText'
 import { LogInForm } from './LogInForm'
+import { SecondFactorForm } from './SecondFactorForm'
 import { useOffice } from './SessionContext'
 import { text } from './texts'
 
@@ -37,6 +39,14 @@ export const SessionGate = observer(function SessionGate({ children }: { childre
       )
     case 'out':
       return <LogInPage />
+    case 'factor':
+      if (!session.user) return <FactorPage />
+      return (
+        <>
+          {children}
+          <FactorDialog title={text('factorTitle')} lead={text('factorLead')} />
+        </>
+      )
     case 'in':
     case 'ended':
       return (
@@ -56,12 +66,81 @@ export const SessionGate = observer(function SessionGate({ children }: { childre
             <br />
             <LogInForm isAgain />
           </Modal>
+          <AskAgain />
         </>
       )
   }
 })
 
+/** Over the page of somebody whose session wants its second factor. */
+const FactorDialog = observer(function FactorDialog({
+  title,
+  lead,
+}: {
+  title: string
+  lead: string
+}) {
+  const { session } = useOffice()
+  return (
+    <Modal open title={title} width={480} footer={null} closable={false} keyboard={false}>
+      <p className="second">{lead}</p>
+      <br />
+      <SecondFactorForm hasAuthenticator={session.hasAuthenticator} onDone={session.proved} />
+    </Modal>
+  )
+})
+
+/** A dangerous act waits for a new code; Escape gives it up. */
+const AskAgain = observer(function AskAgain() {
+  const { session } = useOffice()
+  const answer = (isProven: boolean) => session.asking?.(isProven)
+  return (
+    <Modal
+      open={session.asking !== undefined}
+      title={text('againTitle')}
+      width={480}
+      footer={<Button onClick={() => answer(false)}>{text('giveUp')}</Button>}
+      closable={false}
+      destroyOnHidden
+      zIndex={1200}
+      onCancel={() => answer(false)}
+    >
+      <p className="second">{text('againLead')}</p>
+      <br />
+      <SecondFactorForm hasAuthenticator onDone={() => answer(true)} />
+    </Modal>
+  )
+})
+
+/** Between the password and the office. */
+const FactorPage = observer(function FactorPage() {
+  const { session } = useOffice()
+  return (
+    <main className="entry">
+      <section className="panel entry-card stack" style={{ width: 460 }}>
+        <div>
+          <h1>{text('factorTitle')}</h1>
+          <span className="second">
+            {text(session.hasAuthenticator ? 'factorLead' : 'factorSetUpLead')}
+          </span>
+        </div>
+        <SecondFactorForm hasAuthenticator={session.hasAuthenticator} onDone={session.proved} />
+        <Button type="text" onClick={() => void session.logOut()}>
+          {text('other')}
+        </Button>
+      </section>
+    </main>
+  )
+})
+
 function LogInPage() {
+  const { api } = useOffice()
+  const { data } = useQuery({
+    queryKey: ['setup', 'state'],
+    queryFn: () => api.setup.state({}, { onlyAsks: true }),
+    staleTime: Infinity,
+    retry: false,
+  })
   return (
     <main className="entry">
       <section className="panel entry-card stack">
@@ -74,6 +153,9 @@ function LogInPage() {
             <span className="note">{text('lead')}</span>
           </div>
         </div>
+        {data?.isDemo === 1 && (
+          <Alert type="warning" showIcon title={text('demo')} description={text('demoText')} />
+        )}
         <LogInForm />
       </section>
     </main>

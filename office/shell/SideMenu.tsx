@@ -11,21 +11,25 @@ export function SideMenu({ areas, isNarrow }: { areas: readonly Area[]; isNarrow
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const here = pathname.split('/')[1] ?? ''
-  const items = menuGroups.flatMap((group) => {
-    const entries = areas.filter((area) => area.group === group)
-    if (entries.length === 0) return []
-    return {
-      key: group,
-      type: 'group' as const,
-      label: text(group),
-      children: entries.map(({ path, icon, title }) => ({
-        key: path,
-        icon,
-        title: title(),
-        label: <a href={path}>{title()}</a>,
-      })),
-    }
+  const entry = ({ path, icon, title }: Area) => ({
+    key: path,
+    icon,
+    title: title(),
+    label: <a href={path}>{title()}</a>,
   })
+  const items = [
+    ...areas.filter(({ group }) => group === undefined).map(entry),
+    ...menuGroups.flatMap((group) => {
+      const entries = areas.filter((area) => area.group === group)
+      if (entries.length === 0) return []
+      return {
+        key: group,
+        type: 'group' as const,
+        label: text(group),
+        children: entries.map(entry),
+      }
+    }),
+  ]
   return (
     <Layout.Sider width={200} collapsedWidth={56} collapsed={isNarrow} className="side">
       <div className="brand">

@@ -5,7 +5,7 @@ import type { Area } from '../parts/Area'
 import { JobsButton } from '../parts/jobs/JobsButton'
 import { failureText } from '../api/failureText'
 import { useOffice, useUser } from '../session/SessionContext'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Display } from './Display'
 import { text } from './texts'
 
@@ -18,10 +18,18 @@ export const TopBar = observer(function TopBar({
   display: Display
 }) {
   const { pathname } = useLocation()
-  const area = areas.find(({ path }) => path === pathname.split('/')[1])
+  const [, path, further] = pathname.split('/')
+  const area = areas.find((one) => one.path === path)
   return (
     <header className="top">
-      {area && <Breadcrumb items={[{ title: text(area.group) }, { title: area.title() }]} />}
+      {area && (
+        <Breadcrumb
+          items={[
+            ...(area.group ? [{ title: text(area.group) }] : []),
+            { title: further ? <Link to={`/${area.path}`}>{area.title()}</Link> : area.title() },
+          ]}
+        />
+      )}
       <span className="grow" />
       <JobsButton />
       <Account display={display} />

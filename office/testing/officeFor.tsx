@@ -52,8 +52,8 @@ export function showPage(
 ) {
   const calls = fakeApi(api)
   const session = new Session(calls, { renewed: () => undefined, changed: () => undefined })
-  session.entered(user)
-  const jobs = new Jobs()
+  session.arrive(user)
+  const jobs = new Jobs(calls)
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const shown = render(

@@ -16,3 +16,10 @@ export function day(time: number, now: number): string {
 
 /** 09:41 in the hospital's zone. */
 export const clock = clockStamp
+
+/** 09:41:08 in the hospital's zone. */
+export const clockSeconds = (time: number): string =>
+  `${clockStamp(time)}:${String(wallTimeOf(time).second).padStart(2, '0')}`
+
+/** 11月24日 09:41 of this year, 2025-11-24 09:41 of another one, in the hospital's zone. `now`: epoch ms. */
+export const dayAndClock = (time: number, now: number): string => `${day(time, now)} ${clock(time)}`

@@ -9,6 +9,7 @@ import { writeBackup } from '../backup/writeBackup'
 import { SettingError } from '../db/SettingError'
 import { openStore } from '../integrations/fileStore/openStore'
 import { readSettings } from '../settings'
+import { recordCommand } from './recordCommand'
 import { withDatabase } from './withDatabase'
 
 function wordsOf(words: string[]) {
@@ -43,6 +44,7 @@ export async function backup(words: string[]): Promise<string> {
   return withDatabase(settings, async (databaseUrl) => {
     const written = await writeBackup(databaseUrl, file, { store, keys, madeAt: Date.now() })
     if (withPgDump) await writePgDump(databaseUrl, `${file}.dump`)
+    await recordCommand(databaseUrl, 'backup', { rows: written.rows, files: written.files })
     const closed = keys.recipients ?? keys.passphrase
     return `The back-up is ${file}: ${written.rows} rows, ${written.files} files.${missingOf(written)} It holds personal data and the server's secret${closed ? ', encrypted' : ': keep it safe, it is not encrypted'}.`
   })
@@ -60,6 +62,8 @@ export async function restore(words: string[]): Promise<string> {
   const { file, settings, store, keys } = wordsOf(words)
   return withDatabase(settings, async (databaseUrl) => {
     const restored = await restoreBackup(databaseUrl, file, { store, keys })
+    const { rows, files, madeAt } = restored
+    await recordCommand(databaseUrl, 'restore', { rows, files, madeAt })
     return `${restored.rows} rows and ${restored.files} files of ${minuteStamp(restored.madeAt)} are back.${missingOf(restored)}`
   })
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/schema'
 import { SettingError } from '../db/SettingError'
 import { listFailedJobs, runFailedJobs } from '../jobs/failedJobs'
 import { readSettings } from '../settings'
+import { recordCommand } from './recordCommand'
 import { withDatabase } from './withDatabase'
 
 const shown = 200
@@ -19,11 +20,12 @@ async function list(db: Db): Promise<string> {
     .join('\n')
 }
 
-async function again(db: Db, ids: readonly string[]): Promise<string> {
+async function again(db: Db, databaseUrl: string, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) throw new SettingError('Name the jobs, or say all: jobs again all')
   if (ids[0] !== 'all' && !ids.every((id) => /^\d{1,18}$/.test(id)))
     throw new SettingError('A job is named by its number, as "jobs list" shows it.')
   const done = await runFailedJobs(db, ids[0] === 'all' ? undefined : ids)
+  if (done.length > 0) await recordCommand(databaseUrl, 'jobs', { jobIds: done })
   return `${done.length} jobs run again${done.length > 0 ? `: ${done.join(', ')}` : '; "jobs list" shows those that failed'}.`
 }
 
@@ -34,7 +36,7 @@ export async function jobs([verb = 'list', ...ids]: string[]): Promise<string> {
   return withDatabase(readSettings(process.env), async (databaseUrl) => {
     const connection = connect(databaseUrl, { size: 1, onError: () => undefined })
     try {
-      return await (verb === 'list' ? list(connection.db) : again(connection.db, ids))
+      return await (verb === 'list' ? list(connection.db) : again(connection.db, databaseUrl, ids))
     } finally {
       await connection.end()
     }

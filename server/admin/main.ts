@@ -1,6 +1,7 @@
 import '../nodeVersion'
 import { SettingError } from '../db/SettingError'
 import { backup, check, restore } from './backupCommands'
+import { create } from './createCommand'
 import { removeDemoPeople } from './demoCommands'
 import { jobs } from './jobCommands'
 import { seed } from './seedCommand'
@@ -9,6 +10,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<string>>> =
   backup,
   check,
   restore,
+  create,
   jobs,
   'remove-demo': removeDemoPeople,
   seed,
@@ -18,6 +20,7 @@ const usage = `Say what to do:
   backup FILE [--without-files] [--pg-dump]   everything of one moment, beside the running server
   check FILE                                  reads a back-up to its end and says whether it is whole
   restore FILE [--without-files]              into an empty database
+  create                                      a one-time address that makes an administrator of the platform
   jobs [list]                                 jobs that failed for good
   jobs again ID… | all                        runs them again
   seed [--scale N]                            demo hospitals, made-up staff

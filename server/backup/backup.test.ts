@@ -66,14 +66,14 @@ async function contents(databaseUrl: string): Promise<Record<string, string>> {
   return found
 }
 
-/** Foreign keys and triggers as the catalogue has them. */
+/** Foreign keys and triggers as the catalogue has them; without those of Citus' own, and of the parts (paper_102044) that it keeps here. */
 const guardsOf = (databaseUrl: string) =>
   ask(
     databaseUrl,
     `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as guard
-       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid::regclass::text !~ '_[0-9]{6,}$'
      union all select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text
-       from pg_trigger where not tgisinternal order by 1`,
+       from pg_trigger where not tgisinternal and tgrelid::regclass::text !~ '^pg_dist' and tgname not like 'truncate_trigger_%' order by 1`,
   )
 
 async function inEmptyDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {

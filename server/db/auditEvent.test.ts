@@ -5,7 +5,10 @@ import { contract } from '@contract/calls'
 import type { Area } from '@contract/calls/call'
 import { person } from '../testing/client'
 import { startServer, type TestServer } from '../testing/startServer'
-import { eventOfInput, tidy } from './auditEvent'
+import { actNames } from '../features/audit/acts/texts'
+import { forgetEvents } from '../features/audit/forgetEvents'
+import { auditing } from '../http/calls/auditing'
+import { eventOfInput, tidy, writeEvent } from './auditEvent'
 
 let server: TestServer
 before(async () => {
@@ -13,30 +16,227 @@ before(async () => {
 })
 after(() => server.close())
 
-/** Calls that need a right and change something, and decide nothing: area.name → why. */
-const decideNothing: Readonly<Record<string, string>> = {
-  'authoring.importFile': 'a draft of the caller’s own; confirmImport decides',
-  'authoring.importText': 'a draft of the caller’s own; confirmImport decides',
-  'authoring.savePlan': 'a draft; publishPlan decides',
-  'authoring.takeMedia': 'a picture for a draft',
-  'courseMaking.saveDraft': 'a draft; publish decides',
-  'courseMaking.takeFilm': 'a film for a draft',
-  'courseMaking.takePackage': 'a package for a draft',
-  'link.barcode': 'a code that opens what is there',
-  'mistakes.assignRefresh': 'an offer to practise, which nobody has to take',
+/** Calls that change something and decide about nobody: why → area.name. */
+const decideNothing: Readonly<Record<string, readonly string[]>> = {
+  'a draft of the caller’s own; what publishes or confirms it decides': [
+    'authoring.takeMedia',
+    'questionImport.readFile',
+    'questionImport.readText',
+    'questionImport.mendRow',
+    'questionImport.setRows',
+    'questionImport.drop',
+    'questionReview.withdraw',
+    'courseMaking.saveDraft',
+    'courseMaking.takeFilm',
+    'courseMaking.takePackage',
+    'deskDraft.drop',
+    'staffImport.decide',
+    'staffImport.drop',
+    'staffImport.fix',
+    'staffImport.readFile',
+    'staffImport.setColumns',
+    'staffImport.takeProposals',
+    'deskDraft.keep',
+  ],
+  'one’s own long job; the call that began it decided': ['deskJob.cancel', 'deskJob.putAway'],
+  'a code that opens what is there': ['link.barcode', 'link.resolve', 'share.entered'],
+  'an offer to practise, which nobody has to take': ['mistakes.assignRefresh'],
+  'one’s own password and sessions; the log of sessions has them': [
+    'account.updatePassword',
+    'account.logOut',
+    'account.endSession',
+    'account.endOtherSessions',
+    'verification.resetPassword',
+    'registration.initialise',
+    'secondFactor.begin',
+    'secondFactor.confirm',
+    'secondFactor.prove',
+    'secondFactor.renewRecoveryCodes',
+  ],
+  'somebody comes in': [
+    'signOn.begin',
+    'signOn.finish',
+    'signOn.password',
+    'identity.webLogIn',
+    'identity.thirdLogIn',
+    'identity.bindAccount',
+    'identity.phoneLogIn',
+    'identity.unbind',
+    'identity.makeHandOver',
+    'identity.takeHandOver',
+    'verification.chooseAccount',
+    'invite.enter',
+    'invite.claim',
+  ],
+  'the set-up, by its one-time address: nobody is there yet whom a log could name': [
+    'setup.open',
+    'setup.createAdministrator',
+    'setup.testSms',
+    'setup.testMessaging',
+  ],
+  'a proof on the way to another call': [
+    'common.buildToken',
+    'identity.sendDeletionCode',
+    'identity.compareNumbers',
+    'meeting.checkMobile',
+    'verification.sendCode',
+    'verification.sendCodeWithToken',
+    'verification.checkCode',
+    'verification.checkMobilePasswordAndCode',
+    'verification.answerSlide',
+  ],
+  'asks for something; whoever grants it decides': [
+    'activity.applyCashOut',
+    'leaving.appeal',
+    'registration.register',
+    'registration.addCompany',
+    'registration.addCompanyAndUser',
+    'survey.addArea',
+    'training.apply',
+  ],
+  'one’s own consent, kept with its version': ['registration.acceptAgreement'],
+  'one’s own answers and attempts, each with its own row': [
+    'exam.start',
+    'exam.restart',
+    'exam.saveAnswers',
+    'exam.handIn',
+    'examTask.confirmBest',
+    'examTask.again',
+    'examTask.goOn',
+    'examTask.move',
+    'form.submit',
+    'leaving.tell',
+    'meeting.sign',
+    'meeting.addPicture',
+    'meeting.removePicture',
+    'survey.save',
+    'training.addResult',
+    'training.removeResult',
+  ],
+  'one’s own learning': [
+    'activity.record',
+    'coursePackage.keep',
+    'mistakes.bringBack',
+    'mistakes.buildRefresh',
+    'mistakes.master',
+    'mistakes.setMinutes',
+    'plan.add',
+    'plan.remove',
+    'plan.collegeAdd',
+    'plan.collegeRemove',
+    'practice.build',
+    'practice.end',
+    'practice.measure',
+    'practice.measureAnswer',
+    'practice.redo',
+    'practice.remove',
+    'practice.saveNote',
+    'practice.submit',
+    'study.endCourse',
+    'study.endPhase',
+    'study.next',
+    'study.restart',
+    'study.resume',
+    'study.start',
+    'study.submitAnswers',
+    'study.watch',
+  ],
+  'one’s own likes, words, files and settings': [
+    'channel.forgetWords',
+    'channel.savePersonItems',
+    'channel.saveWord',
+    'common.countDownload',
+    ...['article', 'document', 'magazine', 'product'].flatMap((area) =>
+      ['like', 'favorite', 'comment'].map((name) => `${area}.${name}`),
+    ),
+    'file.beginUpload',
+    'file.dropUpload',
+    'file.finishUpload',
+    'marking.noticesSeen',
+    'message.allow',
+    'message.read',
+    'tracking.add',
+  ],
+}
+
+/** What the server does by itself without deciding: job → why. */
+const jobsDecideNothing: Readonly<Record<string, string>> = {
+  checkReferences: 'only looks',
+  clearDeskJobs: 'how far something was, and a copy of what is there',
+  clearExports: 'a copy of what is there',
+  clearOld: 'what nobody can ask for any more',
+  closeAttempts: 'at the end that its publisher decided; the attempt says why it ended',
+  collectMistakes: 'counts',
+  deskJob: 'carries out the call that asked for it',
+  convertToPdf: 'another form of the same file',
+  countAttempts: 'counts',
+  drawCertificate: 'the paper of what was issued',
+  forgetFiles: 'the bytes of what a call took out',
+  forgetUploads: 'what nobody ever used',
+  regrade: 'carries out marking.correctKey; a score that changes has its row in score_notice',
+  remindCertificates: 'tells',
+  remindMeetings: 'tells',
+  sendMessages: 'sends',
+  sendStatements: 'sends',
+  clearStaffImports: 'forgets drafts and copies of what was taken',
+  closeLeavers: 'carries out the last day that people.save or people.changeMany set',
+  tendDeskJobs: 'has deskJob run again',
+  writeExport: 'carries out report.startExport',
 }
 
 const calls = Object.entries<Area>(contract).flatMap(([area, of]) =>
   Object.entries(of).map(([name, call]) => ({ name: `${area}.${name}`, call })),
 )
 
-test('every call that needs a right and changes something says what it decides, or why it decides nothing', () => {
+test('every call that changes something says what it decides, or why it decides nothing', () => {
   const silent = calls.filter(
-    ({ call }) => call.needs !== undefined && (call.changes || call.repeatable) && !call.decides,
+    ({ call }) => (call.changes || call.repeatable || call.buildToken) && !call.decides,
   )
-  assert.deepEqual(silent.map(({ name }) => name).sort(), Object.keys(decideNothing).sort())
-  const withoutTransaction = calls.filter(({ call }) => call.decides && call.changes !== true)
-  assert.deepEqual(withoutTransaction, [], 'the event and the act stand or fall together')
+  assert.deepEqual(
+    silent.map(({ name }) => name).sort(),
+    Object.values(decideNothing).flat().sort(),
+    'say `decides` in the contract, or why not in decideNothing',
+  )
+})
+
+test('an event stands or falls with its act', () => {
+  const unsafe = calls.filter(
+    ({ call: { decides, changes, access, fromReplica } }) =>
+      decides &&
+      (access === 'public' || fromReplica || (changes !== true && decides.about !== 'export')),
+  )
+  // They open a transaction of their own (a code is spent whatever comes of it, a password shown once is kept in no reply) and hand that to `audit`.
+  assert.deepEqual(
+    unsafe.map(({ name }) => name),
+    ['hospital.create', 'identity.deleteAccount'],
+  )
+})
+
+test('every act has its words', () => {
+  const whats = calls.filter(({ call }) => call.decides).map(({ name }) => name)
+  assert.deepEqual(
+    whats.filter((what) => !(what in actNames)),
+    [],
+    'server/features/audit/acts/texts.ts',
+  )
+})
+
+test('every job writes into the log, or decides nothing', () => {
+  const names = [...readFileSync('docs/jobs.md', 'utf8').matchAll(/^\| (\w+) \|/gm)].flatMap(
+    ([, name = '']) => (name === 'job' ? [] : name),
+  )
+  const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(`server/${file}`, 'utf8'))
+  const silent = names.filter(
+    (name) =>
+      !(name in jobsDecideNothing) && !sources.some((text) => text.includes(`'server.${name}'`)),
+  )
+  assert.deepEqual(silent, [], 'writeEvent with what: server.<job>, or say why not in this test')
+  assert.deepEqual(
+    Object.keys(jobsDecideNothing).filter((name) => !names.includes(name)),
+    [],
+  )
 })
 
 test('a decision is logged by itself: who, what, whom, why, from where; a refused one is not', async () => {
@@ -55,9 +255,15 @@ test('a decision is logged by itself: who, what, whom, why, from where; a refuse
     ['grants.grant', 'grant', 'renhe', 'renhe-0003', 'renhe-0005'],
   )
   assert.equal(event?.address, '127.0.0.1')
-  assert.deepEqual(event?.after, grant)
+  assert.equal(event?.thing_id, grantId)
+  const given = { role: 'marker', scope: { kind: 'hospital' }, untilTime: null }
+  const { fromTime, ...decided } = event?.after ?? {}
+  assert.deepEqual([typeof fromTime, decided], ['number', given])
+  assert.deepEqual(event?.before, { roles: [] })
   await admin.ask(contract.grants.takeBack, { grantId })
-  assert.equal((await events()).at(-1)?.thing_id, grantId)
+  const end = (await events()).at(-1)
+  assert.deepEqual([end?.thing_id, end?.person_id], [grantId, 'renhe-0005'])
+  assert.deepEqual(end?.before, { ...given, fromTime })
   const nurse = await person(server.url, 1)
   assert.notEqual((await nurse.send(contract.grants.grant, grant)).code, 0)
   assert.notEqual((await admin.send(contract.grants.takeBack, { grantId: 'nobody' })).code, 0)
@@ -77,10 +283,30 @@ test('what is secret, long or deep does not reach the log', () => {
   assert.equal(eventOfInput({ attemptId: 'a', reason: 'b' }).thingId, 'a')
 })
 
-test('nobody changes the log or takes anything out of it', () => {
+test('a call that decides nothing by its contract cannot write into the log', async () => {
+  const context = { caller: undefined, input: {}, address: '', now: 0 }
+  const silent = auditing(contract.account.me, 'account.me', context)
+  await assert.rejects(silent.write(server.db, {}), /account\.me decides nothing/)
+})
+
+test('events go after the years of the setting, and that they went stays', async () => {
+  const now = Date.UTC(2040, 0, 1)
+  const whats = async () =>
+    (await server.db.selectFrom('audit_event').select('what').execute()).map(({ what }) => what)
+  const event = { comId: 'renhe', subject: 'setting' } as const
+  await writeEvent(server.db, { ...event, what: 'test.old' }, Date.UTC(2029, 11, 30))
+  await writeEvent(server.db, { ...event, what: 'test.young' }, Date.UTC(2030, 0, 3))
+  assert.equal(await forgetEvents(server.db, { years: 0, now }), 0)
+  const there = await whats()
+  assert.equal(await forgetEvents(server.db, { years: 10, now }), there.length - 1)
+  assert.deepEqual((await whats()).sort(), ['server.forgetEvents', 'test.young'])
+  assert.equal(await forgetEvents(server.db, { years: 10, now }), 0, 'twice is once')
+})
+
+test('nobody changes the log, and only its retention takes anything out of it', () => {
   const changes = /(updateTable|deleteFrom)\('audit_event'|(update|delete from) audit_event/
   const found = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && changes.test(readFileSync(`server/${file}`, 'utf8')),
   )
-  assert.deepEqual(found, [])
+  assert.deepEqual(found, ['features/audit/forgetEvents.ts'])
 })

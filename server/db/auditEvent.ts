@@ -5,8 +5,9 @@ import type { Db } from './schema'
 export interface AuditEvent {
   /** Whose matter it is. */
   comId: string
-  who: { homeComId: string; userId: string }
-  /** The call that did it: area.name of the contract. */
+  /** Undefined: the server itself, by a job or at the operator's command. */
+  who?: { homeComId: string; userId: string } | undefined
+  /** The call that did it (area.name of the contract), `jobs.` and the job, `admin.` and the command. */
   what: string
   subject: AuditSubject
   kind?: string | undefined
@@ -17,8 +18,16 @@ export interface AuditEvent {
   before?: object | undefined
   after?: object | undefined
   /** The network address of who did it. */
-  address: string
+  address?: string | undefined
 }
+
+/** What a handler says of its decision; the rest (who, what, from where) the server knows, and what is left out it takes from the input. */
+export type Decided = Partial<
+  Pick<
+    AuditEvent,
+    'comId' | 'kind' | 'personId' | 'taskId' | 'thingId' | 'reason' | 'before' | 'after'
+  >
+>
 
 const json = (details: object | undefined) => (details ? JSON.stringify(tidy(details)) : null)
 
@@ -29,8 +38,8 @@ export async function writeEvent(tx: Db, event: AuditEvent, now: number): Promis
     .values({
       com_id: event.comId,
       event_id: newId(now),
-      who_com_id: event.who.homeComId,
-      who_id: event.who.userId,
+      who_com_id: event.who?.homeComId ?? null,
+      who_id: event.who?.userId ?? null,
       what: event.what,
       subject: event.subject,
       kind: event.kind || null,
@@ -41,7 +50,7 @@ export async function writeEvent(tx: Db, event: AuditEvent, now: number): Promis
       before: json(event.before),
       after: json(event.after),
       at: now,
-      address: event.address,
+      address: event.address || null,
     })
     .execute()
 }

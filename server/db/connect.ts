@@ -4,11 +4,14 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import { Connections, hostsOf } from './Connections'
 import { TypedClient } from './codec/TypedClient'
 import type { Db, Schema } from './schema'
+import { Stage } from './Stage'
 
 export interface Connection {
   db: Db
   /** The pool behind `db`, for what speaks pg itself (jobs, COPY). */
   pool: pg.Pool
+  /** Between `db` and the pool. */
+  stage: Stage
   /** Every connection of the pool, and of others that share it. */
   connections: Connections
   /** Ends every connection; `db` and `pool` are dead afterwards. */
@@ -37,6 +40,8 @@ export interface ConnectOptions {
 const waitMs = 10_000
 /** How much later than the database we give up: its own no is the better one. */
 const marginMs = 1000
+/** How long a connection is kept that nobody uses: its planned statements are worth more than its memory. */
+const idleMs = 30 * minuteMs
 
 /** Opens a pool. Does not connect yet: the first query does. `at`: an address, or the connections that another pool has. */
 export function connect(
@@ -54,10 +59,12 @@ export function connect(
   // connection also one which is cut between two statements of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', onError))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const stage = new Stage(pool)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: stage }) })
   return {
     db,
     pool,
+    stage,
     connections,
     async end() {
       await db.destroy()
@@ -72,6 +79,7 @@ export function liveOptions(connections: Connections, limits?: Limits): pg.PoolC
     connections,
     silentMs: limits ? limits.statementMs + marginMs : Infinity,
     connectionTimeoutMillis: waitMs,
+    idleTimeoutMillis: idleMs,
     ...(limits && {
       statement_timeout: limits.statementMs,
       idle_in_transaction_session_timeout: limits.idleMs,

@@ -15,6 +15,12 @@ interface Queue<Ask, Answer> {
 const isOfOneAsk = (error: unknown) =>
   /^(22|23|40)/.test(String((error as { code?: unknown } | undefined)?.code ?? ''))
 
+/** `choose` for asks that have nothing to do with one another: the first so many, which is as long as a statement gets. */
+export const firstOf =
+  <Ask>(most = 200) =>
+  (waiting: readonly Ask[]): ReadonlySet<Ask> =>
+    new Set(waiting.slice(0, most))
+
 /**
  * Asks of one group that wait go to the database together, without a timer: a bunch leaves when the one before it has come
  * back, so who comes alone waits for nobody, and the more come the more go at once. `choose` takes those that leave next out

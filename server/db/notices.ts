@@ -16,3 +16,15 @@ export async function tellSessionsGone(tx: Tx, tokenHashes: readonly string[]): 
 export async function tellPersonChanged(tx: Tx, comId: string, personId: string): Promise<void> {
   await sql`select pg_notify(${notices.personChanged}, ${`${comId}/${personId}`}::text)`.execute(tx)
 }
+
+/** The same of many people; who has no session is in no server's memory. */
+export async function tellPeopleChanged(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  await sql`select pg_notify(${notices.personChanged}, ${comId}::text || '/' || who.person_id)
+    from (select distinct person_id from session where com_id = ${comId} and person_id = any(${[...personIds]}::text[])) who`.execute(
+    tx,
+  )
+}

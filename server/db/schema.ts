@@ -2,6 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AuditTables } from './tables/audit'
 import type { ActivityTables } from './tables/activity'
 import type { AuthoringTables } from './tables/authoring'
+import type { StaffImportTables } from './tables/staffImport'
+import type { InviteTables } from './tables/invite'
+import type { DeskJobTables } from './tables/deskJob'
+import type { SignOnTables } from './tables/signOn'
 import type { ContentTables } from './tables/content'
 import type { ExamTables } from './tables/exam'
 import type { LibraryTables } from './tables/library'
@@ -55,7 +59,11 @@ export interface Schema
     MessageTables,
     ShareTables,
     ActivityTables,
-    AuditTables {}
+    AuditTables,
+    DeskJobTables,
+    InviteTables,
+    SignOnTables,
+    StaffImportTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

@@ -35,6 +35,9 @@ const free: Readonly<Record<string, string>> = {
   'question_media.type': 'a media type',
   'question_version.source': 'where the question comes from, words of its author',
   'stored_file.type': 'a media type',
+  'company_logo.content_type': 'a media type',
+  'question_proposal.question_kind':
+    'the kind that the list of proposals shows; what is published is checked with its version',
   'tracked_event.event_type': 'words of the client that sends it',
 }
 

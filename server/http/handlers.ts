@@ -2,6 +2,7 @@ import type { Contract } from '@contract/calls'
 import type { Area, Call, Input, Output } from '@contract/calls/call'
 import type { Grant, Holder } from '@contract/rules/rights'
 import type { Language } from '@contract/texts'
+import type { Decided } from '../db/auditEvent'
 import type { Db, Tx } from '../db/schema'
 import type { SharedText } from './replies/SharedText'
 
@@ -15,10 +16,23 @@ export interface Caller extends Holder {
   sessionId: string
   brand: string
   departmentId: string | null
+  /** All units that the person counts to: the own, those above it, and those of further posts. */
+  unitIds: readonly string[]
   postId: string | null
   /** Grants in force at this request, departments with those below them. */
   grants: readonly Grant[]
+  secondFactor: SecondFactor
 }
+
+/** How far the person behind a session has proved who they are beyond the password. */
+export interface SecondFactor {
+  isSetUp: boolean
+  /** Epoch ms of the last proof in this session; null: none. */
+  provenAt: number | null
+}
+
+/** Of who works without a session: a job, the command line. */
+export const noSecondFactor: SecondFactor = { isSetUp: false, provenAt: null }
 
 export interface Context<Who = Caller, Inside = Db> {
   caller: Who
@@ -34,6 +48,11 @@ export interface Context<Who = Caller, Inside = Db> {
   file: Buffer
   /** Hands a log-in token over: beside `data` in the envelope, or to the office in its cookie. '': the session is over. */
   issueToken(token: string): void
+  /**
+   * Puts a decision into the log (audit_event), with what was before, in the call's transaction or the one that is given;
+   * only in calls whose contract says `decides`. Once for each thing decided.
+   */
+  audit(decided: Decided, tx?: Tx): Promise<void>
   /** Does what must not be seen before the change is durable, such as forgetting what this process remembers. */
   afterCommit(work: () => void): void
 }

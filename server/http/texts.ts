@@ -56,6 +56,14 @@ export const commonReplies = defineTexts({
     zh: '你没有“{ability}”的权限。需要时请联系{ask}',
     en: 'you do not have the right to {ability}; ask {ask}',
   },
+  secondFactorFirst: {
+    zh: '请先在办公台完成第二步验证',
+    en: 'please prove your second factor in the office first',
+  },
+  secondFactorAgain: {
+    zh: '这一步要用验证器再确认一次，请在电脑端办公台操作',
+    en: 'this needs a new code of your authenticator; please do it in the office',
+  },
   notFound: { zh: '没有找到相应的内容', en: 'nothing was found here' },
   notBuilt: { zh: '此功能尚未开放', en: 'this function is not available yet' },
   fault: {

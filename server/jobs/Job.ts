@@ -8,6 +8,8 @@ export interface Job {
   feature: string
   /** When, as a line of cron says it (UTC); undefined: only when it is requested (planJob). */
   every?: string
+  /** It may take minutes: such jobs have workers of their own, and never keep the others waiting. */
+  isLong?: true
   /** Runs once more when the server starts: what a stopped server missed. */
   atStart?: true
   /** What it does, in a line of docs/jobs.md. */
@@ -18,6 +20,7 @@ export interface Job {
 /** Jobs that a call plans, and their payloads. */
 export interface AskedJobs {
   convertToPdf: { comId: string; fileId: string }
+  deskJob: { comId: string; jobId: string }
   drawCertificate: { comId: string; certificateId: string }
   /** `places`: where the bytes lie. */
   forgetFiles: { places: string[] }
@@ -27,7 +30,7 @@ export interface AskedJobs {
 
 /** A job that a call plans; it gets the payload of planJob. */
 export const askedJob = <N extends keyof AskedJobs>(
-  job: Pick<Job, 'feature' | 'does'> & {
+  job: Pick<Job, 'feature' | 'does' | 'isLong'> & {
     name: N
     run(payload: AskedJobs[N], helpers: JobHelpers): Promise<void>
   },

@@ -7,6 +7,10 @@ import type { Job } from './Job'
 /** decisions.md: tracking is kept for 180 days. */
 const eventsKeptMs = 180 * dayMs
 const messagesKeptMs = 180 * dayMs
+/** An import that nobody has gone on with. */
+const importsKeptMs = 60 * dayMs
+/** Nobody comes back to what they left lying for a season. */
+const deskDraftsKeptMs = 90 * dayMs
 
 /** Forgets what nobody can ask for any more: stored replies, spent tokens, codes and tickets, sessions that ended. `now` in epoch ms. */
 export async function clearOld(db: Db, now: number): Promise<void> {
@@ -18,7 +22,8 @@ export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from login_guard where last_failure_at < ${now - dayMs} and coalesce(locked_until, last_failure_at) < ${now}`.execute(
     db,
   )
-  await sql`delete from import_draft where created_at < ${now - repliesKeptMs}`.execute(db)
+  await sql`delete from import_draft where changed_at < ${now - importsKeptMs}`.execute(db)
+  await sql`delete from desk_draft where kept_at < ${now - deskDraftsKeptMs}`.execute(db)
   await sql`delete from tracked_event where received_at < ${now - eventsKeptMs}`.execute(db)
   await sql`delete from message where shown_at < ${now - messagesKeptMs}`.execute(db)
   await sql`delete from session where expires_at < ${now}`.execute(db)

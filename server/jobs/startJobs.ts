@@ -7,6 +7,7 @@ import type { Connections } from '../db/Connections'
 import { LiveClient } from '../db/LiveClient'
 import type { Job } from './Job'
 import { createPulse } from './pulse'
+import { watchRunners } from './runners'
 
 export interface JobDeps {
   connections: Connections
@@ -22,8 +23,8 @@ export interface Jobs {
 }
 
 const maxAttempts = 3
-/** Jobs at a time: a long one (a workbook) never keeps attempts from being closed. */
-const concurrency = 3
+/** Jobs at a time. Long ones (imports) have workers of their own: they never keep attempts from being closed. */
+const concurrency = { usual: 3, long: 2 }
 const againMs = 1000
 
 /** The lines of cron for jobs that have their times. */
@@ -34,10 +35,84 @@ const crontabOf = (jobs: readonly Job[]) =>
     )
     .join('\n')
 
-/**
- * Starts what the server does by itself. Several servers may run it at once: the queue gives each job to one of them.
- * A runner that ends by itself (the database went away while a job was being ticked off) is followed by another one.
- */
+/** The jobs of one kind of workers, kept at work. */
+interface Runners {
+  /** Of the one that runs now, by which it locks what it does. */
+  id(): string
+  standStill(): boolean
+  addJob(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Runs jobs, so many at a time. A runner that ends by itself (the database went away while a job was being ticked off) is followed by another one. */
+async function keepRunning(
+  pgPool: pg.Pool,
+  logger: Logger,
+  jobs: readonly Job[],
+  workers: number,
+): Promise<Runners> {
+  const pulse = createPulse(workers)
+  let isStopped = false
+  let runner: Runner | undefined
+  let again: NodeJS.Timeout | undefined
+  let id = ''
+
+  async function start(): Promise<void> {
+    const events = new EventEmitter() as WorkerEvents
+    pulse.listenTo(events)
+    events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
+    const started = await run({
+      pgPool,
+      taskList: Object.fromEntries(jobs.map(({ name, run: work }) => [name, work])),
+      crontab: crontabOf(jobs),
+      concurrency: workers,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      logger,
+      events,
+      // Without a delay nobody waits for the promise that ticks a job off: a lost connection would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    })
+    runner = started
+    const ended = () => {
+      if (runner !== started || isStopped) return
+      runner = undefined
+      // What it still holds after its end (a listener, a worker without a connection) goes with it.
+      started.kill('another runner follows').catch(() => undefined)
+      followUp(id)
+    }
+    // Its promise alone is not enough: after a lost connection it can wait for a part of itself for ever.
+    events.once('stop', ended)
+    started.promise.then(ended, ended)
+  }
+
+  function followUp(ended: string): void {
+    again = setTimeout(() => {
+      // What the one before could not tick off would be locked for hours.
+      pgPool
+        .query('select graphile_worker.force_unlock_workers($1::text[])', [[ended]])
+        .then(start)
+        .catch(() => isStopped || followUp(ended))
+    }, againMs)
+  }
+
+  await start()
+  return {
+    id: () => id,
+    standStill: pulse.standsStill,
+    async addJob(name) {
+      await runner?.addJob(name, {}, { jobKey: name, maxAttempts })
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(again)
+      // One that has just ended by itself says so.
+      await runner?.stop().catch(() => undefined)
+    },
+  }
+}
+
+/** Starts what the server does by itself. Several servers may run it at once: the queue gives each job to one of them. */
 export async function startJobs({ connections, log, jobs }: JobDeps): Promise<Jobs> {
   const pgPool = new pg.Pool({
     Client: LiveClient as unknown as typeof pg.Client,
@@ -53,61 +128,32 @@ export async function startJobs({ connections, log, jobs }: JobDeps): Promise<Jo
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ reason: message }, 'job queue')
   })
-  const pulse = createPulse(concurrency)
-  let isStopped = false
-  let runner: Runner | undefined
-  let again: NodeJS.Timeout | undefined
-
-  async function start(): Promise<void> {
-    const events = new EventEmitter() as WorkerEvents
-    pulse.listenTo(events)
-    let id = ''
-    events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
-    const started = await run({
-      pgPool,
-      taskList: Object.fromEntries(jobs.map(({ name, run: work }) => [name, work])),
-      crontab: crontabOf(jobs),
-      concurrency,
-      pollInterval: 1000,
-      noHandleSignals: true,
-      logger,
-      events,
-      // Without a delay nobody waits for the promise that ticks a job off: a lost connection would end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    })
-    runner = started
-    const ended = () => {
-      if (runner === started && !isStopped) followUp(id)
-    }
-    started.promise.then(ended, ended)
-  }
-
-  function followUp(ended: string): void {
-    again = setTimeout(() => {
-      // What the one before could not tick off would be locked for hours.
-      pgPool
-        .query('select graphile_worker.force_unlock_workers($1::text[])', [[ended]])
-        .then(start)
-        .catch(() => isStopped || followUp(ended))
-    }, againMs)
-  }
-
-  try {
-    await start()
-    for (const { name, atStart } of jobs)
-      if (atStart) await runner?.addJob(name, {}, { jobKey: name, maxAttempts })
-  } catch (error) {
+  const all: Runners[] = []
+  const stop = async () => {
+    await Promise.all(all.map((one) => one.stop()))
     await pgPool.end()
+  }
+  try {
+    const usual = jobs.filter(({ isLong }) => !isLong)
+    const long = jobs.filter(({ isLong }) => isLong)
+    const first = await keepRunning(pgPool, logger, usual, concurrency.usual)
+    all.push(first)
+    all.push(await keepRunning(pgPool, logger, long, concurrency.long))
+    for (const { name, atStart } of usual) if (atStart) await first.addJob(name)
+  } catch (error) {
+    await stop()
     throw error
   }
+  const watched = watchRunners(
+    pgPool,
+    () => all.map((one) => one.id()),
+    (count) => log.warn({ count }, 'jobs of servers that are gone can be done again'),
+  )
   return {
-    standStill: pulse.standsStill,
+    standStill: () => all.some((one) => one.standStill()),
     async stop() {
-      isStopped = true
-      clearTimeout(again)
-      // One that has just ended by itself says so.
-      await runner?.stop().catch(() => undefined)
-      await pgPool.end()
+      await watched.stop()
+      await stop()
     },
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { platformId } from '../companies'
 import type { Db, Tx } from '../db/schema'
 import { anonymise, findNumber } from '../features/account/removal/removalRepository'
+import { countLikes } from '../features/library/reactionRepository'
 import { takeAllBack } from '../features/rights/rightsService'
 import { demoHospitals } from './demoHospitals'
 import { demoPersonId, demoStaff } from './demoStaff'
@@ -81,6 +82,7 @@ export function removeDemo(db: Db, now: number): Promise<RemovedDemo> {
       removed.rows += rows
       if (rows > 0) removed.hospitals += 1
     }
+    await countLikes(tx)
     await sql`delete from setting where name = 'seeded'`.execute(tx)
     return removed
   })

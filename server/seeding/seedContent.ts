@@ -45,25 +45,51 @@ export function questionOf(question: Question): NewQuestion {
 async function seedCategories(
   db: Db,
   tree: readonly KnowledgeCategory[],
-  parent: string | null,
+  above: readonly string[],
 ): Promise<void> {
   for (const [position, { knowCatId, knowCatName, children }] of tree.entries()) {
     await db
       .insertInto('knowledge_category')
-      .values({ category_id: knowCatId, parent_id: parent, category_name: knowCatName, position })
+      .values({
+        category_id: knowCatId,
+        parent_id: above.at(-1) ?? null,
+        path: [...above, knowCatId],
+        category_name: knowCatName,
+        position,
+      })
       .onConflict((row) =>
-        row.column('category_id').doUpdateSet({ category_name: knowCatName, position }),
+        // The operator may have renamed or moved it since.
+        row.column('category_id').doNothing(),
       )
       .execute()
-    await seedCategories(db, children, knowCatId)
+    await seedCategories(db, children, [...above, knowCatId])
   }
 }
 
-/** The question bank and the library, as `content/` has them. Idempotent; a changed question becomes a new version. */
+/** The tree of knowledge categories. Idempotent. */
+export const seedKnowledge = (db: Db): Promise<void> =>
+  seedCategories(db, loadContent().knowledgeTree, [])
+
+/** The question bank. Idempotent; a changed question becomes a new version. */
+export async function seedQuestions(
+  db: Db,
+  now: number,
+  from = 0,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  await storeQuestions(db, loadContent().questions.slice(from, upTo).map(questionOf), now)
+}
+
+/** The question bank and the library, as `content/` has them. Idempotent. */
 export async function seedContent(db: Db, now: number): Promise<void> {
+  await seedKnowledge(db)
+  await seedQuestions(db, now)
+  await seedDocuments(db, now)
+}
+
+/** The library's documents and their kinds. Idempotent. */
+export async function seedDocuments(db: Db, now: number): Promise<void> {
   const content = loadContent()
-  await seedCategories(db, content.knowledgeTree, null)
-  await storeQuestions(db, content.questions.map(questionOf), now)
   for (const [position, { docTypeId, name }] of content.documentTypes.entries()) {
     await db
       .insertInto('document_type')

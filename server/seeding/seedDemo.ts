@@ -68,20 +68,21 @@ async function seedHospitals(db: Db, now: number): Promise<void> {
       )
       .onConflict((row) => row.columns(['com_id', 'post_id']).doNothing())
       .execute()
-    const areas = names.flatMap((name) =>
-      (departments[name] ?? []).map((area_name, position) => ({
+    const wards = names.flatMap((name) =>
+      (departments[name] ?? []).map((department_name, position) => ({
         com_id: comId,
-        area_id: `${departmentId(name, names)}a${position + 1}`,
-        department_id: departmentId(name, names),
-        area_name,
+        department_id: `${departmentId(name, names)}a${position + 1}`,
+        department_name,
+        kind: 'ward' as const,
+        parent_id: departmentId(name, names),
         position,
       })),
     )
-    if (areas.length > 0)
+    if (wards.length > 0)
       await db
-        .insertInto('area')
-        .values(areas)
-        .onConflict((row) => row.columns(['com_id', 'area_id']).doNothing())
+        .insertInto('department')
+        .values(wards)
+        .onConflict((row) => row.columns(['com_id', 'department_id']).doNothing())
         .execute()
   }
 }
@@ -140,7 +141,6 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
         job_number: `N${String(person.number).padStart(5, '0')}`,
         department_id: departmentId(person.department, departments.get(comId) ?? []),
         post_id: person.postId,
-        area_id: null,
         is_clinell: person.isClinell ? 1 : 0,
         mobile_masked: maskMobile(mobile),
         mobile_cipher: secrets.encryptMobile(mobile),

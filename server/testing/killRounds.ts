@@ -2,7 +2,7 @@ import { contract } from '@contract/calls'
 import type { SentAnswer } from '@contract/calls/examShapes'
 import { demoStaff } from '../seeding/demoStaff'
 import { aTask, rightOptions } from './aTask'
-import { person } from './client'
+import { person, type Client } from './client'
 import { ExamTaker } from './ExamTaker'
 import type { TestServer } from './startServer'
 
@@ -25,6 +25,17 @@ interface Ack {
 }
 
 const people = demoStaff.filter((one) => one.comId !== 'PLATFORM').slice(0, 32)
+
+/** Who logged in at a server: their sessions survive as their answers do. */
+const loggedIn = new WeakMap<TestServer, Map<number, Client>>()
+
+async function clientOf(server: TestServer, number: number): Promise<Client> {
+  const known = loggedIn.get(server) ?? new Map<number, Client>()
+  loggedIn.set(server, known)
+  const client = known.get(number) ?? (await person(server.url, number))
+  known.set(number, client)
+  return client
+}
 
 /** Answers question after question until the server is gone; returns everything that was sent. */
 async function answerUntilDead(
@@ -123,7 +134,7 @@ export async function crashRound(
   for (const { number, comId } of people) {
     sitters.push(
       await new ExamTaker(
-        await person(server.url, number),
+        await clientOf(server, number),
         tasks[comId === 'ankang' ? 'nursing' : 'infection']!,
         `device-${number}`,
       ).start(),

@@ -46,7 +46,7 @@ export async function aPerson(
       job_number: userId,
       ...(comId === 'renhe'
         ? { department_id: departmentId }
-        : { department_id: null, post_id: null, area_id: null }),
+        : { department_id: null, post_id: null }),
     })
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { PendingReads } from './PendingReads'
 import type { Input, Output, Call } from '@contract/calls/call'
-import type { Contract } from '@contract/calls'
+import type { Contract, DeskArea } from '@contract/calls'
 import type { CancelSignal } from '@/platform/capabilities/CancelSignal'
 import type { Platform } from '@/platform/Platform'
 import type { Transport } from '@/platform/capabilities/Transport'
@@ -40,9 +40,9 @@ type CallFunction<C extends Call> = C extends { blob: true }
       ? (input: Input<C>, options: CallOptions & { token: string }) => Promise<Output<C>>
       : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
 
-/** Every call of the contract as a function: `api.exam.notice({ taskId })`. Throws ApiError and nothing else. */
+/** Every call of the contract but the desk's as a function: `api.exam.notice({ taskId })`. Throws ApiError and nothing else. */
 export type Api = {
-  readonly [A in keyof Contract]: {
+  readonly [A in Exclude<keyof Contract, DeskArea>]: {
     readonly [N in keyof Contract[A]]: Contract[A][N] extends Call
       ? CallFunction<Contract[A][N]>
       : never

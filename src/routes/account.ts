@@ -95,6 +95,15 @@ export const accountRoutes = {
     share: 'off',
     optional: ['from'],
   },
+  invite: {
+    path: '/invite',
+    page: 'features/account/pages/Invite',
+    title: 'invite',
+    back: 'logIn',
+    share: 'off',
+    params: ['inviteId'],
+    ours: true,
+  },
   applications: {
     path: '/manage/applications',
     page: 'features/account/pages/Applications',
@@ -120,6 +129,15 @@ export const accountRoutes = {
     back: 'logIn',
     share: 'off',
     optional: ['redirect'],
+    ours: true,
+  },
+  signOn: {
+    path: '/signOn',
+    page: 'features/account/pages/SignOn',
+    title: 'signOn',
+    back: 'logIn',
+    share: 'off',
+    optional: ['comId', 'redirect'],
     ours: true,
   },
   wechat: {

@@ -4,30 +4,12 @@ const manage = { share: 'off', auth: true, ours: true, only: 'h5' } as const
 
 /** Screens of authors: pad and computer, so the mini-program is built without them. */
 export const authoringRoutes = {
-  questionBank: {
-    path: '/manage/questions',
-    page: 'features/authoring/pages/Bank',
-    needs: 'exam.read',
-    title: 'questionBank',
-    back: 'mine',
-    keepAlive: true,
-    ...manage,
-  },
-  editQuestion: {
-    path: '/manage/question',
-    page: 'features/authoring/pages/Question',
-    needs: 'exam.read',
-    title: 'editQuestion',
-    back: 'questionBank',
-    optional: ['questionId'],
-    ...manage,
-  },
   correctKey: {
     path: '/manage/key',
     page: 'features/authoring/pages/CorrectKey',
     needs: 'exam.author',
     title: 'correctKey',
-    back: 'questionBank',
+    back: 'mine',
     params: ['questionId'],
     ...manage,
   },
@@ -36,16 +18,7 @@ export const authoringRoutes = {
     page: 'features/authoring/pages/Regrades',
     needs: 'exam.read',
     title: 'regrades',
-    back: 'questionBank',
-    ...manage,
-  },
-  importQuestions: {
-    path: '/manage/import',
-    page: 'features/authoring/pages/Import',
-    needs: 'exam.author',
-    title: 'importQuestions',
-    back: 'questionBank',
-    optional: ['draftId'],
+    back: 'mine',
     ...manage,
   },
   examPlans: {

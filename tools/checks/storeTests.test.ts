@@ -12,10 +12,6 @@ const enough = 80
  * that is gone or has become short fails here too, and so does a file that is not there.
  */
 const withoutTest: Readonly<Record<string, readonly [file: string, what: string]>> = {
-  'src/features/authoring/imports/ImportStore.ts': [
-    'e2e/journeys/authoring.ts',
-    'a workbook is imported',
-  ],
   'src/features/authoring/correction/KeyStore.ts': [
     'e2e/journeys/authoring.ts',
     'a wrong key is corrected',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { scratchFolder } from '../../server/testing/scratchFolder'
 
 const scripts = 'tools/citus'
 
@@ -21,19 +21,31 @@ export interface Cluster {
   databaseUrl: string
   /** Ports of the coordinator and the workers. */
   ports: readonly [number, number, number]
+  /** Process ids of the three, in the same order. */
+  pids: readonly [number, number, number]
   stop(): void
 }
 
-/** Starts a coordinator and two workers in a folder of their own. `settings`: lines of postgresql.conf for all three. */
-export function startCluster(settings: readonly string[] = []): Cluster {
-  const folder = mkdtempSync(join(tmpdir(), 'training-citus-'))
+/**
+ * Starts a coordinator and two workers in a folder of their own. `settings`: lines of postgresql.conf for all three. `place`: the folder
+ * around it; in memory where there is room, unless it is said.
+ */
+export function startCluster(settings: readonly string[] = [], place = scratchFolder()): Cluster {
+  const folder = mkdtempSync(join(place, 'training-citus-'))
   const first = 20_000 + Math.floor(Math.random() * 20_000)
   const run = (script: string, ...words: string[]) =>
     execFileSync(resolve(scripts, script), [folder, ...words], { encoding: 'utf8' })
   const stop = () => void run('stop.sh')
   try {
     const databaseUrl = run('start.sh', String(first), ...settings).trim()
-    return { databaseUrl, ports: [first, first + 1, first + 2], stop }
+    const pidOf = (node: number) =>
+      Number(readFileSync(join(folder, `node${node}/postmaster.pid`), 'utf8').split('\n')[0])
+    return {
+      databaseUrl,
+      ports: [first, first + 1, first + 2],
+      pids: [pidOf(0), pidOf(1), pidOf(2)],
+      stop,
+    }
   } catch (error) {
     stop()
     throw error

@@ -14,13 +14,17 @@ chown postgres "$folder"
 chmod 755 "$folder"
 as_owner() { (cd / && runuser -u postgres -- "$@"); }
 
+# Newer minor versions want the library named that moves a part while it is written to.
+plugins=()
+$bin/postgres --describe-config | grep -q '^output_plugin_libraries' && plugins=("output_plugin_libraries='pgoutput, citus'")
+
 start_node() {
   local port=$((first + $1)) data="$folder/node$1"
   as_owner $bin/initdb -D "$data" -U postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8 >/dev/null
   # Moving a hospital to another node needs wal_level=logical; each test database has a Citus process of its own.
   printf '%s\n' "port=$port" "listen_addresses='127.0.0.1'" "unix_socket_directories='$folder'" \
     "shared_preload_libraries='citus'" 'wal_level=logical' 'max_connections=300' 'max_worker_processes=120' \
-    'shared_buffers=128MB' 'citus.shard_count=4' "${settings[@]}" >>"$data/postgresql.conf"
+    'shared_buffers=128MB' 'citus.shard_count=4' "${plugins[@]}" "${settings[@]}" >>"$data/postgresql.conf"
   as_owner $bin/pg_ctl -D "$data" -w -l "$folder/node$1.log" start >/dev/null
   as_owner $bin/psql -h 127.0.0.1 -p "$port" -U postgres -qc 'create database training'
   as_owner $bin/psql -h 127.0.0.1 -p "$port" -U postgres -d training -qc 'create extension citus'

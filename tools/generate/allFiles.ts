@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { contract } from '@contract/calls'
+import { contract, deskAreas } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
 import { filePaths } from '@contract/calls/file'
 import { routeAreas, routes } from '@/routes'
@@ -21,6 +21,11 @@ export const specified = () => ({
   routes: pathsOf(readFileSync('docs/routes.tsv', 'utf8')),
 })
 
+const isOfDesk = (area: string) => (deskAreas as readonly string[]).includes(area)
+/** The areas of the contract that the filter takes. */
+const part = (takes: (area: string) => boolean): Readonly<Record<string, Area>> =>
+  Object.fromEntries(Object.entries<Area>(contract).filter(([area]) => takes(area)))
+
 /** Every generated file, by its path, as it must be now. */
 export function allFiles(): Record<string, string> {
   const built = {
@@ -28,7 +33,11 @@ export function allFiles(): Record<string, string> {
     routes: allRoutes().flatMap((route) => [route.path, ...(route.alias ?? [])]),
   }
   return {
-    'contract/callTable.gen.ts': callTable(contract),
+    'contract/callTable.gen.ts': callTable(
+      part((area) => !isOfDesk(area)),
+      'callTable',
+    ),
+    'contract/deskTable.gen.ts': callTable(part(isOfDesk), 'deskTable'),
     ...pages<Area>('docs/calls', contract, callsPage),
     ...pages<RouteTable>('docs/screens', routeAreas, screensPage),
     'docs/features.md': featureMap(contract, routeAreas),

@@ -23,8 +23,8 @@ function flags(call: Call): string {
 /** Nearly every path begins so; contract/callDetails.ts puts it back. */
 const usualBase = /^\/education-intf\/api\//
 
-/** contract/callTable.gen.ts: what the client must know of each call, without the schema library. */
-export function callTable(contract: Contract): string {
+/** contract/callTable.gen.ts and deskTable.gen.ts: what a client must know of each call, without the schema library. */
+export function callTable(contract: Contract, table: 'callTable' | 'deskTable'): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
     const lines = Object.entries(calls).map(([name, call]) => {
       const callWords = flags(call)
@@ -34,6 +34,6 @@ export function callTable(contract: Contract): string {
   })
   return (
     '// Generated from contract/calls by `npm run generate`; do not edit. Format: contract/callDetails.ts.\n' +
-    `export const callTable = {\n${areas.join('')}} as const\n`
+    `export const ${table} = {\n${areas.join('')}} as const\n`
   )
 }

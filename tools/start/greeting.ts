@@ -9,7 +9,7 @@ const isLocal = (host: string) => host === '127.0.0.1' || host === 'localhost' |
 export function greeting(
   url: string,
   { basePath, host, seedDemo }: Pick<Settings, 'basePath' | 'host' | 'seedDemo'>,
-  seconds: number,
+  { seconds, setupAddress }: { seconds: number; setupAddress: string | undefined },
 ): string {
   const { port } = new URL(url)
   const near = Object.values(networkInterfaces())
@@ -25,8 +25,17 @@ export function greeting(
     '',
     `  On this machine   http://localhost:${port}${basePath}/`,
     ...near.map(({ address }) => `  On the network    http://${address}:${port}${basePath}/`),
+    `  The office        http://localhost:${port}${basePath}/office/`,
     `  API               http://localhost:${port}/openapi.json`,
     '',
+    ...(setupAddress === undefined
+      ? []
+      : [
+          '  Nobody runs this platform yet. Begin here, within 30 minutes; the address works once:',
+          `    ${setupAddress}`,
+          '  Another one: npm run admin -- create (with the same DATA_DIR, in a second terminal)',
+          '',
+        ]),
     ...(seedDemo
       ? [
           '  This is a demo: its people are made up and its password is published. To begin for real:',

@@ -30,6 +30,7 @@ export const abilities = {
   'exam.mark': ability(['阅卷', 'mark']),
   'report.numbers': ability(['查看统计数字', 'read numbers']),
   'report.read': ability(['查看人员成绩', 'read results by name']),
+  'staff.read': ability(['查看员工名册', 'read the staff list']),
   'people.read': ability(['查看人员', 'read the staff']),
   'people.manage': ability(['管理人员', 'manage people']),
   'people.grant': ability(['授予权限', 'grant rights']),
@@ -49,6 +50,7 @@ export const abilities = {
   'payout.read': ability(['查看提现申请', 'read payouts']),
   'payout.decide': ability(['处理提现申请', 'decide payouts']),
   'audit.read': ability(['查看操作记录', 'read the log']),
+  'log.read': ability(['查看全部操作日志', 'read the whole log']),
   'platform.operate': ability(['运营平台', 'operate the platform'], 'platform'),
 } as const satisfies Readonly<Record<string, AbilityText>>
 

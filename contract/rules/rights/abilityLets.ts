@@ -34,13 +34,17 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     zh: '查看谁完成、谁未完成、得分多少，并导出表格。',
     en: 'Read who has done what with which score, and export it.',
   },
+  'staff.read': {
+    zh: '查看组织架构和员工名册：科室、岗位、状态、变更记录，并导出名单。',
+    en: 'See the units and the staff list: department, post, state, what was changed, and export it.',
+  },
   'people.read': {
     zh: '查看注册申请、病区申请和人员的权限。',
     en: 'Read applications to join, ward requests, and what rights people hold.',
   },
   'people.manage': {
-    zh: '批准或拒绝注册申请，确认病区。',
-    en: 'Approve or refuse who wants to join, and confirm wards.',
+    zh: '维护组织架构和员工名册，批准或拒绝注册申请，确认病区。',
+    en: 'Keep the units and the staff list, approve or refuse who wants to join, and confirm wards.',
   },
   'people.grant': { zh: '给人员授予和收回角色。', en: 'Give people roles and take them back.' },
   'certificate.read': {
@@ -94,6 +98,10 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
   'audit.read': {
     zh: '查看管理操作的记录：谁、何时、做了什么、原因。',
     en: 'Read who did what when, and why.',
+  },
+  'log.read': {
+    zh: '查看和导出本院全部管理操作的日志：改分、授权、发证、审批等，以及改动前后的内容。',
+    en: 'Read and export the log of everything that was decided in the hospital: marks, rights, certificates, approvals, with what was before.',
   },
   'platform.operate': {
     zh: '审核新医院，查看失败的后台任务并重新运行；医院只有一名管理员时，作为第二人处理与其本人有关的事项。',

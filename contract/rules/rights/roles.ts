@@ -24,6 +24,7 @@ const roles = {
     scopes: ['departments'],
     abilities: [
       ...results,
+      'staff.read',
       'marking.read',
       'exam.mark',
       'meeting.read',
@@ -76,6 +77,7 @@ const roles = {
       ...results,
       'exam.read',
       'marking.read',
+      'staff.read',
       'people.read',
       'certificate.read',
       'content.read',
@@ -83,6 +85,7 @@ const roles = {
       'meeting.read',
       'training.read',
       'payout.read',
+      'log.read',
     ],
   },
   hospitalAdministrator: {

@@ -2,8 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { failureText } from '../../api/failureText'
+import { useJobs } from '../../parts/jobs/Jobs'
 import type { Wanted } from '../../parts/list/ListColumn'
-import { saveFile } from '../../parts/saveFile'
+import { saveAddress, saveFile } from '../../api/saveFile'
 import { number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { filterOf } from './bankFilter'
@@ -15,27 +16,30 @@ const most = 5000
 /** Exactly what the filters find, as a file; and the empty workbook. */
 export function ExportMenu({ wanted, total }: { wanted: Wanted; total: number }) {
   const api = useApi()
+  const jobs = useJobs()
   const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
-  const run = async (format: 'xlsx' | 'gift' | 'qti', isTemplate = false) => {
+  const template = async () => {
+    const { fileName, base64 } = await api.authoring.exportQuestions({
+      format: 'xlsx',
+      template: 1,
+    })
+    saveFile(fileName, base64)
+  }
+  const exportAs = async (format: 'xlsx' | 'gift' | 'qti') => {
+    const { jobId } = await api.authoring.startExport({ format, ...filterOf(wanted) })
+    const { state, says, address } = await jobs.watch(jobId)
+    if (state !== 'done') return void message.error(says)
+    saveAddress(address)
+    void message.success(says)
+  }
+  const run = async (act: () => Promise<void>) => {
     setBusy(true)
-    const end = message.loading(text('exporting'), 0)
     try {
-      const { fileName, base64, count, left } = await api.authoring.exportQuestions({
-        format,
-        ...(isTemplate ? { template: 1 as const } : filterOf(wanted)),
-      })
-      saveFile(fileName, base64)
-      if (!isTemplate)
-        void message.success(
-          left > 0
-            ? text('exportedLeft', { n: number(count), left })
-            : text('exported', { n: count }),
-        )
+      await act()
     } catch (error) {
       void message.error(failureText(error))
     } finally {
-      end()
       setBusy(false)
     }
   }
@@ -54,8 +58,8 @@ export function ExportMenu({ wanted, total }: { wanted: Wanted; total: number })
           { key: 'template', label: text('template') },
         ],
         onClick: ({ key }) => {
-          if (key === 'template') void run('xlsx', true)
-          else if (key === 'xlsx' || key === 'gift' || key === 'qti') void run(key)
+          if (key === 'template') void run(template)
+          else if (key === 'xlsx' || key === 'gift' || key === 'qti') void run(() => exportAs(key))
         },
       }}
     >

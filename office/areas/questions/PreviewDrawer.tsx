@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Failure } from '../../parts/Failure'
 import { useApi, useCan } from '../../session/SessionContext'
-import { QuestionFace } from './QuestionFace'
+import { QuestionFace } from '../../parts/question/QuestionFace'
 import { text } from './texts'
 
 /** A question as a learner sees it, beside the list that stays; the answer only when it is asked for. */

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { BankRow } from '@contract/calls/authoringShapes'
@@ -9,9 +9,10 @@ import { inputOf } from './bankFilter'
 import { CategoryPanel } from './CategoryPanel'
 import { columnsOf } from './columns'
 import { ExportMenu } from './ExportMenu'
-import { difficulties, kinds } from './kinds'
+import { difficulties, kinds } from '../../parts/question/kinds'
 import { PreviewDrawer } from './PreviewDrawer'
-import { RetireMany } from './RetireMany'
+import { ManyActs } from './ManyActs'
+import { text as questionText } from '../../parts/question/texts'
 import { text } from './texts'
 
 /** The bank: the hospital's own questions and the platform's. */
@@ -39,6 +40,14 @@ export function QuestionList() {
             <ExportMenu wanted={wanted} total={total} />
             {isAuthor && (
               <Button
+                icon={<UploadOutlined aria-hidden />}
+                onClick={() => void navigate('imports')}
+              >
+                {text('import')}
+              </Button>
+            )}
+            {isAuthor && (
+              <Button
                 type="primary"
                 icon={<PlusOutlined aria-hidden />}
                 onClick={() => void navigate('new')}
@@ -58,13 +67,13 @@ export function QuestionList() {
             name: 'kind',
             label: text('kind'),
             width: 104,
-            options: kinds.map((value) => ({ value, label: text(value) })),
+            options: kinds.map((value) => ({ value, label: questionText(value) })),
           },
           {
             name: 'difficulty',
             label: text('difficulty'),
             width: 92,
-            options: difficulties.map((value) => ({ value, label: text(value) })),
+            options: difficulties.map((value) => ({ value, label: questionText(value) })),
           },
           {
             name: 'owner',
@@ -89,7 +98,7 @@ export function QuestionList() {
         onOpen={({ questionId }) => look(questionId)}
         {...(isAuthor && {
           bulk: (selection, wanted, total) => (
-            <RetireMany selection={selection} wanted={wanted} total={total} />
+            <ManyActs selection={selection} wanted={wanted} total={total} />
           ),
         })}
         empty={
@@ -97,7 +106,7 @@ export function QuestionList() {
             <b>{text('emptyTitle')}</b>
             {isAuthor && (
               <span className="second">
-                {text('emptyText')} <Link to="new">{text('newQuestion')}</Link>
+                {text('emptyText')} <Link to="imports">{text('import')}</Link>
               </span>
             )}
           </>

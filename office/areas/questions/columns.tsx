@@ -3,6 +3,7 @@ import type { BankRow } from '@contract/calls/authoringShapes'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { Mark } from '../../parts/Page'
 import { day } from '../../text/formats'
+import { text as questionText } from '../../parts/question/texts'
 import { text } from './texts'
 
 /** The columns of the bank; `look` opens the preview. */
@@ -26,7 +27,13 @@ export const columnsOf = (
       </button>
     ),
   },
-  { key: 'kind', title: text('kind'), width: 84, sorts: true, show: ({ kind }) => text(kind) },
+  {
+    key: 'kind',
+    title: text('kind'),
+    width: 84,
+    sorts: true,
+    show: ({ kind }) => questionText(kind),
+  },
   {
     key: 'category',
     title: text('category'),
@@ -40,7 +47,7 @@ export const columnsOf = (
     title: text('difficulty'),
     width: 68,
     sorts: true,
-    show: ({ difficulty }) => text(difficulty),
+    show: ({ difficulty }) => questionText(difficulty),
   },
   {
     key: 'owner',

@@ -1,31 +1,78 @@
-import { keptFor } from '../kept'
-import { deviceDraft } from './deviceDrafts'
+import type { OtherWriter } from '@contract/calls/deskDraft'
+import { CallError } from '../../api/CallError'
+import { fakeApi } from '../../testing/officeFor'
 import { Draft } from './Draft'
+import { openDraft, serverDraft } from './serverDrafts'
 
 const begun = { stem: '', right: [] as number[] }
-const open = (base = '1', person = 'U1') =>
-  new Draft({ ...begun }, deviceDraft(keptFor(person), 'q'), base, () => 1000)
+const thing = 'question/q'
 
-beforeEach(() => {
-  localStorage.clear()
-  jest.useFakeTimers()
-})
+/** A server that keeps drafts of one person, as server/features/draft does. */
+function aServer(others: OtherWriter[] = []) {
+  let draft: { written: string; base: string; keptTime: number } | null = null
+  const state = { isDown: false, keeps: 0 }
+  const answer = <T>(reply: () => T) =>
+    state.isDown ? Promise.reject(new CallError('noAnswer')) : Promise.resolve(reply())
+  const api = fakeApi({
+    deskDraft: {
+      open: () => answer(() => ({ draft, others })),
+      keep: ({ written, base }: { written: string; base: string }) =>
+        answer(() => {
+          state.keeps++
+          draft = { written, base, keptTime: 1000 }
+          return { keptTime: 1000, others }
+        }),
+      drop: () =>
+        answer(() => {
+          draft = null
+          return {}
+        }),
+    },
+  })
+  const open = async (base = '1') =>
+    new Draft(
+      { ...begun },
+      serverDraft<typeof begun>(api, thing),
+      await openDraft<typeof begun>(api, thing),
+      base,
+    )
+  return { state, open }
+}
+
+beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
+const later = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('a draft keeps itself a second after the last change, and is there again for the same person alone', () => {
-  const draft = open()
+test('a draft keeps itself a second after the last change, and is there again at another desk', async () => {
+  const { open, state } = aServer()
+  const draft = await open()
   draft.change({ stem: '手' })
   draft.change({ stem: '手卫生' })
-  expect(draft.keptAt).toBeUndefined()
-  jest.advanceTimersByTime(1000)
-  expect(draft.keptAt).toBe(1000)
-  expect(open()).toMatchObject({ values: { stem: '手卫生' }, isRestored: true, isOfOlder: false })
-  expect(open('2').isOfOlder).toBe(true)
-  expect(open('1', 'U2').isRestored).toBe(false)
+  expect([draft.keptAt, draft.isSafe]).toEqual([undefined, false])
+  await later(1000)
+  expect([draft.keptAt, draft.isSafe, state.keeps]).toEqual([1000, true, 1])
+  expect(await open()).toMatchObject({
+    values: { stem: '手卫生' },
+    isRestored: true,
+    isOfOlder: false,
+  })
+  expect((await open('2')).isOfOlder).toBe(true)
 })
 
-test('typing into a field is one step back, a choice is another', () => {
-  const draft = open()
+test('what could not be kept says so, and is tried again until it is', async () => {
+  const { open, state } = aServer()
+  const draft = await open()
+  state.isDown = true
+  draft.change({ stem: '手' })
+  await later(1000)
+  expect([draft.failure?.reason, draft.isSafe]).toEqual(['noAnswer', false])
+  state.isDown = false
+  await later(5000)
+  expect([draft.failure, draft.isSafe]).toEqual([undefined, true])
+})
+
+test('typing into a field is one step back, a choice is another', async () => {
+  const draft = await aServer().open()
   draft.change({ stem: '手' })
   draft.change({ stem: '手卫生' })
   draft.change({ right: [1] })
@@ -35,13 +82,27 @@ test('typing into a field is one step back, a choice is another', () => {
   expect([draft.values, draft.isChanged, draft.canUndo]).toEqual([begun, false, false])
 })
 
-test('what is stored or dropped is no draft any more; what was typed meanwhile still is one', () => {
-  const draft = open()
+test('what is stored or dropped is no draft any more; what was typed meanwhile still is one', async () => {
+  const { open } = aServer()
+  const draft = await open()
   draft.change({ stem: '甲' })
   const sent = draft.values
   draft.change({ right: [0] })
   draft.wasStored(sent, '2')
-  expect([draft.isChanged, open('2').values.right]).toEqual([true, [0]])
-  draft.discard()
-  expect([draft.values.stem, open('2').isRestored]).toEqual(['甲', false])
+  await later(0)
+  expect([draft.isChanged, (await open('2')).values.right]).toEqual([true, [0]])
+  await draft.discard()
+  expect([draft.values.stem, (await open('2')).isRestored]).toEqual(['甲', false])
+})
+
+test('who else has changes is known when it opens and after each keeping', async () => {
+  const other = { userId: 'U2', userName: '李四', jobNumber: '1', deptName: '护理部', keptTime: 5 }
+  const others: OtherWriter[] = []
+  const { open } = aServer(others)
+  const draft = await open()
+  expect(draft.others).toEqual([])
+  others.push(other)
+  draft.change({ stem: '手' })
+  await later(1000)
+  expect(draft.others).toEqual([other])
 })

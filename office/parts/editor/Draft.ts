@@ -1,22 +1,35 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { OtherWriter } from '@contract/calls/deskDraft'
+import type { CallError } from '../../api/CallError'
 
-/** Where what is not stored yet is kept: the desk, or a call where the thing has drafts at the server. */
+/** Where what is not stored yet is kept (serverDrafts). Its calls throw CallError. */
 export interface DraftPlace<T> {
-  read(): { values: T; at: number; base: string } | undefined
-  write(draft: { values: T; at: number; base: string }): void
-  remove(): void
+  keep(draft: { values: T; base: string }): Promise<{ at: number; others: readonly OtherWriter[] }>
+  drop(): Promise<void>
+}
+
+/** What of a thing was kept and never stored, as it was found when the editor opened. */
+export interface FoundDraft<T> {
+  draft: { values: T; base: string; at: number } | undefined
+  others: readonly OtherWriter[]
 }
 
 /** Ms after the last change until the draft is kept. */
 const patienceMs = 1000
+/** Ms until what could not be kept is tried again. */
+const againMs = 5000
 /** Steps back at most. */
 const maxSteps = 100
 
 /** What is being edited: knows what is stored, keeps a draft by itself, and goes back step by step. */
 export class Draft<T extends object> {
   values: T
-  /** When the draft was kept, epoch ms; undefined: there is nothing to keep. */
+  /** When the values as they stand were kept, epoch ms of the server; undefined: they are not. */
   keptAt?: number = undefined
+  /** Why the last keeping came to nothing. */
+  failure?: CallError = undefined
+  /** Who else has changes of the same thing. */
+  others: readonly OtherWriter[]
   /** A draft that was not stored was taken up. */
   isRestored = false
   /** That draft was written upon an older version than the one that is stored now. */
@@ -24,32 +37,42 @@ export class Draft<T extends object> {
   private stored: T
   private steps: readonly { values: T; of: string }[] = []
   private timer?: ReturnType<typeof setTimeout> = undefined
+  /** Whether the server may hold a draft. */
+  private isKept: boolean
+  private sending: Promise<void> = Promise.resolve()
 
   constructor(
     stored: T,
     private readonly place: DraftPlace<T>,
+    { draft, others }: FoundDraft<T>,
     /** Which version of the stored thing was opened. */
     private base: string,
-    private readonly now: () => number,
   ) {
     this.stored = this.values = stored
-    const kept = place.read()
-    if (kept && !same(kept.values, stored)) {
-      this.values = kept.values
-      this.keptAt = kept.at
+    this.others = others
+    this.isKept = draft !== undefined
+    if (draft && !same(draft.values, stored)) {
+      this.values = draft.values
+      this.keptAt = draft.at
       this.isRestored = true
-      this.isOfOlder = kept.base !== base
+      this.isOfOlder = draft.base !== base
     }
-    makeAutoObservable<this, 'place' | 'base' | 'now' | 'timer' | 'stored' | 'steps'>(
+    makeAutoObservable<
+      this,
+      'place' | 'base' | 'timer' | 'stored' | 'steps' | 'isKept' | 'sending'
+    >(
       this,
       {
         place: false,
         base: false,
-        now: false,
         timer: false,
+        isKept: false,
+        sending: false,
         values: observableRef,
         stored: observableRef,
         steps: observableRef,
+        others: observableRef,
+        failure: observableRef,
       },
       { autoBind: true },
     )
@@ -61,6 +84,11 @@ export class Draft<T extends object> {
 
   get canUndo() {
     return this.steps.length > 0
+  }
+
+  /** Everything that was written is at the server, stored or as a draft. */
+  get isSafe() {
+    return !this.isChanged || this.keptAt !== undefined
   }
 
   /** Letters typed into one field are one step back. */
@@ -80,38 +108,57 @@ export class Draft<T extends object> {
   }
 
   /** Back to what is stored. */
-  discard() {
+  async discard() {
     this.steps = []
     this.become(this.stored)
-    this.keep()
+    await this.keep()
   }
 
-  /** It is at the server now. What was typed meanwhile stays. */
+  /** It is stored now. What was typed meanwhile stays. */
   wasStored(values: T, base: string) {
     this.stored = values
     this.base = base
     this.isRestored = this.isOfOlder = false
-    this.keep()
+    void this.keep()
   }
 
-  /** Keeps the draft now; when the page goes there is no later. */
-  keep() {
+  /** Keeps the draft now, after what is on its way; `isSafe` says whether that worked. */
+  keep(): Promise<void> {
     clearTimeout(this.timer)
-    if (!this.isChanged) {
-      this.place.remove()
-      this.keptAt = undefined
-      return
+    const next = this.sending.then(() => this.send())
+    this.sending = next
+    return next
+  }
+
+  private async send() {
+    const { values, base } = this
+    try {
+      if (!this.isChanged) {
+        if (this.isKept) await this.place.drop()
+        this.isKept = false
+        runInAction(() => Object.assign(this, { keptAt: undefined, failure: undefined }))
+        return
+      }
+      if (this.keptAt !== undefined) return
+      this.isKept = true
+      const { at, others } = await this.place.keep({ values, base })
+      runInAction(() => {
+        this.others = others
+        this.failure = undefined
+        if (this.values === values) this.keptAt = at
+      })
+    } catch (error) {
+      runInAction(() => (this.failure = error as CallError))
+      clearTimeout(this.timer)
+      this.timer = setTimeout(() => void this.keep(), againMs)
     }
-    const at = this.now()
-    this.place.write({ values: this.values, at, base: this.base })
-    this.keptAt = at
   }
 
   private become(values: T) {
     this.values = values
     this.keptAt = undefined
     clearTimeout(this.timer)
-    this.timer = setTimeout(this.keep, patienceMs)
+    this.timer = setTimeout(() => void this.keep(), patienceMs)
   }
 }
 

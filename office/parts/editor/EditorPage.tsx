@@ -1,9 +1,9 @@
-import { CheckCircleFilled, CloudOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons'
+import { CheckCircleFilled, EditOutlined, UndoOutlined, WarningOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal } from 'antd'
 import { observer } from 'mobx-react'
 import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { clock } from '../../text/formats'
+import { clockSeconds, dayAndClock } from '../../text/formats'
 import { PageHead, Panel } from '../Page'
 import type { Draft } from './Draft'
 import { text } from './texts'
@@ -25,18 +25,25 @@ interface Props<T extends object> {
   actions: ReactNode
   /** Beside the form: how others will see it. */
   aside?: ReactNode
+  /** The children are panels themselves. */
+  isPanels?: boolean
   children: ReactNode
 }
 
 /** THE editor of the office: its draft keeps itself, says so, goes back, guards leaving, and says what is missing. */
 export const EditorPage = observer(function EditorPage<T extends object>(props: Props<T>) {
-  const { title, tag, draft, isNew, missing, actions, aside, children } = props
+  const { title, tag, draft, isNew, missing, actions, aside, isPanels, children } = props
   useEffect(() => {
-    const leaving = () => draft.keep()
-    window.addEventListener('pagehide', leaving)
+    // The browser asks itself: what is on its way when a page goes may never arrive.
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (draft.isSafe) return
+      void draft.keep()
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', leaving)
     return () => {
-      window.removeEventListener('pagehide', leaving)
-      draft.keep()
+      window.removeEventListener('beforeunload', leaving)
+      void draft.keep()
     }
   }, [draft])
   return (
@@ -53,17 +60,22 @@ export const EditorPage = observer(function EditorPage<T extends object>(props: 
           showIcon
           title={text(draft.isOfOlder ? 'restoredOlder' : 'restored')}
           action={
-            <Button size="small" onClick={draft.discard}>
+            <Button size="small" onClick={() => void draft.discard()}>
               {text('discard')}
             </Button>
           }
           style={{ marginBottom: 12 }}
         />
       )}
+      <Others draft={draft} />
       <div className="editor">
-        <Panel className="grow">
-          <div className="panel-body">{children}</div>
-        </Panel>
+        {isPanels ? (
+          <div className="grow stack scrolls">{children}</div>
+        ) : (
+          <Panel className="grow">
+            <div className="panel-body">{children}</div>
+          </Panel>
+        )}
         <div className="editor-side stack">
           <MissingList missing={missing} />
           {aside}
@@ -74,7 +86,27 @@ export const EditorPage = observer(function EditorPage<T extends object>(props: 
   )
 })
 
-/** One of four: stored, changed, kept here, or empty. */
+/** Who else is at it: told when the page opens, and each time that the draft is kept. */
+const Others = observer(function Others<T extends object>({ draft }: { draft: Draft<T> }) {
+  if (draft.others.length === 0) return null
+  const people = draft.others.map(({ userName, deptName, jobNumber, keptTime }) =>
+    text('other', {
+      name: userName,
+      place: [deptName, jobNumber].filter(Boolean).join(' '),
+      time: dayAndClock(keptTime, Date.now()),
+    }),
+  )
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text('others', { people: people.join('、') })}
+      style={{ marginBottom: 12 }}
+    />
+  )
+})
+
+/** One of five: stored, changed, kept, not to be kept just now, or empty. */
 const SaveState = observer(function SaveState<T extends object>({
   draft,
   isNew,
@@ -90,13 +122,20 @@ const SaveState = observer(function SaveState<T extends object>({
         <CheckCircleFilled aria-hidden className="good" /> {text('saved')}
       </>
     )
+  if (draft.failure)
+    return (
+      <span className="bad" role="alert">
+        <WarningOutlined aria-hidden /> {text('notKept')}
+      </span>
+    )
   return draft.keptAt === undefined ? (
     <>
       <EditOutlined aria-hidden /> {text('changed')}
     </>
   ) : (
     <>
-      <CloudOutlined aria-hidden className="warn" /> {text('kept', { time: clock(draft.keptAt) })}
+      <CheckCircleFilled aria-hidden className="good" />{' '}
+      {text('kept', { time: clockSeconds(draft.keptAt) })}
     </>
   )
 })
@@ -128,7 +167,7 @@ function jumpTo(id: string) {
   control?.focus()
 }
 
-/** In-app ways out ask once; the draft stays on the desk unless it is dropped. */
+/** In-app ways out ask once; the draft stays unless it is dropped. */
 const LeaveGuard = observer(function LeaveGuard<T extends object>({ draft }: { draft: Draft<T> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -150,7 +189,7 @@ const LeaveGuard = observer(function LeaveGuard<T extends object>({ draft }: { d
         <Button
           danger
           onClick={() => {
-            draft.discard()
+            void draft.discard()
             blocker.proceed?.()
           }}
         >
@@ -159,7 +198,7 @@ const LeaveGuard = observer(function LeaveGuard<T extends object>({ draft }: { d
         <span className="grow" />
         <Button
           onClick={() => {
-            draft.keep()
+            void draft.keep()
             blocker.proceed?.()
           }}
         >

@@ -1,52 +1,97 @@
-import { CheckOutlined, WarningOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
+import { CheckOutlined, DownloadOutlined, WarningOutlined } from '@ant-design/icons'
+import { App, Button, Progress } from 'antd'
 import { observer } from 'mobx-react'
+import { Link } from 'react-router'
+import type { DeskJob } from '@contract/calls/deskJob'
+import { failureText } from '../../api/failureText'
+import { number } from '../../text/formats'
 import { text } from '../texts'
-import type { Job } from './Jobs'
+import { useJobs } from './Jobs'
 
-/** A job: its bar while it runs, how it ended, and what of it failed. */
-export const JobProgress = observer(function JobProgress({ job }: { job: Job }) {
-  const { title, state, done, total, percent, failures } = job
+/** A job of the server: its bar while it runs; then how it ended, its file or page, and what it could not do. */
+export const JobProgress = observer(function JobProgress({ job }: { job: DeskJob }) {
+  const { title, state, says } = job
   return (
     <div className="job">
       <div className="row">
         <span className="grow">{title}</span>
-        {state === 'running' && (
-          <Button type="link" size="small" onClick={job.stop}>
-            {text('jobStop')}
-          </Button>
-        )}
+        <JobAct job={job} />
       </div>
-      {state === 'running' && (
-        <div className="job-bar small">
-          <Progress percent={percent} size="small" showInfo={false} aria-label={title} />
-          <span className="num note" role="status">
-            {text('jobShare', { percent, done, total })}
-          </span>
-        </div>
-      )}
-      {state === 'done' && failures.length === 0 && (
+      {state === 'waiting' && (
         <div className="small note" role="status">
-          <CheckOutlined aria-hidden className="good" /> {text('jobDone')}
+          {text('jobWaiting')}
         </div>
       )}
-      {state === 'stopped' && (
+      {state === 'running' && <Bar job={job} />}
+      {state === 'done' && (
+        <div className="small note" role="status">
+          <CheckOutlined aria-hidden className="good" /> {says || text('jobDone')}
+        </div>
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
         <div className="small warn" role="status">
-          {text('jobStopped', { done, total })}
+          <WarningOutlined aria-hidden /> {says}
         </div>
       )}
-      {failures.length > 0 && (
-        <details className="small warn">
-          <summary>
-            <WarningOutlined aria-hidden /> {text('jobFailed', { n: failures.length })}
-          </summary>
-          <ul>
-            {failures.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Notes job={job} />
     </div>
   )
 })
+
+function Bar({ job: { title, done, total } }: { job: DeskJob }) {
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
+  return (
+    <div className="job-bar small">
+      <Progress percent={percent} size="small" showInfo={false} aria-label={title} />
+      <span className="num note" role="status">
+        {total === 0
+          ? text('jobBegun')
+          : text('jobShare', { percent, done: number(done), total: number(total) })}
+      </span>
+    </div>
+  )
+}
+
+/** What one can do about a job: stop it, or take what it made. */
+function JobAct({ job: { jobId, state, address, fileName, link } }: { job: DeskJob }) {
+  const jobs = useJobs()
+  const { message } = App.useApp()
+  if (state === 'waiting' || state === 'running')
+    return (
+      <Button
+        type="link"
+        size="small"
+        onClick={() =>
+          void jobs.cancel(jobId).catch((error: unknown) => message.error(failureText(error)))
+        }
+      >
+        {text('jobStop')}
+      </Button>
+    )
+  return (
+    <>
+      {address !== '' && (
+        <Button type="link" size="small" href={address} icon={<DownloadOutlined aria-hidden />}>
+          <span title={fileName}>{text('jobDownload')}</span>
+        </Button>
+      )}
+      {link !== '' && <Link to={`/${link}`}>{text('jobOpen')}</Link>}
+    </>
+  )
+}
+
+function Notes({ job: { notes, noteCount } }: { job: DeskJob }) {
+  if (noteCount === 0) return null
+  return (
+    <details className="small warn">
+      <summary>
+        <WarningOutlined aria-hidden /> {text('jobFailed', { n: noteCount })}
+      </summary>
+      <ul>
+        {notes.map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,88 +1,117 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { createContext, useContext } from 'react'
+import type { DeskJob } from '@contract/calls/deskJob'
+import type { Api } from '../../api/createApi'
 import { CallError } from '../../api/CallError'
-import { failureText } from '../../api/failureText'
+import { StepJob } from './StepJob'
 
-type JobState = 'running' | 'done' | 'stopped'
+/** How often a job that runs on the server is looked at, ms. */
+const lookEachMs = 1000
 
-/** Something that takes longer than a second, step by step, while one works on. */
-export class Job {
-  state: JobState = 'running'
-  done = 0
-  /** One line for each step that failed. */
-  failures: string[] = []
-  private isWanted = true
+const isOpen = ({ state }: Pick<DeskJob, 'state'>) => state === 'waiting' || state === 'running'
 
-  constructor(
-    readonly title: string,
-    readonly total: number,
-  ) {
-    makeAutoObservable<this, 'isWanted'>(this, { isWanted: false }, { autoBind: true })
-  }
-
-  get percent() {
-    return this.total === 0 ? 100 : Math.floor((this.done / this.total) * 100)
-  }
-
-  /** It ends after the step that it is at. */
-  stop() {
-    this.isWanted = false
-  }
-
-  /** Runs each step; one that fails is noted and does not keep the others back. */
-  async run<T>(
-    things: readonly T[],
-    step: (thing: T) => Promise<void>,
-    nameOf: (thing: T) => string,
-  ) {
-    for (const thing of things) {
-      if (!this.isWanted) break
-      try {
-        await step(thing)
-        this.advance()
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        this.advance(`${nameOf(thing)}: ${failureText(error)}`)
-      }
-    }
-    this.end()
-  }
-
-  private advance(failure?: string) {
-    this.done++
-    if (failure !== undefined) this.failures.push(failure)
-  }
-
-  private end() {
-    this.state = this.done === this.total ? 'done' : 'stopped'
-  }
-}
-
-/** The jobs of this desk, newest first; the top bar shows them while and after they run. */
+/**
+ * The jobs of this person, newest first; the top bar shows them while and after they run. Those of the server go on
+ * without this page, and are here again after a reload.
+ */
 export class Jobs {
-  list: Job[] = []
+  /** What this page does itself, step by step. */
+  steps: StepJob[] = []
+  /** What the server does. */
+  list: DeskJob[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly waiting = new Map<string, ((job: DeskJob) => void)[]>()
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true })
-    // Whoever closes the page in the middle is asked.
+  constructor(private readonly api: Pick<Api, 'deskJob'>) {
+    makeAutoObservable<this, 'api' | 'timer' | 'waiting'>(
+      this,
+      { api: false, timer: false, waiting: false },
+      { autoBind: true },
+    )
+    // Whoever closes the page in the middle of what the page does itself is asked.
     window.addEventListener('beforeunload', (event) => {
-      if (this.running > 0) event.preventDefault()
+      if (this.steps.some(({ state }) => state === 'running')) event.preventDefault()
     })
   }
 
-  get running() {
-    return this.list.filter(({ state }) => state === 'running').length
+  get count() {
+    return this.steps.length + this.list.length
   }
 
-  start(title: string, total: number): Job {
-    const job = new Job(title, total)
-    this.list = [job, ...this.list]
-    return this.list[0] ?? job
+  get running() {
+    return this.steps.filter(({ state }) => state === 'running').length + this.open.length
+  }
+
+  private get open() {
+    return this.list.filter(isOpen)
+  }
+
+  find(jobId: string) {
+    return this.list.find((job) => job.jobId === jobId)
+  }
+
+  /** What the server remembers of this person's jobs; asked again when the top bar is opened. */
+  async load() {
+    try {
+      const { list } = await this.api.deskJob.mine({})
+      runInAction(() => (this.list = list))
+      this.lookLater()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+
+  /** A job that a call has just asked for, watched until its end; the promise gives how it ended. */
+  async watch(jobId: string): Promise<DeskJob> {
+    const ended = new Promise<DeskJob>((done) => {
+      this.waiting.set(jobId, [...(this.waiting.get(jobId) ?? []), done])
+    })
+    await this.look(jobId)
+    this.lookLater()
+    return ended
+  }
+
+  /** A step-by-step job of this page. */
+  start(title: string, total: number): StepJob {
+    const job = new StepJob(title, total)
+    this.steps = [job, ...this.steps]
+    return this.steps[0] ?? job
+  }
+
+  async cancel(jobId: string) {
+    this.put(await this.api.deskJob.cancel({ jobId }))
   }
 
   /** Takes the ended ones off the list. */
-  clear() {
-    this.list = this.list.filter(({ state }) => state === 'running')
+  async clear() {
+    this.steps = this.steps.filter(({ state }) => state === 'running')
+    await this.api.deskJob.putAway({})
+    runInAction(() => (this.list = this.open))
+  }
+
+  private lookLater() {
+    if (this.timer !== undefined || this.open.length === 0) return
+    this.timer = setTimeout(() => {
+      this.timer = undefined
+      void Promise.all(this.open.map(({ jobId }) => this.look(jobId))).then(this.lookLater)
+    }, lookEachMs)
+  }
+
+  private async look(jobId: string) {
+    try {
+      this.put(await this.api.deskJob.watch({ jobId }))
+    } catch (error) {
+      // The line is away for a moment: the next look finds it.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+
+  private put(job: DeskJob) {
+    const at = this.list.findIndex(({ jobId }) => jobId === job.jobId)
+    this.list = at < 0 ? [job, ...this.list] : this.list.map((one, i) => (i === at ? job : one))
+    if (isOpen(job)) return
+    for (const done of this.waiting.get(job.jobId) ?? []) done(job)
+    this.waiting.delete(job.jobId)
   }
 }
 

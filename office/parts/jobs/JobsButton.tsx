@@ -1,26 +1,41 @@
 import { SyncOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
+import { App, Button, Popover } from 'antd'
 import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { failureText } from '../../api/failureText'
 import { text } from '../texts'
 import { JobProgress } from './JobProgress'
+import { StepProgress } from './StepProgress'
 import { useJobs } from './Jobs'
 
-/** The jobs of this desk in the top bar; nothing stands there before the first one. */
+/** The jobs of this person in the top bar; nothing stands there before the first one. */
 export const JobsButton = observer(function JobsButton() {
   const jobs = useJobs()
-  if (jobs.list.length === 0) return null
+  const { message } = App.useApp()
+  useEffect(() => void jobs.load(), [jobs])
+  if (jobs.count === 0) return null
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       title={text('jobsTitle')}
+      // A file's address is good for five minutes.
+      onOpenChange={(isShown) => isShown && void jobs.load()}
       content={
-        <div className="stack" style={{ width: 340 }}>
-          {jobs.list.map((job, index) => (
-            <JobProgress key={jobs.list.length - index} job={job} />
+        <div className="stack job-list">
+          {jobs.steps.map((job, index) => (
+            <StepProgress key={jobs.steps.length - index} job={job} />
           ))}
-          {jobs.running < jobs.list.length && (
-            <Button size="small" onClick={jobs.clear}>
+          {jobs.list.map((job) => (
+            <JobProgress key={job.jobId} job={job} />
+          ))}
+          {jobs.running < jobs.count && (
+            <Button
+              size="small"
+              onClick={() =>
+                void jobs.clear().catch((error: unknown) => message.error(failureText(error)))
+              }
+            >
               {text('jobClear')}
             </Button>
           )}

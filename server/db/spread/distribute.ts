@@ -53,6 +53,13 @@ export async function planMoves(db: Db): Promise<Move[]> {
   return inOrder(moves, references)
 }
 
+/** Refuses with a sentence what would end in a stack: a wrong address, a database that is down. */
+export async function checkReachable(db: Db): Promise<void> {
+  await sql`select 1`.execute(db).catch((error: Error) => {
+    throw new SettingError(`The database does not answer: ${error.message}`)
+  })
+}
+
 /** Refuses while a machine that should hold a part cannot be reached, and a cluster without any. */
 export async function checkNodes(db: Db): Promise<void> {
   const { rows: nodes } = await sql<{ name: string }>`
@@ -102,6 +109,10 @@ export async function distribute(
     await sql`select set_config('citus.enable_local_reference_table_foreign_keys', 'off', ${isTx(db)})`.execute(
       inside,
     )
+    // Else a table with rows that refers to a reference table is refused.
+    await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', ${isTx(db)})`.execute(
+      inside,
+    )
     const { rows } = await sql<{ name: string }>`
       select table_name::text as name from citus_tables where citus_table_type = 'distributed' order by 1 limit 1`.execute(
       inside,
@@ -119,6 +130,7 @@ export async function distribute(
     await db.connection().execute(async (session) => {
       await run(session)
       await sql`reset citus.enable_local_reference_table_foreign_keys`.execute(session)
+      await sql`reset citus.multi_shard_modify_mode`.execute(session)
     })
 }
 

@@ -2,7 +2,7 @@ import { connect } from '../connect'
 import { migrate } from '../migrate'
 import { SettingError } from '../SettingError'
 import { readSettings } from '../../settings'
-import { checkNodes, distribute, planMoves, refuseServers } from './distribute'
+import { checkNodes, checkReachable, distribute, planMoves, refuseServers } from './distribute'
 
 const where = { tenant: 'by hospital', reference: 'on every machine' } as const
 
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     throw new SettingError('--shards wants a whole number, a multiple of the machines.')
   const { db, end } = connect(databaseUrl, { size: 1, onError: () => undefined })
   try {
+    await checkReachable(db)
     const dryRun = process.argv.includes('--dry-run')
     const before = await planMoves(db)
     await checkNodes(db)

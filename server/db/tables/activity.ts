@@ -18,6 +18,15 @@ export interface ActivityTables {
     inviter_id: string
     created_at: number
   }
+  /** Whom a person invited, of any hospital: what activity_invite says, beside the inviter. */
+  activity_invitee: {
+    com_id: string
+    activity_code: string
+    person_id: string
+    invitee_com_id: string
+    invitee_id: string
+    created_at: number
+  }
   /** state: 0 waits, 1 paid, 2 refused; amount in yuan. */
   cash_out: {
     com_id: string

@@ -8,9 +8,10 @@ export interface AuditTables {
   audit_event: {
     com_id: string
     event_id: string
-    who_com_id: string
-    who_id: string
-    /** The call that did it: area.name of the contract. */
+    /** null: the server itself. */
+    who_com_id: string | null
+    who_id: string | null
+    /** The call that did it: area.name of the contract; `jobs.`, `admin.` and a name. */
     what: string
     subject: (typeof auditSubjects)[number]
     kind: string | null
@@ -21,6 +22,6 @@ export interface AuditTables {
     before: Details
     after: Details
     at: number
-    address: string
+    address: string | null
   }
 }

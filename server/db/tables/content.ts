@@ -16,9 +16,17 @@ export interface StoredKey {
 export interface ContentTables {
   knowledge_category: {
     category_id: string
+    /** Whose it is: the platform's, or a hospital's own. */
+    com_id: Generated<string>
     parent_id: string | null
+    /** The ids from the topmost category down to its own. */
+    path: string[]
     category_name: string
     position: number
+    /** No new question is put into it. */
+    closed_at: Generated<number | null>
+    /** Its questions and numbers stand there now. */
+    merged_into: Generated<string | null>
   }
   question_version: {
     question_id: string

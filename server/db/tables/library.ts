@@ -39,6 +39,8 @@ export interface LibraryTables {
     favorite: DefaultFlag
     favorite_at: Generated<number | null>
   }
+  /** How many people of all hospitals like something. */
+  like_total: { kind: string; item_id: string; likes: number }
   /** State: 0 waits for review, 1 shown, 2 taken away. */
   item_comment: {
     com_id: string

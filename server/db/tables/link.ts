@@ -1,3 +1,4 @@
+import type { linkKinds } from '@contract/kinds'
 import type { DefaultFlag } from './columns'
 import type { Generated } from 'kysely'
 
@@ -5,7 +6,7 @@ export interface LinkTables {
   /** What a short id (or the scene of a mini-program code) stands for. It begins with the hospital's link_code. */
   short_link: {
     short_id: string
-    kind: 'exam' | 'meeting' | 'training' | 'scene'
+    kind: (typeof linkKinds)[number]
     target_id: string
     /** A task of a scene. */
     task_id: string | null

@@ -1,4 +1,5 @@
-import type { Flag } from './columns'
+import type { EmploymentKind, LeaveKind, UnitKind } from '@contract/kinds'
+import type { DefaultFlag, Flag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface PeopleTables {
@@ -12,43 +13,108 @@ export interface PeopleTables {
     /** Short ids and invitations of the hospital begin with it. */
     link_code: string
     province: string | null
+    /** A second person looks at questions before they come into the bank. */
+    reviews_questions: DefaultFlag
     created_at: number
+    /** Nobody of it can log in since then. */
+    closed_at: Generated<number | null>
   }
+  company_logo: { com_id: string; content: Uint8Array; content_type: string; changed_at: number }
+  /** A unit of a hospital's tree: campus, division, department, ward, team. */
   department: {
     com_id: string
     department_id: string
     department_name: string
+    kind: Generated<UnitKind>
+    /** The hospital's own number of it. */
+    code: Generated<string | null>
     position: number
-    /** The department above it. */
+    /** The unit above it. */
     parent_id: Generated<string | null>
+    closed_at: Generated<number | null>
+    /** The unit that took over its people, audiences and history. */
+    merged_into: Generated<string | null>
   }
-  post: { com_id: string; post_id: string; post_name: string; nature: number; position: number }
-  area: {
+  /** What a unit was called before, and those that were merged into it. */
+  former_unit_name: {
     com_id: string
-    area_id: string
     department_id: string
-    area_name: string
+    former_name: string
+    until: number
+  }
+  post: {
+    com_id: string
+    post_id: string
+    post_name: string
+    nature: number
     position: number
+    closed_at: Generated<number | null>
+  }
+  /** `nature`: of the posts that the title belongs to. */
+  title: {
+    com_id: string
+    title_id: string
+    title_name: string
+    nature: number
+    position: number
+    closed_at: Generated<number | null>
   }
   person: {
     com_id: string
     person_id: string
     person_name: string
     job_number: string | null
+    /** The unit of the main post. */
     department_id: string | null
+    /** The other units that somebody counts to (server/db/inUnits.ts). */
+    further_units: Generated<string[]>
     post_id: string | null
-    area_id: string | null
     is_clinell: Flag
     /** 138****0001: what lists and screens show. */
     mobile_masked: string | null
     /** AES-256-GCM under the server's secret; read only where a message must be sent. */
     mobile_cipher: Uint8Array | null
     active: Flag
-    /** Professional title and major of content/dictionaries.json. */
+    /** The title. */
     professional_id: Generated<string | null>
+    /** Major of content/dictionaries.json. */
     major_id: Generated<string | null>
     created_at: number
+    employment: Generated<EmploymentKind>
+    /** Days YYYY-MM-DD. */
+    joined_on: Generated<string | null>
+    /** The first day on which they do not work here any more. */
+    left_on: Generated<string | null>
+    ends_rights: Generated<boolean>
+    leave_kind: Generated<LeaveKind | null>
+    leave_first_day: Generated<string | null>
+    /** The last day away; null: until they are back. */
+    leave_last_day: Generated<string | null>
+    birth_cipher: Generated<Uint8Array | null>
+    /** Finds who is there twice. */
+    birth_hash: Generated<string | null>
+    last_login_at: Generated<number | null>
+    merged_into: Generated<string | null>
+    /** Rises with each change at the desk. */
+    version: Generated<number>
   }
+  /** A post beside the main one. */
+  further_post: {
+    com_id: string
+    person_id: string
+    department_id: string
+    post_id: string | null
+    since: string | null
+  }
+  /** People of several units who belong together. */
+  staff_group: {
+    com_id: string
+    group_id: string
+    group_name: string
+    position: number
+    closed_at: Generated<number | null>
+  }
+  staff_group_member: { com_id: string; group_id: string; person_id: string; since: number }
   /** A role that a user holds somewhere for a time (contract/rules/rights). What was taken back stays. */
   person_grant: {
     com_id: string
@@ -73,6 +139,27 @@ export interface PeopleTables {
     password_hash: string
     former_hashes: ColumnType<string[], string, string>
     changed_at: number
+  }
+  /** The authenticator of somebody with more than a learner's rights. */
+  second_factor: {
+    com_id: string
+    person_id: string
+    /** AES-256-GCM under the server's secret. */
+    secret_cipher: Generated<Uint8Array | null>
+    /** When the first code of it was seen. */
+    confirmed_at: Generated<number | null>
+    /** The 30-second step of the last code that was taken. */
+    last_step: Generated<number>
+    /** A secret that was shown at made_at and has not been confirmed. */
+    new_cipher: Generated<Uint8Array | null>
+    made_at: number
+  }
+  /** Codes for a lost authenticator, each for one use. */
+  recovery_code: {
+    com_id: string
+    person_id: string
+    code_hash: string
+    used_at: Generated<number | null>
   }
   /** `channel`: h5, weapp or hostApp; empty where it is not known. */
   consent: {

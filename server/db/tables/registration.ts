@@ -1,4 +1,4 @@
-import type { DefaultFlag } from './columns'
+import type { DefaultFlag, Flag } from './columns'
 import type { Generated } from 'kysely'
 
 export interface RegistrationTables {
@@ -14,6 +14,9 @@ export interface RegistrationTables {
     state: number
     /** who registers waits for the hospital's approval. */
     reviews_people: DefaultFlag
+    opened_by_com_id: Generated<string | null>
+    /** Who of another hospital (opened_by_com_id) asked for this one; null: somebody of its own, or nobody did. */
+    opened_by: Generated<string | null>
     created_at: number
   }
   /** What somebody asked for and somebody else decides: to join a hospital (person), or to open one (company). */
@@ -26,12 +29,18 @@ export interface RegistrationTables {
     person_id: string
     person_name: string
     mobile_masked: string | null
+    /** As they gave it. */
+    job_number: Generated<string | null>
+    /** Who of the staff list has that job number and name. */
+    listed_id: Generated<string | null>
     state: Generated<number>
     reason: string | null
     created_at: number
     decided_at: number | null
     decided_by: string | null
   }
+  /** Who registers with a job number and name of the staff list: let in at once? */
+  sign_up_rule: { com_id: string; approves_listed: Flag }
   /** Identity numbers, encrypted; `id_hash` finds their person without the number being readable. */
   identity: {
     com_id: string
@@ -41,13 +50,6 @@ export interface RegistrationTables {
     id_masked: string
     changed_at: number
   }
-  /** Every change of an identity or job number: who and when, never what. */
-  identity_log: {
-    com_id: string
-    log_id: string
-    person_id: string
-    task_id: string
-    fields: string[]
-    changed_at: number
-  }
+  /** Whether anybody of any hospital has this identity number. Holds no readable number. A small directory. */
+  identity_lookup: { id_hash: string; com_id: string; person_id: string }
 }

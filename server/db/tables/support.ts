@@ -17,6 +17,8 @@ export interface SupportTables {
     created_at: number
     last_seen_at: number
     expires_at: number
+    /** When its person last proved the second factor in it. */
+    second_factor_at: Generated<number | null>
   }
   /** Failed log-ins, by account (a:hash) and by address (i:address). */
   login_guard: {
@@ -25,6 +27,8 @@ export interface SupportTables {
     last_failure_at: number
     locked_until: Generated<number | null>
   }
+  /** Processes that do jobs, and when each last said that it lives; what the others had locked is free again. */
+  job_runner: { runner_id: string; seen_at: number }
   /** First reply of a changing call, by person and key; kept seven days. */
   idempotency: {
     com_id: string

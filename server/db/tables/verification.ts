@@ -28,4 +28,13 @@ export interface VerificationTables {
     address_hash: string
     expires_at: number
   }
+  /** One-time addresses by which an administrator of the platform is made. */
+  setup_link: {
+    link_hash: string
+    made_at: number
+    expires_at: number
+    used_at: Generated<number | null>
+    /** The authenticator and recovery codes that the address shows, encrypted. */
+    factor_cipher: Generated<Uint8Array | null>
+  }
 }

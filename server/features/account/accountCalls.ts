@@ -11,7 +11,7 @@ import { DomainError } from '../../http/DomainError'
 import { checkConsent, enter } from './enter'
 import { countFailure, findGuard } from './loginGuard'
 import { hashPassword, passwordFits } from './passwords'
-import { findCredential, personDetails, storePassword } from './personRepository'
+import { lastPasswords, personDetails, storePassword } from './personRepository'
 import { verifyPassword, type ProofDeps } from './verifyPassword'
 import type { DeviceKind, Sessions } from './sessions'
 import { endOtherSessions, endSession, listSessions } from './sessionRepository'
@@ -71,17 +71,13 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
       if ((await findGuard(pool, keys, failuresPerAddress, now)) === 'locked')
         throw new DomainError(Code.tooMany, commonReplies.tooMany)
-      const { password_hash: present, former_hashes: former } = await findCredential(
-        db,
-        caller.comId,
-        caller.userId,
-      )
-      if (!(await passwordFits(present, oldPassword))) {
+      const lastThree = await lastPasswords(db, caller.comId, caller.userId)
+      if (lastThree.length === 0) throw new DomainError(Code.passwordRule, replies.noPassword)
+      if (!(await passwordFits(lastThree[0], oldPassword))) {
         // Counted outside the transaction, which a refusal rolls back.
         await countFailure(pool, keys, failuresPerAddress, now)
         throw new DomainError(Code.passwordRule, replies.wrongPassword)
       }
-      const lastThree = [present, ...former].slice(0, 3)
       for (const used of lastThree)
         if (await passwordFits(used, wanted))
           throw new DomainError(Code.passwordRule, replies.passwordUsed)

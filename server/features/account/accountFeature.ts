@@ -1,8 +1,18 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { createSms } from '../../integrations/sms/createSms'
 import { accountCalls } from './accountCalls'
+import { hospitalCalls } from './hospitals/hospitalCalls'
 import { identityCalls } from './identityCalls'
+import { secondFactorRule } from '../../http/checkSecondFactor'
+import { secondFactorCalls } from './secondFactor/secondFactorCalls'
+import { inviteCalls } from './invites/inviteCalls'
+import { createOutgoing } from '../../integrations/outgoing/createOutgoing'
+import { signOnCalls } from './signOn/signOnCalls'
+import { wayCalls } from './signOn/wayCalls'
 import { registrationCalls } from './registration/registrationCalls'
+import { loadContentWork } from './setup/loadContent'
+import { setupCalls } from './setup/setupCalls'
+import { smsIsSetUp } from './setup/trials'
 import { verificationCalls } from './verification/verificationCalls'
 
 type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'sessions' | 'messaging'>
@@ -15,7 +25,17 @@ export function accountFeature({
   log,
   sessions,
   messaging,
-}: Deps): Feature<'account' | 'identity' | 'registration' | 'verification'> {
+}: Deps): Feature<
+  | 'account'
+  | 'hospital'
+  | 'identity'
+  | 'invite'
+  | 'registration'
+  | 'secondFactor'
+  | 'setup'
+  | 'signOn'
+  | 'verification'
+> {
   const { identity, basePath } = settings
   const proof = {
     pool: db,
@@ -28,9 +48,21 @@ export function accountFeature({
     bounds: { perAddressDay: identity.codesPerAddress, perServerHour: identity.codesPerHour },
     smsFailed: (reason: string) => log.warn({ reason }, 'a code could not be sent'),
   }
+  const rule = secondFactorRule(settings)
+  const sms = { settings: identity.sms, isSetUp: smsIsSetUp(identity.sms) }
+  const signOn = {
+    ...proof,
+    outgoing: createOutgoing(settings.internalHosts),
+    publicAddress: identity.messaging.publicAddress,
+    basePath,
+    failed: (comId: string, reason: string) =>
+      log.warn({ comId, reason }, 'a directory of a hospital refused'),
+  }
   return {
+    deskWorks: [loadContentWork],
     handlers: {
       account: accountCalls(proof),
+      hospital: hospitalCalls({ secrets, sessions }),
       identity: identityCalls({
         ...proof,
         ...codes,
@@ -38,7 +70,20 @@ export function accountFeature({
         basePath,
         platformFailed: (errcode) => log.warn({ errcode }, 'the messaging platform refused'),
       }),
+      invite: inviteCalls({ secrets, sessions, publicAddress: identity.messaging.publicAddress }),
       registration: registrationCalls({ secrets, sessions }),
+      secondFactor: secondFactorCalls({ pool: db, secrets, sessions, rule }),
+      setup: setupCalls({
+        pool: db,
+        secrets,
+        sessions,
+        rule,
+        codes: { ...proof, ...codes },
+        smsState: sms,
+        messaging: { client: messaging, settings: identity.messaging },
+        isDemo: settings.seedDemo,
+      }),
+      signOn: { ...signOnCalls(signOn), ...wayCalls(signOn) },
       verification: verificationCalls({ ...proof, ...codes }),
     },
   }

@@ -18,6 +18,8 @@ export interface Arrival {
   deviceKind?: DeviceKind | undefined
   /** 1: handed over by a host or the mini-program; 2, the default: logged in here. */
   source?: 1 | 2
+  /** The second factor was proved on the way in, epoch ms. */
+  secondFactorAt?: number | undefined
 }
 
 export interface Entry extends Arrival {
@@ -63,13 +65,23 @@ export async function createSession(
     deviceName = '',
     deviceKind = 'mobile',
     source = 2,
+    secondFactorAt,
   } = arrival
   const person = await personDetails(db, comId, personId)
   const grants = inForce(await listHeldGrants(db, { comId, personId }, now), now)
   issueToken(
     await sessions.open(
       db,
-      { comId, personId, grants, deviceId, deviceName, deviceKind, source },
+      {
+        comId,
+        personId,
+        grants,
+        deviceId,
+        deviceName,
+        deviceKind,
+        source,
+        ...(secondFactorAt !== undefined && { secondFactorAt }),
+      },
       now,
     ),
   )

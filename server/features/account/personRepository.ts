@@ -29,6 +29,7 @@ const findAccount = (db: Db, { com_id, person_id }: { com_id: string; person_id:
     .where('p.com_id', '=', com_id)
     .where('p.person_id', '=', person_id)
     .where('p.active', '=', true)
+    .where('k.closed_at', 'is', null)
     .execute()
 
 /** A user with hospital, department and post, as screens show them. */
@@ -88,16 +89,19 @@ export async function insertConsents(
     .execute()
 }
 
-export function findCredential(db: Db, comId: string, personId: string) {
-  return db
+/** The last three passwords, newest first; none yet for people who came by a list and never set one. Locks them. */
+export async function lastPasswords(db: Db, comId: string, personId: string): Promise<string[]> {
+  const row = await db
     .selectFrom('credential')
     .select(['password_hash', 'former_hashes'])
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  return row ? [row.password_hash, ...row.former_hashes].slice(0, 3) : []
 }
 
+/** Sets the first password, or a new one in place of the present. */
 export async function storePassword(
   db: Db,
   {
@@ -114,10 +118,14 @@ export async function storePassword(
     now: number
   },
 ): Promise<void> {
+  const password = {
+    password_hash: passwordHash,
+    former_hashes: JSON.stringify(former),
+    changed_at: now,
+  }
   await db
-    .updateTable('credential')
-    .set({ password_hash: passwordHash, former_hashes: JSON.stringify(former), changed_at: now })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
+    .insertInto('credential')
+    .values({ com_id: comId, person_id: personId, ...password })
+    .onConflict((row) => row.columns(['com_id', 'person_id']).doUpdateSet(password))
     .execute()
 }

@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
 import { inTransaction } from '../../db/inTransaction'
 import { tellSessionsGone } from '../../db/notices'
-import type { Db, Schema } from '../../db/schema'
+import type { Db, Schema, Tx } from '../../db/schema'
 import { makeTenantToken, tenantOfToken } from '../../db/tenantToken'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
@@ -28,6 +28,8 @@ export interface NewSession {
   source: number
   /** Ms without use after which it ends. */
   idleMs?: number
+  /** The second factor was proved on the way in. */
+  secondFactorAt?: number
 }
 
 /** Makes a session and returns its token, which is known nowhere else. */
@@ -41,6 +43,7 @@ export async function openSession(
     deviceKind = 'mobile',
     source,
     idleMs = monthMs,
+    secondFactorAt,
   }: NewSession,
   now: number,
 ): Promise<string> {
@@ -60,7 +63,14 @@ export async function openSession(
       created_at: now,
       last_seen_at: now,
       expires_at: now + idleMs,
+      second_factor_at: secondFactorAt ?? null,
     })
+    .execute()
+  await db
+    .updateTable('person')
+    .set({ last_login_at: now })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
     .execute()
   const tooMany = await db
     .selectFrom('session')
@@ -126,6 +136,9 @@ export async function findSession(
       on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'),
     )
     .innerJoin('company as c', 'c.com_id', 's.com_id')
+    .leftJoin('second_factor as f', (on) =>
+      on.onRef('f.com_id', '=', 's.com_id').onRef('f.person_id', '=', 's.person_id'),
+    )
     .select([
       's.com_id',
       's.person_id',
@@ -134,14 +147,18 @@ export async function findSession(
       's.expires_at',
       's.idle_ms',
       'p.department_id',
+      'p.further_units',
       'p.post_id',
       'p.active',
       'c.brand',
+      'c.closed_at',
+      's.second_factor_at',
+      'f.confirmed_at',
     ])
     .where('s.com_id', '=', comId)
     .where('s.token_hash', '=', hash)
     .executeTakeFirst()
-  if (!row || row.expires_at <= now || !row.active) return undefined
+  if (!row || row.expires_at <= now || !row.active || row.closed_at !== null) return undefined
   const everyMs = Math.min(seenEveryMs, row.idle_ms / 4)
   const stale = now - row.last_seen_at > everyMs
   if (stale)
@@ -158,8 +175,11 @@ export async function findSession(
     sessionId: row.session_id,
     brand: row.brand,
     departmentId: row.department_id,
+    unitIds:
+      row.department_id === null ? row.further_units : [row.department_id, ...row.further_units],
     postId: row.post_id,
     grants: await listHeldGrants(db, { comId: row.com_id, personId: row.person_id }, now),
+    secondFactor: { isSetUp: row.confirmed_at !== null, provenAt: row.second_factor_at },
   }
   return { caller, freshUntil: (stale ? now : row.last_seen_at) + everyMs }
 }
@@ -214,4 +234,24 @@ export async function sessionLives(
     .where('p.active', '=', true)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The second factor was proved in this session; every server reads it anew. */
+export async function storeProof(
+  tx: Tx,
+  { comId, userId, sessionId }: Pick<Caller, 'comId' | 'userId' | 'sessionId'>,
+  now: number,
+): Promise<void> {
+  const changed = await tx
+    .updateTable('session')
+    .set({ second_factor_at: now })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .returning('token_hash')
+    .execute()
+  await tellSessionsGone(
+    tx,
+    changed.map(({ token_hash }) => token_hash),
+  )
 }

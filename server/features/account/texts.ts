@@ -2,9 +2,17 @@ import { defineTexts } from '../../http/texts'
 
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
+  inviteOver: {
+    zh: '这个邀请已结束或已收回，请向本科室要新的',
+    en: 'this invitation has ended or was taken back; ask your department for a new one',
+  },
   logInFailed: {
     zh: '手机号或密码不正确，或尝试次数过多。请核对后再试，多次失败需等待 15 分钟',
     en: 'the number or the password is wrong, or there were too many tries; check both, after several failures wait 15 minutes',
+  },
+  noPassword: {
+    zh: '你还没有密码，用“忘记密码”设置一个',
+    en: 'You have no password yet. Set one with “Forgot password”',
   },
   wrongPassword: { zh: '原密码不正确', en: 'the present password is wrong' },
   passwordLength: {
@@ -27,6 +35,10 @@ export const replies = defineTexts({
   codesDayFull: {
     zh: '今天获取验证码的次数已用完，请明天再试',
     en: 'no more codes today, please try again tomorrow',
+  },
+  secondFactorWrong: {
+    zh: '验证码不对、已过期或已用过，请用验证器上现在的六位数字',
+    en: 'this code is wrong, too old or used; take the six digits that the authenticator shows now',
   },
   smsFailed: {
     zh: '验证码发送失败，请稍后再试',

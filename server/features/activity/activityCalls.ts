@@ -81,10 +81,15 @@ export function activityCalls({
 
     cashOuts: (paging, { caller, db }) => listCashOuts(db, caller.comId, paging),
 
-    async decideCashOut({ applyId, approve, note = '' }, { caller, db, now }) {
+    async decideCashOut({ applyId, approve, note = '' }, { caller, db, now, audit }) {
       const state = approve === 1 ? PayoutState.paid : PayoutState.refused
       const decided = await decide(db, caller, applyId, { state, note })
       if (!decided) throw new DomainError(Code.notFound, commonReplies.notFound)
+      await audit({
+        personId: decided.person_id,
+        before: { state: PayoutState.waiting },
+        after: { state, amount: decided.amount },
+      })
       await notify(
         db,
         {

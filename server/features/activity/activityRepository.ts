@@ -1,9 +1,11 @@
-import { PayoutState } from '@contract/states'
+import { PayoutState, ReviewState } from '@contract/states'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { linkCodeOf, makeShortId, normalizeShortId } from '@contract/rules/shortId'
 import { newId } from '../../db/newId'
-import { readPage, type Paging } from '../../db/page'
+import { groupBy } from '../../db/groupBy'
+import { inTransaction } from '../../db/inTransaction'
+import { mapPage, readPage, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
@@ -62,18 +64,32 @@ export async function recordInviter(
     .where('person_id', '=', userId)
     .executeTakeFirstOrThrow()
   if (registeredAt <= inviter.joined_at) return
-  await db
-    .insertInto('activity_invite')
-    .values({
-      com_id: comId,
-      activity_code: activityCode,
-      person_id: userId,
-      inviter_com_id: inviter.com_id,
-      inviter_id: inviter.person_id,
-      created_at: now,
-    })
-    .onConflict((row) => row.doNothing())
-    .execute()
+  await inTransaction(db, async (tx) => {
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('activity_invite')
+      .values({
+        com_id: comId,
+        activity_code: activityCode,
+        person_id: userId,
+        inviter_com_id: inviter.com_id,
+        inviter_id: inviter.person_id,
+        created_at: now,
+      })
+      .onConflict((row) => row.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) return
+    await tx
+      .insertInto('activity_invitee')
+      .values({
+        com_id: inviter.com_id,
+        activity_code: activityCode,
+        person_id: inviter.person_id,
+        invitee_com_id: comId,
+        invitee_id: userId,
+        created_at: now,
+      })
+      .execute()
+  })
 }
 
 /** The member behind a code: it begins with their hospital's link code. */
@@ -91,17 +107,51 @@ async function findInviter(db: Db, activityCode: string, code: string) {
     .executeTakeFirst()
 }
 
-const listed = preparedQuery<{ name: string; time: number; state: number; total: number }>(`
-  select p.person_name as name, i.created_at as time, p.active::int as state, (count(*) over ())::int as total
-  from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id
-  where i.inviter_com_id = $1 and i.activity_code = $2 and i.inviter_id = $3 order by i.created_at desc, i.person_id limit $4 offset $5`)
+interface Invitee {
+  comId: string
+  personId: string
+}
 
-export const listInvitees = (
+const listed = preparedQuery<Invitee & { time: number; total: number }>(`
+  select invitee_com_id as "comId", invitee_id as "personId", created_at as time, (count(*) over ())::int as total
+  from activity_invitee where com_id = $1 and activity_code = $2 and person_id = $3 order by created_at desc, invitee_id limit $4 offset $5`)
+
+const inviteesOf = preparedQuery<Invitee>(`
+  select invitee_com_id as "comId", invitee_id as "personId" from activity_invitee where com_id = $1 and activity_code = $2 and person_id = $3`)
+
+const met = preparedQuery<{ personId: string; name: string; state: number }>(`
+  select person_id as "personId", person_name as name, active::int as state from person where com_id = $1 and person_id = any($2::text[])`)
+
+/** What is known of invitees where they work, one hospital after the other: by `hospital/person`; who is gone has no entry. */
+async function meet(db: Db, invitees: readonly Invitee[]) {
+  const known = new Map<string, { name: string; state: number }>()
+  for (const [comId, ofHospital] of groupBy(invitees, (one) => one.comId))
+    for (const { personId, ...details } of await met(db, [
+      comId,
+      ofHospital.map(({ personId }) => personId),
+    ]))
+      known.set(`${comId}/${personId}`, details)
+  return known
+}
+
+export async function listInvitees(
   db: Db,
   { comId, userId }: PersonKey,
   activityCode: string,
   paging: Paging,
-) => readPage(paging, (limit, offset) => listed(db, [comId, activityCode, userId, limit, offset]))
+) {
+  const page = await readPage(paging, (limit, offset) =>
+    listed(db, [comId, activityCode, userId, limit, offset]),
+  )
+  const known = await meet(db, page.list)
+  return mapPage(page, (one) => {
+    const { name, state } = known.get(`${one.comId}/${one.personId}`) ?? {
+      name: '',
+      state: ReviewState.waiting,
+    }
+    return { name, time: one.time, state }
+  })
+}
 
 /** How many of a user's invitees are registered and approved, and the yuan that were applied for and not refused. */
 export async function countInvitees(
@@ -109,13 +159,16 @@ export async function countInvitees(
   { comId, userId }: PersonKey,
   activityCode: string,
 ): Promise<{ invited: number; applied: number }> {
-  const { rows } = await sql<{ invited: number; applied: number }>`
-    select (select count(*)::int from activity_invite i join person p on p.com_id = i.com_id and p.person_id = i.person_id and p.active
-        where i.inviter_com_id = ${comId} and i.activity_code = ${activityCode} and i.inviter_id = ${userId}) as invited,
-      (select coalesce(sum(amount), 0)::int from cash_out where com_id = ${comId} and activity_code = ${activityCode} and person_id = ${userId} and state <> ${sql.lit(PayoutState.refused)}) as applied`.execute(
+  const known = await meet(db, await inviteesOf(db, [comId, activityCode, userId]))
+  const { rows } = await sql<{ applied: number }>`
+    select coalesce(sum(amount), 0)::int as applied from cash_out
+    where com_id = ${comId} and activity_code = ${activityCode} and person_id = ${userId} and state <> ${sql.lit(PayoutState.refused)}`.execute(
     db,
   )
-  return rows[0]!
+  return {
+    invited: [...known.values()].filter(({ state }) => state === ReviewState.approved).length,
+    applied: rows[0]?.applied ?? 0,
+  }
 }
 
 /** Holds a user's part in a campaign until the transaction ends: two payouts are counted one after the other. False: not a member. */

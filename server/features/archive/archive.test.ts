@@ -47,7 +47,7 @@ const run = (wish: Partial<{ years: number; store: FileStore }> = {}) =>
     now: server.now(),
   })
 const left = async () =>
-  (await server.db.selectFrom('attempt').select('attempt_id').execute()).map(
+  (await server.db.selectFrom('attempt').select('attempt_id').orderBy('attempt_id').execute()).map(
     (row) => row.attempt_id,
   )
 const archives = async (number: number) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { dayStamp, monthsLater } from '@contract/rules/hospitalTime'
+import { writeEvent } from '../../db/auditEvent'
 import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
@@ -46,8 +47,9 @@ async function archiveBatch(
   const papers = [...new Set(attempts.map(({ paperId }) => paperId))]
   const bytes = writeArchive(attempts, await listAskedQuestions(tx, papers))
   const sha256 = await keep(store, bytes, attempts)
+  const archiveId = newId(now)
   await insertArchive(tx, comId, {
-    archiveId: newId(now),
+    archiveId,
     fileId: newId(now),
     fileName: `attempts ${dayStamp(first.closedAt)} ${dayStamp(last.closedAt)}.zip`,
     attempts: attempts.length,
@@ -62,6 +64,10 @@ async function archiveBatch(
     comId,
     attempts.map(({ attemptId }) => attemptId),
   )
+  const range = { fromTime: first.closedAt, untilTime: last.closedAt }
+  const after = { attempts: attempts.length, ...range }
+  const what = 'server.archiveAttempts'
+  await writeEvent(tx, { comId, what, subject: 'archive', thingId: archiveId, after }, now)
   return attempts.length
 }
 

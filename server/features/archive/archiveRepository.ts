@@ -35,9 +35,9 @@ export interface OldAttempt {
 /** Hospitals that have attempts older than `before`. */
 export async function hospitalsWithOld(db: Db, before: number): Promise<string[]> {
   const { rows } = await sql<{ comId: string }>`
-    select c.com_id as "comId" from company c where exists (
-      select from attempt a where a.com_id = c.com_id and a.closed_at < ${before} and a.state in (${sql.raw(archived)}))
-    order by 1`.execute(db)
+    select distinct com_id as "comId" from attempt where closed_at < ${before} and state in (${sql.raw(archived)}) order by 1`.execute(
+    db,
+  )
   return rows.map(({ comId }) => comId)
 }
 

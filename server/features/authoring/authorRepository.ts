@@ -1,6 +1,6 @@
 import { rolesWith } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
-import type { Caller } from '../../http/handlers'
+import { type Caller, noSecondFactor } from '../../http/handlers'
 
 /** Somebody who may write questions at a hospital, for work without a session (the command line); undefined when it has none. */
 export async function findAuthor(db: Db, comId: string): Promise<Caller | undefined> {
@@ -32,8 +32,10 @@ export async function findAuthor(db: Db, comId: string): Promise<Caller | undefi
       sessionId: '',
       brand: row.brand,
       departmentId: row.department_id,
+      unitIds: [],
       postId: row.post_id,
       grants: [],
+      secondFactor: noSecondFactor,
     }
   )
 }

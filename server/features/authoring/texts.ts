@@ -4,16 +4,44 @@ import { commonReplies, defineTexts, textIn } from '../../http/texts'
 /** What can be wrong with a file of questions; the screen and the command line say the same. */
 const problems = defineTexts({
   unknownFormat: {
-    zh: '认不出这个文件。可以用：Excel 模板（.xlsx）、GIFT 文本、QTI 3 压缩包、编号文本',
-    en: 'this file is not known; use our workbook (.xlsx), GIFT text, a QTI 3 package, or numbered text',
+    zh: '认不出这个文件里的题目。可以用：Word（.docx）、Excel（.xlsx、.csv）、GIFT 文本、QTI 3 压缩包、编号文本',
+    en: 'no questions are known in this file; use Word (.docx), Excel (.xlsx, .csv), GIFT text, a QTI 3 package, or numbered text',
   },
   macros: {
     zh: '文件里有宏（.xlsm），为安全起见不读取。请另存为 .xlsx 再试',
     en: 'the workbook has macros and is not read; save it as .xlsx without macros',
   },
   oldWorkbook: {
-    zh: '这是旧格式（.xls）或加密的工作簿。请另存为不加密的 .xlsx 再试',
-    en: 'this is an old (.xls) or encrypted workbook; save it as .xlsx without a password',
+    zh: '这是旧格式的文件（.xls、.wps）。请另存为 .xlsx 或 .docx 再试',
+    en: 'this is an old file (.xls, .wps); save it as .xlsx or .docx',
+  },
+  encrypted: {
+    zh: '这个文件设了打开密码。请去掉密码再试',
+    en: 'the file is closed with a password; take the password away',
+  },
+  oldDocument: {
+    zh: '这是旧格式的 Word 文件（.doc），这台服务器没有装 LibreOffice，读不了。请用 Word 或 WPS 另存为 .docx 再试',
+    en: 'this is an old Word file (.doc), and LibreOffice, which could read it, is not on this server; save it as .docx',
+  },
+  pdf: {
+    zh: '这是 PDF。请用原来的 Word 文件，或把文字复制后粘贴',
+    en: 'this is a PDF; use the Word file that it was made of, or paste its text',
+  },
+  scanned: {
+    zh: '文件里只有扫描的图片，没有文字，读不出题目。请用有文字的 Word 文件',
+    en: 'the file holds scanned pictures and no text; use a Word file with text',
+  },
+  pictureKind: {
+    zh: '图片的格式（如 EMF、WMF 公式）不能显示。请删掉图片，或截图后重新添加',
+    en: 'a picture is of a kind that cannot be shown (EMF, WMF); take it away, or add it again as a screenshot',
+  },
+  pictureWords: {
+    zh: '图片缺少文字说明',
+    en: 'a picture has no words that say what it shows',
+  },
+  manyPictures: {
+    zh: '题干最多 {most} 张图片',
+    en: 'a question shows at most {most} {most|picture|pictures}',
   },
   brokenZip: { zh: '文件损坏，打不开', en: 'the file is damaged and cannot be opened' },
   zipBomb: {
@@ -111,6 +139,58 @@ const problems = defineTexts({
   empty: { zh: '没有找到题目', en: 'there are no questions in it' },
 })
 
+/** What an author should know of a file that was read, and that keeps nothing back. */
+const notes = defineTexts({
+  trackedChanges: {
+    zh: '文件里有修订，按修订后的文字读取',
+    en: 'the file has tracked changes; the final text was taken',
+  },
+  textBoxes: {
+    zh: '文本框里的文字接在所在段落之后',
+    en: 'the words of text boxes stand after the paragraph that they belong to',
+  },
+  hiddenText: {
+    zh: '隐藏的文字也读取了，请核对',
+    en: 'hidden words were read as well; please check them',
+  },
+  macros: {
+    zh: '文件里有宏，只读了文字',
+    en: 'the file has macros; only its text was read',
+  },
+  foreignPart: {
+    zh: '文件里嵌入的网页或其他文件没有读取',
+    en: 'another file inside this one was not read',
+  },
+  drawings: {
+    zh: '图表和示意图没有读取',
+    en: 'charts and diagrams were not read',
+  },
+  lostPictures: {
+    zh: '有图片在文件里找不到，没有读取',
+    en: 'some pictures are not in the file and were not read',
+  },
+  pictures: {
+    zh: '图片 {count} 张，放在各自的题目里',
+    en: '{count} {count|picture|pictures}, put into their questions',
+  },
+  wordlessPictures: {
+    zh: '有 {count} 张图片没有文字说明，先写作“题目配图”，请补上画面内容',
+    en: '{count} {count|picture has|pictures have} no words; “picture of the question” stands for them, please say what is shown',
+  },
+  oldDocument: {
+    zh: '旧格式（.doc）由 LibreOffice 转换后读取',
+    en: 'an old file (.doc) that LibreOffice turned into a new one',
+  },
+})
+export type NoteKey = keyof typeof notes
+
+/** The text of a note in that language. */
+export const noteText = (
+  key: NoteKey,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string => textIn<Bilingual>(notes[key], language, values)
+
 export type ProblemKey = keyof typeof problems
 
 /** The text of a problem in that language. */
@@ -120,11 +200,31 @@ export const problemText = (
   values: Readonly<Record<string, string | number>> = {},
 ): string => textIn<Bilingual>(problems[key], language, values)
 
+/** Stands for the words of a picture that came without any. */
+export const defaultAlt = { zh: '题目配图', en: 'picture of the question' } as const
+
+/** Why a question of an import is not taken back. */
+export const keptBecause = defineTexts({
+  papers: { zh: '已用于 {n} 份试卷', en: 'stands in {n} {n|paper|papers}' },
+  plans: { zh: '已选入 {n} 份考试草稿', en: 'is chosen in {n} {n|plan|plans}' },
+  changed: { zh: '导入后又改过', en: 'was changed since' },
+})
+
 /** Names of the files that we write. */
 export const fileNames = {
   template: { zh: '题目导入模板', en: 'question-template' },
   bank: { zh: '题库', en: 'questions' },
 } as const
+
+/** What the long jobs of authors say. */
+export const jobTexts = defineTexts({
+  exportTitle: { zh: '导出题库', en: 'Export questions' },
+  exported: { zh: '导出 {count} 题', en: '{count} {count|question|questions} exported' },
+  exportedLeft: {
+    zh: '导出 {count} 题；另有 {left} 题带图片、声音或题型不能存入这种文件',
+    en: '{count} {count|question|questions} exported; {left} with media or of other kinds do not fit this format',
+  },
+})
 
 export const kindNames = {
   single: { zh: '单选题', en: 'single choice' },
@@ -173,6 +273,36 @@ export const planFields = {
 
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
+  platformCategory: {
+    zh: '这是平台的分类，本院不能修改；可以在它下面添加本院自己的分类',
+    en: 'this category is the platform’s; you may add your own below it',
+  },
+  categoryTwin: {
+    zh: '这里已经有叫“{name}”的分类',
+    en: 'there is a category called “{name}” here already',
+  },
+  categoryRing: {
+    zh: '“{name}”不能放到它自己或它下面的分类里',
+    en: '“{name}” cannot be put into itself or what is below it',
+  },
+  categoryDeep: { zh: '分类最多 {most} 层', en: 'categories are {most} deep at most' },
+  categoryClosed: { zh: '“{name}”已停用', en: '“{name}” is closed' },
+  categoryFull: {
+    zh: '“{name}”里还有 {n} 题。先把它们移走，或把这个分类并入别的分类',
+    en: '“{name}” holds {n} {n|question|questions}; move them, or merge it into another category',
+  },
+  categoryParent: {
+    zh: '“{name}”下面还有 {n} 个分类。先停用或移走它们',
+    en: 'below “{name}” {n|is|are} {n} {n|category|categories}; close or move {n|it|them} first',
+  },
+  undoOver: {
+    zh: '导入已超过一天，或没有可以撤回的题目',
+    en: 'it is more than a day ago, or there is nothing to take back',
+  },
+  listChanged: {
+    zh: '符合条件的题目有变化：现在是 {n} 题。请刷新后再操作',
+    en: 'the list has changed: it holds {n} now; load it again',
+  },
   badInput: commonReplies.badInput,
   regionOnly: {
     zh: '只有质控中心可以组织面向区域的考试',

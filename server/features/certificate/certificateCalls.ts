@@ -50,6 +50,55 @@ async function maySee(db: Db, caller: Caller, personId: string): Promise<boolean
   return person !== undefined && reaches(boundsOf(caller, 'certificate.read'), person.departmentId)
 }
 
+/** What the office does with the certificates that were issued, and with the rules that give them. */
+const managingCalls: Pick<
+  Handlers<Contract['certificate']>,
+  'issued' | 'revoke' | 'rules' | 'setRule'
+> = {
+  async issued({ state, keyword = '', ...paging }, { db, caller, now }) {
+    const filter = {
+      departments: departmentsIn(boundsOf(caller, 'certificate.read')),
+      state,
+      keyword: keyword.trim(),
+    }
+    return mapPage(await listIssued(db, caller.comId, filter, paging, now), (row) => ({
+      certId: row.certificate_id,
+      certNo: row.number,
+      name: row.person_name,
+      department: row.department,
+      taskName: row.title,
+      date: row.issued_at,
+      expireDate: row.expires_at,
+      state: stateOf(row, now),
+      revokedReason: row.revoked_reason ?? '',
+    }))
+  },
+
+  async revoke({ certId: certificateId, reason }, { db, caller, now, audit }) {
+    const row = await findCertificate(db, caller.comId, { certificateId })
+    if (!row) throw notFound()
+    await revoke(db, caller.comId, certificateId, reason.trim(), now)
+    await audit({
+      personId: row.person_id,
+      taskId: row.task_id,
+      before: { state: stateOf(row, now), number: row.number },
+      after: { state: 'revoked' },
+    })
+    return { state: 'revoked' }
+  },
+
+  rules: ({ kind, keyword = '', ...paging }, { db, caller }) =>
+    listRules(db, caller.comId, kind, keyword.trim(), paging),
+
+  async setRule({ kind, ofId, months }, { db, caller, now, audit }) {
+    if (!(await isThere(db, caller.comId, kind, ofId))) throw notFound()
+    const before = (await findRule(db, caller.comId, kind, ofId)) ?? null
+    await setRule(db, { comId: caller.comId, kind, ofId }, months, now)
+    await audit({ kind, before: { months: before }, after: { months } })
+    return { months: (await findRule(db, caller.comId, kind, ofId)) ?? null }
+  },
+}
+
 /** Certificates: mine, my people's, what earns one, their papers, and the public check by number. */
 export function certificateCalls({
   addresses,
@@ -186,38 +235,6 @@ export function certificateCalls({
       }
     },
 
-    async issued({ state, keyword = '', ...paging }, { db, caller, now }) {
-      const filter = {
-        departments: departmentsIn(boundsOf(caller, 'certificate.read')),
-        state,
-        keyword: keyword.trim(),
-      }
-      return mapPage(await listIssued(db, caller.comId, filter, paging, now), (row) => ({
-        certId: row.certificate_id,
-        certNo: row.number,
-        name: row.person_name,
-        department: row.department,
-        taskName: row.title,
-        date: row.issued_at,
-        expireDate: row.expires_at,
-        state: stateOf(row, now),
-        revokedReason: row.revoked_reason ?? '',
-      }))
-    },
-
-    async revoke({ certId: certificateId, reason }, { db, caller, now }) {
-      if (!(await findCertificate(db, caller.comId, { certificateId }))) throw notFound()
-      await revoke(db, caller.comId, certificateId, reason.trim(), now)
-      return { state: 'revoked' }
-    },
-
-    rules: ({ kind, keyword = '', ...paging }, { db, caller }) =>
-      listRules(db, caller.comId, kind, keyword.trim(), paging),
-
-    async setRule({ kind, ofId, months }, { db, caller, now }) {
-      if (!(await isThere(db, caller.comId, kind, ofId))) throw notFound()
-      await setRule(db, { comId: caller.comId, kind, ofId }, months, now)
-      return { months: (await findRule(db, caller.comId, kind, ofId)) ?? null }
-    },
+    ...managingCalls,
   }
 }

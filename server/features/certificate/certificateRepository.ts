@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { inUnitsOf } from '../../db/inUnits'
 import { sql } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { readCountedPage, readPage, type Page, type Paging } from '../../db/page'
@@ -141,7 +142,7 @@ export async function listIssued(
 ): Promise<Page<IssuedRow>> {
   const quarter = 90 * dayMs
   const from = sql`from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-    where c.com_id = ${comId} and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
+    where c.com_id = ${comId} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})
       and (${keyword} = '' or strpos(lower(c.number || ' ' || c.person_name || ' ' || c.title), lower(${keyword})) > 0)
       and (${state ?? null}::text is null or ${state ?? null} = case when c.revoked_at is not null then 'revoked' when c.expires_at is null then 'valid'
         when c.expires_at <= ${now} then 'expired' when c.expires_at <= ${now + quarter} then 'expiring' else 'valid' end)`

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { yearOf } from '@contract/rules/hospitalTime'
+import { writeEvent } from '../../db/auditEvent'
 import type { Tx } from '../../db/schema'
 import { newId } from '../../db/newId'
 import { notify } from '../message/messageService'
@@ -49,6 +50,20 @@ export async function issue(
     revoked_at: null,
   })
   if (!isNew) return id
+  await writeEvent(
+    db,
+    {
+      comId,
+      what: 'server.issueCertificate',
+      subject: 'certificate',
+      kind,
+      personId,
+      taskId,
+      thingId: id,
+      after: { number, title, months },
+    },
+    now,
+  )
   if (old) await recordRenewed(db, comId, old.certificate_id, number)
   await planDrawing(db, comId, id)
   await notify(

@@ -3,11 +3,17 @@ import { newId } from '../../db/newId'
 import type { Db, Tx } from '../../db/schema'
 import { notify } from '../message/messageService'
 import { reminderStep } from './certificateRules'
-import { endingSoon, enterRefresher, recordReminded, type Ending } from './renewalRepository'
+import {
+  endingSoon,
+  enterRefresher,
+  hospitalsWithEnding,
+  recordReminded,
+  type Ending,
+} from './renewalRepository'
 import { refresherSuffix } from './texts'
 
 const atOnce = 100
-/** Of `atOnce` certificates each. */
+/** Of `atOnce` certificates each, a hospital. */
 const maxRounds = 200
 
 /** A refresher stays open so long after the certificate's end. */
@@ -49,9 +55,17 @@ async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
 /** Notifies people 90, 30 and 7 days before their certificate ends, and when it has, and opens a refresher of its course for them. Each step once. Returns how many were notified. */
 export async function remindOfEnds(db: Db, now: number): Promise<number> {
   let notified = 0
+  // Asked before any transaction: after a question to several machines Citus lets none write what lies on all of them.
+  for (const comId of await hospitalsWithEnding(db, now))
+    notified += await remindHospital(db, comId, now)
+  return notified
+}
+
+async function remindHospital(db: Db, comId: string, now: number): Promise<number> {
+  let notified = 0
   for (let round = 0; round < maxRounds; round++) {
     const count = await db.transaction().execute(async (tx) => {
-      const ending = await endingSoon(tx, now, atOnce)
+      const ending = await endingSoon(tx, comId, now, atOnce)
       for (const one of ending) await remind(tx, one, now)
       return ending.length
     })

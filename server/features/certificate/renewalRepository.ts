@@ -72,18 +72,11 @@ export interface Ending {
   remindedDays: number | null
 }
 
-/**
- * Certificates that end within 90 days or ended within the last 30, of people who are still here, and were not notified of the step that
- * they are at; held until the transaction ends, so that two servers never tell the same person. `steps`: days, from large to small.
- */
-export async function endingSoon(tx: Db, now: number, limit: number): Promise<Ending[]> {
-  const { rows: hospitals } = await sql<{ comId: string }>`
-    select distinct c.com_id as "comId" from certificate c where ${atStep(now)}`.execute(tx)
-  const ending: Ending[] = []
-  for (const { comId } of hospitals)
-    if (ending.length < limit)
-      ending.push(...(await endingOf(tx, comId, now, limit - ending.length)))
-  return ending
+/** Hospitals with certificates that are at a step of which their people were not told. */
+export async function hospitalsWithEnding(db: Db, now: number): Promise<string[]> {
+  const { rows } = await sql<{ comId: string }>`
+    select distinct c.com_id as "comId" from certificate c where ${atStep(now)}`.execute(db)
+  return rows.map(({ comId }) => comId)
 }
 
 /** At a step of which its person was not told. */
@@ -91,7 +84,16 @@ const atStep = (now: number) => sql`
   c.revoked_at is null and c.renewed_by is null and c.expires_at is not null and c.expires_at <= ${now + 90 * dayMs} and c.expires_at > ${now - 30 * dayMs}
     and coalesce(c.reminded_days, 999) > case when c.expires_at <= ${now} then 0 when c.expires_at <= ${now + 7 * dayMs} then 7 when c.expires_at <= ${now + 30 * dayMs} then 30 else 90 end`
 
-async function endingOf(tx: Db, comId: string, now: number, limit: number): Promise<Ending[]> {
+/**
+ * Certificates of a hospital that end within 90 days or ended within the last 30, of people who are still here, and were not notified of
+ * the step that they are at; held until the transaction ends, so that two servers never tell the same person.
+ */
+export async function endingSoon(
+  tx: Db,
+  comId: string,
+  now: number,
+  limit: number,
+): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
     select c.com_id as "comId", c.certificate_id as "certificateId", c.person_id as "personId", c.task_id as "taskId", c.kind, c.title, c.expires_at as "expiresAt", c.reminded_days as "remindedDays"
     from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id and p.active

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { inUnits, inUnitsOf } from '../../db/inUnits'
 import { platformId } from '../../companies'
 import { mapPage, readPage, type Page, type Paging } from '../../db/page'
 import { tellPersonChanged } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
+import { renewPlaces } from '../organisation/organisationService'
 import type { Reach } from '../rights/rightsService'
 
 /** Some questions of each category that a brand has, by category. Ids only. */
@@ -69,6 +71,7 @@ export async function fillPerson(
     major_id = coalesce(major_id, ${majorId ?? null}) where com_id = ${comId} and person_id = ${personId}`.execute(
     tx,
   )
+  if (departmentId !== undefined) await renewPlaces(tx, comId, { personIds: [personId] })
   await tellPersonChanged(tx, comId, personId)
 }
 
@@ -77,6 +80,8 @@ export async function listChoices(db: Db, comId: string) {
     .selectFrom('department')
     .select(['department_id as value', 'department_name as label'])
     .where('com_id', '=', comId)
+    .where('closed_at', 'is', null)
+    .where('kind', 'not in', ['campus', 'division'])
     .orderBy('position')
     .limit(300)
     .execute()
@@ -84,10 +89,19 @@ export async function listChoices(db: Db, comId: string) {
     .selectFrom('post')
     .select(['post_id as value', 'post_name as label'])
     .where('com_id', '=', comId)
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .limit(100)
     .execute()
-  return { departments, posts }
+  const titles = await db
+    .selectFrom('title')
+    .select(['title_id as value', 'title_name as label'])
+    .where('com_id', '=', comId)
+    .where('closed_at', 'is', null)
+    .orderBy('position')
+    .limit(200)
+    .execute()
+  return { departments, posts, titles }
 }
 
 export interface ReportRow {
@@ -126,10 +140,10 @@ export async function studyReport(
   const tasks = page.list.map(({ taskId }) => taskId)
   // A hospital's own course is for its people only.
   const reached = sql`h.brand = t.brand and (${of.hospitals}::text[] is null or m.com_id = any(${of.hospitals}::text[])) and (t.com_id = ${platformId} or h.com_id = t.com_id)
-    and (${of.departments}::text[] is null or m.department_id = any(${of.departments}::text[])) and t.com_id = any(${of.companies}::text[]) and t.task_id = any(${tasks}::text[])`
+    and (${of.departments}::text[] is null or ${inUnitsOf('m', of.departments)}) and t.com_id = any(${of.companies}::text[]) and t.task_id = any(${tasks}::text[])`
   const { rows: expected } = await sql<{ taskId: string; people: number }>`
     select t.task_id as "taskId", count(*)::int as people from course_task t join company h on h.brand = t.brand
-    join person m on m.com_id = h.com_id and m.active where ${reached} and (t.departments is null or m.department_id = any(t.departments)) group by 1`.execute(
+    join person m on m.com_id = h.com_id and m.active where ${reached} and (t.departments is null or ${sql.raw(inUnits('m', 't.departments'))}) group by 1`.execute(
     db,
   )
   const { rows: begun } = await sql<{ taskId: string; begun: number; done: number }>`

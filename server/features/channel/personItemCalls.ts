@@ -10,22 +10,21 @@ import { commonReplies, textIn } from '../../http/texts'
 import { replies } from './texts'
 
 const itemKeys = ['departmentId', 'postId', 'professionalId', 'majorId'] as const
-const { titles, majors } = loadDictionaries()
+const { majors } = loadDictionaries()
 const choice = ([value, label]: readonly [string, string, ...unknown[]]) => ({ value, label })
-const titleChoices = Object.values(titles).flat().map(choice)
 const majorChoices = majors.flatMap(([, , children]) => children).map(choice)
 
 /** What of a person is still empty, and what it may be. Throws notFound. */
 async function emptyFields(db: Db, { comId, userId }: Caller) {
   const person = await personFields(db, comId, userId)
   if (!person) throw new DomainError(Code.notFound, commonReplies.notFound)
-  const { departments, posts } = await listChoices(db, comId)
+  const { departments, posts, titles } = await listChoices(db, comId)
   return {
     fields: itemKeys.filter((key) => person[key] === null),
     options: {
       departmentId: departments,
       postId: posts,
-      professionalId: titleChoices,
+      professionalId: titles,
       majorId: majorChoices,
     },
   }

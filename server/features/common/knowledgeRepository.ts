@@ -8,39 +8,36 @@ interface Node {
   children: Node[]
 }
 
-/** The categories of the question bank with the number of a brand's questions; a parent counts those of its children too. */
+/**
+ * The categories of the question bank that a hospital sees, two levels deep as phones show them, with the number of a brand's
+ * questions: each counts those of all categories below it too. Closed ones are left out.
+ */
 export async function knowledgeTree(db: Db, brand: string, comId: string): Promise<Node[]> {
-  const rows = await db
-    .selectFrom('knowledge_category as k')
-    .select(['k.category_id', 'k.parent_id', 'k.category_name'])
-    .select((row) =>
-      row
-        .selectFrom('question_version as q')
-        .select((q) => q.fn.count<number>('q.question_id').distinct().as('n'))
-        .whereRef('q.category_id', '=', 'k.category_id')
-        .where('q.com_id', 'in', ['PLATFORM', comId])
-        .where(sql<boolean>`${brand} = any(q.brands)`)
-        .as('questions'),
-    )
-    .orderBy('k.position')
-    .execute()
+  const { rows } = await sql<{
+    knowCatId: string
+    knowCatName: string
+    path: string[]
+    questions: number
+  }>`
+    select k.category_id as "knowCatId", k.category_name as "knowCatName", k.path, count(q.question_id)::int as questions
+    from knowledge_category k
+    left join (knowledge_category below join question_version q on q.category_id = below.category_id and q.com_id in ('PLATFORM', ${comId})
+      and ${brand} = any(q.brands) and not q.retired
+      and not exists (select 1 from question_version n where n.question_id = q.question_id and n.version > q.version))
+      on k.category_id = any(below.path)
+    where k.com_id in ('PLATFORM', ${comId}) and k.closed_at is null and cardinality(k.path) <= 2
+    group by k.category_id order by k.position, k.category_name`.execute(db)
   const nodes = new Map<string, Node>(
-    rows.map((row) => [
-      row.category_id,
-      {
-        knowCatId: row.category_id,
-        knowCatName: row.category_name,
-        questionCount: row.questions ?? 0,
-        children: [],
-      },
+    rows.map(({ knowCatId, knowCatName, questions }) => [
+      knowCatId,
+      { knowCatId, knowCatName, questionCount: questions, children: [] },
     ]),
   )
   const roots: Node[] = []
-  for (const row of rows) {
-    const node = nodes.get(row.category_id)
-    if (node) (nodes.get(row.parent_id ?? '')?.children ?? roots).push(node)
+  for (const { knowCatId, path } of rows) {
+    const node = nodes.get(knowCatId)
+    const parent = path.length > 1 ? nodes.get(path[0] ?? '') : undefined
+    if (node) (parent?.children ?? roots).push(node)
   }
-  for (const root of roots)
-    root.questionCount += root.children.reduce((sum, child) => sum + child.questionCount, 0)
   return roots
 }

@@ -1,4 +1,5 @@
 import { RunState } from '@contract/states'
+import { inUnits, inUnitsOf } from '../../db/inUnits'
 import { sql } from 'kysely'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { inAreas } from '../../db/inAreas'
@@ -37,11 +38,11 @@ export async function examSummary(db: Db, caller: Caller, now: number): Promise<
         when ${now}::timestamptz < t.start_time then 'none'
         when ${now}::timestamptz >= t.end_time or p.attempts_used >= t.max_attempts then 'missed' else 'todo' end as state
       from person s
-      join exam_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or s.department_id = any(t.departments))
+      join exam_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or ${sql.raw(inUnits('s', 't.departments'))})
         and (t.posts is null or s.post_id = any(t.posts)) and ${sql.raw(inAreas('t', 's.com_id'))}
       left join person_task p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
       where s.com_id = ${caller.comId} and s.active
-        and (${departments}::text[] is null or s.department_id = any(${departments}::text[])) and (${personId}::text is null or s.person_id = ${personId}))
+        and (${departments}::text[] is null or ${inUnitsOf('s', departments)}) and (${personId}::text is null or s.person_id = ${personId}))
     select count(*) filter (where state = 'todo')::int as todo, count(*) filter (where state = 'doing')::int as doing,
       count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(
     db,
@@ -59,10 +60,10 @@ export async function courseSummary(db: Db, caller: Caller, now: number): Promis
       select case when p.run_state between ${sql.lit(RunState.learning)} and ${sql.lit(RunState.phasesDone)} and ${now}::timestamptz < t.end_time and not t.withdrawn then 'doing' when p.completed then 'done'
         when t.withdrawn or ${now}::timestamptz < t.start_time then 'none' when ${now}::timestamptz >= t.end_time then 'missed' else 'todo' end as state
       from person s
-      join course_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or s.department_id = any(t.departments))
+      join course_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or ${sql.raw(inUnits('s', 't.departments'))})
       left join person_course p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
       where s.com_id = ${caller.comId} and s.active
-        and (${departments}::text[] is null or s.department_id = any(${departments}::text[])) and (${personId}::text is null or s.person_id = ${personId}))
+        and (${departments}::text[] is null or ${inUnitsOf('s', departments)}) and (${personId}::text is null or s.person_id = ${personId}))
     select count(*) filter (where state = 'todo')::int as todo, count(*) filter (where state = 'doing')::int as doing,
       count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'missed')::int as missed from mine`.execute(
     db,

@@ -49,6 +49,7 @@ export function listPositions(db: Db, comId: string) {
     .selectFrom('post')
     .select(['post_id', 'post_name', 'nature'])
     .where('com_id', '=', comId)
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .execute()
 }
@@ -71,27 +72,36 @@ export interface Department {
   wards: { id: string; name: string }[]
 }
 
-/** Departments in their order, each with its wards. */
+/**
+ * Open departments in their order, each with the open wards and teams in it. Campuses and divisions hold departments and are
+ * none; a ward that lies in no department stands for itself.
+ */
 export async function listDepartments(db: Db, comId: string): Promise<Department[]> {
-  const [departments, wards] = await Promise.all([
-    db
-      .selectFrom('department')
-      .select(['department_id', 'department_name'])
-      .where('com_id', '=', comId)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('area')
-      .select(['area_id', 'area_name', 'department_id'])
-      .where('com_id', '=', comId)
-      .orderBy('position')
-      .execute(),
-  ])
-  return departments.map(({ department_id, department_name }) => ({
-    id: department_id,
-    name: department_name,
-    wards: wards
-      .filter((ward) => ward.department_id === department_id)
-      .map((ward) => ({ id: ward.area_id, name: ward.area_name })),
-  }))
+  const units = await db
+    .selectFrom('department')
+    .select(['department_id', 'department_name', 'kind', 'parent_id'])
+    .where('com_id', '=', comId)
+    .where('closed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('department_id')
+    .execute()
+  const byId = new Map(units.map((unit) => [unit.department_id, unit]))
+  /** The department that a ward lies in, however deep. */
+  const homeOf = (unit: (typeof units)[number]): string | undefined => {
+    const above = byId.get(unit.parent_id ?? '')
+    if (!above) return undefined
+    return above.kind === 'department' ? above.department_id : homeOf(above)
+  }
+  const homes = units
+    .filter(({ kind }) => kind !== 'campus' && kind !== 'division')
+    .map((unit) => ({ unit, home: unit.kind === 'department' ? undefined : homeOf(unit) }))
+  return homes
+    .filter(({ home }) => home === undefined)
+    .map(({ unit }) => ({
+      id: unit.department_id,
+      name: unit.department_name,
+      wards: homes
+        .filter(({ home }) => home === unit.department_id)
+        .map(({ unit: ward }) => ({ id: ward.department_id, name: ward.department_name })),
+    }))
 }

@@ -1,2 +1,2 @@
-export { areDepartments, companyNamed, lockName, openCompany } from './hospitalRepository'
+export { areDepartments, companyNamed, lockName, openCompany, platformDomain } from './hospitalRepository'
 export { companyOfLinkCode, linkCodeOfCompany, storeCompany } from './linkCodeRepository'

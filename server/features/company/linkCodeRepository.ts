@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { loadDictionaries } from '../../../content/places'
 import { makeLinkCode } from '@contract/rules/shortId'
 import type { Db } from '../../db/schema'
 import type { PeopleTables } from '../../db/tables/people'
@@ -7,7 +8,7 @@ import type { PeopleTables } from '../../db/tables/people'
 /** So often another link code is tried: with 10,000 hospitals three in ten are taken. */
 const maxTries = 50
 
-/** Makes a hospital, with a link code that no other one has; one that is there already stays as it is. */
+/** Makes a hospital with the usual titles, and a link code that no other one has; one that is there already stays as it is. */
 export async function storeCompany(
   db: Db,
   company: Omit<Insertable<PeopleTables['company']>, 'link_code'>,
@@ -18,7 +19,7 @@ export async function storeCompany(
       .values({ ...company, link_code: makeLinkCode(randomBytes(16)) })
       .onConflict((row) => row.doNothing())
       .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows) return
+    if (numInsertedOrUpdatedRows) return storeTitles(db, company.com_id)
     const known = await db
       .selectFrom('company')
       .select('com_id')
@@ -30,6 +31,17 @@ export async function storeCompany(
     if (known) throw new Error(`The domain code ${company.domain_code} is taken.`)
   }
   throw new Error('No link code is free.')
+}
+
+/** A hospital begins with the usual titles; it closes what it does not have and adds its own. */
+async function storeTitles(db: Db, com_id: string): Promise<void> {
+  const all = Object.entries(loadDictionaries().titles).flatMap(([nature, titles]) =>
+    titles.map(([title_id, title_name]) => ({ title_id, title_name, nature: Number(nature) })),
+  )
+  await db
+    .insertInto('title')
+    .values(all.map((title, position) => ({ com_id, ...title, position })))
+    .execute()
 }
 
 export async function linkCodeOfCompany(db: Db, comId: string): Promise<string> {

@@ -75,6 +75,7 @@ export function dictionaryCalls({
               .selectFrom('post')
               .select(['post_id', 'post_name', 'nature'])
               .where('com_id', '=', comId)
+              .where('closed_at', 'is', null)
               .orderBy('position')
               .execute()
       const rows =
@@ -129,7 +130,7 @@ export function dictionaryCalls({
       })
     },
 
-    async knowledgeChildren({ pid }, { db }) {
+    async knowledgeChildren({ pid }, { db, caller }) {
       const rows = await db
         .selectFrom('knowledge_category as k')
         .select(['k.category_id', 'k.category_name'])
@@ -139,11 +140,15 @@ export function dictionaryCalls({
               row
                 .selectFrom('knowledge_category as c')
                 .select('c.category_id')
-                .whereRef('c.parent_id', '=', 'k.category_id'),
+                .whereRef('c.parent_id', '=', 'k.category_id')
+                .where('c.com_id', 'in', ['PLATFORM', caller.comId])
+                .where('c.closed_at', 'is', null),
             )
             .as('has_children'),
         )
         .where('k.parent_id', pid === '' ? 'is' : '=', pid === '' ? null : pid)
+        .where('k.com_id', 'in', ['PLATFORM', caller.comId])
+        .where('k.closed_at', 'is', null)
         .orderBy('k.position')
         .execute()
       return {

@@ -8,16 +8,17 @@ import { mountUploads } from './mountUploads'
 import { uploadKeptMs } from './uploadCalls'
 import { forgetUploads } from './uploadRepository'
 
-type Deps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'now'>
+type Deps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'settings' | 'now'>
 
 /** Files: uploads, downloads, pictures, films. */
-export function fileFeature({ db, store, addresses, sessions, now }: Deps): Feature<'file'> {
+export function fileFeature(deps: Deps): Feature<'file'> {
+  const { db, store, addresses, now } = deps
   const convert = createTurning(db, store)
   return {
     handlers: { file: fileCalls({ addresses, store }) },
     mount(app) {
-      mountUploads(app, { db, store, sessions, now })
-      mountDownloads(app, { db, store, addresses, sessions, now })
+      mountUploads(app, deps)
+      mountDownloads(app, deps)
     },
     jobs: [
       askedJob({

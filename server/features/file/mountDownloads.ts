@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filePaths } from '@contract/calls/file'
 import type { FeatureDeps } from '../../Feature'
+import { askerOf } from '../../http/requests/askerOf'
 import { isPlaylist, signedPlaylist, typeInFilm } from '../study/films/filmService'
-import { askerOf } from './askerOf'
 import { findPart, type FileRow } from './fileRepository'
 import { fileCompanies, findFile } from './fileService'
 import { rangeOf } from './fileTypeRules'
@@ -10,7 +10,7 @@ import { pictureIn, sizedName } from './pictures'
 import { mediaAt } from './questionMediaRepository'
 import { mediaIdIn } from './questionMediaService'
 
-type Deps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'now'>
+type Deps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'settings' | 'now'>
 
 /** A file of ours never runs in our origin: no scripts, no frames, whatever it holds. */
 const harmless =
@@ -25,11 +25,11 @@ type Found = FileRow | 'address' | undefined
 async function fileFor(
   request: FastifyRequest,
   fileId: string,
-  { db, addresses, sessions, now }: Deps,
+  { db, addresses, sessions, settings, now }: Deps,
 ): Promise<Found> {
   const signedFor = addresses.companyOf(fileId, request.query as Record<string, unknown>, now())
   if (signedFor !== undefined) return findFile(db, fileId, [signedFor])
-  const caller = await askerOf(request, { sessions, now })
+  const caller = await askerOf(request, { sessions, settings, now })
   if (caller) return findFile(db, fileId, fileCompanies(caller.comId))
   const open = await findFile(db, fileId, fileCompanies(''))
   return open?.open_to_all ? open : 'address'

@@ -6,13 +6,13 @@ import type { FeatureDeps } from '../../Feature'
 import { DomainError } from '../../http/DomainError'
 import { envelope, sendJson } from '../../http/replies/envelope'
 import type { Caller } from '../../http/handlers'
+import { askerOf } from '../../http/requests/askerOf'
 import { acceptMultipart, arrivingFile } from './arrivingFile'
-import { askerOf } from './askerOf'
 import { ingestUpload } from './ingestUpload'
 import { ingestPart } from './uploadCalls'
 import { commonReplies } from '../../http/texts'
 
-type Deps = Pick<FeatureDeps, 'db' | 'store' | 'sessions' | 'now'>
+type Deps = Pick<FeatureDeps, 'db' | 'store' | 'sessions' | 'settings' | 'now'>
 
 /** A refusal is only read by who has sent everything: what still comes is thrown away, for five seconds at most. */
 async function letPass(stream: Readable): Promise<void> {
@@ -28,17 +28,17 @@ type Take = (request: FastifyRequest, caller: Caller) => Promise<object>
 
 /** Takes what a signed-in person sends, and answers as the calls do. */
 const taking =
-  (name: string, { sessions, now }: Deps, take: Take) =>
+  (name: string, deps: Deps, take: Take) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     request.callName = name
     try {
-      request.caller = await askerOf(request, { sessions, now })
+      request.caller = await askerOf(request, deps)
       if (!request.caller) throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
       const taken = JSON.stringify(await take(request, request.caller))
       return sendJson(
         request,
         reply,
-        envelope(Code.ok, '', taken, { serverTime: now(), traceId: request.id }),
+        envelope(Code.ok, '', taken, { serverTime: deps.now(), traceId: request.id }),
       )
     } catch (error) {
       await letPass(request.raw)

@@ -75,7 +75,80 @@ export async function ingestMedia(
   if (file?.person_id !== userId) throw new DomainError(Code.notFound, commonReplies.notFound)
   if (!/^(image\/(jpeg|png)|audio\/|video\/mp4)/.test(file.type))
     throw new DomainError(Code.fileRefused, commonReplies.fileKind)
-  const { bytes, type, kind } = await contentOf(store, file)
+  return keepMedia(db, store, { comId, userId }, await contentOf(store, file), now)
+}
+
+/**
+ * Makes a picture of an imported file one of questions, drawn anew in a size for phones, with letters where `marks` say. Undefined:
+ * it is of a kind that browsers do not show (EMF, WMF), or broken.
+ */
+export async function ingestPicture(
+  db: Db,
+  store: FileStore,
+  author: Pick<Caller, 'comId' | 'userId'>,
+  {
+    bytes,
+    marks = [],
+    width,
+  }: {
+    bytes: Uint8Array
+    marks?: readonly { text: string; x: number; y: number }[]
+    width?: number
+  },
+  now: number,
+): Promise<Pick<Media, 'kind' | 'src'> | undefined> {
+  const sharp = await loadSharp()
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 60_000_000 })
+    const size = await picture.metadata()
+    const scale = width ? size.width / width : 1
+    const radius = Math.max(10, size.width / 45)
+    const circles = marks.map(
+      ({ text, x, y }) =>
+        `<circle cx="${x * scale}" cy="${y * scale}" r="${radius}" fill="#fff" stroke="#c00" stroke-width="${radius / 5}"/>` +
+        `<text x="${x * scale}" y="${y * scale + radius * 0.42}" font-size="${radius * 1.25}" font-family="sans-serif" font-weight="bold" fill="#c00" text-anchor="middle">${text}</text>`,
+    )
+    const lettered =
+      marks.length === 0
+        ? picture
+        : sharp(
+            await picture
+              .composite([
+                {
+                  input: Buffer.from(
+                    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${circles.join('')}</svg>`,
+                  ),
+                },
+              ])
+              .png()
+              .toBuffer(),
+          )
+    const isPhoto = size.format === 'jpeg'
+    const fitted = lettered.resize({
+      width: longestSide,
+      height: longestSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    const drawn = await (
+      isPhoto ? fitted.jpeg({ quality: 85 }) : fitted.png({ compressionLevel: 9 })
+    ).toBuffer()
+    const type = isPhoto ? 'image/jpeg' : 'image/png'
+    return await keepMedia(db, store, author, { bytes: drawn, type, kind: 'image' }, now)
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    return undefined
+  }
+}
+
+/** Keeps the bytes, and notes them; the same ones again are the same address. */
+async function keepMedia(
+  db: Db,
+  store: FileStore,
+  { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
+  { bytes, type, kind }: Content,
+  now: number,
+): Promise<Pick<Media, 'kind' | 'src'>> {
   const place = createHash('sha256').update(bytes).digest('hex')
   const path = await store.temporary()
   await writeFile(path, bytes)

@@ -483,11 +483,11 @@ test('a ward that is missing waits for the admin', async () => {
   assert.equal((await admin.ask(survey.decideArea, { wardId, accept: 1 })).state, 1)
   assert.equal((await admin.ask(survey.decideArea, { wardId, accept: 0 })).state, 1)
   const row = await server.db
-    .selectFrom('area')
-    .select('area_name')
-    .where('area_id', '=', wardId)
+    .selectFrom('department')
+    .select(['department_name', 'kind'])
+    .where('department_id', '=', wardId)
     .executeTakeFirst()
-  assert.equal(row?.area_name, 'C区病房')
+  assert.deepEqual(row, { department_name: 'C区病房', kind: 'ward' })
 })
 
 test('every call that needs a log-in says so, and refuses what is not right', async () => {

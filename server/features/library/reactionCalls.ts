@@ -82,9 +82,11 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
 /** The hospital's word on comments that wait. */
 export const reviewCalls: Handlers<Contract['reaction']> = {
   waiting: (paging, { db, caller }) => waitingComments(db, personKeyOf(caller), paging),
-  async decide({ commentId, show }, { db, caller }) {
+  async decide({ commentId, show }, { db, caller, audit }) {
     const state = show === 1 ? CommentState.shown : CommentState.removed
-    if (!(await decideComment(db, personKeyOf(caller), commentId, state))) throw notFound()
+    const before = await decideComment(db, personKeyOf(caller), commentId, state)
+    if (!before) throw notFound()
+    await audit({ personId: before.personId, before: { state: before.state }, after: { state } })
     return { state }
   },
 }

@@ -1,7 +1,8 @@
 import { CommentState } from '@contract/states'
 import { sql } from 'kysely'
+import { inTransaction } from '../../db/inTransaction'
 import { readPage, type Page, type Paging } from '../../db/page'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 
 /** What can be liked, kept and written about. */
 export type ItemKind = 'doc' | 'art' | 'mag' | 'prod'
@@ -32,19 +33,41 @@ export async function itemExists(
   return rows.length > 0
 }
 
-export async function setLike(
+/** Twice the same counts once, also at the same moment: only who changes the row changes the total. */
+export function setLike(
   db: Db,
   { comId, personId }: PersonKey,
   { kind, itemId }: Item,
   liked: 0 | 1,
 ): Promise<void> {
-  await db
-    .insertInto('reaction')
-    .values({ com_id: comId, person_id: personId, kind, item_id: itemId, liked })
-    .onConflict((row) =>
-      row.columns(['com_id', 'person_id', 'kind', 'item_id']).doUpdateSet({ liked }),
+  return inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('reaction')
+      .values({ com_id: comId, person_id: personId, kind, item_id: itemId })
+      .onConflict((row) => row.doNothing())
+      .execute()
+    const { numUpdatedRows } = await tx
+      .updateTable('reaction')
+      .set({ liked })
+      .where('com_id', '=', comId)
+      .where('person_id', '=', personId)
+      .where('kind', '=', kind)
+      .where('item_id', '=', itemId)
+      .where('liked', '=', liked === 0)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    await sql`insert into like_total (kind, item_id, likes) values (${kind}, ${itemId}, ${liked})
+      on conflict (kind, item_id) do update set likes = like_total.likes + ${liked === 1 ? 1 : -1}`.execute(
+      tx,
     )
-    .execute()
+  })
+}
+
+/** Counts all likes anew, after rows of whole hospitals are gone. */
+export async function countLikes(tx: Tx): Promise<void> {
+  await tx.deleteFrom('like_total').execute()
+  await sql`insert into like_total (kind, item_id, likes)
+    select kind, item_id, count(*)::int from reaction where liked group by 1, 2`.execute(tx)
 }
 
 /** Keeping it again leaves the day on which it was kept first. */
@@ -75,16 +98,21 @@ export async function readReactionCounts(
   person: PersonKey | undefined,
   { kind, itemId }: Item,
 ): Promise<ReactionCounts> {
+  const total = await db
+    .selectFrom('like_total')
+    .select('likes')
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
   const {
     rows: [row],
-  } = await sql<ReactionCounts>`
-    select (select count(*)::int from reaction where kind = ${kind} and item_id = ${itemId} and liked) as "likeNum",
-      (select count(*)::int from item_comment where com_id = ${person?.comId ?? ''} and kind = ${kind} and item_id = ${itemId} and state = ${sql.lit(CommentState.shown)}) as "commentNum",
+  } = await sql<Omit<ReactionCounts, 'likeNum'>>`
+    select (select count(*)::int from item_comment where com_id = ${person?.comId ?? ''} and kind = ${kind} and item_id = ${itemId} and state = ${sql.lit(CommentState.shown)}) as "commentNum",
       coalesce(r.liked, false)::int as liked, coalesce(r.favorite, false)::int as favorite
     from (select 1) as one left join reaction r on r.com_id = ${person?.comId ?? ''} and r.person_id = ${person?.personId ?? ''} and r.kind = ${kind} and r.item_id = ${itemId}`.execute(
     db,
   )
-  return row!
+  return { ...row!, likeNum: total?.likes ?? 0 }
 }
 
 export interface NewComment extends Item {
@@ -166,14 +194,22 @@ export async function decideComment(
   { comId, personId }: PersonKey,
   commentId: string,
   state: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('item_comment')
-    .set({ state, decided_by: personId })
+): Promise<{ personId: string; state: number } | undefined> {
+  const before = await db
+    .selectFrom('item_comment')
+    .select(['person_id as personId', 'state'])
     .where('com_id', '=', comId)
     .where('comment_id', '=', commentId)
+    .forUpdate()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (before)
+    await db
+      .updateTable('item_comment')
+      .set({ state, decided_by: personId })
+      .where('com_id', '=', comId)
+      .where('comment_id', '=', commentId)
+      .execute()
+  return before
 }
 
 export interface FavoriteRow {

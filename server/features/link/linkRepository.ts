@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { linkCodeOf, makeShortId } from '@contract/rules/shortId'
-import { batched } from '../../db/batched'
-import { groupBy } from '../../db/groupBy'
+import { firstOf, gathered } from '../../db/gathered'
 import type { Db, Tx } from '../../db/schema'
 import { inTransaction } from '../../db/inTransaction'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -79,23 +78,20 @@ export type FoundLink = LinkDetails & { comId: string }
 const found = preparedQuery<FoundLink & { shortId: string }>(`
   select short_id as "shortId", kind, target_id as "targetId", coalesce(task_id, '') as "taskId", com_id as "comId", dynamic::int as dynamic, expires_at as "expiresAt" from short_link where com_id = $1 and short_id = any($2::text[])`)
 
-/** A hall scans one code at the same moment: those who come within it share a statement. Ms. */
-const scanWaitMs = 5
-
 /** What a short id stands for. */
 export type FindLink = (db: Db, shortId: string) => Promise<FoundLink | undefined>
 
 export function createLinkFinder(): FindLink {
-  return batched(scanWaitMs, async (db: Db, ids: readonly string[]) => {
+  // A hall scans one code at the same moment: those of a hospital who wait share a statement.
+  const find = gathered<string, FoundLink | undefined>(firstOf(), async (db, linkCode, ids) => {
+    const comId = await companyOfLinkCode(db, linkCode)
+    if (comId === undefined) return ids.map(() => undefined)
     const links = new Map<string, FoundLink>()
-    for (const [linkCode, ofHospital] of groupBy(new Set(ids), linkCodeOf)) {
-      const comId = await companyOfLinkCode(db, linkCode)
-      if (comId === undefined) continue
-      for (const { shortId, ...link } of await found(db, [comId, ofHospital]))
-        links.set(shortId, link)
-    }
+    for (const { shortId, ...link } of await found(db, [comId, [...new Set(ids)]]))
+      links.set(shortId, link)
     return ids.map((id) => links.get(id))
   })
+  return (db, shortId) => find(db, linkCodeOf(shortId), shortId)
 }
 
 const added = preparedQuery(

@@ -1,7 +1,8 @@
+import type { linkKinds } from '@contract/kinds'
 import { isFresh } from './rotatingCodeService'
 
 /** What a code can stand for. */
-export type LinkKind = 'exam' | 'meeting' | 'training' | 'scene'
+export type LinkKind = (typeof linkKinds)[number]
 
 /** Task types as decisions.md §2 counts them. */
 export const taskTypeOf: Readonly<Record<LinkKind, number>> = {
@@ -9,6 +10,8 @@ export const taskTypeOf: Readonly<Record<LinkKind, number>> = {
   meeting: 5,
   training: 6,
   scene: 8,
+  // No task: who comes in by it is no participant of anything.
+  invite: 0,
 }
 
 export interface LinkDetails {
@@ -44,6 +47,8 @@ export function addressOfLink(
       return taskId === ''
         ? `/extendexam?${query({ sceneId: targetId })}`
         : `/shareview?${query({ taskId, sceneId: targetId, packageType: '2' })}`
+    case 'invite':
+      return `/invite?${query({ inviteId: targetId })}`
     case 'exam':
       return `/shareview?${query({ taskId: targetId, taskType: '1', ...moment })}`
   }

@@ -43,7 +43,7 @@ export function meetingFeature({
     },
     mount(app) {
       mountListExport(app, { db, now, exports })
-      mountWatch(app, { db, now, sessions })
+      mountWatch(app, { db, now, sessions, settings })
     },
     jobs: [
       {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inUnits, inUnitsOf } from '../../db/inUnits'
 import type { FormField } from '@contract/rules/formFill'
 import type { MeetingDraft, MeetingRow } from '@contract/calls/meetingManage'
 import { readPage, type Page, type Paging } from '../../db/page'
@@ -125,7 +126,7 @@ export async function countExpected(
     .where('com_id', '=', comId)
     .where('active', '=', true)
   const { count } = await (
-    departments ? query.where('department_id', 'in', [...departments]) : query
+    departments ? query.where(inUnitsOf('person', departments)) : query
   ).executeTakeFirstOrThrow()
   return count
 }
@@ -136,7 +137,7 @@ type ListRow = Meeting &
 const listed = preparedQuery<ListRow>(`
   select ${meetingFields}, coalesce(a.sign_time, 'epoch') as "mySignTime", (count(*) over ())::int as total,
     (select count(*)::int from attendance w where w.com_id = $1 and w.meeting_id = m.meeting_id and w.state = 'toConfirm') as "toConfirm",
-    (select count(*)::int from person p where p.com_id = $1 and p.active and (m.departments is null or p.department_id = any(m.departments))) as expected
+    (select count(*)::int from person p where p.com_id = $1 and p.active and (m.departments is null or ${inUnits('p', 'm.departments')})) as expected
   from meeting m join company c on c.com_id = m.com_id
   left join attendance a on a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = 'p:' || $2
   where m.com_id = $1 and ($3 = 'all' or ($3 = 'signed' and a.sign_time is not null) or ($3 = 'manage' and ($4 or m.made_by = $2)))

@@ -55,6 +55,14 @@ const kinds = {
     zh: { title: '申请有结果了：{name}', text: '{note}' },
     en: { title: 'Your application was decided: {name}', text: '{note}' },
   },
+  applicationWaiting: {
+    template: 'reminder',
+    zh: { title: '有人申请加入本院', text: '请在办公台“注册申请”或手机上处理。' },
+    en: {
+      title: 'Somebody asks to join your hospital',
+      text: 'Decide at the desk under “Applications”, or on the phone.',
+    },
+  },
   cashOutDecided: {
     template: 'result',
     zh: { title: '提现申请有结果了', text: '金额 {amount} 元。{note}' },

@@ -15,8 +15,8 @@ export interface BankQuestion {
   difficulty: Difficulty
   knowCatName: string
   categoryId: string
-  /** The category above it; null for one at the top. */
-  parentId: string | null
+  /** The ids of its category and of those above it. */
+  categories: string[]
   stem: string
   options: Question['options']
   face: Face
@@ -30,7 +30,7 @@ export interface BankQuestion {
   reviewNeeded: 0 | 1
 }
 
-const questionFields = sql`q.question_id as "questionId", q.version, q.kind, q.difficulty, k.category_name as "knowCatName", q.category_id as "categoryId", k.parent_id as "parentId",
+const questionFields = sql`q.question_id as "questionId", q.version, q.kind, q.difficulty, k.category_name as "knowCatName", q.category_id as "categoryId", k.path as categories,
   q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.answer_key->>'sample' as sample, q.explanation, q.source, q.review_needed::int as "reviewNeeded"`
 
 /** Questions in the versions that are named. */
@@ -77,7 +77,7 @@ const bank = ({ comId, brand, categories, kinds, held }: Wanted) => sql`
     where v.com_id in (${comId}, ${platform}) order by v.question_id, v.version desc) n
   join knowledge_category k on k.category_id = n.category_id
   where ${brand} = any(n.brands) and not n.retired and n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
-    and (${categories.length === 0}::boolean or n.category_id = any(${[...categories]}::text[]) or k.parent_id = any(${[...categories]}::text[]))`
+    and (${categories.length === 0}::boolean or k.path && ${[...categories]}::text[])`
 
 export interface Drawn {
   questionId: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/rules/questionKinds'
+import { ofHospitals } from '../../db/inHospitals'
 import { readCountedPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { LoggedAnswer } from '../../db/tables/practice'
@@ -48,7 +49,7 @@ export async function listMistakes(
   const due = f.dueBy === undefined ? sql`` : sql`and c.due_day <= ${f.dueBy}`
   const ownFilter = sql`c.com_id = ${comId} and c.person_id = ${personId} and ${shelf} ${due}`
   const isFiltered = f.category !== undefined || f.kind !== undefined || f.words !== ''
-  const filter = sql`(${f.category ?? null}::text is null or q.category_id = ${f.category ?? null} or k.parent_id = ${f.category ?? null})
+  const filter = sql`(${f.category ?? null}::text is null or ${f.category ?? null} = any(k.path))
     and (${f.kind ?? null}::text is null or q.kind = ${f.kind ?? null}) and (${f.words} = '' or strpos(lower(q.stem), lower(${f.words})) > 0)`
   const fields = sql`c.card_id as "mistakeId", c.question_id as "questionId", q.kind, q.stem, k.category_name as "knowCatName", c.wrong_times as "wrongTimes",
     c.last_wrong_at as "lastTime", c.streak, c.due_day as "dueDay", c.shelf, case when c.wrong_times > 1 and c.streak = 0 and c.shelf = 1 then 1 else 0 end as "wrongAgain"`
@@ -180,7 +181,7 @@ export async function listForecast(
   const { rows } = await sql<ForecastRow>`
     select top.category_id as "knowCatId", top.category_name as "knowCatName", count(*)::int as questions, avg(${recall(day, curve)}) as expected
     from review_card c join knowledge_category k on k.category_id = c.category_id
-    join knowledge_category top on top.category_id = coalesce(k.parent_id, k.category_id)
+    join knowledge_category top on top.category_id = k.path[1]
     where c.com_id = ${comId} and c.person_id = ${personId} group by 1, 2 order by 4, 1`.execute(db)
   return rows
 }
@@ -208,8 +209,8 @@ export async function forecastByDepartment(
     from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
     join review_card c on c.com_id = p.com_id and c.person_id = p.person_id
     join knowledge_category k on k.category_id = c.category_id
-    join knowledge_category top on top.category_id = coalesce(k.parent_id, k.category_id)
-    where (${hospitals}::text[] is null or h.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or d.department_id = any(${departments}::text[]))
+    join knowledge_category top on top.category_id = k.path[1]
+    where ${ofHospitals(hospitals, 'd', 'p', 'c')} and (${departments}::text[] is null or d.department_id = any(${departments}::text[]))
       and (${madeBy}::text is null or exists (select from question_version w where w.question_id = c.question_id and w.com_id = h.com_id and w.author_id = ${madeBy}))
     group by 1, 2, 3, 4 order by min(d.position), 1, 7`.execute(db)
   return rows
@@ -223,8 +224,8 @@ export async function peopleByDepartment(
   const { rows } = await sql<{ departmentId: string; people: number }>`
     select ${groupOf(hospitals).id} as "departmentId", count(*)::int as people
     from company h join department d on d.com_id = h.com_id join person p on p.com_id = d.com_id and p.department_id = d.department_id and p.active
-    where (${hospitals}::text[] is null or h.com_id = any(${hospitals}::text[]))
-      and exists (select 1 from review_card c where c.com_id = p.com_id and c.person_id = p.person_id) group by 1`.execute(
+    where ${ofHospitals(hospitals, 'd', 'p')}
+      and exists (select 1 from review_card c where c.com_id = p.com_id and ${ofHospitals(hospitals, 'c')} and c.person_id = p.person_id) group by 1`.execute(
     db,
   )
   return new Map(rows.map(({ departmentId, people }) => [departmentId, people]))
@@ -248,7 +249,7 @@ export async function peopleToRefresh(
     select p.person_id as "personId" from person p
     where p.com_id = ${comId} and p.department_id = ${departmentId} and p.active
       and exists (select 1 from review_card c join knowledge_category k on k.category_id = c.category_id
-        where c.com_id = p.com_id and c.person_id = p.person_id and (k.category_id = ${categoryId} or k.parent_id = ${categoryId}))
+        where c.com_id = p.com_id and c.person_id = p.person_id and ${categoryId} = any(k.path))
       and not exists (select 1 from exercise e where e.com_id = p.com_id and e.person_id = p.person_id and e.kind = 'refresh'
         and e.created_at >= ${since} and e.categories = array[${categoryId}::text])
     order by p.person_id limit 500`.execute(db)

@@ -57,8 +57,7 @@ interface Testing {
   now: number
 }
 
-const belongs = ({ categoryId, parentId }: BankQuestion, category: string) =>
-  categoryId === category || parentId === category
+const belongs = ({ categories }: BankQuestion, category: string) => categories.includes(category)
 
 /** Answers of each tested category, and what was asked so far. */
 async function listHistory({ db, person, exerciseId, categories }: Testing) {

@@ -1,4 +1,6 @@
 import type { NotDone, ReportPerson } from '@contract/calls/report'
+import { inUnits } from '../../db/inUnits'
+import { inHospitals } from '../../db/inHospitals'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -12,13 +14,14 @@ export interface PeopleWish {
 
 /** Whose words fit: $5 department or null, $6 words (name or job number). */
 const fits = `
-  ($5::text is null or who.department_id = $5::text)
+  ($5::text is null or ${inUnits('who', 'array[$5::text]')})
     and ($6::text = '' or strpos(lower(who.person_name), lower($6::text)) > 0 or strpos(lower(who.job_number), lower($6::text)) > 0)`
-const fields = `h.person_id as "userId", h.person_name as "userName", coalesce(d.department_name, '') as dept, coalesce(o.post_name, '') as post, h.short_name as "comName"`
+const fields = `h.person_id as "userId", h.person_name as "userName", coalesce(h.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept, coalesce(o.post_name, '') as post, h.short_name as "comName"`
 /** The page of the hits, and only for it the names around a learner. */
 const page = (order: string) => `
   from (select * from hits order by ${order} limit $7 offset $8) h
-  left join department d on d.com_id = h.com_id and d.department_id = h.department_id left join post o on o.com_id = h.com_id and o.post_id = h.post_id
+  left join department d on d.com_id = h.com_id and d.department_id = h.department_id and ${inHospitals('$3', 'd')}
+  left join post o on o.com_id = h.com_id and o.post_id = h.post_id and ${inHospitals('$3', 'o')}
   order by ${order
     .split(', ')
     .map((one) => `h.${one}`)
@@ -48,7 +51,7 @@ export const listNotDone = (
 /** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
 const finished = preparedQuery<ReportPerson & { total: number }>(`
   with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = ($9::int = 1)))
-  select ${fields}, coalesce(h.job_number, '') as "jobNumber", h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, coalesce(h.last_at, 'epoch') as "lastTime",
+  select ${fields}, h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, coalesce(h.last_at, 'epoch') as "lastTime",
     case when h.last_at > $10::timestamptz then 1 else 0 end as late, (select count(*) from hits)::int as total
   ${page('best_score, com_id, person_id')}`)
 
@@ -74,7 +77,7 @@ const completed = preparedQuery<{ should: number; done: number; late: number }>(
   with ${peopleOfTask}
   select (count(*) filter (where should))::int as should, (count(*) filter (where should and best_score is not null))::int as done,
     (count(*) filter (where should and best_score is not null and last_at > $6::timestamptz))::int as late
-  from who where ($5::text is null or department_id = $5::text)`)
+  from who where ($5::text is null or ${inUnits('who', 'array[$5::text]')})`)
 
 /** How many should, did, and did so late. */
 export async function countCompleted(

@@ -129,8 +129,8 @@ test('completion: who has not done it, by words and department, a page at a time
   assert.ok(!all.notDone.some(({ userName }) => userName === '林晓燕'))
   const words = await admin.ask(report.completion, { taskId, keyword: '国强', ...page })
   assert.deepEqual(
-    words.notDone.map(({ userName, dept }) => [userName, dept]),
-    [['赵国强', '呼吸内科']],
+    words.notDone.map(({ userName, jobNumber, dept }) => [userName, jobNumber, dept]),
+    [['赵国强', 'N00007', '呼吸内科']],
   )
   const first = await admin.ask(report.completion, { taskId, pageIndex: 1, pageSize: 10 })
   const second = await admin.ask(report.completion, { taskId, pageIndex: 2, pageSize: 10 })

@@ -161,9 +161,11 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
       }
     },
 
-    async startExport({ taskId, kind }, { db, caller, now, language, address }) {
+    async startExport({ taskId, kind }, { db, caller, now, language, audit }) {
       const { task } = await scopedTask(db, caller, taskId, 'report.read')
-      return exports.begin(db, { caller, address, task, kind, language, now })
+      const begun = await exports.begin(db, { caller, task, kind, language, now })
+      await audit({ kind: 'export', thingId: begun.exportId, after: { kind } })
+      return begun
     },
 
     exportState: ({ exportId }, { db, caller, now }) => exports.state(db, caller, exportId, now),

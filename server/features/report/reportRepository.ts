@@ -1,7 +1,9 @@
 import { gradedAttempts, openAttempts } from '@contract/states'
+import { inUnits } from '../../db/inUnits'
 import type { GroupBy } from '@contract/calls/report'
 import { nameOfDay } from '@contract/rules/hospitalTime'
 import { hospitalDay } from '../../db/hospitalDay'
+import { inHospitals } from '../../db/inHospitals'
 import { inAreas, inAreasOfAny } from '../../db/inAreas'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -57,13 +59,13 @@ export async function findReportTask(
 export const peopleOfTask = `
   t as (select * from exam_task where com_id = $2::text and task_id = $1::text),
   who as (
-    select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.post_id, c.short_name, s.attempts_used, s.best_score, s.passed, s.last_at, s.open_attempt_id,
-      p.active and (t.departments is null or p.department_id = any(t.departments)) and (t.posts is null or p.post_id = any(t.posts)) as should
+    select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.further_units, p.post_id, c.short_name, s.attempts_used, s.best_score, s.passed, s.last_at, s.open_attempt_id,
+      p.active and (t.departments is null or ${inUnits('p', 't.departments')}) and (t.posts is null or p.post_id = any(t.posts)) as should
     from t
     join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id) and ${inAreas('t', 'c.com_id')}
     join person p on p.com_id = c.com_id
-    left join person_task s on s.com_id = p.com_id and s.person_id = p.person_id and s.task_id = $1::text
-    where ($3::text[] is null or p.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[])))`
+    left join person_task s on s.com_id = p.com_id and s.person_id = p.person_id and s.task_id = $1::text and ${inHospitals('$3', 's')}
+    where ${inHospitals('$3', 'p')} and ($4::text[] is null or ${inUnits('p', '$4::text[]')}))`
 
 export const peopleValues = (
   task: Pick<ReportTask, 'taskId' | 'comId'>,
@@ -103,13 +105,13 @@ const groups: Readonly<Record<Exclude<GroupBy, 'day'>, ReturnType<typeof grouped
     'department_id',
     `coalesce(g.part, '')`,
     hospitalFirst('d.department_name'),
-    `${ofHospital} left join department d on d.com_id = g.com_id and d.department_id = g.part`,
+    `${ofHospital} left join department d on d.com_id = g.com_id and d.department_id = g.part and ${inHospitals('$3', 'd')}`,
   ),
   post: grouped(
     'post_id',
     `coalesce(g.part, '')`,
     hospitalFirst('o.post_name'),
-    `${ofHospital} left join post o on o.com_id = g.com_id and o.post_id = g.part`,
+    `${ofHospital} left join post o on o.com_id = g.com_id and o.post_id = g.part and ${inHospitals('$3', 'o')}`,
   ),
   company: grouped(`''::text`, 'g.com_id', 'h.short_name', ofHospital),
 }
@@ -127,7 +129,7 @@ const byDay = preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
   with ${peopleOfTask}, best as (
     select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, max(a.score) as best_score, bool_or(a.passed) as passed
     from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id
-    where a.task_id = $1::text and a.state in (${gradedAttempts.join(', ')}) group by 1, 2, 3),
+    where a.task_id = $1::text and ${inHospitals('$3', 'a')} and a.state in (${gradedAttempts.join(', ')}) group by 1, 2, 3),
   w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
   g as (select w.day, ${sums} from w group by 1)
   select '' as name, g.* from g order by day desc limit 400`)
@@ -139,7 +141,7 @@ export async function daySums(db: Db, task: ReportTask, scope: ReportScope): Pro
 const running = preparedQuery<{ running: number }>(`
   select count(*)::int as running from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and a.state in (${openAttempts.join(', ')})
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where ($2::text[] is null or p.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
+  where ${inHospitals('$2', 'a', 'p')} and ($3::text[] is null or ${inUnits('p', '$3::text[]')})`)
 
 /** How many sit the exam now. */
 export async function countRunning(

@@ -179,8 +179,14 @@ test('who picks departments is offered those of their right, and the refusal say
     const { reach, departments } = await holderOf(role).ask(grants.audience, { ability })
     return [reach, departments.map(({ deptId }) => deptId)]
   }
-  assert.deepEqual(await offered('headNurse', 'meeting.run'), ['departments', ['d2', 'd90']])
-  assert.deepEqual(await offered('trainer', 'training.assign'), ['departments', ['d2', 'd90']])
+  assert.deepEqual(await offered('headNurse', 'meeting.run'), [
+    'departments',
+    ['d2', 'd2a1', 'd2a2', 'd2a3', 'd90'],
+  ])
+  assert.deepEqual(await offered('trainer', 'training.assign'), [
+    'departments',
+    ['d2', 'd2a1', 'd2a2', 'd2a3', 'd90'],
+  ])
   assert.deepEqual(await offered('headNurse', 'training.assign'), ['none', []])
   assert.deepEqual(await offered('qualityCentre', 'exam.author'), ['region', []])
   const [reach, all] = await offered('hospitalAdministrator', 'meeting.run')

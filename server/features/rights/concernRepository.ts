@@ -15,6 +15,7 @@ export interface Concerned {
 export interface ConcernInput {
   attemptId?: string
   userId?: string
+  userIds?: readonly string[]
   meetingId?: string
   attendId?: string
   attendIds?: readonly string[]
@@ -43,6 +44,16 @@ const rowOf =
     )
     return rows
   }
+
+const findPeople: Find = async (db, { userId, userIds = [] }, { comId }) => {
+  const ids = [...userIds, ...(userId === undefined ? [] : [userId])]
+  const { rows } = await sql<Concerned>`
+    select com_id as "comId", person_id as "personId" from person
+    where (${comId}::text is null or com_id = ${comId}) and person_id = any(${ids}::text[])`.execute(
+    db,
+  )
+  return rows
+}
 
 /** Signatures of a meeting, and the person who would be signed in for. */
 const findAttendance: Find = async (
@@ -84,7 +95,7 @@ const findAnswered: Find = async (db, { questionId = '' }, { comId, personId }) 
 /** How each kind of concern leads to people. */
 export const findConcerned: Readonly<Record<Concern, Find>> = {
   attempt: rowOf('attempt', 'attempt_id', ({ attemptId }) => attemptId),
-  person: rowOf('person', 'person_id', ({ userId }) => userId),
+  person: findPeople,
   certificate: rowOf('certificate', 'certificate_id', ({ certId }) => certId),
   trainingApplication: rowOf('train_application', 'apply_id', ({ applyId }) => applyId),
   payout: rowOf('cash_out', 'apply_id', ({ applyId }) => applyId),

@@ -33,6 +33,7 @@ export async function decidingCaller(
     ...caller,
     comId,
     departmentId: null,
+    unitIds: [],
     grants: [
       {
         role: foundingRole.hospital,

@@ -1,4 +1,4 @@
-import { isArea } from '../../../content/areaLookup'
+import { areaPath, isArea } from '../../../content/areaLookup'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import {
@@ -7,26 +7,34 @@ import {
   isInForce,
   mayGrant,
   rolesWith,
+  type Grant,
+  type Role,
   type Scope,
 } from '@contract/rules/rights'
+import { mapPage } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import type { FeatureDeps } from '../../Feature'
 import { DomainError } from '../../http/DomainError'
 import {
+  scopeFrom,
   listAdministrators,
   countDepartments,
   departmentNames,
+  findPerson,
   insertGrant,
   isThere,
   listGrants,
+  listHeldGrants,
   lockGrant,
   lockGrants,
   storeTakenBack,
 } from './grantRepository'
+import { findColleagues, listHolders } from './holderRepository'
 import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
 
+const foundAtMost = 20
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const tooWide = () => new DomainError(Code.notAllowed, replies.grantTooWide)
 
@@ -40,6 +48,20 @@ function hospitalFor(
   if (boundsOf(caller, ability).reach !== 'platform') throw notFound()
   return named
 }
+
+/** Names of where a grant holds; empty for a hospital and the platform. */
+function placesOf(scope: Scope, names: ReadonlyMap<string, string>): string[] {
+  if (scope.kind === 'region') return [areaPath(scope.areaId)]
+  return scope.kind === 'departments' ? scope.departmentIds.map((id) => names.get(id) ?? '') : []
+}
+
+/** What the log of decisions says of a grant. */
+const logged = ({ role, scope, from, until }: Grant) => ({
+  role,
+  scope,
+  fromTime: from,
+  untilTime: until,
+})
 
 async function checkScope(db: Db, comId: string, scope: Scope): Promise<void> {
   if (scope.kind === 'region' && !isArea(scope.areaId))
@@ -57,11 +79,41 @@ export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract
     return { reach: bounds.reach, departments }
   },
 
+  async holders({ comId: named, pageIndex, pageSize, ...filter }, { db, caller, now }) {
+    const comId = hospitalFor(caller, 'people.read', named)
+    const page = await listHolders(db, comId, filter, { pageIndex, pageSize }, now)
+    return mapPage(page, ({ grants, ...person }) => ({
+      ...person,
+      grants: grants.map(({ grantId, role, kind, ids, places, from, until }) => ({
+        grantId,
+        role: role as Role,
+        scope: scopeFrom(kind, ids),
+        places: kind === 'region' ? ids.map((id) => areaPath(id)) : places,
+        fromTime: from,
+        untilTime: until,
+        inForce: from <= now ? 1 : 0,
+      })),
+    }))
+  },
+
+  async people({ keyword, comId: named }, { db, caller }) {
+    const comId = hospitalFor(caller, 'people.read', named)
+    return { list: await findColleagues(db, comId, keyword.trim(), foundAtMost) }
+  },
+
   async ofPerson({ userId, comId: named }, { db, caller, now }) {
     const who = { comId: hospitalFor(caller, 'people.read', named), personId: userId }
-    if (!(await isThere(db, who))) throw notFound()
+    const person = await findPerson(db, who)
+    if (!person) throw notFound()
     const list = await listGrants(db, who)
+    const names = new Map(
+      (await departmentNames(db, who.comId, null)).map(({ deptId, deptName }) => [
+        deptId,
+        deptName,
+      ]),
+    )
     return {
+      userName: person.name,
       list: list.map((grant) => ({
         grantId: grant.grantId,
         role: grant.role,
@@ -69,6 +121,7 @@ export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract
           grant.scope.kind === 'departments'
             ? { kind: grant.scope.kind, departmentIds: [...grant.scope.departmentIds] }
             : grant.scope,
+        places: placesOf(grant.scope, names),
         fromTime: grant.from,
         untilTime: grant.until,
         grantedByName: grant.grantedByName,
@@ -81,7 +134,7 @@ export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract
 
   async grant(
     { userId, role, scope, fromTime, untilTime, comId: named },
-    { db, caller, now, afterCommit },
+    { db, caller, now, afterCommit, audit },
   ) {
     const comId = hospitalFor(caller, 'people.grant', named)
     const grant = {
@@ -98,10 +151,13 @@ export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract
     if (!(await isThere(db, who))) throw notFound()
     await checkScope(db, comId, scope)
     afterCommit(() => sessions.forget({ comId, userId }))
-    return { grantId: await insertGrant(db, who, grant, now) }
+    const before = (await listHeldGrants(db, who, now)).map((held) => held.role)
+    const grantId = await insertGrant(db, who, grant, now)
+    await audit({ comId, thingId: grantId, before: { roles: before }, after: logged(grant) })
+    return { grantId }
   },
 
-  async takeBack({ grantId, comId: named }, { db, caller, now, afterCommit }) {
+  async takeBack({ grantId, comId: named }, { db, caller, now, afterCommit, audit }) {
     const comId = hospitalFor(caller, 'people.grant', named)
     await lockGrants(db, comId)
     const grant = await lockGrant(db, comId, grantId)
@@ -115,6 +171,7 @@ export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract
       if (left.length === 0)
         throw new DomainError(Code.lastAdministrator, replies.lastAdministrator)
     }
+    await audit({ comId, personId: grant.personId, before: logged(grant), after: { takenBack: 1 } })
     afterCommit(() => sessions.forget({ comId, userId: grant.personId }))
     return {}
   },

@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
-import { foundingRole, withBelow, type Grant, type Role, type Scope } from '@contract/rules/rights'
+import {
+  foundingRole,
+  rolesWith,
+  withBelow,
+  type Ability,
+  type Grant,
+  type Role,
+  type Scope,
+} from '@contract/rules/rights'
 import { newId } from '../../db/newId'
 import { inTransaction } from '../../db/inTransaction'
 import { tellPersonChanged } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
+import { inTreeOrder } from '../organisation/organisationService'
 
 interface Who {
   comId: string
@@ -26,10 +35,11 @@ interface GrantRow {
   granted_by: string
 }
 
-function scopeOf({ scope_kind: kind, scope_ids: ids }: GrantRow): Scope {
-  if (kind === 'region') return { kind, areaId: ids[0] ?? '' }
-  if (kind === 'departments') return { kind, departmentIds: ids }
-  return { kind: kind === 'platform' ? kind : 'hospital' }
+/** Where a grant holds, from how it is stored. */
+export function scopeFrom(kind: string, ids: string[]) {
+  if (kind === 'region') return { kind, areaId: ids[0] ?? '' } as const
+  if (kind === 'departments') return { kind, departmentIds: ids } as const
+  return { kind: kind === 'platform' ? kind : 'hospital' } as const
 }
 
 const idsOf = (scope: Scope): string[] => {
@@ -39,7 +49,7 @@ const idsOf = (scope: Scope): string[] => {
 
 const grantOf = (row: GrantRow): Grant => ({
   role: row.role as Role,
-  scope: scopeOf(row),
+  scope: scopeFrom(row.scope_kind, row.scope_ids),
   from: row.valid_from,
   until: row.valid_until,
   grantedBy: row.granted_by,
@@ -192,11 +202,16 @@ export async function storeTakenBack(
   for (const { person_id } of changed) await tellPersonChanged(tx, comId, person_id)
 }
 
-/** Ends everything that a user holds. */
-export async function takeAllBack(tx: Tx, { comId, personId }: Who, now: number): Promise<void> {
+/** Ends everything that a user holds; `by`: who decided it, else they themselves. */
+export async function takeAllBack(
+  tx: Tx,
+  { comId, personId }: Who,
+  now: number,
+  by = personId,
+): Promise<void> {
   await tx
     .updateTable('person_grant')
-    .set({ taken_back_at: now, taken_back_by: personId })
+    .set({ taken_back_at: now, taken_back_by: by })
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .where('taken_back_at', 'is', null)
@@ -238,34 +253,41 @@ export async function listAdministrators(
   return rows.map(({ person_id }) => person_id)
 }
 
-/** Whether somebody works at that hospital. */
-export async function isThere(db: Db, { comId, personId }: Who): Promise<boolean> {
-  const row = await db
+/** Somebody who works at that hospital; undefined: nobody. */
+export function findPerson(
+  db: Db,
+  { comId, personId }: Who,
+): Promise<{ name: string } | undefined> {
+  return db
     .selectFrom('person')
-    .select('person_id')
+    .select('person_name as name')
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .where('active', '=', true)
     .executeTakeFirst()
-  return row !== undefined
 }
 
-/** Departments of a hospital in its order; `only`: those among these. */
-export function departmentNames(
+/** Whether somebody works at that hospital. */
+export const isThere = async (db: Db, who: Who): Promise<boolean> =>
+  (await findPerson(db, who)) !== undefined
+
+/** Open units of a hospital in the order of its tree; `only`: those among these. */
+export async function departmentNames(
   db: Db,
   comId: string,
   only: readonly string[] | null,
 ): Promise<{ deptId: string; deptName: string }[]> {
-  const all = db
+  const units = await db
     .selectFrom('department')
-    .select(['department_id as deptId', 'department_name as deptName'])
+    .select(['department_id as unitId', 'department_name as name', 'parent_id as parentId'])
     .where('com_id', '=', comId)
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .orderBy('department_id')
-  if (only === null) return all.execute()
-  return only.length === 0
-    ? Promise.resolve([])
-    : all.where('department_id', 'in', [...only]).execute()
+    .execute()
+  return inTreeOrder(units)
+    .filter(({ unitId }) => only === null || only.includes(unitId))
+    .map(({ unitId, name }) => ({ deptId: unitId, deptName: name }))
 }
 
 /** How many of these are departments of that hospital. */
@@ -281,4 +303,28 @@ export async function countDepartments(
     .where('department_id', 'in', [...ids])
     .execute()
   return rows.length
+}
+
+/** Everybody of a hospital who may do something now, wherever in it. `now`: epoch ms. */
+export async function holdersOf(
+  db: Db,
+  comId: string,
+  ability: Ability,
+  now: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person_grant as g')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'g.com_id').onRef('p.person_id', '=', 'g.person_id'),
+    )
+    .select('g.person_id')
+    .distinct()
+    .where('g.com_id', '=', comId)
+    .where('g.role', 'in', rolesWith(ability))
+    .where('g.taken_back_at', 'is', null)
+    .where('g.valid_from', '<=', now)
+    .where((row) => row.or([row('g.valid_until', 'is', null), row('g.valid_until', '>', now)]))
+    .where('p.active', '=', true)
+    .execute()
+  return rows.map(({ person_id }) => person_id)
 }

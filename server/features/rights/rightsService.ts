@@ -3,7 +3,15 @@ import type { Db } from '../../db/schema'
 import { insertGrant } from './grantRepository'
 
 /** What other features need of grants. */
-export { listHeldGrants, insertGrant, takeAllBack } from './grantRepository'
+export {
+  holdersOf,
+  listAdministrators,
+  listHeldGrants,
+  lockGrants,
+  insertGrant,
+  takeAllBack,
+} from './grantRepository'
+export { callerNow } from './callerRepository'
 export { reachOf, type Reach } from './reachOf'
 
 /** Who wrote a grant when nobody of the hospital did: its opening. */

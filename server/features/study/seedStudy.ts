@@ -194,8 +194,8 @@ const demoScenes = [
   },
 ] as const
 
-/** Our three courses, and tasks of the demo hospitals on them; dates stand around `now` (epoch ms). Idempotent: a version that is there stays as it is. */
-export async function seedStudy(db: Db, now: number): Promise<void> {
+/** Our courses, without any task on them. Idempotent: a version that is there stays as it is. `now`: epoch ms. */
+export async function seedCourses(db: Db, now: number): Promise<void> {
   const { courses, disclaimer } = coursesFile as unknown as {
     courses: ContentCourse[]
     disclaimer: string
@@ -241,6 +241,11 @@ export async function seedStudy(db: Db, now: number): Promise<void> {
       .onConflict((row) => row.doNothing())
       .execute()
   }
+}
+
+/** Our courses, and tasks of the demo hospitals on them; dates stand around `now` (epoch ms). Idempotent. */
+export async function seedStudy(db: Db, now: number): Promise<void> {
+  await seedCourses(db, now)
   await db
     .insertInto('course_task')
     .values(

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { batched } from '../../db/batched'
 import { person, type Client } from '../../testing/client'
 import { CourseLearner } from '../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -239,21 +238,6 @@ test('heartbeats of one moment share their statements, and each gets its own ans
     [0, 1, 2, 6].map((index) => replies[index]!.data.watched),
     [[[0, 3]], [[0, 5]], [[0, 7]], [[0, 7]]],
   )
-  // When one of a bunch cannot be stored, the others are.
-  const asked: number[][] = []
-  const halve = batched<number, number>(1, (_, numbers) => {
-    asked.push([...numbers])
-    return numbers.includes(3)
-      ? Promise.reject(new Error('odd'))
-      : Promise.resolve(numbers.map((number) => number / 2))
-  })
-  assert.deepEqual(
-    (await Promise.allSettled([2, 3, 8].map((number) => halve(server.db, number)))).map((done) =>
-      done.status === 'fulfilled' ? done.value : 'failed',
-    ),
-    [1, 'failed', 4],
-  )
-  assert.deepEqual(asked, [[2, 3, 8], [2], [3], [8]])
 })
 
 test('pause and resume; a dead network: what was watched meanwhile counts, at most the time that passed', async () => {

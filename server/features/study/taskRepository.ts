@@ -42,7 +42,7 @@ const fields = (now: string) => `
 /** Who is inside stays in the version that was begun; whoever begins gets the newest. */
 const versionOf = `coalesce((select r.version from course_run r where r.com_id = $2 and r.run_id = p.run_id and p.run_state between ${RunState.learning} and ${RunState.phasesDone}), t.version)`
 
-/** $1 time, $2 company, $3 person, $4 companies whose tasks show, $5 brand, $6 department. */
+/** $1 time, $2 company, $3 person, $4 companies whose tasks show, $5 brand, $6 the units of the person. */
 const joined = `course_task t
   left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   join course_version v on v.com_id = t.course_com_id and v.course_id = t.course_id and v.version = ${versionOf}
@@ -50,13 +50,16 @@ const joined = `course_task t
   where t.com_id = any($4::text[]) and t.brand = $5`
 /** A refresher is meant for a few people, whatever their department. */
 const inScope =
-  '((t.departments is null or $6::text = any(t.departments)) and (t.persons is null or $3 = any(t.persons)))'
+  '((t.departments is null or t.departments && $6::text[]) and (t.persons is null or $3 = any(t.persons)))'
 
-const about = (
-  { comId, userId, brand, departmentId }: Caller,
-  companies: string[],
-  now: number,
-) => [now, comId, userId, companies, brand, departmentId]
+const about = ({ comId, userId, brand, unitIds }: Caller, companies: string[], now: number) => [
+  now,
+  comId,
+  userId,
+  companies,
+  brand,
+  unitIds,
+]
 
 export interface ListOptions {
   showScope: number

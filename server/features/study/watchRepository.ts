@@ -1,7 +1,6 @@
 import { PhaseState } from '@contract/states'
 import { platformId } from '../../companies'
-import { batched } from '../../db/batched'
-import { groupBy } from '../../db/groupBy'
+import { firstOf, gathered } from '../../db/gathered'
 import { inTransaction } from '../../db/inTransaction'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -49,20 +48,23 @@ interface WatchAsk {
   phaseId: string
 }
 
-async function findWatches(db: Db, asks: readonly WatchAsk[]): Promise<(WatchRow | undefined)[]> {
+/** All of one hospital. */
+async function findWatches(
+  db: Db,
+  comId: string,
+  asks: readonly WatchAsk[],
+): Promise<(WatchRow | undefined)[]> {
   const found = new Array<WatchRow | undefined>(asks.length)
-  for (const [comId, places] of groupBy(asks.keys(), (at) => asks[at]!.key.comId)) {
-    const column = (name: keyof RunKey) => places.map((at) => asks[at]!.key[name])
-    const rows = await watchRows(db, [
-      comId,
-      column('personId'),
-      column('taskId'),
-      column('runId'),
-      places.map((at) => asks[at]!.phaseId),
-      platformId,
-    ])
-    for (const { place, ...row } of rows) found[places[place - 1]!] = row
-  }
+  const column = (name: keyof RunKey) => asks.map(({ key }) => key[name])
+  const rows = await watchRows(db, [
+    comId,
+    column('personId'),
+    column('taskId'),
+    column('runId'),
+    asks.map(({ phaseId }) => phaseId),
+    platformId,
+  ])
+  for (const { place, ...row } of rows) found[place - 1] = row
   return found
 }
 
@@ -71,7 +73,7 @@ export async function findWatch(
   key: RunKey,
   phaseId: string,
 ): Promise<WatchRow | undefined> {
-  return (await findWatches(db, [{ key, phaseId }]))[0]
+  return (await findWatches(db, key.comId, [{ key, phaseId }]))[0]
 }
 
 interface WatchReport {
@@ -91,21 +93,22 @@ interface WatchReport {
   goesOn: boolean
 }
 
-const storePlain = preparedQuery<{ stored: number }>(`
-  with l as (
-    update study_lease set heard_at = $7::timestamptz, spare = $8::float8, run_id = $4 where com_id = $1 and person_id = $2 and lease = $6::int and heard_at = $9::timestamptz returning 1),
-  p as (
-    insert into phase_run as old (com_id, run_id, phase_id, state, watched, last_pos, percent, offline_seconds)
-    select $1, $4, $5, $11::int, $12::float8[], $13::float8, $14::int, $15::float8 from l
-    on conflict (com_id, run_id, phase_id) do update set state = greatest(old.state, excluded.state), watched = excluded.watched, last_pos = excluded.last_pos,
-      percent = greatest(old.percent, excluded.percent), offline_seconds = old.offline_seconds + excluded.offline_seconds
-    returning 1),
-  r as (
-    update course_run set last_phase_id = $5, state = $10::int where com_id = $1 and run_id = $4 and person_id = $2 and task_id = $3
-      and exists (select 1 from l) and (last_phase_id is distinct from $5 or state <> $10::int) returning 1),
-  s as (
-    update person_course set run_state = $10::int where com_id = $1 and person_id = $2 and task_id = $3 and run_id = $4 and run_state <> $10::int and exists (select 1 from l) returning 1)
-  select count(*)::int as stored from p`)
+const heardNow = preparedQuery<{ taken: number }>(`
+  update study_lease set heard_at = $4::timestamptz, spare = $5::float8, run_id = $6
+  where com_id = $1 and person_id = $2 and lease = $3::int and heard_at = $7::timestamptz returning 1 as taken`)
+
+const watchedNow = preparedQuery<never>(`
+  insert into phase_run as old (com_id, run_id, phase_id, state, watched, last_pos, percent, offline_seconds)
+  values ($1, $2, $3, $4::int, $5::float8[], $6::float8, $7::int, $8::float8)
+  on conflict (com_id, run_id, phase_id) do update set state = greatest(old.state, excluded.state), watched = excluded.watched, last_pos = excluded.last_pos,
+    percent = greatest(old.percent, excluded.percent), offline_seconds = old.offline_seconds + excluded.offline_seconds`)
+
+const runNow = preparedQuery<never>(`
+  update course_run set last_phase_id = $5, state = $6::int where com_id = $1 and run_id = $2 and person_id = $3 and task_id = $4
+    and (last_phase_id is distinct from $5 or state <> $6::int)`)
+
+const courseNow = preparedQuery<never>(`
+  update person_course set run_state = $5::int where com_id = $1 and person_id = $2 and task_id = $3 and run_id = $4 and run_state <> $5::int`)
 
 /** Nearly every heartbeat goes on in a phase and a state that are known already: two rows change. Of two heartbeats of one person only one is taken. */
 const heardOn = preparedQuery<{ place: number }>(`
@@ -126,21 +129,12 @@ interface ReportOf {
   report: WatchReport
 }
 
-async function storeReportOn(db: Db, heartbeats: readonly ReportOf[]): Promise<boolean[]> {
-  const stored = heartbeats.map(() => false)
-  for (const [comId, places] of groupBy(heartbeats.keys(), (at) => heartbeats[at]!.key.comId)) {
-    const ofHospital = places.map((at) => heartbeats[at]!)
-    for (const place of await storeOfHospital(db, comId, ofHospital)) stored[places[place]!] = true
-  }
-  return stored
-}
-
-/** Returns which of these are stored: those that were the first since their person was last heard of. */
+/** Whether each of these is stored: those are that were the first since their person was last heard of. */
 const storeOfHospital = (
   db: Db,
   comId: string,
   heartbeats: readonly ReportOf[],
-): Promise<number[]> =>
+): Promise<boolean[]> =>
   inTransaction(db, async (tx) => {
     const reports = heartbeats.map(({ report }) => report)
     const heard = await heardOn(tx, [
@@ -155,7 +149,8 @@ const storeOfHospital = (
     const places = heard.map(({ place }) => place - 1)
     const taken = places.map((place) => heartbeats[place]!)
     const rows = await watchedOn(tx, [comId, ...columnsOf(taken)])
-    return rows.map(({ place }) => places[place - 1]!)
+    const stored = new Set(rows.map(({ place }) => places[place - 1]!))
+    return heartbeats.map((_, at) => stored.has(at))
   })
 
 function columnsOf(heartbeats: readonly ReportOf[]): unknown[] {
@@ -175,7 +170,8 @@ function columnsOf(heartbeats: readonly ReportOf[]): unknown[] {
   ]
 }
 
-async function storeReport(
+/** One that begins a phase, or changes where the run stands. */
+function storeReport(
   db: Db,
   { comId, personId, taskId, runId }: RunKey,
   report: WatchReport,
@@ -192,24 +188,16 @@ async function storeReport(
     percent,
     offlineSeconds,
   } = report
-  const [row] = await storePlain(db, [
-    comId,
-    personId,
-    taskId,
-    runId,
-    phaseId,
-    lease,
-    reportTime(report),
-    credit,
-    reportedBefore,
-    runState,
-    phaseState,
-    [...covered],
-    lastPos,
-    percent,
-    offlineSeconds,
-  ])
-  return row?.stored === 1
+  return inTransaction(db, async (tx) => {
+    const heard = [comId, personId, lease, reportTime(report), credit, runId, reportedBefore]
+    const [taken] = await heardNow(tx, heard)
+    if (!taken) return false
+    const watched = [[...covered], lastPos, percent, offlineSeconds]
+    await watchedNow(tx, [comId, runId, phaseId, phaseState, ...watched])
+    await runNow(tx, [comId, runId, personId, taskId, phaseId, runState])
+    await courseNow(tx, [comId, personId, taskId, runId, runState])
+    return true
+  })
 }
 
 /** What heartbeats read and store. */
@@ -219,15 +207,13 @@ export interface Heartbeats {
   store(db: Db, key: RunKey, report: WatchReport): Promise<boolean>
 }
 
-/** Nobody waits for a heartbeat, so those of a moment share their statements. Ms. */
-const heartbeatWaitMs = 20
-
 export function createHeartbeats(): Heartbeats {
-  const find = batched(heartbeatWaitMs, findWatches)
-  const storeOn = batched(heartbeatWaitMs, storeReportOn)
+  // Those of a hospital that wait share their statements.
+  const find = gathered<WatchAsk, WatchRow | undefined>(firstOf(), findWatches)
+  const storeOn = gathered<ReportOf, boolean>(firstOf(), storeOfHospital)
   return {
-    find: (db, key, phaseId) => find(db, { key, phaseId }),
+    find: (db, key, phaseId) => find(db, key.comId, { key, phaseId }),
     store: (db, key, report) =>
-      report.goesOn ? storeOn(db, { key, report }) : storeReport(db, key, report),
+      report.goesOn ? storeOn(db, key.comId, { key, report }) : storeReport(db, key, report),
   }
 }

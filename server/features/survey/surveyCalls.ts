@@ -114,7 +114,7 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       }
     },
 
-    async decideArea({ wardId, accept }, { db, caller }) {
+    async decideArea({ wardId, accept }, { db, caller, audit }) {
       const row = await lockAreaRequest(db, caller.comId, wardId)
       if (!row) throw notFound()
       if (row.state !== ReviewState.waiting) return { state: row.state }
@@ -124,6 +124,11 @@ export function surveyCalls({ secrets }: { secrets: Secrets }): Handlers<Contrac
       await decideAreaRequest(db, personKeyOf(caller), wardId, state)
       if (state === ReviewState.approved && row.department_id !== null)
         await addArea(db, caller.comId, wardId, row.department_id, row.area_name)
+      await audit({
+        thingId: wardId,
+        before: { state: row.state, name: row.area_name },
+        after: { state },
+      })
       return { state }
     },
   }

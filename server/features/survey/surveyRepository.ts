@@ -184,18 +184,19 @@ export async function addArea(
   name: string,
 ): Promise<void> {
   const { last } = await db
-    .selectFrom('area')
+    .selectFrom('department')
     .select((row) => row.fn.max('position').as('last'))
     .where('com_id', '=', comId)
-    .where('department_id', '=', departmentId)
+    .where('parent_id', '=', departmentId)
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('area')
+    .insertInto('department')
     .values({
       com_id: comId,
-      area_id: areaId,
-      department_id: departmentId,
-      area_name: name,
+      department_id: areaId,
+      department_name: name,
+      kind: 'ward',
+      parent_id: departmentId,
       position: Number(last ?? -1) + 1,
     })
     .onConflict((row) => row.doNothing())

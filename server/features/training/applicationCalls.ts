@@ -50,7 +50,7 @@ export const applicationCalls: Pick<
     return mapPage(page, named(language))
   },
 
-  async decideApplication({ applyId, approve, note = '' }, { caller, db, now }) {
+  async decideApplication({ applyId, approve, note = '' }, { caller, db, now, audit }) {
     const decided = await decideApplication(
       db,
       {
@@ -65,6 +65,11 @@ export const applicationCalls: Pick<
       },
     )
     if (!decided) throw new DomainError(Code.notFound, commonReplies.notFound)
+    await audit({
+      personId: decided.person_id,
+      before: { state: ReviewState.waiting, title: decided.title },
+      after: { state: decided.state },
+    })
     await notify(
       db,
       {

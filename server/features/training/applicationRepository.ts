@@ -1,4 +1,5 @@
 import { ReviewState } from '@contract/states'
+import { inUnits, inUnitsOf } from '../../db/inUnits'
 import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -51,7 +52,7 @@ export async function decideApplication(
               .selectFrom('person')
               .select('person.person_id')
               .where('person.com_id', '=', comId)
-              .where('person.department_id', 'in', [...departments]),
+              .where(inUnitsOf('person', departments)),
           ),
     )
     .returning(['state', 'person_id', 'title'])
@@ -70,7 +71,7 @@ const applied = preparedQuery<{
 }>(`
   select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, coalesce(a.note, '') as note, a.created_at as time, p.person_name as "userName", (count(*) over ())::int as total
   from train_application a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or p.department_id = any($6::text[]))
+  where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or ${inUnits('p', '$6::text[]')})
   order by case when $2::text is null then a.state <> ${ReviewState.waiting} end, a.apply_id desc limit $4 offset $5`)
 
 export const listApplications = (

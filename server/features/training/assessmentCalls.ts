@@ -29,7 +29,7 @@ export const assessmentCalls = ({
     }))
   },
 
-  async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now }) {
+  async decide({ taskId, itemId, userId, approve, note = '' }, { caller, db, now, audit }) {
     const { comId } = caller
     const person = await findDepartment(db, comId, userId)
     if (!person || !reaches(boundsOf(caller, 'training.assess'), person.department_id))
@@ -55,6 +55,7 @@ export const assessmentCalls = ({
       options: { note: note.trim(), by: caller.userId },
       now,
     })
+    await audit({ before: { state: item.state, name: item.name }, after: { state } })
     await notify(
       db,
       {

@@ -62,8 +62,8 @@ export const assignmentCalls: Handlers<Contract['trainingSet']> = {
     }
   },
 
-  async change({ taskId, ...draft }, { caller, db }) {
-    await owned(db, caller, taskId, 'training.assign')
+  async change({ taskId, ...draft }, { caller, db, audit }) {
+    const before = await owned(db, caller, taskId, 'training.assign')
     await checkDraft(db, caller, draft)
     // Uploads wait meanwhile: an item is not taken away under one.
     await lockTask(db, caller.comId, taskId)
@@ -81,13 +81,16 @@ export const assignmentCalls: Handlers<Contract['trainingSet']> = {
       gone.map(({ itemId }) => itemId),
     )
     await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, draft.endTime)
+    const names = items.map(({ itemId, name }) => ({ itemId, name }))
+    await audit({ before: { ...before, items: names }, after: draft })
     return {}
   },
 
-  async close({ taskId }, { caller, db, now }) {
-    await owned(db, caller, taskId, 'training.assign')
+  async close({ taskId }, { caller, db, now, audit }) {
+    const before = await owned(db, caller, taskId, 'training.assign')
     const endTime = await closeTask(db, { comId: caller.comId, taskId }, now)
     await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, endTime)
+    await audit({ before: { endTime: before.endTime }, after: { endTime } })
     return { endTime }
   },
 

@@ -1,4 +1,5 @@
 import { TrainingItemState } from '@contract/states'
+import { inUnits } from '../../db/inUnits'
 import type { TrainDraft, TrainPerson, AssignmentRow } from '@contract/calls/trainingSet'
 import type { Accept } from '@contract/calls/training'
 import { readPage, type Paging } from '../../db/page'
@@ -7,7 +8,7 @@ import { preparedQuery } from '../../db/preparedQuery'
 import { orNull } from '../../db/orNull'
 
 /** Whom a task is meant for: active people of its departments, or of the hospital. */
-const meant = `p.com_id = $1 and p.active and (t.departments is null or p.department_id = any(t.departments))`
+const meant = `p.com_id = $1 and p.active and (t.departments is null or ${inUnits('p', 't.departments')})`
 
 const listed = preparedQuery<Omit<AssignmentRow, 'state'> & { total: number }>(`
   with t as (
@@ -154,7 +155,7 @@ const people = preparedQuery<TrainPerson & { total: number }>(`
   cross join lateral (
     select (count(*) filter (where s.state = ${TrainingItemState.approved}))::int as approved, (count(*) filter (where s.state = ${TrainingItemState.uploaded}))::int as waiting, (count(*) filter (where s.state = ${TrainingItemState.returned}))::int as returned
     from train_item i join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id where i.com_id = $1 and i.task_id = t.task_id and s.person_id = p.person_id) s
-  where ($3::text[] is null or p.department_id = any($3::text[]))
+  where ($3::text[] is null or ${inUnits('p', '$3::text[]')})
   order by s.waiting = 0, s.returned = 0, s.approved, p.person_id limit $4 offset $5`)
 
 /** One page of the people whom a task is meant for; `departments`: only of those. */

@@ -1,4 +1,5 @@
 import { TrainingItemState } from '@contract/states'
+import { inUnits } from '../../db/inUnits'
 import { sql } from 'kysely'
 import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
@@ -125,7 +126,7 @@ const waiting = preparedQuery<{
     array(select r.file_id from train_result r where r.com_id = $1 and r.item_id = s.item_id and r.person_id = s.person_id order by r.created_at) as files, (count(*) over ())::int as total
   from train_standing s join train_item i on i.com_id = s.com_id and i.item_id = s.item_id join train_task t on t.com_id = i.com_id and t.task_id = i.task_id
   join person p on p.com_id = s.com_id and p.person_id = s.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-  where s.com_id = $1 and s.state = ${TrainingItemState.uploaded} and ($2::text is null or i.task_id = $2) and ($3::text[] is null or p.department_id = any($3::text[])) order by s.changed_at limit $4 offset $5`)
+  where s.com_id = $1 and s.state = ${TrainingItemState.uploaded} and ($2::text is null or i.task_id = $2) and ($3::text[] is null or ${inUnits('p', '$3::text[]')}) order by s.changed_at limit $4 offset $5`)
 
 /** What waits for a decision; `departments`: only people of those. */
 export const waitingResults = (

@@ -143,10 +143,11 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       }))
     },
 
-    async save(task, { caller, db, now }) {
+    async save(task, { caller, db, now, audit }) {
       await checkDraft(db, caller, task)
       const taskId = newId(now)
       await insertTrainTask(db, caller, taskId, task, now)
+      await audit({ taskId, after: task })
       return { taskId }
     },
 

@@ -15,7 +15,7 @@ export interface TaskRow {
 }
 
 const fields = `t.task_id as "taskId", t.task_name as "taskName", coalesce(t.description, '') as "desc", c.com_name as issuer, t.start_time as "startTime", t.end_time as "endTime"`
-const meant = `(t.departments is null or $3::text = any(t.departments))`
+const meant = `(t.departments is null or t.departments && $3::text[])`
 const one = preparedQuery<TaskRow & { mine: boolean }>(
   `select ${fields}, ${meant} as mine from train_task t join company c on c.com_id = t.com_id where t.com_id = $1 and t.task_id = $2`,
 )
@@ -23,10 +23,10 @@ const one = preparedQuery<TaskRow & { mine: boolean }>(
 /** A task of the caller's hospital. */
 export async function findTrainTask(
   db: Db,
-  { comId, departmentId }: Caller,
+  { comId, unitIds }: Caller,
   taskId: string,
 ): Promise<(TaskRow & { mine: boolean }) | undefined> {
-  return (await one(db, [comId, taskId, departmentId]))[0]
+  return (await one(db, [comId, taskId, unitIds]))[0]
 }
 
 const listed = preparedQuery<TaskRow & { states: number[]; total: number }>(`
@@ -37,11 +37,10 @@ const listed = preparedQuery<TaskRow & { states: number[]; total: number }>(`
 
 export const listTrainTasks = (
   db: Db,
-  { comId, userId, departmentId }: Caller,
+  { comId, userId, unitIds }: Caller,
   paging: Paging,
   now: number,
-) =>
-  readPage(paging, (limit, offset) => listed(db, [comId, userId, departmentId, now, limit, offset]))
+) => readPage(paging, (limit, offset) => listed(db, [comId, userId, unitIds, now, limit, offset]))
 
 export interface ItemRow {
   itemId: string

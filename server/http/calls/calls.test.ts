@@ -233,6 +233,25 @@ test('too many calls of one token answer 429 in the envelope', async () => {
   }
 })
 
+test('a made-up token for each call is one caller: it is counted by its address', async () => {
+  const slow = await startServer({ settings: { callsPerMinute: 5 } })
+  try {
+    const codes = []
+    for (let n = 0; n < 7; n++)
+      codes.push(
+        (await new Client(slow.url, `made.up${n}`).send(contract.document.groups, {})).code,
+      )
+    assert.deepEqual(codes, [0, 0, 0, 0, 0, 429, 429])
+    assert.equal(
+      (await person(slow.url, 1)).token.length > 20,
+      true,
+      'others of the address log in',
+    )
+  } finally {
+    await slow.close()
+  }
+})
+
 test('health, metrics and the OpenAPI document', async () => {
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200)
   assert.equal((await fetch(`${server.url}/readyz`)).status, 200)

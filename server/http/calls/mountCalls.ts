@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '@contract/calls'
 import type { Area, Call, Concern } from '@contract/calls/call'
 import { Code } from '@contract/codes'
-import { eventOfInput, writeEvent } from '../../db/auditEvent'
 import type { Pools } from '../../db/openPools'
 import type { Db } from '../../db/schema'
 import { dataText, envelope, languageOf, sendJson } from '../replies/envelope'
@@ -18,10 +17,12 @@ import {
 import type { Metrics } from '../operating/metrics'
 import { DomainError } from '../DomainError'
 import { checkRight } from '../checkRight'
+import { auditing } from './auditing'
+import { checkSecondFactor, type SecondFactorRule } from '../checkSecondFactor'
 import { readFrom } from './readFrom'
 import { onceByKey, onceByToken } from './repeats'
 import { closed, writable, type Schema } from './schemas'
-import { handOver, tokenOf } from '../requests/sessionToken'
+import { handOver, isOfficeSession, tokenOf } from '../requests/sessionToken'
 import { needFile, acceptFiles } from '../requests/uploads'
 import { commonReplies } from '../texts'
 
@@ -31,7 +32,10 @@ export interface MountOptions {
   handlers: AllHandlers
   /** The person a token belongs to; undefined when it belongs to nobody any more. */
   findCaller(token: string, now: number, from: Db): Promise<Caller | undefined>
+  /** Counts a call whose token belongs to nobody; throws when its address made too many of them. */
+  countStranger(request: FastifyRequest): Promise<void>
   metrics: Metrics
+  secondFactor: SecondFactorRule
   /** Who decides a call that concerns somebody: the caller, or in whose place they stand. Refuses who decides about themselves. */
   decidingCaller(
     db: Db,
@@ -75,7 +79,7 @@ function mountCall(
   name: string,
   call: Call,
   handle: Handler<Call>,
-  { pools, now, findCaller, metrics, decidingCaller }: MountOptions,
+  { pools, now, findCaller, countStranger, metrics, secondFactor, decidingCaller }: MountOptions,
 ): void {
   const db = call.goesFirst ? pools.first : pools.calls
   const input = closed(call.input as Schema)
@@ -93,10 +97,17 @@ function mountCall(
   const authorise = async (request: FastifyRequest) => {
     request.callName = name
     const token = tokenOf(request, call.tokenHeader)
-    if (token !== undefined) request.caller = await findCaller(token, now(), db)
+    if (token !== undefined) {
+      request.caller = await findCaller(token, now(), db)
+      if (!request.caller) await countStranger(request)
+    }
     if (!request.caller && call.access !== 'public')
       throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
     if (request.caller && call.needs !== undefined) checkRight(request.caller, call.needs)
+    if (request.caller) {
+      const isOffice = isOfficeSession(request, call.tokenHeader)
+      checkSecondFactor(call, request.caller, { ...secondFactor, isOffice }, now())
+    }
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -115,6 +126,7 @@ function mountCall(
         request.caller && call.concerns !== undefined
           ? await decidingCaller(inside, call.concerns, value, request.caller, time)
           : request.caller
+      const log = auditing(call, name, { caller, input: value, address: request.ip, now: time })
       const context: Context<never, never> = {
         caller: caller as never,
         db: inside as never,
@@ -123,23 +135,12 @@ function mountCall(
         address: request.ip,
         traceId: request.id,
         file: Buffer.isBuffer(request.body) ? request.body : nothing,
+        audit: (decided, tx) => log.write(tx ?? inside, decided),
         issueToken: (given) => (token = given),
         afterCommit: (work) => afterCommit.push(work),
       }
       const result = await handle(value, context)
-      if (call.decides && !call.decides.inDetail && caller)
-        await writeEvent(
-          inside,
-          {
-            ...eventOfInput(value),
-            comId: caller.comId,
-            who: caller,
-            what: name,
-            subject: call.decides.about,
-            address: request.ip,
-          },
-          time,
-        )
+      await log.complete(inside)
       if (result instanceof Bytes) bytes = result
       if (result instanceof JsonText) shared = result.shared
       return bytes ? '' : dataText(result, serialise)

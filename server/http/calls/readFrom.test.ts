@@ -10,6 +10,7 @@ const taskId = 'renhe-hand-hygiene'
 
 /** What each call that may be read from a replica is asked here. */
 const inputs: Record<string, unknown> = {
+  'audit.list': page,
   'certificate.issued': page,
   'certificate.list': page,
   'document.groups': {},
@@ -17,6 +18,9 @@ const inputs: Record<string, unknown> = {
   'exam.home': page,
   'exam.list': page,
   'exam.mine': page,
+  'grants.holders': page,
+  'grants.people': { keyword: '王' },
+  'people.list': page,
   'report.completion': { ...page, taskId },
   'report.people': { ...page, taskId },
   'report.statistics': { taskId, groupBy: 'dept' },

@@ -1,12 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { contract } from '@contract/calls'
 import type { Area } from '@contract/calls/call'
 import { busyText } from '../replies/answerBusy'
 import { languageFrom } from '../replies/envelope'
+import { exposedHeaders } from './protect'
 
 interface Options {
   /** Calls in work at a time; who comes beyond it is turned away. */
   most: number
+  /** Pages of these origins may read the no and when to come back. */
+  allowedOrigins: readonly string[]
   now(): number
   /** One was turned away: the call's name. */
   turnedAway(name: string): void
@@ -39,7 +42,7 @@ const others = new Map(
  * them. What goes first (contract) is never turned away. Each is told to come back at another moment, the later the more
  * there are.
  */
-export function createGate({ most, now, turnedAway, report }: Options): Gate {
+export function createGate({ most, allowedOrigins, now, turnedAway, report }: Options): Gate {
   let inWork = 0
   /** Turned away lately, less those who may have been answered since: each takes its place in the time after. */
   let waiting = 0
@@ -49,6 +52,16 @@ export function createGate({ most, now, turnedAway, report }: Options): Gate {
     heard = 0
     waiting = Math.max(0, waiting - answeredASecond)
   }, 1000).unref()
+
+  /** What the browser wants to see before a page of another origin may read the reply; else it would only know of a lost line. */
+  const forOrigin = (origin: string | undefined): OutgoingHttpHeaders =>
+    origin !== undefined && allowedOrigins.includes(origin)
+      ? {
+          'access-control-allow-origin': origin,
+          'access-control-expose-headers': exposedHeaders.join(', '),
+          vary: 'Origin',
+        }
+      : {}
 
   return {
     turnsAway(request, response) {
@@ -76,6 +89,7 @@ export function createGate({ most, now, turnedAway, report }: Options): Gate {
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'no-store',
           'retry-after': String(Math.ceil(retryAfter)),
+          ...forOrigin(headers.origin),
         })
         .end(text)
       return true

@@ -63,3 +63,26 @@ test('without allowed origins nobody else may read a reply', async () => {
     await alone.close()
   }
 })
+
+test('a page of an allowed origin may also read that it comes too early, and when to come back', async () => {
+  const busy = await startServer({ settings: { allowedOrigins: [friend], poolSize: 0 } })
+  try {
+    const ask = (origin: string) =>
+      fetch(busy.url + contract.exam.list.path, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: '{"data":{"pageIndex":1,"pageSize":1}}',
+      })
+    const { status, headers } = await ask(friend)
+    assert.equal(status, 503)
+    assert.equal(headers.get('access-control-allow-origin'), friend)
+    assert.match(headers.get('access-control-expose-headers') ?? '', /retry-after/)
+    assert.match(headers.get('vary') ?? '', /origin/i)
+    assert.equal(
+      (await ask('https://evil.example')).headers.get('access-control-allow-origin'),
+      null,
+    )
+  } finally {
+    await busy.close()
+  }
+})

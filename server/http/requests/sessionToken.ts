@@ -29,6 +29,12 @@ export function tokenOf(
   return request.cookies[cookie] || undefined
 }
 
+/** Whether a request came with the office's session; one that names a token in its header did not. */
+export const isOfficeSession = (
+  request: FastifyRequest,
+  header: 'x-userkey' | 'access-token' = 'x-userkey',
+): boolean => !request.headers[header] && isOffice(request)
+
 /**
  * Hands a new session over: to the office in its cookie, which ends with the browser; to the phone as the token that is
  * returned, for the envelope. `''`: the session is over.

@@ -50,6 +50,8 @@ export interface Messaging {
   ): Promise<Buffer>
   /** The id of that entry's mini-program; undefined: none is set up. */
   appIdOf(appCode: string): string | undefined
+  /** Whether the platform knows our keys of that entry, or of the official account by its id. */
+  checkKeys(app: string): Promise<void>
   /** Sends one message of a template that this person accepted in the mini-program. `data`: field name → text. */
   sendSubscribed(
     appCode: string,

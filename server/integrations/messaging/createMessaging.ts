@@ -18,6 +18,11 @@ export function createMessaging(
     ...codeExchange(access),
     ...webPages(access),
     ...miniPrograms(access),
+    async checkKeys(app) {
+      const { officialAccount } = settings
+      const keys = officialAccount?.appId === app ? officialAccount : access.appOf(app)
+      await access.askToken(keys)
+    },
   }
 }
 

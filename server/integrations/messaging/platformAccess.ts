@@ -14,6 +14,8 @@ export interface PlatformAccess {
   appOf(app: string): AppKeys
   /** The official account. Throws MessagingError (notSetUp) where there is none. */
   account(): AppKeys
+  /** Asks the platform for a token of these keys, whatever is remembered. Throws MessagingError. */
+  askToken(keys: AppKeys): Promise<void>
   /** Does something with a valid access token of these keys. */
   withToken<T>(keys: AppKeys, work: (accessToken: string) => Promise<T>): Promise<T>
   /** Does something with a valid ticket for signatures of pages. */
@@ -64,6 +66,7 @@ export function platformAccess(
     knownApp,
     appOf: (app) => orNotSetUp(knownApp(app)),
     account: () => orNotSetUp(settings.officialAccount),
+    askToken: async (keys) => void (await fetchToken(keys)),
     withToken,
     withTicket: (keys, work) => tokens.using(`ticket:${keys.appId}`, () => fetchTicket(keys), work),
     now,

@@ -30,8 +30,15 @@ export const hasOffice = (): Promise<boolean> =>
   )
 
 /** An office file as PDF, by LibreOffice. `write` puts the file at the path that it is passed. Throws when it cannot be read, or takes over 90 s. */
-export async function officeToPdf(
+export const officeToPdf = (
   ending: string,
+  write: (path: string) => Promise<void>,
+): Promise<Buffer> => convertOffice(ending, 'pdf', write)
+
+/** The same into another kind of file. */
+export async function convertOffice(
+  ending: string,
+  into: 'pdf' | 'docx',
   write: (path: string) => Promise<void>,
 ): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'training-office-'))
@@ -45,14 +52,14 @@ export async function officeToPdf(
         '--nolockcheck',
         `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
         '--convert-to',
-        'pdf',
+        into,
         '--outdir',
         folder,
         path,
       ],
       folder,
     )
-    return await readFile(join(folder, 'paper.pdf'))
+    return await readFile(join(folder, `paper.${into}`))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,4 +1,4 @@
-import { Code } from '@contract/codes'
+import { type CodeReason, reasonOfCode } from '@contract/rules/failureReasons'
 import type { ApiError } from '@/api/ApiError'
 
 /** Why something is not there, as far as a user can do something about it. */
@@ -6,16 +6,7 @@ export type Reason =
   /** No reply: this device is offline, or the server does not answer. `ShellStore.online` tells which when it is drawn. */
   | 'noAnswer'
   | 'timedOut'
-  /** Too many ask at once; it is asked again after a while. */
-  | 'busy'
-  | 'noRight'
-  | 'notFound'
-  /** It was open once, or the way to it was used up. */
-  | 'over'
-  /** Another "no", in the server's own words. */
-  | 'refused'
-  /** Our fault; the trace number finds it in the log. */
-  | 'fault'
+  | CodeReason
   | 'signedOut'
   /** The device no longer has a file that was to be sent. */
   | 'fileGone'
@@ -30,17 +21,6 @@ export interface Failure {
   readonly traceId?: string
 }
 
-const reasonsOfCodes: Readonly<Record<number, Reason>> = {
-  [Code.notAllowed]: 'noRight',
-  [Code.rightLacking]: 'noRight',
-  [Code.notFound]: 'notFound',
-  [Code.tooMany]: 'busy',
-  [Code.ended]: 'over',
-  [Code.attemptOver]: 'over',
-  [Code.ticketOver]: 'over',
-  [Code.fault]: 'fault',
-}
-
 function reasonOf({ problem, code = 0 }: ApiError): Reason {
   switch (problem) {
     case 'network':
@@ -53,7 +33,7 @@ function reasonOf({ problem, code = 0 }: ApiError): Reason {
       return problem
     case 'handled':
     case 'refused':
-      return reasonsOfCodes[code] ?? (code >= 500 && code < 600 ? 'fault' : 'refused')
+      return reasonOfCode(code)
   }
 }
 

@@ -21,7 +21,8 @@ test.each([
   ['handled', Code.notOpenYet, 'refused'],
   ['refused', Code.badInput, 'refused'],
   ['refused', Code.fault, 'fault'],
-  ['refused', 503, 'fault'],
+  ['refused', Code.busy, 'busy'],
+  ['refused', 502, 'fault'],
 ] as const)('%s with code %s is %s', (problem, code, reason) => {
   const error = new ApiError(problem, 'words', { ...(code && { code }), traceId: 't' })
   expect(failureOf(error)).toMatchObject({ reason, message: 'words', traceId: 't' })

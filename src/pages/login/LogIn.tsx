@@ -145,6 +145,9 @@ const OtherWays = observer(function OtherWays({ redirect }: { redirect: { redire
       >
         {text('forgotten')}
       </Pressable>
+      <Pressable role="link" className="login-link sub" onPress={() => void go('signOn', redirect)}>
+        {text('byHospital')}
+      </Pressable>
       <Pressable
         role="link"
         className="login-link sub"

@@ -147,7 +147,6 @@ const Managed = observer(function Managed() {
       />
       <Way name="examPlans" icon="pencil" title={text('examPlans')} />
       <Way name="courseDrafts" icon="study" title={text('courseDrafts')} />
-      <Way name="questionBank" icon="doc" title={text('questionBank')} />
     </>
   )
 })
@@ -207,7 +206,6 @@ type ManagedScreen =
   | 'issuedCertificates'
   | 'examPlans'
   | 'courseDrafts'
-  | 'questionBank'
 
 /** A way to a screen that needs a right: there for who has it, on a build that has the screen. */
 const Way = observer(function Way({

@@ -5,6 +5,8 @@ const taken: readonly string[] = [
   'userInfo',
   'ticket',
   'code',
+  'authCode',
+  'iss',
   'state',
   'userKey',
 ]

@@ -3,14 +3,14 @@ import { Button, Input, Radio } from 'antd'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { Labelled } from '../../../parts/Labelled'
-import { letter } from '../kinds'
+import { letter } from '../../../parts/question/kinds'
 import { AddMedia, MediaFields } from './MediaFields'
-import type { QuestionEdit } from './QuestionEdit'
+import type { InHand } from './inHand'
 import { chosen, withoutOption } from './questionValues'
 import { text } from './texts'
 
 interface Props {
-  edit: QuestionEdit
+  edit: InHand
 }
 const most = 10
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { HistoryOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Switch } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
@@ -7,7 +8,9 @@ import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { Mark, Panel } from '../../../parts/Page'
-import { QuestionFace } from '../QuestionFace'
+import { useOffice } from '../../../session/SessionContext'
+import { QuestionFace } from '../../../parts/question/QuestionFace'
+import { VersionsDrawer } from '../versions/VersionsDrawer'
 import { AnswerFields } from './AnswerFields'
 import { CaseFields } from './CaseFields'
 import { ClosingFields, FactFields, StemFields } from './Fields'
@@ -48,6 +51,8 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [retiring, setRetiring] = useState(false)
+  const [looking, setLooking] = useState(false)
+  const { phoneAddress } = useOffice()
   const { questionId } = edit
   const isReady = edit.missing.length === 0 && (edit.draft.isChanged || questionId === undefined)
   const renew = () => {
@@ -55,13 +60,14 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
     void queries.invalidateQueries({ queryKey: ['question'] })
     void queries.invalidateQueries({ queryKey: ['categories'] })
   }
-  const save = async (next: (saved: { questionId: string }) => void) => {
+  const save = async (next: (saved: { questionId: string; isInReview: boolean }) => void) => {
     if (edit.uploads.isBusy) return void message.warning(text('waitMedia'))
     setBusy(true)
     try {
       const saved = await edit.save()
       renew()
-      if (saved.ofCase > 0) void message.success(text('caseSaved', { n: saved.ofCase }))
+      if (saved.isInReview) void message.success(text('inReview'))
+      else if (saved.ofCase > 0) void message.success(text('caseSaved', { n: saved.ofCase }))
       else if (saved.version > 1) void message.success(text('saved', { n: saved.version }))
       else void message.success(text('savedNew'))
       next(saved)
@@ -73,6 +79,16 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
   }
   return (
     <>
+      {questionId !== undefined && (
+        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setLooking(true)}>
+          {text('versions')}
+        </Button>
+      )}
+      {questionId !== undefined && (
+        <Button href={`${phoneAddress}manage/key?questionId=${questionId}`}>
+          {text('correctKey')}
+        </Button>
+      )}
       {questionId !== undefined && (
         <Button onClick={() => setRetiring(true)}>{text('retire')}</Button>
       )}
@@ -90,13 +106,17 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
         disabled={!isReady}
         onClick={() =>
           void save((saved) => {
-            if (questionId === undefined)
+            if (saved.isInReview) void navigate('/questions/review?mine=1')
+            else if (questionId === undefined)
               void navigate(`/questions/${saved.questionId}`, { replace: true })
           })
         }
       >
         {text('save')}
       </Button>
+      {questionId !== undefined && (
+        <VersionsDrawer questionId={questionId} open={looking} onClose={() => setLooking(false)} />
+      )}
       <Confirm
         open={retiring}
         title={text('retireTitle')}
@@ -106,9 +126,9 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
         final
         onClose={() => setRetiring(false)}
         onAct={async () => {
-          await edit.retire()
+          const isInReview = await edit.retire()
           renew()
-          void message.success(text('retired'))
+          void message.success(text(isInReview ? 'inReview' : 'retired'))
           void navigate('/questions')
         }}
       />

@@ -1,43 +1,46 @@
 import { Button, Input, Select, TreeSelect } from 'antd'
 import { observer } from 'mobx-react'
 import { Labelled } from '../../../parts/Labelled'
-import { type Difficulty, difficulties, kinds, type Kind } from '../kinds'
-import { text as bankText } from '../texts'
-import { useCategories } from '../useCategories'
+import { type Difficulty, difficulties, kinds, type Kind } from '../../../parts/question/kinds'
+import { text as questionText } from '../../../parts/question/texts'
+import { choicesOf, useCategories } from '../../../parts/question/useCategories'
 import { MediaFields } from './MediaFields'
-import type { QuestionEdit } from './QuestionEdit'
+import type { InHand } from './inHand'
 import { blankMark } from './questionValues'
 import { text } from './texts'
 
 interface Props {
-  edit: QuestionEdit
+  edit: InHand
 }
 
 /** Kind, difficulty, category: short ones, side by side. */
-export const FactFields = observer(function FactFields({ edit }: Props) {
+export const FactFields = observer(function FactFields({
+  edit,
+  isNarrow = false,
+}: Props & { isNarrow?: boolean }) {
   const { kind, difficulty, knowCatId } = edit.values
   const categories = useCategories()
   return (
     <div className="row">
-      <Labelled label={text('kind')} id="kind" width={132}>
+      <Labelled label={text('kind')} id="kind" width={isNarrow ? 92 : 132}>
         <Select
           id="kind"
           style={{ width: '100%' }}
           value={kind}
-          options={kinds.map((value) => ({ value, label: bankText(value) }))}
+          options={kinds.map((value) => ({ value, label: questionText(value) }))}
           onChange={(value: Kind) => edit.change({ kind: value })}
         />
       </Labelled>
-      <Labelled label={text('difficulty')} id="difficulty" width={112}>
+      <Labelled label={text('difficulty')} id="difficulty" width={isNarrow ? 76 : 112}>
         <Select
           id="difficulty"
           style={{ width: '100%' }}
           value={difficulty}
-          options={difficulties.map((value) => ({ value, label: bankText(value) }))}
+          options={difficulties.map((value) => ({ value, label: questionText(value) }))}
           onChange={(value: Difficulty) => edit.change({ difficulty: value })}
         />
       </Labelled>
-      <Labelled label={text('category')} id="category" width={280}>
+      <Labelled label={text('category')} id="category" width={isNarrow ? 168 : 280}>
         <TreeSelect
           id="category"
           style={{ width: '100%' }}
@@ -45,11 +48,7 @@ export const FactFields = observer(function FactFields({ edit }: Props) {
           treeDefaultExpandAll
           placeholder={text('choose')}
           value={knowCatId || undefined}
-          treeData={categories.map(({ id, name, children }) => ({
-            value: id,
-            title: name,
-            children: children.map((leaf) => ({ value: leaf.id, title: leaf.name })),
-          }))}
+          treeData={choicesOf(categories, knowCatId)}
           onChange={(id: string) => edit.change({ knowCatId: id })}
         />
       </Labelled>
@@ -83,6 +82,21 @@ export const StemFields = observer(function StemFields({ edit }: Props) {
       </div>
       <MediaFields edit={edit} place="stem" of={text('stem')} media={media} most={4} />
     </div>
+  )
+})
+
+/** The text that the questions of a case share. */
+export const CaseText = observer(function CaseText({ edit }: Props) {
+  return (
+    <Labelled id="case-stem" label={text('caseStem')}>
+      <Input.TextArea
+        id="case-stem"
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={3000}
+        value={edit.values.caseStem}
+        onChange={({ target }) => edit.change({ caseStem: target.value })}
+      />
+    </Labelled>
   )
 })
 

@@ -2,8 +2,8 @@ import { CloseOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button, Input, Progress, Upload } from 'antd'
 import { observer } from 'mobx-react'
 import type { Media } from '@contract/calls/question'
-import { Shown } from '../QuestionFace'
-import type { QuestionEdit } from './QuestionEdit'
+import { Shown } from '../../../parts/question/QuestionFace'
+import type { InHand } from './inHand'
 import { text } from './texts'
 
 /** What the file dialog offers. */
@@ -11,7 +11,7 @@ const accept =
   'image/jpeg,image/png,image/webp,image/gif,audio/mpeg,audio/mp4,audio/x-m4a,.m4a,.mp3'
 
 interface Props {
-  edit: QuestionEdit
+  edit: InHand
   /** `stem`, `case`, `option-2` */
   place: string
   /** Whose pictures and sounds these are, for the labels. */

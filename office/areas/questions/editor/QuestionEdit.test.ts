@@ -1,19 +1,20 @@
 import type { QuestionForm } from '@contract/calls/authoringShapes'
 import { CallError } from '../../../api/CallError'
-import { deviceDraft } from '../../../parts/editor/deviceDrafts'
-import { keptFor } from '../../../parts/kept'
 import { fakeApi } from '../../../testing/officeFor'
-import { kinds } from '../kinds'
+import { kinds } from '../../../parts/question/kinds'
 import { QuestionEdit, type StoredQuestion } from './QuestionEdit'
 import { emptyValues, formOf, type QuestionValues, valuesOf } from './questionValues'
 
-beforeEach(() => localStorage.clear())
 const image = (name: string, alt = '图') => ({
   kind: 'image' as const,
   src: `/incontrol-fileserver/own/question/${name}.jpg`,
   alt,
 })
-const place = () => deviceDraft<QuestionValues>(keptFor('U1'), 'q')
+const nothing = { draft: undefined, others: [] }
+const place = {
+  keep: () => Promise.resolve({ at: 0, others: [] }),
+  drop: () => Promise.resolve(),
+}
 const stored = (more: Partial<StoredQuestion> = {}): StoredQuestion => ({
   questionId: 'q1',
   version: 3,
@@ -39,7 +40,7 @@ function editing(opened: StoredQuestion | undefined, joins?: StoredQuestion, ref
       saveCase: call('saveCase', { version: 4, questions: 2 }),
     },
   })
-  return { calls, edit: new QuestionEdit(api, { stored: opened, joins }, place(), () => 0) }
+  return { calls, edit: new QuestionEdit(api, { stored: opened, joins }, place, nothing) }
 }
 
 const complete: Readonly<Record<QuestionForm['kind'], Partial<QuestionValues>>> = {
@@ -121,10 +122,6 @@ test('a refused save loses nothing', async () => {
   const { edit } = editing(stored(), undefined, true)
   edit.change({ stem: '我写的' })
   await expect(edit.save()).rejects.toBeInstanceOf(CallError)
-  edit.draft.keep()
-  expect(editing(stored({ version: 4 })).edit.draft).toMatchObject({
-    values: { stem: '我写的' },
-    isRestored: true,
-    isOfOlder: true,
-  })
+  await edit.draft.keep()
+  expect(edit.draft).toMatchObject({ values: { stem: '我写的' }, isChanged: true, isSafe: true })
 })

@@ -3,10 +3,11 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Media } from '@contract/calls/question'
 import type { Api } from '../../../api/createApi'
-import { Draft, type DraftPlace } from '../../../parts/editor/Draft'
+import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
 import { MediaUploads } from './MediaUploads'
 import { missingIn } from './missing'
-import { emptyValues, formOf, type QuestionValues, valuesOf, withBlanks } from './questionValues'
+import { addMedia, type InHand, mediaAt, whole, withMedia } from './inHand'
+import { emptyValues, formOf, type QuestionValues, valuesOf } from './questionValues'
 
 export type StoredQuestion = Output<Contract['authoring']['question']>
 
@@ -22,10 +23,12 @@ interface Saved {
   questionId: string
   version: number
   ofCase: number
+  /** It waits for a second person; the bank has what it had. */
+  isInReview: boolean
 }
 
 /** One question in its author's hands. */
-export class QuestionEdit {
+export class QuestionEdit implements InHand {
   readonly draft: Draft<QuestionValues>
   readonly uploads: MediaUploads
   readonly joins: StoredQuestion | undefined
@@ -40,10 +43,10 @@ export class QuestionEdit {
     private readonly api: Pick<Api, 'authoring' | 'file'>,
     { stored, joins }: Opened,
     place: DraftPlace<QuestionValues>,
-    now: () => number,
+    found: FoundDraft<QuestionValues>,
   ) {
     const begun = stored ? valuesOf(stored.form, stored) : beginning(joins)
-    this.draft = new Draft(begun, place, String(stored?.version ?? 0), now)
+    this.draft = new Draft(begun, place, found, String(stored?.version ?? 0))
     this.uploads = new MediaUploads(api)
     this.joins = joins
     this.questionId = stored?.questionId
@@ -67,42 +70,19 @@ export class QuestionEdit {
   }
 
   change(part: Partial<QuestionValues>) {
-    const kind = part.kind ?? this.values.kind
-    const stem = part.stem ?? this.values.stem
-    const blanks = part.blanks ?? this.values.blanks
-    this.draft.change({
-      ...part,
-      ...(kind === 'fill' && (part.stem !== undefined || part.kind) && withBlanks(stem, blanks)),
-      ...(part.kind && part.kind !== this.values.kind && { right: [] }),
-    })
+    this.draft.change(whole(this.values, part))
   }
 
-  /** Sends a file to a place of the question, which has it once the server has looked at it. */
-  async addMedia(place: string, file: File) {
-    const media = await this.uploads.add(place, file)
-    if (!media) return
-    const there = this.mediaAt(place)
-    if (!there.some(({ src }) => src === media.src)) this.setMedia(place, [...there, media])
+  addMedia(place: string, file: File) {
+    return addMedia(this, place, file)
   }
 
-  /** What is shown at `stem`, `case`, or `option-2`. */
   mediaAt(place: string): readonly Media[] {
-    const { media, caseMedia, optionMedia } = this.values
-    if (place === 'stem') return media
-    if (place === 'case') return caseMedia
-    return optionMedia.flatMap((one) => (`option-${one.option}` === place ? [one.media] : []))
+    return mediaAt(this.values, place)
   }
 
   setMedia(place: string, media: readonly Media[]) {
-    if (place === 'stem') return this.change({ media: [...media] })
-    if (place === 'case') return this.change({ caseMedia: [...media] })
-    const option = Number(place.slice('option-'.length))
-    this.change({
-      optionMedia: [
-        ...this.values.optionMedia.filter((one) => one.option !== option),
-        ...media.map((one) => ({ option, media: one })),
-      ].sort((one, other) => one.option - other.option),
-    })
+    this.change(withMedia(this.values, place, media))
   }
 
   /** Stores it, and before it its case where that was changed for all its questions. Throws CallError; the draft stays then. */
@@ -113,17 +93,21 @@ export class QuestionEdit {
       ...this.given(values, begun),
       form: formOf(values),
     })
-    runInAction(() => Object.assign(this, stored))
+    const { questionId, version } = stored
+    const isInReview = stored.inReview === 1
+    if (!isInReview) runInAction(() => Object.assign(this, { questionId, version }))
     this.storedCase = caseOf(values)
-    this.draft.wasStored(values, String(stored.version))
-    return { ...stored, ofCase }
+    this.draft.wasStored(values, String(version))
+    return { questionId, version, ofCase, isInReview }
   }
 
-  async retire() {
+  /** Takes it out of use. True: that waits for a second person. */
+  async retire(): Promise<boolean> {
     const { questionId, version } = this
-    if (questionId === undefined || version === undefined) return
-    await this.api.authoring.retireQuestion({ questionId, version })
-    this.draft.discard()
+    if (questionId === undefined || version === undefined) return false
+    const { inReview } = await this.api.authoring.retireQuestion({ questionId, version })
+    await this.draft.discard()
+    return inReview === 1
   }
 
   private async saveCase(values: QuestionValues): Promise<{ ofCase: number; version?: number }> {

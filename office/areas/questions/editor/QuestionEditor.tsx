@@ -3,13 +3,16 @@ import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Failure } from '../../../parts/Failure'
-import { deviceDraft } from '../../../parts/editor/deviceDrafts'
-import { keptFor } from '../../../parts/kept'
+import type { FoundDraft } from '../../../parts/editor/Draft'
+import { serverDraft } from '../../../parts/editor/serverDrafts'
+import { useFoundDraft } from '../../../parts/editor/useFoundDraft'
 import { Mark, PageHead, Panel } from '../../../parts/Page'
-import { useApi, useCan, useUser } from '../../../session/SessionContext'
-import { QuestionFace } from '../QuestionFace'
+import { useApi, useCan } from '../../../session/SessionContext'
+import { QuestionFace } from '../../../parts/question/QuestionFace'
 import { Editing } from './Editing'
 import { QuestionEdit, type StoredQuestion } from './QuestionEdit'
+
+import type { QuestionValues } from './questionValues'
 import { text } from './texts'
 
 /** One question: new, or a new version of one of the hospital's. What one may not change is only looked at. */
@@ -21,19 +24,24 @@ export function QuestionEditor() {
   const caseOf = search.get('caseOf') ?? undefined
   const opened = useStored(questionId)
   const joins = useStored(questionId === undefined ? caseOf : undefined)
+  const thing = `question/${questionId ?? `new/${caseOf ?? ''}`}`
+  const found = useFoundDraft<QuestionValues>(thing, key)
   const can = useCan()
-  const error = opened.error ?? joins.error
+  const error = opened.error ?? joins.error ?? found.error
   if (error)
     return (
       <Failure
         error={error}
-        onRetry={() => void Promise.all([opened.refetch(), joins.refetch()])}
+        onRetry={() => void Promise.all([opened, joins, found].map((one) => one.refetch()))}
       />
     )
-  if (opened.isLoading || joins.isLoading) return <Spin className="state" delay={300} />
+  if (opened.isLoading || joins.isLoading || !found.data)
+    return <Spin className="state" delay={300} />
   const stored = opened.data
   if (!can('exam.author') || stored?.own === 0) return stored ? <ReadOnly stored={stored} /> : null
-  return <Opened key={questionId ?? key} stored={stored} joins={joins.data} />
+  return (
+    <Opened key={questionId ?? key} {...{ stored, thing }} joins={joins.data} found={found.data} />
+  )
 }
 
 /** Read anew each time that the editor opens: what is edited must be the newest version. */
@@ -51,17 +59,19 @@ function useStored(questionId: string | undefined) {
 function Opened({
   stored,
   joins,
+  thing,
+  found,
 }: {
   stored: StoredQuestion | undefined
   joins: StoredQuestion | undefined
+  thing: string
+  found: FoundDraft<QuestionValues>
 }) {
   const api = useApi()
-  const { userId } = useUser()
   // Made once: a later reading of the same question must not take what is typed away.
-  const [edit] = useState(() => {
-    const name = `question/${stored?.questionId ?? `new/${joins?.questionId ?? ''}`}`
-    return new QuestionEdit(api, { stored, joins }, deviceDraft(keptFor(userId), name), Date.now)
-  })
+  const [edit] = useState(
+    () => new QuestionEdit(api, { stored, joins }, serverDraft(api, thing), found),
+  )
   return <Editing edit={edit} />
 }
 

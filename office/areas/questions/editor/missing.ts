@@ -1,5 +1,5 @@
 import type { Missing } from '../../../parts/editor/EditorPage'
-import { letter } from '../kinds'
+import { letter } from '../../../parts/question/kinds'
 import { acceptedAnswers, filledOptions, filledPairs, type QuestionValues } from './questionValues'
 import { text } from './texts'
 

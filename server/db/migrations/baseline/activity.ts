@@ -26,8 +26,20 @@ create table activity_invite (
   foreign key (com_id, person_id) references person on delete cascade
 );
 create index activity_invite_person on activity_invite (com_id, person_id);
-create index activity_invite_inviter on activity_invite (inviter_com_id, activity_code, inviter_id, created_at desc);
 comment on table activity_invite is 'Who (person) was invited by whom; one inviter a person and campaign.';
+
+create table activity_invitee (
+  com_id text not null,
+  activity_code text not null,
+  person_id text not null,
+  invitee_com_id text not null,
+  invitee_id text not null,
+  created_at timestamptz not null,
+  primary key (com_id, activity_code, person_id, invitee_com_id, invitee_id),
+  foreign key (com_id, person_id) references person on delete cascade
+);
+create index activity_invitee_person on activity_invitee (com_id, person_id);
+comment on table activity_invitee is 'Whom a person invited, of any hospital: what activity_invite says, beside the inviter.';
 
 create table cash_out (
   com_id text not null,

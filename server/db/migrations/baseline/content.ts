@@ -6,11 +6,22 @@ import { oneOf } from './oneOf'
 export const content = `
 create table knowledge_category (
   category_id text primary key,
+  com_id text not null default 'PLATFORM',
   parent_id text check (parent_id <> '') references knowledge_category,
+  path text[] not null,
   category_name text not null,
-  position int not null
+  position int not null,
+  closed_at timestamptz,
+  merged_into text check (merged_into <> '') references knowledge_category
 );
 create index knowledge_category_parent on knowledge_category (parent_id);
+create index knowledge_category_merged on knowledge_category (merged_into);
+create index knowledge_category_hospital on knowledge_category (com_id);
+comment on table knowledge_category is 'What questions are sorted by: the platform''s tree, and each hospital''s own categories below it.';
+comment on column knowledge_category.com_id is 'Whose it is: the platform''s, or a hospital''s own.';
+comment on column knowledge_category.path is 'The ids from the topmost category down to its own.';
+comment on column knowledge_category.closed_at is 'No new question is put into it.';
+comment on column knowledge_category.merged_into is 'Its questions and numbers stand there now.';
 
 create table question_version (
   question_id text not null,

@@ -23,6 +23,10 @@ import { message } from './message'
 import { share } from './share'
 import { activity } from './activity'
 import { audit } from './audit'
+import { staffImport } from './staffImport'
+import { deskJob } from './deskJob'
+import { invite } from './invite'
+import { signOn } from './signOn'
 
 /** The schema of the first release by area, each area after those that it refers to. */
 export const areas = {
@@ -51,6 +55,10 @@ export const areas = {
   share,
   activity,
   audit,
+  deskJob,
+  invite,
+  signOn,
+  staffImport,
 }
 
 export const baseline = Object.values(areas).join('\n')

@@ -46,7 +46,14 @@ create table reaction (
   primary key (com_id, person_id, kind, item_id),
   foreign key (com_id, person_id) references person
 );
-create index reaction_likes on reaction (kind, item_id) where liked;
+
+create table like_total (
+  kind text not null ${oneOf('kind', readerKinds)},
+  item_id text not null,
+  likes int not null check (likes >= 0),
+  primary key (kind, item_id)
+);
+comment on table like_total is 'How many people of all hospitals like something; each like adds to it in its own transaction.';
 
 create table item_comment (
   com_id text not null references company,

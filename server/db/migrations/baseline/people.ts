@@ -1,4 +1,11 @@
-import { channels, consentDocuments, grantScopes } from '@contract/kinds'
+import {
+  channels,
+  consentDocuments,
+  employmentKinds,
+  grantScopes,
+  leaveKinds,
+  unitKinds,
+} from '@contract/kinds'
 import { brandNames } from '@contract/rules/brands'
 import { roleNames } from '@contract/rules/rights'
 import { oneOf } from './oneOf'
@@ -13,22 +20,55 @@ create table company (
   domain_code text not null unique,
   link_code text not null unique,
   province text check (province <> ''),
-  created_at timestamptz not null
+  reviews_questions boolean not null default false,
+  created_at timestamptz not null,
+  closed_at timestamptz
 );
+comment on column company.reviews_questions is 'A second person looks at questions before they come into the bank.';
 comment on table company is 'A hospital, or the platform itself.';
+comment on column company.closed_at is 'Nobody of it can log in since then; what it has stays.';
 comment on column company.link_code is 'Short ids and invitations of the hospital begin with it.';
+
+create table company_logo (
+  com_id text primary key references company,
+  content bytea not null check (length(content) > 0),
+  content_type text not null,
+  changed_at timestamptz not null
+);
 
 create table department (
   com_id text not null references company,
   department_id text not null,
   department_name text not null,
+  kind text not null default 'department' ${oneOf('kind', unitKinds)},
+  code text check (code <> ''),
   position int not null,
   parent_id text check (parent_id <> ''),
+  closed_at timestamptz,
+  merged_into text check (merged_into <> ''),
   primary key (com_id, department_id),
-  foreign key (com_id, parent_id) references department
+  foreign key (com_id, parent_id) references department,
+  foreign key (com_id, merged_into) references department,
+  check (parent_id <> department_id),
+  check (merged_into is null or closed_at is not null)
 );
 create index department_parent on department (com_id, parent_id);
-comment on column department.parent_id is 'The department above it.';
+create index department_merged on department (com_id, merged_into) where merged_into is not null;
+comment on table department is 'The units of a hospital in one tree: campuses, divisions, departments, wards, teams.';
+comment on column department.code is 'The hospital''s own number of it.';
+comment on column department.parent_id is 'The unit above it.';
+comment on column department.closed_at is 'Nobody is put in it any more; what happened in it stays readable.';
+comment on column department.merged_into is 'The unit that took over its people, audiences and history.';
+
+create table former_unit_name (
+  com_id text not null,
+  department_id text not null,
+  former_name text not null,
+  until timestamptz not null,
+  primary key (com_id, department_id, former_name),
+  foreign key (com_id, department_id) references department
+);
+comment on table former_unit_name is 'What a unit was called before it was renamed, and what those were called that were merged into it: files and papers still say it.';
 
 create table post (
   com_id text not null references company,
@@ -36,19 +76,20 @@ create table post (
   post_name text not null,
   nature int not null,
   position int not null,
+  closed_at timestamptz,
   primary key (com_id, post_id)
 );
 
-create table area (
-  com_id text not null,
-  area_id text not null,
-  department_id text not null,
-  area_name text not null,
+create table title (
+  com_id text not null references company,
+  title_id text not null,
+  title_name text not null,
+  nature int not null,
   position int not null,
-  primary key (com_id, area_id),
-  foreign key (com_id, department_id) references department
+  closed_at timestamptz,
+  primary key (com_id, title_id)
 );
-create index area_department on area (com_id, department_id);
+comment on table title is 'Professional titles of a hospital; it begins with those of content/dictionaries.json. nature: of the posts that it belongs to.';
 
 create table person (
   com_id text not null references company,
@@ -56,8 +97,8 @@ create table person (
   person_name text not null,
   job_number text check (job_number <> ''),
   department_id text check (department_id <> ''),
+  further_units text[] not null default '{}',
   post_id text check (post_id <> ''),
-  area_id text check (area_id <> ''),
   is_clinell boolean not null default false,
   mobile_masked text check (mobile_masked <> ''),
   mobile_cipher bytea check (length(mobile_cipher) > 0),
@@ -65,18 +106,82 @@ create table person (
   created_at timestamptz not null,
   professional_id text check (professional_id <> ''),
   major_id text check (major_id <> ''),
+  employment text not null default 'staff' ${oneOf('employment', employmentKinds)},
+  joined_on date,
+  left_on date,
+  ends_rights boolean not null default false,
+  leave_kind text ${oneOf('leave_kind', leaveKinds)},
+  leave_first_day date,
+  leave_last_day date,
+  birth_cipher bytea check (length(birth_cipher) > 0),
+  birth_hash text check (birth_hash <> ''),
+  last_login_at timestamptz,
+  merged_into text check (merged_into <> ''),
+  version int not null default 1,
   primary key (com_id, person_id),
   foreign key (com_id, department_id) references department,
   foreign key (com_id, post_id) references post,
-  foreign key (com_id, area_id) references area
+  foreign key (com_id, professional_id) references title,
+  foreign key (com_id, merged_into) references person,
+  check ((leave_kind is null) = (leave_first_day is null)),
+  check (leave_last_day is null or leave_first_day <= leave_last_day),
+  check ((birth_cipher is null) = (birth_hash is null))
 );
 create index person_post on person (com_id, post_id);
-create index person_area on person (com_id, area_id);
+create index person_title on person (com_id, professional_id);
 create index person_department on person (com_id, department_id);
+create index person_name on person (com_id, person_name);
+create index person_birth on person (com_id, birth_hash) where birth_hash is not null;
+create index person_leaving on person (com_id, left_on) where left_on is not null and active;
+create index person_merged on person (com_id, merged_into) where merged_into is not null;
 create unique index person_job_number on person (com_id, job_number);
+comment on column person.department_id is 'The unit of the main post: a department, or a ward or team in it.';
+comment on column person.further_units is 'The other units that somebody counts to: those above the own, and those of further posts with those above them. Kept by server/features/organisation/placementRepository.';
 comment on column person.mobile_masked is '138****0001: what lists and screens show; null once the account is deleted.';
 comment on column person.mobile_cipher is 'AES-256-GCM under the server''s secret; read only where a message must be sent.';
-comment on column person.professional_id is 'Professional title and major of content/dictionaries.json.';
+comment on column person.professional_id is 'The title; major_id: the major of content/dictionaries.json.';
+comment on column person.left_on is 'The first day on which they do not work here any more; from then on they cannot log in.';
+comment on column person.ends_rights is 'When left_on comes, their rights are taken back too.';
+comment on column person.leave_last_day is 'The last day away; null: until they are back.';
+comment on column person.birth_cipher is 'YYYY-MM-DD under the server''s secret; birth_hash finds who is there twice.';
+comment on column person.merged_into is 'They were here twice: what was theirs is that person''s now.';
+comment on column person.version is 'Rises with each change at the desk; a change of an older one is refused.';
+
+create table further_post (
+  com_id text not null,
+  person_id text not null,
+  department_id text not null,
+  post_id text check (post_id <> ''),
+  since date,
+  primary key (com_id, person_id, department_id),
+  foreign key (com_id, person_id) references person on delete cascade,
+  foreign key (com_id, department_id) references department,
+  foreign key (com_id, post_id) references post
+);
+create index further_post_department on further_post (com_id, department_id);
+create index further_post_post on further_post (com_id, post_id);
+comment on table further_post is 'Posts that somebody has beside the main one, which stands in person.';
+
+create table staff_group (
+  com_id text not null references company,
+  group_id text not null,
+  group_name text not null,
+  position int not null,
+  closed_at timestamptz,
+  primary key (com_id, group_id)
+);
+comment on table staff_group is 'People of several units who belong together: link nurses, a project, newcomers.';
+
+create table staff_group_member (
+  com_id text not null,
+  group_id text not null,
+  person_id text not null,
+  since timestamptz not null,
+  primary key (com_id, group_id, person_id),
+  foreign key (com_id, group_id) references staff_group on delete cascade,
+  foreign key (com_id, person_id) references person on delete cascade
+);
+create index staff_group_member_person on staff_group_member (com_id, person_id);
 
 create table person_grant (
   com_id text not null references company,
@@ -120,6 +225,34 @@ create table credential (
   foreign key (com_id, person_id) references person
 );
 comment on column credential.former_hashes is 'text[]: hashes of the last passwords, the newest first';
+
+create table second_factor (
+  com_id text not null,
+  person_id text not null,
+  secret_cipher bytea check (length(secret_cipher) > 0),
+  confirmed_at timestamptz,
+  last_step bigint not null default 0,
+  new_cipher bytea check (length(new_cipher) > 0),
+  made_at timestamptz not null,
+  primary key (com_id, person_id),
+  foreign key (com_id, person_id) references person on delete cascade,
+  check ((secret_cipher is null) = (confirmed_at is null))
+);
+comment on table second_factor is 'The authenticator of somebody with more than a learner''s rights (TOTP, RFC 6238).';
+comment on column second_factor.secret_cipher is 'AES-256-GCM under the server''s secret.';
+comment on column second_factor.confirmed_at is 'When the first code of it was seen.';
+comment on column second_factor.new_cipher is 'A secret that was shown at made_at and has not been confirmed; the one before counts until it is.';
+comment on column second_factor.last_step is 'The 30-second step of the last code that was taken: no code counts twice.';
+
+create table recovery_code (
+  com_id text not null,
+  person_id text not null,
+  code_hash text not null,
+  used_at timestamptz,
+  primary key (com_id, person_id, code_hash),
+  foreign key (com_id, person_id) references person on delete cascade
+);
+comment on table recovery_code is 'Codes for a lost authenticator, each for one use; only their HMAC is kept.';
 
 create table consent (
   com_id text not null,

@@ -13,11 +13,14 @@ create table company_profile (
   credit_code text check (credit_code <> ''),
   state int not null ${oneOf('state', ReviewState)},
   reviews_people boolean not null default true,
+  opened_by_com_id text check (opened_by_com_id <> ''),
+  opened_by text check (opened_by <> ''),
   created_at timestamptz not null
 );
 create index company_profile_area on company_profile (area_id text_pattern_ops);
 comment on table company_profile is 'What is known of a hospital beyond its name. A hospital without a row is approved and reviews its people.';
 comment on column company_profile.state is '0 waits for a review, 1 approved, 2 refused.';
+comment on column company_profile.opened_by is 'Who of another hospital (opened_by_com_id) asked for this one; null: somebody of its own, or nobody did.';
 comment on column company_profile.reviews_people is 'who registers waits for the hospital''s approval.';
 
 create table application (
@@ -28,6 +31,8 @@ create table application (
   person_id text not null,
   person_name text not null,
   mobile_masked text check (mobile_masked <> ''),
+  job_number text check (job_number <> ''),
+  listed_id text check (listed_id <> ''),
   state int not null default 0 ${oneOf('state', ReviewState)},
   reason text check (reason <> ''),
   created_at timestamptz not null,
@@ -38,7 +43,15 @@ create table application (
 create index application_kind on application (kind, state, created_at);
 create index application_open on application (com_id, state, created_at);
 comment on table application is 'What somebody asked for and somebody else decides: to join a hospital (person), or to open one (company).';
+comment on column application.job_number is 'As they gave it.';
+comment on column application.listed_id is 'Who of the staff list has that job number and name: approved, they are one.';
 comment on column application.person_com_id is 'The person that waits; for a hospital opened by somebody of another one: who asked.';
+
+create table sign_up_rule (
+  com_id text primary key references company,
+  approves_listed boolean not null
+);
+comment on table sign_up_rule is 'approves_listed: who registers with a job number and name of the staff list is let in at once. Without a row: not.';
 
 create table identity (
   com_id text not null,
@@ -50,20 +63,14 @@ create table identity (
   primary key (com_id, person_id),
   foreign key (com_id, person_id) references person on delete cascade
 );
-create index identity_hash on identity (id_hash);
 create unique index identity_once on identity (com_id, id_hash);
-comment on table identity is 'Identity numbers, encrypted; id_hash finds their person without the number being readable.';
-
-create table identity_log (
+create table identity_lookup (
+  id_hash text not null,
   com_id text not null,
-  log_id text not null,
   person_id text not null,
-  task_id text not null,
-  fields text[] not null,
-  changed_at timestamptz not null,
-  primary key (com_id, log_id),
-  foreign key (com_id, person_id) references person
+  primary key (com_id, person_id)
 );
-create index identity_log_person on identity_log (com_id, person_id);
-comment on table identity_log is 'Every change of an identity or job number: who and when, never what.';
+create index identity_lookup_hash on identity_lookup (id_hash);
+comment on table identity_lookup is 'Whether anybody of any hospital has this identity number. Holds no readable number. A small directory.';
+comment on table identity is 'Identity numbers, encrypted; id_hash finds their person without the number being readable.';
 `

@@ -16,6 +16,7 @@ create table session (
   expires_at timestamptz not null,
   device_kind text not null default 'mobile' ${oneOf('device_kind', deviceKinds)},
   idle_ms bigint not null default 2592000000,
+  second_factor_at timestamptz,
   primary key (com_id, token_hash),
   foreign key (com_id, person_id) references person on delete cascade
 );
@@ -23,6 +24,7 @@ create unique index session_person on session (com_id, person_id, session_id);
 comment on table session is 'Log-ins that are open. The token itself is never stored, only its SHA-256.';
 comment on column session.device_kind is 'mobile, pc or pad.';
 comment on column session.idle_ms is 'Ms without use after which it ends.';
+comment on column session.second_factor_at is 'When its person last proved the second factor in it.';
 
 create table login_guard (
   guard_key text primary key,
@@ -31,6 +33,12 @@ create table login_guard (
   locked_until timestamptz check (locked_until > 'epoch')
 );
 comment on table login_guard is 'Failed log-ins, by account (a:hash) and by address (i:address).';
+
+create table job_runner (
+  runner_id text primary key,
+  seen_at timestamptz not null
+);
+comment on table job_runner is 'Processes that do jobs, and when each last said that it lives; what the others had locked is free again.';
 
 create table idempotency (
   com_id text not null,

@@ -37,4 +37,14 @@ create table slide_check (
   expires_at timestamptz not null
 );
 create index slide_check_address on slide_check (address_hash, expires_at);
+
+create table setup_link (
+  link_hash text primary key,
+  made_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  factor_cipher bytea
+);
+comment on table setup_link is 'One-time addresses by which an administrator of the platform is made. Stays after its use: who comes late is told why.';
+comment on column setup_link.factor_cipher is 'AES-256-GCM under the server''s secret: the authenticator and recovery codes that the address shows; gone once it is used.';
 `

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maskIdNumber } from '@contract/rules/idNumber'
 import type { Db } from '../../../db/schema'
-import { newId } from '../../../db/newId'
+import { inTransaction } from '../../../db/inTransaction'
 import type { IdentityNumbers } from './identityNumbers'
 
 interface PersonKey {
@@ -22,7 +22,7 @@ export function findIdentity(db: Db, { comId, personId }: PersonKey) {
 export async function idNumberKnown(db: Db, hash: string): Promise<boolean> {
   return (
     (await db
-      .selectFrom('identity')
+      .selectFrom('identity_lookup')
       .select('person_id')
       .where('id_hash', '=', hash)
       .limit(1)
@@ -31,7 +31,31 @@ export async function idNumberKnown(db: Db, hash: string): Promise<boolean> {
 }
 
 /** Keeps a number for a user, in the place of an earlier one. False when somebody else of the hospital has it. */
-export async function keepIdentity(
+export function keepIdentity(
+  db: Db,
+  numbers: IdentityNumbers,
+  person: PersonKey,
+  idNumber: string,
+  now: number,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await storeIdentity(tx, numbers, person, idNumber, now))) return false
+    await tx
+      .insertInto('identity_lookup')
+      .values({
+        id_hash: numbers.hash(idNumber),
+        com_id: person.comId,
+        person_id: person.personId,
+      })
+      .onConflict((row) =>
+        row.columns(['com_id', 'person_id']).doUpdateSet({ id_hash: numbers.hash(idNumber) }),
+      )
+      .execute()
+    return true
+  })
+}
+
+async function storeIdentity(
   db: Db,
   numbers: IdentityNumbers,
   { comId, personId }: PersonKey,
@@ -69,27 +93,6 @@ export async function keepIdentity(
   return numUpdatedRows > 0n
 }
 
-/** Who changed what kind of number when; never the number. */
-export async function logIdentityChange(
-  db: Db,
-  { comId, personId }: PersonKey,
-  taskId: string,
-  fields: string[],
-  now: number,
-): Promise<void> {
-  await db
-    .insertInto('identity_log')
-    .values({
-      com_id: comId,
-      log_id: newId(now),
-      person_id: personId,
-      task_id: taskId,
-      fields,
-      changed_at: now,
-    })
-    .execute()
-}
-
 /** Whether one of these fields was changed (not set for the first time) since then. */
 export async function changedSince(
   db: Db,
@@ -98,12 +101,13 @@ export async function changedSince(
   since: number,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('identity_log')
-    .select('log_id')
+    .selectFrom('audit_event')
+    .select('event_id')
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
-    .where('changed_at', '>', since)
-    .where(sql<boolean>`fields && ${fields}::text[]`)
+    .where('what', '=', 'identity.changeNumbers')
+    .where('at', '>', since)
+    .where(sql<boolean>`after->'fields' ?| ${fields}::text[]`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -18,7 +18,6 @@ import {
   findIdentity,
   keepIdentity,
   keepJobNumber,
-  logIdentityChange,
 } from './identityRepository'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
@@ -66,7 +65,7 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
       }
     },
 
-    async changeNumbers({ taskId = '', idNumber, jobNumber }, { db, caller, now }) {
+    async changeNumbers({ taskId, idNumber, jobNumber }, { db, caller, now, audit }) {
       if (idNumber !== undefined && !isIdNumber(idNumber))
         throw new DomainError(Code.badInput, replies.idNumberWrong)
       if (jobNumber !== undefined && !jobNumberForm.test(jobNumber))
@@ -96,14 +95,10 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
         !(await keepJobNumber(db, who(caller), jobNumber))
       )
         throw new DomainError(Code.numberTaken, replies.jobNumberTaken)
-      if (names.length > 0)
-        await logIdentityChange(
-          db,
-          who(caller),
-          taskId,
-          names.map((name) => (isThere[name] ? name : `first:${name}`)),
-          now,
-        )
+      const fields = names.map((name) => (isThere[name] ? name : `first:${name}`))
+      // Which numbers, never what they were.
+      if (fields.length > 0)
+        await audit({ personId: caller.userId, taskId: taskId || undefined, after: { fields } })
       return {
         complete:
           (isThere.idNumber || idNumber !== undefined) &&

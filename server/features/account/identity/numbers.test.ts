@@ -32,10 +32,14 @@ test('numbers are set, shown masked, and stored so that nobody reads them', asyn
   const rows = await server.db.selectFrom('identity').selectAll().execute()
   assert.equal(JSON.stringify(rows).includes(madeUpId(1)), false)
   assert.equal(Buffer.from(rows[0]!.id_cipher).toString('latin1').includes(madeUpId(1)), false)
-  const logs = await server.db.selectFrom('identity_log').selectAll().execute()
+  const logs = await server.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('what', '=', 'identity.changeNumbers')
+    .execute()
   assert.deepEqual(
-    logs.map(({ person_id, task_id, fields }) => [person_id, task_id, fields]),
-    [['renhe-0005', 't1', ['first:idNumber', 'jobNumber']]],
+    logs.map(({ person_id, task_id, after: decided }) => [person_id, task_id, decided]),
+    [['renhe-0005', 't1', { fields: ['first:idNumber', 'jobNumber'] }]],
   )
   assert.equal(JSON.stringify(logs).includes('8001'), false)
 })

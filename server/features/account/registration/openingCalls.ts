@@ -16,7 +16,7 @@ import { hashPassword } from '../passwords'
 import { personDetails } from '../personRepository'
 import { tryCode } from '../verification/codeRepository'
 import { bySystem, makeAdministrator } from '../../rights/rightsService'
-import { nameToKeep } from './personCreation'
+import { companyNameToKeep, nameToKeep } from './personCreation'
 import { firstDepartment } from './texts'
 import {
   insertApplication,
@@ -57,7 +57,7 @@ export function openingCalls({
       tx,
       {
         comId,
-        comName: nameToKeepOfCompany(comName),
+        comName: companyNameToKeep(comName),
         brand,
         areaId,
         province: provinceName(areaId),
@@ -178,16 +178,4 @@ export function openingCalls({
       })
     },
   }
-}
-
-/** A hospital's name without unseen signs and doubled spaces. */
-function nameToKeepOfCompany(comName: string): string {
-  const name = comName
-    .normalize('NFKC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-  if ([...name].length < 4)
-    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'comName' })
-  return name
 }

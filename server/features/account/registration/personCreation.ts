@@ -27,3 +27,15 @@ export function checkIdNumberText(idNumber: string | undefined): void {
   if (idNumber !== undefined && !isIdNumber(idNumber))
     throw new DomainError(Code.badInput, replies.idNumberWrong)
 }
+
+/** A hospital's name without unseen signs and doubled spaces. */
+export function companyNameToKeep(comName: string): string {
+  const name = comName
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  if ([...name].length < 4)
+    throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'comName' })
+  return name
+}

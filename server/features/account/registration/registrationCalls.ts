@@ -29,6 +29,8 @@ import {
   setPlaces,
 } from './registrationRepository'
 import { reviewCalls } from './reviewCalls'
+import { adoptListed, approvesListed, findListed, forgetMobile } from './reviewRepository'
+import { tellAdministrators } from './tellAdministrators'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
 
@@ -88,20 +90,36 @@ export function registrationCalls({
       checkConsent(input.consentVersion)
       const company = await openCompany(tx, input.comId)
       if (!company) throw new DomainError(Code.notFound, commonReplies.notFound)
-      if (!(await placesFit(tx, company.com_id, input.deptId, input.postId)))
+      if (
+        !(await placesFit(tx, company.com_id, {
+          departmentId: input.deptId,
+          postId: input.postId,
+          titleId: input.professionalId,
+        }))
+      )
         throw new DomainError(Code.badInput, commonReplies.departmentWrong)
       const mobileHash = secrets.hashMobile(input.mobile)
       const details = await consumeTicket(tx, 'verify', input.ticket, now)
       if (details?.mobileHash !== mobileHash || !registeringScenes.includes(details.scene))
         throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-      const waits = company.reviews_people
+      const jobNumber = input.jobNumber || null
+      const listed = jobNumber ? await findListed(tx, company.com_id, jobNumber) : undefined
+      const fits =
+        listed?.name === name && (listed.mobileHash === null || listed.mobileHash === mobileHash)
+      // Whose mobile the list itself holds has proved who they are; else the hospital's rule says whether number and name do.
+      const isLetIn =
+        fits && (listed.mobileHash === mobileHash || (await approvesListed(tx, company.com_id)))
+      if (listed?.mobileHash === mobileHash && isLetIn)
+        await forgetMobile(tx, company.com_id, mobileHash)
+      const waits = company.reviews_people && !isLetIn
       const person = { comId: company.com_id, personId: newId(now) }
       const made = await insertPerson(
         tx,
         {
           ...person,
           name,
-          jobNumber: input.jobNumber || null,
+          // Who stands on the list keeps the number until somebody has decided that they are one.
+          jobNumber: listed ? null : jobNumber,
           departmentId: input.deptId ?? null,
           postId: input.postId,
           titleId: input.professionalId ?? null,
@@ -123,6 +141,13 @@ export function registrationCalls({
       )
         throw new DomainError(Code.numberTaken, replies.idNumberTaken)
       if (input.bindTicket !== undefined) await bindWhoRegisters(tx, input.bindTicket, person, now)
+      if (isLetIn && listed) {
+        await adoptListed(tx, person.comId, {
+          applicantId: person.personId,
+          listedId: listed.personId,
+        })
+        person.personId = listed.personId
+      }
       if (!waits)
         return {
           state: ReviewState.approved,
@@ -138,16 +163,19 @@ export function registrationCalls({
           personId: person.personId,
           personName: name,
           mobileMasked: maskMobile(input.mobile),
+          jobNumber,
+          listedId: fits ? listed.personId : null,
         },
         now,
       )
+      await tellAdministrators(tx, person.comId, now)
       return { state: ReviewState.waiting }
     },
 
     async initialise({ userId, comId, postId, deptId }, { db: tx, caller }) {
       if (userId !== caller.userId || comId !== caller.comId)
         throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
-      if (!(await placesFit(tx, caller.comId, deptId, postId)))
+      if (!(await placesFit(tx, caller.comId, { departmentId: deptId, postId })))
         throw new DomainError(Code.badInput, commonReplies.departmentWrong)
       if (!(await setPlaces(tx, caller.comId, caller.userId, deptId, postId)))
         throw new DomainError(Code.stateChanged, replies.initialisedBefore)

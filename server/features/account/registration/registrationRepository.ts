@@ -2,6 +2,7 @@ import { ReviewState } from '@contract/states'
 import { tellPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
+import { renewPlaces } from '../../organisation/organisationService'
 import { storeCompany } from '../../company/companyService'
 
 export interface NewPerson {
@@ -42,7 +43,6 @@ export async function insertPerson(
       job_number: person.jobNumber,
       department_id: person.departmentId,
       post_id: person.postId,
-      area_id: null,
       is_clinell: 0,
       mobile_masked: person.mobileMasked,
       mobile_cipher: person.mobileCipher,
@@ -54,6 +54,7 @@ export async function insertPerson(
     .onConflict((row) => row.doNothing())
     .executeTakeFirstOrThrow()
   if (made.numInsertedOrUpdatedRows === 0n) return 'jobNumberTaken'
+  if (person.departmentId !== null) await renewPlaces(tx, com_id, { personIds: [person_id] })
   await tx
     .insertInto('credential')
     .values({
@@ -67,19 +68,23 @@ export async function insertPerson(
   return 'made'
 }
 
-/** Whether department and post are of that hospital; a missing department is fine. */
+/** Whether department, post and title are of that hospital and open; a missing department or title is fine. */
 export async function placesFit(
   db: Db,
   comId: string,
-  departmentId: string | undefined,
-  postId: string,
+  {
+    departmentId,
+    postId,
+    titleId,
+  }: { departmentId?: string | undefined; postId: string; titleId?: string | undefined },
 ): Promise<boolean> {
-  const [post, department] = await Promise.all([
+  const [post, department, title] = await Promise.all([
     db
       .selectFrom('post')
       .select('post_id')
       .where('com_id', '=', comId)
       .where('post_id', '=', postId)
+      .where('closed_at', 'is', null)
       .executeTakeFirst(),
     departmentId === undefined
       ? { department_id: '' }
@@ -88,9 +93,19 @@ export async function placesFit(
           .select('department_id')
           .where('com_id', '=', comId)
           .where('department_id', '=', departmentId)
+          .where('closed_at', 'is', null)
+          .executeTakeFirst(),
+    titleId === undefined
+      ? { title_id: '' }
+      : db
+          .selectFrom('title')
+          .select('title_id')
+          .where('com_id', '=', comId)
+          .where('title_id', '=', titleId)
+          .where('closed_at', 'is', null)
           .executeTakeFirst(),
   ])
-  return post !== undefined && department !== undefined
+  return post !== undefined && department !== undefined && title !== undefined
 }
 
 /** Sets post and department of somebody who has none yet. False when they were set before. */
@@ -108,6 +123,7 @@ export async function setPlaces(
     .where('person_id', '=', personId)
     .where((row) => row.or([row('department_id', 'is', null), row('post_id', 'is', null)]))
     .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await renewPlaces(tx, comId, { personIds: [personId] })
   await tellPersonChanged(tx, comId, personId)
   return numUpdatedRows > 0n
 }
@@ -194,13 +210,33 @@ export interface NewApplication {
   personId: string
   personName: string
   mobileMasked: string
+  /** As they gave it. */
+  jobNumber?: string | null
+  /** Who of the staff list they are, where number and name fit. */
+  listedId?: string | null
 }
 
+/** Who asks for a hospital of which they are not: noted beside it, so that their applications are found. */
 export async function insertApplication(
   tx: Tx,
-  { comId, kind, personComId, personId, personName, mobileMasked }: NewApplication,
+  {
+    comId,
+    kind,
+    personComId,
+    personId,
+    personName,
+    mobileMasked,
+    jobNumber = null,
+    listedId = null,
+  }: NewApplication,
   now: number,
 ): Promise<void> {
+  if (personComId !== comId)
+    await tx
+      .updateTable('company_profile')
+      .set({ opened_by_com_id: personComId, opened_by: personId })
+      .where('com_id', '=', comId)
+      .execute()
   await tx
     .insertInto('application')
     .values({
@@ -211,6 +247,8 @@ export async function insertApplication(
       person_id: personId,
       person_name: personName,
       mobile_masked: mobileMasked,
+      job_number: jobNumber,
+      listed_id: listedId,
       created_at: now,
       decided_at: null,
       decided_by: null,

@@ -1,23 +1,18 @@
 import { ReviewState } from '@contract/states'
 import type { Contract } from '@contract/calls'
-import { Code } from '@contract/codes'
 import { areaPath } from '../../../../content/areaLookup'
 import { boundsOf } from '@contract/rules/rights'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { DomainError } from '../../../http/DomainError'
-import { makeAdministrator } from '../../rights/rightsService'
 import {
-  activatePerson,
   applicationsIn,
-  copyPerson,
-  decideCompany,
-  removePerson,
-  storeDecision,
+  approvesListed,
+  countWaiting,
   lockApplication,
+  setApprovesListed,
   type ReviewScope,
 } from './reviewRepository'
+import { carryOut, decideApplication } from './decideApplication'
 import { mapPage } from '../../../db/page'
-import { commonReplies } from '../../../http/texts'
 
 /** A hospital decides about its own people, the platform about hospitals. */
 const scopeOf = (caller: Caller, ability: 'people.read' | 'people.manage'): ReviewScope =>
@@ -25,10 +20,21 @@ const scopeOf = (caller: Caller, ability: 'people.read' | 'people.manage'): Revi
     ? { kind: 'company' }
     : { kind: 'person', comId: caller.comId }
 
-export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applications' | 'decide'> {
+type ReviewCalls = Pick<
+  Handlers<Contract['registration']>,
+  'applications' | 'decide' | 'decideMany' | 'waitingCount' | 'signUpRule' | 'setSignUpRule'
+>
+const matchOf = (row: { listed_id: string | null; listed_name: string | null }) => {
+  if (row.listed_id !== null) return 'fits' as const
+  return row.listed_name === null ? ('none' as const) : ('otherName' as const)
+}
+
+/** Who wants to join, and what is decided about it. */
+export function reviewCalls(): ReviewCalls {
   return {
-    async applications({ state, ...paging }, { db, caller }) {
-      const page = await applicationsIn(db, scopeOf(caller, 'people.read'), state, paging)
+    async applications({ state, keyword, ...paging }, { db, caller }) {
+      const scope = scopeOf(caller, 'people.read')
+      const page = await applicationsIn(db, scope, { state, keyword }, paging)
       return mapPage(page, (row) => ({
         applicationId: row.application_id,
         kind: row.kind === 'company' ? ('company' as const) : ('person' as const),
@@ -36,6 +42,9 @@ export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applica
         areaName: row.area_id === null ? '' : areaPath(row.area_id),
         userName: row.person_name,
         mobileMasked: row.mobile_masked ?? '',
+        jobNumber: row.job_number ?? '',
+        match: matchOf(row),
+        matchName: row.listed_name ?? '',
         deptName: row.department_name ?? '',
         postName: row.post_name ?? '',
         state: row.state,
@@ -44,28 +53,53 @@ export function reviewCalls(): Pick<Handlers<Contract['registration']>, 'applica
       }))
     },
 
-    async decide({ applicationId, approve, reason = '' }, { db: tx, caller, now }) {
-      const application = await lockApplication(tx, scopeOf(caller, 'people.manage'), applicationId)
-      if (!application) throw new DomainError(Code.notFound, commonReplies.notFound)
-      if (application.state !== ReviewState.waiting)
-        throw new DomainError(
-          Code.stateChanged,
-          commonReplies.decidedBefore,
-          {},
-          { state: application.state },
-        )
+    async decide({ applicationId, approve, reason = '' }, { db: tx, caller, now, audit }) {
       const state = approve === 1 ? ReviewState.approved : ReviewState.refused
-      const { com_id: comId, person_com_id: personComId, person_id: personId } = application
-      if (application.kind === 'company') await decideCompany(tx, comId, state)
-      const fromElsewhere = personComId !== comId
-      if (state === ReviewState.refused && !fromElsewhere) await removePerson(tx, comId, personId)
-      else if (state === ReviewState.approved && fromElsewhere) {
-        const copied = await copyPerson(tx, { comId: personComId, personId }, comId, now)
-        if (copied !== undefined)
-          await makeAdministrator(tx, { comId, personId: copied }, caller.userId, now)
-      } else if (state === ReviewState.approved) await activatePerson(tx, comId, personId)
-      await storeDecision(tx, comId, applicationId, { state, reason, by: caller.userId }, now)
+      const decided = await decideApplication(
+        tx,
+        scopeOf(caller, 'people.manage'),
+        { applicationId, state, reason, by: caller.userId },
+        now,
+      )
+      await audit({ ...decided, before: { state: ReviewState.waiting }, after: { state } })
       return { state }
+    },
+
+    async decideMany({ applicationIds, approve, reason = '' }, { db: tx, caller, now, audit }) {
+      const state = approve === 1 ? ReviewState.approved : ReviewState.refused
+      let decided = 0
+      for (const applicationId of new Set(applicationIds)) {
+        const application = await lockApplication(
+          tx,
+          scopeOf(caller, 'people.manage'),
+          applicationId,
+        )
+        if (application?.state !== ReviewState.waiting || application.person_id === caller.userId)
+          continue
+        await carryOut(tx, application, { state, reason, by: caller.userId }, now)
+        await audit({
+          kind: approve === 1 ? 'approve' : 'refuse',
+          personId: application.listed_id ?? application.person_id,
+          thingId: applicationId,
+          reason,
+        })
+        decided++
+      }
+      return { decided, passedOver: applicationIds.length - decided }
+    },
+
+    async waitingCount(_input, { db, caller }) {
+      const { waiting, since } = await countWaiting(db, scopeOf(caller, 'people.read'))
+      return { waiting, since: since ?? 0 }
+    },
+
+    async signUpRule(_input, { db, caller }) {
+      return { approvesListed: (await approvesListed(db, caller.comId)) ? 1 : 0 }
+    },
+
+    async setSignUpRule({ approvesListed: approves }, { db: tx, caller }) {
+      await setApprovesListed(tx, caller.comId, approves)
+      return {}
     },
   }
 }

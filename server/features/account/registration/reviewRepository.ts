@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
 import { tellPersonChanged } from '../../../db/notices'
@@ -16,7 +17,7 @@ function inScope(db: Db, scope: ReviewScope) {
 export function applicationsIn(
   db: Db,
   scope: ReviewScope,
-  state: number | undefined,
+  { state, keyword = '' }: { state?: number | undefined; keyword?: string | undefined },
   paging: Paging,
 ) {
   let query = inScope(db, scope)
@@ -24,6 +25,12 @@ export function applicationsIn(
     .leftJoin('company_profile as f', 'f.com_id', 'a.com_id')
     .leftJoin('person as p', (on) =>
       on.onRef('p.com_id', '=', 'a.com_id').onRef('p.person_id', '=', 'a.person_id'),
+    )
+    .leftJoin('person as l', (on) =>
+      on
+        .onRef('l.com_id', '=', 'a.com_id')
+        .onRef('l.job_number', '=', 'a.job_number')
+        .onRef('l.person_id', '!=', 'a.person_id'),
     )
     .leftJoin('department as d', (on) =>
       on.onRef('d.com_id', '=', 'p.com_id').onRef('d.department_id', '=', 'p.department_id'),
@@ -41,6 +48,9 @@ export function applicationsIn(
       'a.mobile_masked',
       'a.state',
       'a.reason',
+      'a.job_number',
+      'a.listed_id',
+      'l.person_name as listed_name',
       'a.created_at',
       'c.com_name',
       'f.area_id',
@@ -49,6 +59,16 @@ export function applicationsIn(
     ])
     .select(sql<number>`count(*) over ()`.as('total'))
   if (state !== undefined) query = query.where('a.state', '=', state)
+  const like = `%${keyword.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  if (keyword.trim() !== '')
+    query = query.where((row) =>
+      row.or([
+        row('a.person_name', 'like', like),
+        row('a.job_number', 'like', like),
+        row('a.mobile_masked', 'like', like),
+        row('c.com_name', 'like', like),
+      ]),
+    )
   const ordered = query.orderBy('a.created_at', 'desc').orderBy('a.application_id')
   return readPage(paging, async (limit, offset) => {
     const rows = await ordered.limit(limit).offset(offset).execute()
@@ -128,6 +148,7 @@ export async function activatePerson(tx: Tx, comId: string, personId: string): P
 export async function removePerson(tx: Tx, comId: string, personId: string): Promise<void> {
   for (const table of [
     'mobile_lookup',
+    'identity_lookup',
     'platform_binding',
     'credential',
     'consent',
@@ -192,7 +213,6 @@ export async function copyPerson(
       job_number: null,
       department_id: 'd1',
       post_id: 'manager',
-      area_id: null,
       mobile_masked,
       mobile_cipher,
       is_clinell: 0,
@@ -210,4 +230,104 @@ export async function copyPerson(
     })
     .execute()
   return personId
+}
+
+/** Somebody of the staff list who has never logged in, by job number; locked. */
+export async function findListed(
+  tx: Tx,
+  comId: string,
+  jobNumber: string,
+): Promise<{ personId: string; name: string; mobileHash: string | null } | undefined> {
+  const { rows } = await sql<{ personId: string; name: string; mobileHash: string | null }>`
+    select p.person_id as "personId", p.person_name as name,
+      (select m.mobile_hash from mobile_lookup m where m.com_id = ${comId} and m.person_id = p.person_id limit 1) as "mobileHash"
+    from person p where p.com_id = ${comId} and p.job_number = ${jobNumber} and p.active and p.last_login_at is null
+      and not exists (select 1 from credential c where c.com_id = ${comId} and c.person_id = p.person_id) for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Gives somebody of the staff list the mobile and password of who registered as them. */
+export async function adoptListed(
+  tx: Tx,
+  comId: string,
+  { applicantId, listedId }: { applicantId: string; listedId: string },
+): Promise<void> {
+  const applicant = await tx
+    .selectFrom('person')
+    .select(['mobile_masked', 'mobile_cipher'])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', applicantId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('person')
+    .set((row) => ({ ...applicant, active: 1, version: row('version', '+', 1) }))
+    .where('com_id', '=', comId)
+    .where('person_id', '=', listedId)
+    .execute()
+  for (const table of [
+    'mobile_lookup',
+    'platform_binding',
+    'credential',
+    'consent',
+    'identity',
+  ] as const)
+    await tx
+      .updateTable(table)
+      .set({ person_id: listedId })
+      .where('com_id', '=', comId)
+      .where('person_id', '=', applicantId)
+      .execute()
+  await tx
+    .updateTable('application')
+    .set({ person_id: listedId })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', applicantId)
+    .execute()
+  await tx
+    .deleteFrom('person')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', applicantId)
+    .execute()
+  await tellPersonChanged(tx, comId, listedId)
+}
+
+/** How many of a scope wait, and since when (epoch ms). */
+export async function countWaiting(
+  db: Db,
+  scope: ReviewScope,
+): Promise<{ waiting: number; since: number | null }> {
+  const row = await inScope(db, scope)
+    .select((a) => [a.fn.countAll<number>().as('waiting'), a.fn.min('a.created_at').as('since')])
+    .where('a.state', '=', ReviewState.waiting)
+    .executeTakeFirst()
+  return { waiting: Number(row?.waiting ?? 0), since: row?.since ?? null }
+}
+
+/** Whether a hospital lets in at once who is on its staff list. */
+export async function approvesListed(db: Db, comId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_up_rule')
+    .select('approves_listed')
+    .where('com_id', '=', comId)
+    .executeTakeFirst()
+  return row?.approves_listed ?? false
+}
+
+export async function setApprovesListed(tx: Tx, comId: string, approves: 0 | 1): Promise<void> {
+  await tx
+    .insertInto('sign_up_rule')
+    .values({ com_id: comId, approves_listed: approves })
+    .onConflict((row) => row.column('com_id').doUpdateSet({ approves_listed: approves }))
+    .execute()
+}
+
+/** Sets a number of the staff list free for who registers with it, in the same transaction. */
+export async function forgetMobile(tx: Tx, comId: string, mobileHash: string): Promise<void> {
+  await tx
+    .deleteFrom('mobile_lookup')
+    .where('mobile_hash', '=', mobileHash)
+    .where('com_id', '=', comId)
+    .execute()
 }

@@ -7,7 +7,7 @@ import type { Sessions } from '../sessions'
 import { tryCode } from '../verification/codeRepository'
 import { codeLimits } from '../verification/codeRules'
 import { deliverCode, prepareCode, type SendDeps } from '../verification/sendCode'
-import { takeAllBack } from '../../rights/rightsService'
+import { listHeldGrants, takeAllBack } from '../../rights/rightsService'
 import { anonymise, findNumber } from './removalRepository'
 import { commonReplies, textIn } from '../../../http/texts'
 import { replies } from '../texts'
@@ -35,14 +35,19 @@ export function removalCalls(
       return { seconds: codeLimits.gapMs / 1000 }
     },
 
-    async deleteAccount({ verifyCode }, { db, caller, now }) {
+    async deleteAccount({ verifyCode }, { db, caller, now, audit }) {
       const { mobile_hash: mobileHash } = await findOwn(db, caller)
       if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now)))
         throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       const person = { comId: caller.comId, personId: caller.userId }
       const gone = await db.transaction().execute(async (tx) => {
+        const held = (await listHeldGrants(tx, person, now)).map(({ role }) => role)
         await takeAllBack(tx, person, now)
-        return anonymise(tx, person, { name: textIn(replies.deletedPerson, 'zh'), mobileHash })
+        const name = textIn(replies.deletedPerson, 'zh')
+        const isGone = await anonymise(tx, person, { name, mobileHash })
+        const decided = { personId: caller.userId, before: { roles: held }, after: { deleted: 1 } }
+        if (isGone) await audit(decided, tx)
+        return isGone
       })
       if (!gone) throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
       sessions.forget(caller)

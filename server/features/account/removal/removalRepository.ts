@@ -3,6 +3,7 @@ import { type NotNull, sql } from 'kysely'
 import { tellPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { planJob } from '../../../jobs/planJob'
+import { secondFactorGuard } from '../secondFactor/secondFactorRepository'
 import { endSessions } from '../sessionRepository'
 
 interface PersonKey {
@@ -48,7 +49,6 @@ export async function anonymise(
       active: 0,
       is_clinell: 0,
       post_id: null,
-      area_id: null,
       professional_id: null,
       major_id: null,
     })
@@ -62,7 +62,10 @@ export async function anonymise(
   for (const table of [
     'mobile_lookup',
     'credential',
+    'second_factor',
+    'recovery_code',
     'identity',
+    'identity_lookup',
     'platform_binding',
     'idempotency',
     'build_token',
@@ -84,18 +87,14 @@ export async function anonymise(
   )
   await tx
     .deleteFrom('login_guard')
-    .where('guard_key', 'in', [`p:${personId}`, `b:${comId}/${personId}`, `n:${comId}/${personId}`])
+    .where('guard_key', 'in', [
+      `p:${personId}`,
+      `b:${comId}/${personId}`,
+      `n:${comId}/${personId}`,
+      secondFactorGuard({ comId, personId }),
+    ])
     .execute()
-  await tx
-    .updateTable('application')
-    .set({
-      person_name: name,
-      mobile_masked: null,
-      state: sql<number>`case when state = ${sql.lit(ReviewState.waiting)} then ${sql.lit(ReviewState.refused)} else state end`,
-    })
-    .where('person_com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .execute()
+  await withdrawApplications(tx, { comId, personId }, name)
   await tx
     .updateTable('extra_minutes')
     .set({ reason: null })
@@ -103,6 +102,32 @@ export async function anonymise(
     .where('person_id', '=', personId)
     .execute()
   return true
+}
+
+/** What the leaver asked for: to join the own hospital, or to open another one. */
+async function withdrawApplications(
+  tx: Tx,
+  { comId, personId }: PersonKey,
+  name: string,
+): Promise<void> {
+  const opened = await tx
+    .selectFrom('company_profile')
+    .select('com_id')
+    .where('opened_by_com_id', '=', comId)
+    .where('opened_by', '=', personId)
+    .execute()
+  for (const of of [comId, ...opened.map(({ com_id }) => com_id)])
+    await tx
+      .updateTable('application')
+      .set({
+        person_name: name,
+        mobile_masked: null,
+        state: sql<number>`case when state = ${sql.lit(ReviewState.waiting)} then ${sql.lit(ReviewState.refused)} else state end`,
+      })
+      .where('com_id', '=', of)
+      .where('person_com_id', '=', comId)
+      .where('person_id', '=', personId)
+      .execute()
 }
 
 /**

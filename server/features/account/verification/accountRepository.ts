@@ -13,6 +13,7 @@ export async function listNamedAccounts(
     .innerJoin('company as c', 'c.com_id', 'm.com_id')
     .select(['m.com_id as comId', 'm.person_id as personId', 'c.com_name as comName', 'p.active'])
     .where('m.mobile_hash', '=', mobileHash)
+    .where('c.closed_at', 'is', null)
     .orderBy('m.com_id')
     .execute()
   return {

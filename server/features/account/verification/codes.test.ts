@@ -283,6 +283,37 @@ test('a forgotten password: ticket of its own scene, once; the rule holds; every
   await old.logIn(11, 'Fresh-2026')
 })
 
+test('somebody who came by a list has no password: they come in by a code, are told so, and set their first one', async () => {
+  const mobile = demoMobile(12)
+  await server.db
+    .deleteFrom('credential')
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', 'renhe-0012')
+    .execute()
+  const guest = new Client(server.url)
+  const verifyCode = await server.codeFor(mobile, 'login')
+  const entered = await guest.send(checkCode, {
+    mobile,
+    verifyCode,
+    scene: 'login',
+    consentVersion,
+  })
+  guest.token = entered.token ?? ''
+  const change = { oldPassword: demoPassword, newPassword: 'Fresh-2026' }
+  const told = await guest.send(contract.account.updatePassword, change)
+  assert.deepEqual([told.code, told.msg], [100202, '你还没有密码，用“忘记密码”设置一个'])
+  await server.advance(minute)
+  const ticket = await server.ticketFor(mobile, 'pwd')
+  assert.equal((await client.send(resetPassword, { ticket, newPassword: 'First-2026' })).code, 0)
+  const own = new Client(server.url)
+  await own.logIn(12, 'First-2026')
+  await own.ask(contract.account.updatePassword, {
+    oldPassword: 'First-2026',
+    newPassword: 'Second-2026',
+  })
+  await new Client(server.url).logIn(12, 'Second-2026')
+})
+
 test('nothing readable of numbers, codes and addresses is stored', async () => {
   const mobile = freshMobile()
   const code = await server.codeFor(mobile, 'login')

@@ -13,6 +13,16 @@ export interface TicketDetails {
   handover: { comId: string; personId: string; sessionId: string; returnTo: string }
   /** `state` of a web log-in: of the browser that knows the verifier, and back to that page. */
   webState: { verifierHash: string; returnTo: string }
+  /** `state` of a log-in at the hospital's own directory. */
+  signOn: {
+    comId: string
+    wayId: string
+    verifierHash: string
+    callback: string
+    nonce: string
+    codeVerifier: string
+    returnTo: string
+  }
 }
 
 export type TicketKind = keyof TicketDetails
@@ -23,6 +33,7 @@ const lifeMs: Readonly<Record<TicketKind, number>> = {
   bind: 10 * minuteMs,
   handover: minuteMs,
   webState: 10 * minuteMs,
+  signOn: 10 * minuteMs,
 }
 
 export const handOverSeconds = lifeMs.handover / 1000

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { checkConsent, enter } from '../enter'
 import { hashPassword, passwordFits } from '../passwords'
-import { findCredential, storePassword } from '../personRepository'
+import { lastPasswords, storePassword } from '../personRepository'
 import { verifyPassword } from '../verifyPassword'
 import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
@@ -118,12 +118,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
         const { active } = await listNamedAccounts(tx, details.mobileHash)
         for (const { comId, personId } of active) {
-          const { password_hash: present, former_hashes: former } = await findCredential(
-            tx,
-            comId,
-            personId,
-          )
-          const lastThree = [present, ...former].slice(0, 3)
+          const lastThree = await lastPasswords(tx, comId, personId)
           for (const used of lastThree)
             if (await passwordFits(used, wanted))
               throw new DomainError(Code.passwordRule, replies.passwordUsed)

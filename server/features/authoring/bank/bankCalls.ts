@@ -8,26 +8,35 @@ import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import {
-  categories,
   findQuestion,
   papersWith,
   questionsOfCase,
   searchBank,
-  storeVersions,
   type BankQuestion,
 } from './bankRepository'
+import { publishOrPropose } from '../review/publishing'
+import { checkedCategory } from './categoryService'
 import { exportFile, nameOf, writeFile } from './exportFile'
 import { draftLimits } from '../draft/limits'
 import { normalizeText } from '../draft/normalize'
-import { problemText, replies } from '../texts'
+import { planDeskJob } from '../../deskJob/deskJobService'
+import { jobTexts, problemText, replies } from '../texts'
 import { draftFrom } from './forms'
 import { formOf, mediaFor, shownMedia } from './questionMedia'
-import { storedFrom } from './storedQuestion'
-import { commonReplies } from '../../../http/texts'
+import { storedFrom, type StoredQuestion } from './storedQuestion'
+import { versionsOf } from './versionRepository'
+import { commonReplies, textIn } from '../../../http/texts'
 
 type BankCalls = Pick<
   Handlers<Contract['authoring']>,
-  'questions' | 'question' | 'saveQuestion' | 'saveCase' | 'retireQuestion' | 'exportQuestions'
+  | 'questions'
+  | 'question'
+  | 'saveQuestion'
+  | 'saveCase'
+  | 'retireQuestion'
+  | 'exportQuestions'
+  | 'versions'
+  | 'startExport'
 >
 
 /** Only what the hospital wrote itself can be changed by its authors, and only in the version that they saw. */
@@ -42,6 +51,14 @@ function changeable(
     throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
   return question
 }
+
+/** What the log of decisions says of a question. */
+const logged = ({ stem, options, right, key }: StoredQuestion) => ({
+  stem,
+  options: options.map(({ optionId, text }) => ({ optionId, text })),
+  right,
+  key,
+})
 
 /** The case that a new question begins or joins. Throws when the other one is in no case of this hospital, or its case is full. */
 async function caseFor(
@@ -110,14 +127,18 @@ export const bankCalls: BankCalls = {
     }
   },
 
-  async saveQuestion({ questionId, version, form, ...grouped }, { db, caller, now, language }) {
+  async saveQuestion(
+    { questionId, version, form, ...grouped },
+    { db, caller, now, language, audit },
+  ) {
     const draft = draftFrom(form, language)
-    if (!(await categories(db)).some(({ knowCatId }) => knowCatId === form.knowCatId))
-      throw new DomainError(Code.badInput, replies.categoryNeeded)
     const before =
       questionId === undefined
         ? undefined
         : changeable(await findQuestion(db, caller, questionId), caller.comId, version)
+    // One that is closed keeps what it has.
+    if (before?.knowCatId !== form.knowCatId)
+      await checkedCategory(db, caller.comId, form.knowCatId)
     const together = before ? before.face.case : await caseFor(db, caller, grouped, language, now)
     const [stored] = storedFrom(draft, '')
     if (!stored) throw new Error('a question that is stored as none')
@@ -137,12 +158,25 @@ export const bankCalls: BankCalls = {
       source: draft.source,
       brands: before?.brands ?? [caller.brand],
     }
-    if (!(await storeVersions(db, caller, [next], now)))
-      throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
-    return { questionId: next.questionId, version: next.version }
+    const { isPublished } = await publishOrPropose(
+      db,
+      caller,
+      [{ kind: before ? 'change' : 'new', versions: [next] }],
+      now,
+    )
+    await audit({
+      thingId: next.questionId,
+      before: before && { version: before.version, ...logged(before) },
+      after: { version: next.version, proposed: isPublished ? 0 : 1, ...logged(next) },
+    })
+    return {
+      questionId: next.questionId,
+      version: isPublished ? next.version : (before?.version ?? 0),
+      inReview: isPublished ? 0 : 1,
+    }
   },
 
-  async saveCase({ questionId, version, caseStem, caseMedia }, { db, caller, now }) {
+  async saveCase({ questionId, version, caseStem, caseMedia }, { db, caller, now, audit }) {
     const {
       face: { case: together },
     } = changeable(await findQuestion(db, caller, questionId), caller.comId, version)
@@ -161,19 +195,53 @@ export const bankCalls: BankCalls = {
         case: { caseId: together.caseId, stem, ...(media.length > 0 && { media }) },
       },
     }))
-    if (!(await storeVersions(db, caller, next, now)))
-      throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
-    return { version: version + 1, questions: next.length }
+    const { isPublished } = await publishOrPropose(
+      db,
+      caller,
+      [{ kind: 'case', versions: next }],
+      now,
+    )
+    await audit({
+      before: { caseStem: together.stem },
+      after: { caseStem: stem, questions: next.length, proposed: isPublished ? 0 : 1 },
+    })
+    return {
+      version: isPublished ? version + 1 : version,
+      questions: next.length,
+      inReview: isPublished ? 0 : 1,
+    }
   },
 
-  async retireQuestion({ questionId, version }, { db, caller, now }) {
+  async retireQuestion({ questionId, version }, { db, caller, now, audit }) {
     const before = changeable(await findQuestion(db, caller, questionId), caller.comId, version)
-    if (!(await storeVersions(db, caller, [{ ...before, version: version + 1, retired: 1 }], now)))
-      throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
-    return {}
+    const versions = [{ ...before, version: version + 1, retired: 1 as const }]
+    const { isPublished } = await publishOrPropose(db, caller, [{ kind: 'retire', versions }], now)
+    await audit({
+      before: { version, ...logged(before) },
+      after: { version: version + 1, retired: 1, proposed: isPublished ? 0 : 1 },
+    })
+    return { inReview: isPublished ? 0 : 1 }
   },
 
-  async exportQuestions({ format, template = 0, ...filter }, { db, caller, now, language }) {
+  async versions({ questionId }, { db, caller }) {
+    const rows = await versionsOf(db, caller, questionId)
+    if (rows.length === 0) throw new DomainError(Code.notFound, commonReplies.notFound)
+    return {
+      list: rows.map((row) => ({
+        version: row.version,
+        createdTime: row.createdTime,
+        authorName: row.authorName,
+        authorDepartment: row.authorDepartment,
+        authorJobNumber: row.authorJobNumber,
+        retired: row.retired ? 1 : 0,
+        caseStem: row.face.case?.stem ?? '',
+        form: formOf(row),
+        papers: row.papers,
+      })),
+    }
+  },
+
+  async exportQuestions({ format, template = 0, ...filter }, { db, caller, now, language, audit }) {
     const fileName = nameOf(format, template === 1, language, now)
     if (template === 1)
       return {
@@ -183,6 +251,13 @@ export const bankCalls: BankCalls = {
         left: 0,
       }
     const { bytes, ...counts } = await exportFile(db, caller, format, filter)
+    await audit({ after: { format, ...filter, count: counts.count } })
     return { fileName, base64: bytes.toString('base64'), ...counts }
+  },
+
+  async startExport(input, { db: tx, caller, now, language }) {
+    const title = textIn(jobTexts.exportTitle, language)
+    const wanted = { kind: 'exportQuestions' as const, title, input }
+    return { jobId: await planDeskJob(tx, caller, wanted, { language, now }) }
   },
 }

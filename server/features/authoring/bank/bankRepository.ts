@@ -16,6 +16,8 @@ export interface BankFilter {
   knowCatId?: string | undefined
   owner?: 'own' | 'platform' | undefined
   state?: QuestionState | undefined
+  /** These and no others. */
+  questionIds?: readonly string[] | undefined
 }
 
 export interface BankOrder {
@@ -37,7 +39,8 @@ export interface BankQuestion extends StoredQuestion {
   createdTime: number
 }
 
-const fields = sql`q.question_id as "questionId", q.version, q.com_id as "comId", q.kind, q.stem, q.options, q.right_option_ids as "right", q.face,
+/** Of `q` and its category `k`. */
+export const fields = sql`q.question_id as "questionId", q.version, q.com_id as "comId", q.kind, q.stem, q.options, q.right_option_ids as "right", q.face,
   q.answer_key as "key", q.explanation, q.source, q.difficulty, q.category_id as "knowCatId", k.category_name as "knowCatName", q.brands, q.review_needed as "reviewNeeded", q.created_at as "createdTime"`
 
 /** easy before hard; kinds and categories by their names, stems by their words. */
@@ -49,12 +52,12 @@ const orders: Readonly<Record<BankSort, ReturnType<typeof sql>>> = {
   difficulty: sql`array_position(array['easy', 'medium', 'hard'], q.difficulty)`,
 }
 
-const newest = sql`not exists (select 1 from question_version n where n.question_id = q.question_id and n.version > q.version)`
+export const newest = sql`not exists (select 1 from question_version n where n.question_id = q.question_id and n.version > q.version)`
 
 /** The hospital's own questions and the platform's, of the caller's brand, newest versions that are not retired. */
-function inBank(
+export function inBank(
   { comId, brand }: Pick<Caller, 'comId' | 'brand'>,
-  { keyword = '', kind, difficulty, knowCatId, owner, state }: BankFilter,
+  { keyword = '', kind, difficulty, knowCatId, owner, state, questionIds }: BankFilter,
 ) {
   const companies = [comId, platformId].filter(
     (one) => !owner || one === (owner === 'own' ? comId : platformId),
@@ -63,7 +66,8 @@ function inBank(
   return sql`from question_version q join knowledge_category k on k.category_id = q.category_id
     where q.com_id = any(${companies}::text[]) and ${brand} = any(q.brands) and not q.retired and ${newest}
       and (${kind ?? null}::text is null or q.kind = ${kind ?? null}) and (${difficulty ?? null}::text is null or q.difficulty = ${difficulty ?? null})
-      and (${knowCatId ?? null}::text is null or q.category_id = ${knowCatId ?? null} or k.parent_id = ${knowCatId ?? null})
+      and (${knowCatId ?? null}::text is null or ${knowCatId ?? null} = any(k.path))
+      and (${questionIds ?? null}::text[] is null or q.question_id = any(${questionIds ?? null}::text[]))
       and (${state ?? null}::text is null or q.review_needed = (${state ?? null} = 'review'))
       and (${words} = '' or strpos(lower(q.stem), ${words}) > 0 or strpos(lower(coalesce(q.face->'case'->>'stem', '')), ${words}) > 0)`
 }
@@ -208,22 +212,6 @@ export async function bankTexts(
   const { rows } = await sql<{ questionId: string; stem: string; options: string[] }>`
     select q.question_id as "questionId", q.stem, array(select o->>'text' from jsonb_array_elements(q.options) o) as options
     ${inBank({ comId, brand }, {})} order by q.question_id limit 50000`.execute(db)
-  return rows
-}
-
-export interface Category {
-  knowCatId: string
-  name: string
-  path: string
-}
-
-/** Every category with its path (`手卫生/指征与时机`). */
-export async function categories(db: Db): Promise<Category[]> {
-  const { rows } = await sql<Category>`
-    select k.category_id as "knowCatId", k.category_name as name, coalesce(p.category_name || '/', '') || k.category_name as path
-    from knowledge_category k left join knowledge_category p on p.category_id = k.parent_id order by k.category_id`.execute(
-    db,
-  )
   return rows
 }
 

@@ -1,4 +1,4 @@
-import type { Category } from './bankRepository'
+import type { Category } from './categoryRepository'
 
 /** Finds the category that a file names: by id, by path, or by a name that is there once. Undefined: it is none of ours. */
 export function categoryNamed(all: readonly Category[], word: string): Category | undefined {

@@ -7,7 +7,8 @@ import { draftLimits } from '../draft/limits'
 import { writeGift } from '../formats/gift/writeGift'
 import { writeQti } from '../formats/qti/writeQti'
 import { fileNames } from '../texts'
-import { bankInOrder, categories, type BankFilter, type BankQuestion } from './bankRepository'
+import { categories } from './categoryRepository'
+import { bankInOrder, type BankFilter, type BankQuestion } from './bankRepository'
 import { partFrom } from './storedQuestion'
 
 export type ExportFormat = 'xlsx' | 'gift' | 'qti'
@@ -57,7 +58,9 @@ export async function exportFile(
   filter: BankFilter,
 ): Promise<{ bytes: Buffer; count: number; left: number }> {
   const found = await bankInOrder(db, caller, filter, draftLimits.questions)
-  const paths = new Map((await categories(db)).map(({ knowCatId, path }) => [knowCatId, path]))
+  const paths = new Map(
+    (await categories(db, caller.comId)).map(({ knowCatId, path }) => [knowCatId, path]),
+  )
   const plain = found.filter((question) => !hasMedia(question))
   const drafts = draftsFrom(plain, (knowCatId) => paths.get(knowCatId) ?? knowCatId)
   const { bytes, left } = await writeFile(format, drafts, false)

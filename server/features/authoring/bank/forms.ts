@@ -1,7 +1,7 @@
 import type { QuestionForm } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
-import { checkDraft } from '../draft/checkDraft'
+import { checkDraft, type Complaint } from '../draft/checkDraft'
 import type { DraftBody, DraftQuestion, PartQuestion } from '../draft/DraftQuestion'
 import { normalizeText } from '../draft/normalize'
 import { problemText, replies } from '../texts'
@@ -42,12 +42,14 @@ function bodyOf({
   }
 }
 
-/** What an author filled in, as a question. Throws badForm with what is wrong, in the caller's language. */
-export function draftFrom(
-  form: QuestionForm,
-  language: 'zh' | 'en',
-): Exclude<DraftQuestion, { kind: 'case' }> {
-  const draft = {
+type PlainQuestion = Exclude<DraftQuestion, { kind: 'case' }>
+
+/** Stands for the words of an option that only has a picture. */
+const pictured = '\ue000'
+
+/** What an author filled in, as a question, and what keeps it from being taken. */
+export function readForm(form: QuestionForm): { draft: PlainQuestion; complaints: Complaint[] } {
+  const draft: PlainQuestion = {
     stem: normalizeText(form.stem),
     explanation: normalizeText(form.explanation),
     source: normalizeText(form.source),
@@ -59,7 +61,25 @@ export function draftFrom(
     form.kind === 'judge' && form.right?.length !== 1
       ? [{ key: 'noAnswer' as const, values: {} }]
       : []
-  const [first] = [...missing, ...checkDraft(draft)]
+  return { draft, complaints: [...missing, ...checkDraft(withPictures(draft, form))] }
+}
+
+/** A picture is as good as words. */
+function withPictures(draft: PlainQuestion, { optionMedia = [] }: QuestionForm): PlainQuestion {
+  if (optionMedia.length === 0 || (draft.kind !== 'single' && draft.kind !== 'multiple'))
+    return draft
+  const options = draft.options.map((text, index) =>
+    optionMedia.some(({ option }) => option === index) ? `${text}${pictured}${index}` : text,
+  )
+  return { ...draft, options }
+}
+
+/** What an author filled in, as a question. Throws badForm with what is wrong, in the caller's language. */
+export function draftFrom(form: QuestionForm, language: 'zh' | 'en'): PlainQuestion {
+  const {
+    draft,
+    complaints: [first],
+  } = readForm(form)
   if (first)
     throw new DomainError(Code.badInput, replies.badForm, {
       reason: problemText(first.key, language, first.values),

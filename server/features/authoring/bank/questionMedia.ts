@@ -7,7 +7,7 @@ import { checkedMedia } from '../../file/questionMediaService'
 import { normalizeText } from '../draft/normalize'
 import type { BankQuestion } from './bankRepository'
 import { formFrom } from './forms'
-import { partFrom } from './storedQuestion'
+import { partFrom, type StoredQuestion } from './storedQuestion'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
 
@@ -47,7 +47,9 @@ export async function mediaFor(
 }
 
 /** A stored question as the editor and the previews show it. */
-export function formOf(question: BankQuestion): QuestionForm {
+export function formOf(
+  question: StoredQuestion & Pick<BankQuestion, 'difficulty' | 'source' | 'knowCatId'>,
+): QuestionForm {
   const {
     kind,
     difficulty,

@@ -161,7 +161,7 @@ export function courseMakingCalls({
 
     takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, caller.comId, fileId),
 
-    async publish({ draftId, edition }, { db, caller, now }) {
+    async publish({ draftId, edition }, { db, caller, now, audit }) {
       const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)
       if (stored.state === 'withdrawn')
         throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
@@ -178,13 +178,23 @@ export function courseMakingCalls({
         stored.draft,
         now,
       )
+      await audit({
+        taskId,
+        before: { state: stored.state, version: stored.version },
+        after: { version, ...stored.draft },
+      })
       return { taskId, version, edition: edition + 1, begun: stored.begun }
     },
 
-    async withdraw({ draftId, edition }, { db, caller }) {
+    async withdraw({ draftId, edition }, { db, caller, audit }) {
       const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)
       if (stored.state === 'draft') await deleteDraft(db, caller.comId, draftId)
       else await withdrawCourse(db, caller.comId, stored.taskId)
+      await audit({
+        taskId: stored.taskId || undefined,
+        before: { state: stored.state, title: stored.draft.title },
+        after: { state: stored.state === 'draft' ? 'deleted' : 'withdrawn' },
+      })
       return {}
     },
   }

@@ -51,9 +51,19 @@ export interface Place {
   part: string
 }
 
-export interface ReadQuestion {
-  question: DraftQuestion
+/** Where a question was found, for who compares it with the file. */
+export interface Origin {
   place: Place
+  /** The words of the file that it was read from. */
+  raw?: string
+  /** The heading above it; '' where there is none. */
+  section?: string
+  /** Which question of the file it is, counted from 0. */
+  order?: number
+}
+
+export interface ReadQuestion extends Origin {
+  question: DraftQuestion
 }
 
 /** Letters of options, as papers show them. */

@@ -6,6 +6,8 @@ export interface Problem {
   place: Place
   key: ProblemKey
   values: Record<string, string | number>
+  /** It is about one question, which keeps it (BrokenQuestion); else about the file. */
+  isOfQuestion?: true
 }
 
 /** The file as a whole cannot be read; nothing in it was looked at. */

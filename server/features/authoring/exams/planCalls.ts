@@ -41,8 +41,14 @@ async function heldPlan(
 
 /** Making exams: plans, their papers, publishing. */
 export const planCalls: PlanCalls = {
-  plans: ({ keyword = '', state, ...paging }, { db, caller }) =>
-    listPlans(db, caller.comId, { keyword: keyword.trim(), state }, paging),
+  plans: ({ keyword = '', phase, state, sort, descending, ...paging }, { db, caller, now }) =>
+    listPlans(
+      db,
+      caller.comId,
+      { keyword: keyword.trim(), phase, state, now },
+      { sort, descending },
+      paging,
+    ),
 
   async plan({ planId }, { db, caller }) {
     const stored = await findPlan(db, caller.comId, planId)
@@ -50,25 +56,28 @@ export const planCalls: PlanCalls = {
     return stored
   },
 
-  async savePlan({ planId, edition, plan }, { db, caller, now, language }) {
+  async savePlan({ planId, edition, plan }, { db, caller, now, language, audit }) {
     if (planId === undefined) {
       const fresh = newId(now)
       await insertPlan(db, caller, fresh, plan, now)
       return { planId: fresh, edition: 1 }
     }
     const stored = await heldPlan(db, caller.comId, planId, edition)
-    if (stored.state !== 'draft') await changePublished(db, { caller, stored, plan, language, now })
+    if (stored.state !== 'draft') {
+      await changePublished(db, { caller, stored, plan, language, now })
+      await audit({ taskId: stored.taskId, before: stored.plan, after: plan })
+    }
     await updatePlan(db, { comId: caller.comId, planId, edition: stored.edition + 1, plan, now })
     return { planId, edition: stored.edition + 1 }
   },
 
-  async previewPlan({ planId }, { db, caller, now }) {
-    const stored = await findPlan(db, caller.comId, planId)
-    if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
+  async previewPlan({ planId = '', plan: written }, { db, caller, now }) {
+    const plan = written ?? (await findPlan(db, caller.comId, planId))?.plan
+    if (!plan) throw new DomainError(Code.notFound, commonReplies.notFound)
     const { places, questionCount, totalScore, lacks } = await examplePaper(
       db,
       caller,
-      stored.plan,
+      plan,
       Math.floor(now),
     )
     const known = new Map(
@@ -98,15 +107,16 @@ export const planCalls: PlanCalls = {
     }
   },
 
-  async publishPlan({ planId, edition }, { db, caller, now, language }) {
+  async publishPlan({ planId, edition }, { db, caller, now, language, audit }) {
     const stored = await heldPlan(db, caller.comId, planId, edition)
     if (stored.state !== 'draft') throw new DomainError(Code.stateChanged, replies.publishedBefore)
     const taskId = await publish(db, caller, stored.plan, language, now)
     await markPublished(db, { comId: caller.comId, planId, edition: edition + 1, taskId, now })
+    await audit({ taskId, before: { state: stored.state }, after: stored.plan })
     return { taskId, edition: edition + 1 }
   },
 
-  async withdrawPlan({ planId, edition, reason = '' }, { db, caller, now }) {
+  async withdrawPlan({ planId, edition, reason = '' }, { db, caller, now, audit }) {
     const stored = await heldPlan(db, caller.comId, planId, edition)
     if (stored.state === 'withdrawn')
       throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
@@ -114,6 +124,11 @@ export const planCalls: PlanCalls = {
       throw new DomainError(Code.stateChanged, replies.planRunning, { running: stored.running })
     if (stored.state === 'draft') await deletePlan(db, caller.comId, planId)
     else await withdrawTask(db, caller.comId, stored, reason.trim(), now)
+    await audit({
+      taskId: stored.taskId || undefined,
+      before: { state: stored.state, title: stored.plan.title },
+      after: { state: stored.state === 'draft' ? 'deleted' : 'withdrawn' },
+    })
     return {}
   },
 }

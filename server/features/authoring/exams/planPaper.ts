@@ -17,7 +17,7 @@ import {
   type DrawRule,
   type Lack,
 } from '../../exam/paperService'
-import { categories } from '../bank/bankRepository'
+import { categories } from '../bank/categoryRepository'
 import { textIn } from '../../../http/texts'
 import { kindNames, planTexts, replies } from '../texts'
 
@@ -127,11 +127,14 @@ export async function examplePaper(
 /** Which category lacks how many questions of which kind, in words. */
 async function lacksText(
   db: Db,
+  comId: string,
   plan: ExamPlan,
   lacks: readonly Lack[],
   language: Language,
 ): Promise<string> {
-  const names = new Map((await categories(db)).map(({ knowCatId, path }) => [knowCatId, path]))
+  const names = new Map(
+    (await categories(db, comId)).map(({ knowCatId, path }) => [knowCatId, path]),
+  )
   return lacks
     .map(({ rule, wanted, there }) => {
       const { knowCatIds = [], kind = 'single' } = plan.paper.rules[rule] ?? {}
@@ -174,7 +177,7 @@ export async function makePaper(
   throw new DomainError(
     Code.badInput,
     replies.paperLacks,
-    { lacks: await lacksText(db, plan, made.lacks, language) },
+    { lacks: await lacksText(db, comId, plan, made.lacks, language) },
     { lacks: made.lacks.map(({ rule, wanted, there }) => ({ rule, wanted, there })) },
   )
 }

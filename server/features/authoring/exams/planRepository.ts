@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExamPlan } from '@contract/calls/authoringShapes'
+import type { ExamPlan, PlanPhase, PlanRow, PlanSort } from '@contract/calls/authoringShapes'
 import { platformId } from '../../../companies'
 import { groupBy } from '../../../db/groupBy'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
@@ -51,19 +51,45 @@ async function withCounts<Row extends Omit<PlanHead, 'begun' | 'running'>>(
 
 const from = sql`from exam_plan e left join exam_task t on t.com_id in (e.com_id, ${platformId}) and t.task_id = e.task_id`
 
+interface PlanFilter {
+  keyword: string
+  phase: PlanPhase | undefined
+  state: PlanRow['state'] | undefined
+  /** Published exams stand where they do at this moment, epoch ms. */
+  now: number
+}
+
+const startsAt = sql`(e.plan->>'startTime')::float8`
+const endsAt = sql`(e.plan->>'endTime')::float8`
+const orders: Readonly<Record<PlanSort, ReturnType<typeof sql>>> = {
+  title: sql`e.title`,
+  start: startsAt,
+  end: endsAt,
+  updated: sql`e.updated_at`,
+}
+
 export async function listPlans(
   db: Db,
   comId: string,
-  filter: { keyword: string; state: string | undefined },
+  { keyword, phase, state: wanted, now }: PlanFilter,
+  {
+    sort = 'updated',
+    descending = sort === 'updated' ? 1 : 0,
+  }: {
+    sort?: PlanSort | undefined
+    descending?: 0 | 1 | undefined
+  },
   paging: Paging,
 ): Promise<Page<PlanListRow>> {
-  const where = sql`where e.com_id = ${comId} and (${filter.keyword} = '' or strpos(lower(e.title), lower(${filter.keyword})) > 0) and (${filter.state ?? null}::text is null or ${state} = ${filter.state ?? null})`
+  const isAt = sql`case when ${state} <> 'published' then ${state} when ${now}::float8 < ${startsAt} then 'planned' when ${now}::float8 < ${endsAt} then 'open' else 'ended' end`
+  const where = sql`where e.com_id = ${comId} and (${keyword} = '' or strpos(lower(e.title), lower(${keyword})) > 0) and (${phase ?? null}::text is null or ${isAt} = ${phase ?? null}) and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})`
+  const order = sql`${orders[sort]} ${descending === 1 ? sql`desc` : sql`asc`}`
   const read = async (limit: number, offset: number) =>
     (
       await sql<Omit<PlanListRow, 'begun' | 'running'>>`
-      select ${head}, e.title, (e.plan->>'startTime')::float8 as "startTime", (e.plan->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", e.updated_at as "updatedTime"
+      select ${head}, e.title, ${startsAt} as "startTime", ${endsAt} as "endTime", coalesce(n.person_name, '') as "authorName", e.updated_at as "updatedTime"
       ${from} left join person n on n.com_id = e.com_id and n.person_id = e.author_id ${where}
-      order by e.updated_at desc, e.plan_id limit ${limit} offset ${offset}`.execute(db)
+      order by ${order}, e.plan_id limit ${limit} offset ${offset}`.execute(db)
     ).rows
   const count = async () =>
     (await sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db))

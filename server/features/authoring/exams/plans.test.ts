@@ -66,9 +66,9 @@ test('a plan is saved, looked at, published, and then sat by a nurse of that hos
   assert.ok(!(await sees(other, first.taskId)))
   const sitting = await new ExamTaker(nurse, first.taskId).start()
   await sitting.handIn()
-  const row = (await author.ask(authoring.plans, { ...page, state: 'published' })).list.find(
-    (one) => one.planId === planId,
-  )
+  const row = (
+    await author.ask(authoring.plans, { ...page, phase: 'open', state: 'published' })
+  ).list.find((one) => one.planId === planId)
   assert.deepEqual(
     [row?.taskId, row?.begun, row?.running, row?.authorName],
     [first.taskId, 1, 0, '许文博'],

@@ -1,11 +1,94 @@
-import type { ReadQuestion } from '../draft/DraftQuestion'
+import type { QuestionForm } from '@contract/calls/authoringShapes'
+import type { importFormats } from '@contract/kinds'
+import type { Complaint } from '../draft/checkDraft'
+import type { Origin, ReadQuestion } from '../draft/DraftQuestion'
 import type { Problem } from '../draft/Problem'
+import type { NoteKey } from '../texts'
 
-export type Format = 'xlsx' | 'gift' | 'qti' | 'text'
+export type Format = (typeof importFormats)[number]
 
-/** What a file gave: the questions that can be taken, and everything that is wrong with the others. */
+/** A question with mistakes, as far as it could be read: its author mends it. */
+export interface BrokenQuestion extends Origin {
+  complaints: readonly Complaint[]
+  form: QuestionForm
+  /** The category that the file names, in its own words. */
+  category: string
+}
+
+/** A picture of a document; the sign `pictureSign` stands where it was. */
+export interface Picture {
+  bytes: Buffer
+  /** What its maker said that it shows; '' where nothing was said. */
+  alt: string
+  /** Letters that are to be drawn onto it, at px of the picture as wide as `width` (its own width unless it is said). */
+  marks?: readonly { text: string; x: number; y: number }[]
+  width?: number
+}
+
+/** Something that the author should know and that keeps nothing back: tracked changes, macros that were not read. */
+export interface Note {
+  key: NoteKey
+  values: Record<string, string | number>
+}
+
+/** What a file gave: the questions that can be taken, those with mistakes, and everything that is wrong. */
 export interface ReadResult {
   format: Format
   questions: ReadQuestion[]
+  broken: BrokenQuestion[]
+  /** Of the questions with mistakes, and of the file. */
   problems: Problem[]
+  notes: Note[]
+  pictures: Picture[]
+}
+
+export const emptyResult = (format: Format): ReadResult => ({
+  format,
+  questions: [],
+  broken: [],
+  problems: [],
+  notes: [],
+  pictures: [],
+})
+
+const orderIn = ({ questions, broken }: ReadResult) => questions.length + broken.length
+
+/** Keeps a question that can be taken. */
+export function addQuestion(result: ReadResult, read: ReadQuestion): void {
+  result.questions.push({ order: orderIn(result), ...read })
+}
+
+/** Keeps a question with its mistakes. */
+export function addBroken(result: ReadResult, broken: BrokenQuestion): void {
+  result.broken.push({ order: orderIn(result), ...broken })
+  for (const { key, values, ...more } of broken.complaints) {
+    const line = (more as { line?: number }).line
+    result.problems.push({
+      place: line === undefined ? broken.place : { ...broken.place, line },
+      key,
+      values,
+      isOfQuestion: true,
+    })
+  }
+}
+
+const firstPicture = 0xe100
+/** The most pictures of one document. */
+export const maxPictures = 2000
+/** Stands in a text where a picture stood. */
+export const pictureSign = (index: number) => String.fromCharCode(firstPicture + index)
+const anyPicture = /[\ue100-\uf8ff]/g
+
+/** The pictures of a text, and the text without them. */
+export function takePictures(text: string): { text: string; pictures: number[] } {
+  const pictures = [...text.matchAll(anyPicture)].map(([sign]) => sign.charCodeAt(0) - firstPicture)
+  return pictures.length === 0
+    ? { text, pictures }
+    : {
+        text: text
+          .replace(anyPicture, '')
+          .replace(/[ \t]+$/gm, '')
+          .trim(),
+        pictures,
+      }
 }

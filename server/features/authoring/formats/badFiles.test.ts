@@ -94,10 +94,7 @@ test('a sheet without our titles, a workbook with macros, an old one, a foreign 
     'macros',
   )
   await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), 'oldWorkbook')
-  await refused(
-    zip({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }),
-    'unknownFormat',
-  )
+  await refused(zip({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }), 'empty')
   await refused(zip({ 'items/a.xml': '<x/>' }), 'noManifest')
   await refused(zip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': 'nonsense' }), 'brokenZip')
 })

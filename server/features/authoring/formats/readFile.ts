@@ -2,6 +2,8 @@ import { draftLimits } from '../draft/limits'
 import { UnreadableFile } from '../draft/Problem'
 import { decodeText } from './decodeText'
 import { isGift, readGift } from './gift/readGift'
+import { isCsv, readCsv } from './csv/readCsv'
+import { readDocx } from './docx/readDocx'
 import { manifestName, readQti } from './qti/readQti'
 import type { ReadResult } from './ReadResult'
 import { readText } from './text/readText'
@@ -18,11 +20,12 @@ const names = (bytes: Buffer, name: string) =>
 /** Reads pasted text or a text file: GIFT where it has GIFT's braces, else numbered questions. */
 export function readWords(text: string): ReadResult {
   if (text.length > draftLimits.textCharacters) throw new UnreadableFile('tooLarge')
-  return checked(isGift(text) ? readGift(text) : readText(text))
+  if (isGift(text)) return checked(readGift(text))
+  return checked(isCsv(text) ? readCsv(text) : readText(text))
 }
 
 function checked(result: ReadResult): ReadResult {
-  const found = result.questions.length
+  const found = result.questions.length + result.broken.length
   if (found > draftLimits.questions)
     throw new UnreadableFile('tooManyQuestions', { most: draftLimits.questions, rows: found })
   if (found === 0 && result.problems.length === 0) throw new UnreadableFile('empty')
@@ -32,13 +35,22 @@ function checked(result: ReadResult): ReadResult {
   return result
 }
 
+/** What an old office file is: the names of its streams stand in it as UTF-16. A password hides everything behind one stream. */
+export function oldKind(bytes: Buffer): 'encrypted' | 'oldDocument' | 'oldWorkbook' {
+  const has = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'))
+  if (has('EncryptedPackage')) return 'encrypted'
+  return has('WordDocument') ? 'oldDocument' : 'oldWorkbook'
+}
+
 /** Reads a file by what is in it, whatever it is called. Throws UnreadableFile where it is none of ours. */
 export async function readFile(bytes: Buffer): Promise<ReadResult> {
   if (bytes.length > draftLimits.fileBytes) throw new UnreadableFile('tooLarge')
-  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFile('oldWorkbook')
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFile(oldKind(bytes))
+  if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) throw new UnreadableFile('pdf')
   if (!begins(bytes, 0x50, 0x4b)) return readWords(decodeText(bytes))
   if (names(bytes, 'xl/vbaProject.bin')) throw new UnreadableFile('macros')
   if (names(bytes, 'xl/workbook.xml')) return checked(await readXlsx(bytes))
+  if (names(bytes, 'word/document')) return checked(await readDocx(bytes))
   if (names(bytes, manifestName)) return checked(await readQti(bytes))
   if (names(bytes, '[Content_Types].xml')) throw new UnreadableFile('unknownFormat')
   throw new UnreadableFile(names(bytes, '.xml') ? 'noManifest' : 'brokenZip')

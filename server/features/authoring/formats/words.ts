@@ -25,6 +25,13 @@ export function verdictOf(text: string): boolean | undefined {
   return noWords.includes(word) ? false : undefined
 }
 
+/** The same as a form has it: the index of right or wrong; none where it says neither. */
+export function rightOfJudge(text: string): number[] {
+  const verdict = verdictOf(text)
+  if (verdict === undefined) return []
+  return [verdict ? 0 : 1]
+}
+
 /** `A、C` or `ACD` as indexes, in the order written; undefined where it is something else. */
 export function lettersOf(text: string): number[] | undefined {
   const letters = halfWidth(text)

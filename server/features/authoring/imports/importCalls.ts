@@ -1,69 +1,173 @@
 import type { Contract } from '@contract/calls'
-import type { ImportDraft } from '@contract/calls/authoringShapes'
+import type { ImportDraft, ImportRow } from '@contract/calls/questionImport'
 import { Code } from '@contract/codes'
 import type { Language } from '@contract/texts'
-import type { Handlers } from '../../../http/handlers'
-import { DomainError } from '../../../http/DomainError'
-import { categories } from '../bank/bankRepository'
-import { formsFrom } from '../bank/forms'
-import { problemText } from '../texts'
-import { confirmDraft } from './confirmDraft'
-import { findDraft, pageOfRows, type DraftHead } from './importRepository'
-import { ingestFile } from './ingestFile'
 import { mapPage } from '../../../db/page'
+import type { Db } from '../../../db/schema'
+import { DomainError } from '../../../http/DomainError'
+import type { Caller, Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
+import type { FileStore } from '../../../integrations/fileStore/FileStore'
+import { bankTexts } from '../bank/bankRepository'
+import { categories, type Category } from '../bank/categoryRepository'
+import { checkedCategory } from '../bank/categoryService'
+import { comparableOf } from '../reading/readQuestions'
+import { nearDuplicates } from '../similarity/nearDuplicates'
+import { noteText, problemText, replies } from '../texts'
+import { checkRow } from './checkRow'
+import { confirmDraft } from './confirmDraft'
+import {
+  deleteDraft,
+  findDraft,
+  lockDraft,
+  mendRow,
+  pageOfDrafts,
+  pageOfRows,
+  setRows,
+  touchDraft,
+  type DraftDetail,
+  type DraftHead,
+  type DraftRow,
+} from './importRepository'
+import { ingestFile, type Sent } from './ingestFile'
+import { undoDraft, undoMs } from './undoDraft'
 
-type ImportCalls = Pick<
-  Handlers<Contract['authoring']>,
-  'importFile' | 'importText' | 'importDraft' | 'importRows' | 'confirmImport'
->
+const undoUntil = ({ takenTime, taken }: DraftHead, now: number) =>
+  takenTime !== null && taken > 0 && takenTime + undoMs > now ? takenTime + undoMs : 0
 
-function shown({ confirmedAt: _, problems, ...head }: DraftHead, language: Language): ImportDraft {
+function shown({ takenTime, ...draft }: DraftDetail, language: Language, now: number): ImportDraft {
   return {
-    ...head,
-    problems: problems.map(({ place, key, values }) => ({
+    ...draft,
+    undoUntil: undoUntil({ ...draft, takenTime }, now),
+    problems: draft.problems.map(({ place, key, values }) => ({
       line: place.line,
       part: place.part,
       text: problemText(key, language, values),
     })),
+    notes: draft.notes.map(({ key, values }) => noteText(key, language, values)),
   }
 }
 
+function shownRow(
+  { takenIds: _, categoryId, likeness: __, problems, ...row }: DraftRow,
+  all: readonly Category[],
+  language: Language,
+): ImportRow {
+  return {
+    ...row,
+    knowCatId: categoryId ?? '',
+    knowCatName: all.find(({ knowCatId }) => knowCatId === categoryId)?.path ?? '',
+    problems: problems.map(({ key, values }) => problemText(key, language, values)),
+  }
+}
+
+async function ownDraft(db: Db, caller: Caller, draftId: string): Promise<DraftDetail> {
+  const draft = await findDraft(db, caller, draftId)
+  if (!draft) throw new DomainError(Code.notFound, commonReplies.notFound)
+  return draft
+}
+
 /** Files of questions on their way into the bank. */
-export const importCalls: ImportCalls = {
-  async importFile({ fileName }, { db, caller, now, language, file }) {
-    return shown(await ingestFile(db, caller, { fileName, bytes: file }, language, now), language)
-  },
+export function importCalls(store: FileStore): Handlers<Contract['questionImport']> {
+  const read = async (
+    sent: Sent,
+    { db, caller, now, language }: { db: Db; caller: Caller; now: number; language: Language },
+  ) => {
+    const draftId = await ingestFile({ db, store, caller, language, now }, sent)
+    return shown(await ownDraft(db, caller, draftId), language, now)
+  }
+  return {
+    readFile: ({ fileName }, { file, ...context }) => read({ fileName, bytes: file }, context),
 
-  async importText({ text }, { db, caller, now, language }) {
-    return shown(await ingestFile(db, caller, { fileName: '', text }, language, now), language)
-  },
+    readText: ({ text }, context) => read({ fileName: '', text }, context),
 
-  async importDraft({ draftId }, { db, caller, language }) {
-    const draft = await findDraft(db, caller, draftId)
-    if (!draft || draft.confirmedAt !== null)
-      throw new DomainError(Code.notFound, commonReplies.notFound)
-    return shown(draft, language)
-  },
+    async list(paging, { db, caller, now }) {
+      return mapPage(await pageOfDrafts(db, caller, paging), ({ takenTime, ...draft }) => ({
+        ...draft,
+        undoUntil: undoUntil({ ...draft, takenTime }, now),
+      }))
+    },
 
-  async importRows({ draftId, near, ...paging }, { db, caller }) {
-    const draft = await findDraft(db, caller, draftId)
-    if (!draft || draft.confirmedAt !== null)
-      throw new DomainError(Code.notFound, commonReplies.notFound)
-    const page = await pageOfRows(db, caller.comId, draftId, near === 1, paging)
-    const names = new Map((await categories(db)).map(({ knowCatId, path }) => [knowCatId, path]))
-    return mapPage(page, (row) => ({
-      position: row.position,
-      line: row.line,
-      part: row.part,
-      caseStem: row.question.kind === 'case' ? row.question.stem : '',
-      forms: formsFrom(row.question, row.categoryId ?? ''),
-      knowCatName: names.get(row.categoryId ?? '') ?? '',
-      near: row.near,
-    }))
-  },
+    async draft({ draftId }, { db, caller, language, now }) {
+      return shown(await ownDraft(db, caller, draftId), language, now)
+    },
 
-  async confirmImport(input, { db, caller, now }) {
-    return confirmDraft(db, caller, input, now)
-  },
+    async rows({ draftId, state, positions, ...paging }, { db, caller, language }) {
+      await ownDraft(db, caller, draftId)
+      const page = await pageOfRows(db, caller.comId, draftId, { state, positions }, paging)
+      const all = await categories(db, caller.comId)
+      return mapPage(page, (row) => shownRow(row, all, language))
+    },
+
+    async mendRow({ draftId, position, caseStem = '', forms }, { db, caller, language, now }) {
+      if (!(await lockDraft(db, caller, draftId)))
+        throw new DomainError(Code.notFound, commonReplies.notFound)
+      const [form] = forms
+      const categoryId = form?.knowCatId
+        ? (await checkedCategory(db, caller.comId, form.knowCatId)).knowCatId
+        : null
+      const bank = await bankTexts(db, caller)
+      const [near = []] = nearDuplicates([comparableOf(caseStem, forms)], bank)
+      const isStored = await mendRow(db, caller.comId, draftId, {
+        position,
+        caseStem,
+        forms: forms.map((one) => ({ ...one, knowCatId: '' })),
+        problems: checkRow(caseStem, forms),
+        categoryId,
+        likeness: near[0]?.likeness ?? 0,
+        near: near.map(({ index, likeness }) => ({
+          where: 'bank' as const,
+          questionId: bank[index]!.questionId,
+          position: -1,
+          stem: bank[index]!.stem.slice(0, 200),
+          likeness,
+        })),
+      })
+      if (!isStored) throw new DomainError(Code.stateChanged, replies.importedBefore)
+      await touchDraft(db, caller.comId, draftId, { changed_at: now })
+      const all = await categories(db, caller.comId)
+      const paging = { pageIndex: 1, pageSize: 1 }
+      const { list } = await pageOfRows(
+        db,
+        caller.comId,
+        draftId,
+        { positions: [position] },
+        paging,
+      )
+      return {
+        row: shownRow(list[0]!, all, language),
+        draft: shown(await ownDraft(db, caller, draftId), language, now),
+      }
+    },
+
+    async setRows(
+      { draftId, knowCatId, difficulty, choice, ...filter },
+      { db, caller, language, now },
+    ) {
+      if (!(await lockDraft(db, caller, draftId)))
+        throw new DomainError(Code.notFound, commonReplies.notFound)
+      if (knowCatId !== undefined) await checkedCategory(db, caller.comId, knowCatId)
+      await setRows(db, caller.comId, draftId, filter, { knowCatId, difficulty, choice })
+      await touchDraft(db, caller.comId, draftId, { changed_at: now })
+      return shown(await ownDraft(db, caller, draftId), language, now)
+    },
+
+    async confirm(input, { db, caller, language, now, audit }) {
+      const done = await confirmDraft(db, caller, input, language, now)
+      await audit({ after: done })
+      return { ...done, draft: shown(await ownDraft(db, caller, input.draftId), language, now) }
+    },
+
+    async undo({ draftId }, { db, caller, language, now, audit }) {
+      const done = await undoDraft(db, caller, draftId, language, now)
+      await audit({ after: { undone: done.undone, kept: done.kept.length } })
+      return { ...done, draft: shown(await ownDraft(db, caller, draftId), language, now) }
+    },
+
+    async drop({ draftId }, { db, caller }) {
+      if (!(await deleteDraft(db, caller, draftId)))
+        throw new DomainError(Code.notFound, commonReplies.notFound)
+      return {}
+    },
+  }
 }

@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes'
+import type { Media } from '@contract/calls/question'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
-import { bankTexts, categories } from '../bank/bankRepository'
+import type { FileStore } from '../../../integrations/fileStore/FileStore'
+import { ingestPicture } from '../../file/questionMediaService'
+import { bankTexts } from '../bank/bankRepository'
+import { openCategories } from '../bank/categoryService'
 import { categoryNamed } from '../bank/categoryNamed'
 import { draftLimits } from '../draft/limits'
+import { oldKind } from '../formats/readFile'
+import type { Note, Picture } from '../formats/ReadResult'
 import { readInWorker } from '../reading/readInWorker'
 import type { ReadRow } from '../reading/Reading'
-import { problemText, replies } from '../texts'
-import { findDraft, openDraft, storeDraft, type DraftHead, type DraftRow } from './importRepository'
+import { defaultAlt, problemText, replies } from '../texts'
+import { openDraft, storeDraft, type NewRow } from './importRepository'
+import { newDocument } from './oldDocument'
+import { picturesIn, placePictures } from './rowPictures'
+
+/** Who reads, and where to. */
+export interface Reader {
+  db: Db
+  /** Where pictures go; without one they are left out. */
+  store: FileStore | undefined
+  caller: Caller
+  language: 'zh' | 'en'
+  now: number
+}
 
 export interface Sent {
   fileName: string
@@ -21,29 +39,29 @@ export interface Sent {
 const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
 /**
- * Reads what an author sent into a draft, without touching the bank. The same content again is the same draft, so a repeat after a
- * lost reply costs nothing. Throws fileUnreadable with the reason when the file as a whole cannot be read.
+ * Reads what an author sent into a draft, without touching the bank; returns its id. The same content again is the same draft, so
+ * a repeat after a lost reply costs nothing. Throws fileUnreadable with the reason when the file as a whole cannot be read.
  */
 export async function ingestFile(
-  db: Db,
-  caller: Caller,
+  reading: Reader,
   { fileName, bytes, text }: Sent,
-  language: 'zh' | 'en',
-  now: number,
-): Promise<DraftHead> {
+): Promise<string> {
+  const { db, caller, language, now } = reading
   const contentHash = createHash('sha256')
     .update(bytes ?? text ?? '')
     .digest('hex')
   const known = await openDraft(db, caller, contentHash)
-  if (known) return known
+  if (known !== undefined) return known
+  const turned = bytes && isOldDocument(bytes) ? await newDocument(bytes) : undefined
+  const content = turned ?? bytes
   const bank = await bankTexts(db, caller)
-  const reading = await readInWorker({
-    ...(bytes && { bytes }),
+  const read = await readInWorker({
+    ...(content && { bytes: content }),
     ...(text !== undefined && { text }),
     bank,
   })
-  if ('unreadable' in reading) {
-    const { key, values, place } = reading.unreadable
+  if ('unreadable' in read) {
+    const { key, values, place } = read.unreadable
     const at = place.line > 0 ? { line: place.line } : {}
     throw new DomainError(
       Code.badInput,
@@ -52,21 +70,36 @@ export async function ingestFile(
       { ...at, key },
     )
   }
-  const all = await categories(db)
+  const { mediaOf, wordless } = await keepPictures(reading, read)
+  const all = await openCategories(db, caller.comId)
   const found = new Map<string, string | null>()
   const categoryOf = (word: string) => {
     if (!found.has(word)) found.set(word, categoryNamed(all, word)?.knowCatId ?? null)
     return found.get(word) ?? null
   }
-  const rows = reading.rows.map(({ question, place, near }, position): DraftRow => ({
-    position,
-    line: place.line,
-    part: place.part,
-    question,
-    categoryId: categoryOf(question.category),
-    likeness: near[0]?.likeness ?? 0,
-    near: near.map((other) => nearQuestion(other, reading.rows, bank)),
-  }))
+  const rows = read.rows.map((row, position): NewRow => {
+    const shown = placePictures(row.caseStem, row.forms, mediaOf)
+    return {
+      position,
+      line: row.place.line,
+      part: row.place.part,
+      section: row.section.slice(0, 200),
+      raw: row.raw.replace(/[\ue100-\uf8ff]/g, '▣').slice(0, 8000),
+      caseStem: shown.caseStem,
+      caseMedia: shown.caseMedia,
+      forms: shown.forms,
+      problems: [...row.complaints, ...shown.complaints],
+      categoryWord: row.category.slice(0, draftLimits.category),
+      categoryId: categoryOf(row.category),
+      likeness: row.near[0]?.likeness ?? 0,
+      near: row.near.map((other) => nearQuestion(other, read.rows, bank)),
+    }
+  })
+  const notes: Note[] = [
+    ...read.notes,
+    ...(turned ? [{ key: 'oldDocument' as const, values: {} }] : []),
+    ...(wordless > 0 ? [{ key: 'wordlessPictures' as const, values: { count: wordless } }] : []),
+  ]
   const draftId = newId(now)
   await storeDraft(
     db,
@@ -75,17 +108,36 @@ export async function ingestFile(
       draftId,
       contentHash,
       fileName: normalizeName(fileName),
-      format: reading.format,
-      problemCount: reading.problems.length,
-      problems: reading.problems.slice(0, draftLimits.problemsShown),
+      format: read.format,
+      problems: read.problems.slice(0, draftLimits.problemsShown),
+      notes,
       rows,
     },
     now,
   )
-  const stored =
-    (await findDraft(db, caller, draftId)) ?? (await openDraft(db, caller, contentHash))
-  if (!stored) throw new Error('the draft that was stored is gone')
-  return stored
+  return (await openDraft(db, caller, contentHash)) ?? draftId
+}
+
+const isOldDocument = (bytes: Buffer) =>
+  bytes.subarray(0, 4).toString('hex') === 'd0cf11e0' && oldKind(bytes) === 'oldDocument'
+
+/** Keeps the pictures that questions show. One that cannot be shown is undefined. */
+async function keepPictures(
+  { db, store, caller, language, now }: Reader,
+  { rows, pictures }: { rows: readonly ReadRow[]; pictures: readonly Picture[] },
+): Promise<{ mediaOf(picture: number): Media | undefined; wordless: number }> {
+  const kept = new Map<number, Media>()
+  let wordless = 0
+  const wanted = new Set(rows.flatMap(({ caseStem, forms }) => picturesIn(caseStem, forms)))
+  for (const index of wanted) {
+    const picture = pictures[index]
+    if (!picture || !store) continue
+    const stored = await ingestPicture(db, store, caller, picture, now)
+    if (!stored) continue
+    if (picture.alt === '') wordless++
+    kept.set(index, { ...stored, alt: picture.alt || defaultAlt[language] })
+  }
+  return { mediaOf: (picture) => kept.get(picture), wordless }
 }
 
 /** A name is shown and never used as a path. */
@@ -95,11 +147,14 @@ const normalizeName = (name: string) =>
     .trim()
     .slice(0, 120)
 
+const stemOf = ({ caseStem, forms }: ReadRow) =>
+  caseStem === '' ? (forms[0]?.stem ?? '') : caseStem
+
 function nearQuestion(
   other: ReadRow['near'][number],
   rows: readonly ReadRow[],
   bank: readonly { questionId: string; stem: string }[],
-): DraftRow['near'][number] {
+): NewRow['near'][number] {
   const { where, index, likeness } = other
   if (where === 'bank')
     return {
@@ -113,7 +168,7 @@ function nearQuestion(
     where,
     questionId: '',
     position: index,
-    stem: short(rows[index]!.question.stem),
+    stem: short(stemOf(rows[index]!)),
     likeness,
   }
 }

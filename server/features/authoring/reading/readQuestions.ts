@@ -1,48 +1,76 @@
-import type { DraftQuestion } from '../draft/DraftQuestion'
+import type { QuestionForm } from '@contract/calls/authoringShapes'
+import { formsFrom } from '../bank/forms'
+import type { Origin } from '../draft/DraftQuestion'
 import { UnreadableFile } from '../draft/Problem'
 import { readFile, readWords } from '../formats/readFile'
+import type { ReadResult } from '../formats/ReadResult'
 import { nearDuplicates, type Comparable } from '../similarity/nearDuplicates'
-import type { Reading, ReadingTask } from './Reading'
+import type { Reading, ReadingTask, ReadRow } from './Reading'
 
 /** What of a question is compared: stem and the texts of its options. */
-function comparableOf(question: DraftQuestion): Comparable {
-  switch (question.kind) {
+export function comparableOf(caseStem: string, forms: readonly QuestionForm[]): Comparable {
+  const [form] = forms
+  if (caseStem !== '' || forms.length > 1 || !form)
+    return { stem: `${caseStem}${forms.map(({ stem }) => stem).join('')}`, options: [] }
+  switch (form.kind) {
     case 'single':
     case 'multiple':
     case 'order':
-      return { stem: question.stem, options: question.options }
+      return { stem: form.stem, options: form.options ?? [] }
     case 'match':
-      return { stem: question.stem, options: question.pairs.map(({ left }) => left) }
-    case 'case':
-      return {
-        stem: `${question.stem}${question.parts.map(({ stem }) => stem).join('')}`,
-        options: [],
-      }
+      return { stem: form.stem, options: (form.pairs ?? []).map(({ left }) => left) }
     case 'judge':
     case 'fill':
     case 'short':
-      return { stem: question.stem, options: [] }
+      return { stem: form.stem, options: [] }
   }
+}
+
+type Unplaced = Omit<ReadRow, 'near'> & { order: number }
+
+/** Good questions and those with mistakes, in the order of the file. */
+function rowsOf({ questions, broken }: ReadResult): Unplaced[] {
+  const common = ({ place, section = '', raw = '', order = 0 }: Origin) => ({
+    place,
+    section,
+    raw,
+    order,
+  })
+  return [
+    ...questions.map((read): Unplaced => ({
+      ...common(read),
+      caseStem: read.question.kind === 'case' ? read.question.stem : '',
+      forms: formsFrom(read.question, ''),
+      category: read.question.category,
+      complaints: [],
+    })),
+    ...broken.map((read): Unplaced => ({
+      ...common(read),
+      caseStem: '',
+      forms: [read.form],
+      category: read.category,
+      complaints: read.complaints.map(({ key, values }) => ({ key, values })),
+    })),
+  ].sort((a, b) => a.order - b.order)
 }
 
 /** Reads a file or a text and looks for questions that are like others. Never throws what a file is at fault for. */
 export async function readQuestions({ bytes, text = '', bank }: ReadingTask): Promise<Reading> {
   try {
-    const { format, questions, problems } = bytes
+    const read = bytes
       ? await readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       : readWords(text)
+    const rows = rowsOf(read)
     const near = nearDuplicates(
-      questions.map(({ question }) => comparableOf(question)),
+      rows.map(({ caseStem, forms }) => comparableOf(caseStem, forms)),
       bank,
     )
     return {
-      format,
-      problems,
-      rows: questions.map(({ question, place }, index) => ({
-        question,
-        place,
-        near: near[index]!,
-      })),
+      format: read.format,
+      problems: read.problems.filter(({ isOfQuestion }) => !isOfQuestion),
+      notes: read.notes,
+      pictures: read.pictures,
+      rows: rows.map(({ order: _, ...row }, index) => ({ ...row, near: near[index]! })),
     }
   } catch (error) {
     if (error instanceof UnreadableFile)

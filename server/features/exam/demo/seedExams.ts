@@ -3,6 +3,7 @@ import type { Db } from '../../../db/schema'
 import type { PaperPlace } from '../../../db/tables/exam'
 import type { DemoExam } from './DemoExam'
 import { demoExams, freshFor } from './demoExams'
+import { isOf } from '../paper/drawRules'
 import { randomFrom, shuffled } from '../paper/order'
 import { createPapers, type Papers } from '../paper/papers'
 import { makeAttempt, summaryOf, type MadeAttempt } from './seedAttempts'
@@ -36,7 +37,7 @@ async function drawPaper(
   }
   const bank = (await questionsForPaper(db, task.brand))
     .filter(isPlain)
-    .filter(({ categoryId }) => categories.some((start) => categoryId.startsWith(start)))
+    .filter((question) => isOf(question, categories))
   if (bank.length < questions)
     throw new Error(
       `${task.task_id} wants ${questions} questions, its categories have ${bank.length}`,

@@ -8,8 +8,8 @@ import { createPapers } from '../paper/papers'
 import { makeAttempt, type MadeAttempt } from './seedAttempts'
 import { isPlain, questionsForPaper, storePaper, storeTask } from '../paper/storeExam'
 
-/** Staff of one made-up hospital; more staff means more hospitals, as in life. */
-const staffPerHospital = 5000
+/** Staff of one made-up hospital, unless it is said; more staff means more hospitals, as in life. */
+const usualStaff = 5000
 const tasksPerHospital = 10
 const questionsPerTask = 20
 /** Different graded answer sheets a task; staff share them, as far as their answers go. */
@@ -33,16 +33,17 @@ async function seedHospital(db: Db, comId: string, staff: number, now: number): 
     domain_code: `S${comId}`,
     created_at: now,
   })
-  await sql`insert into department select ${comId}, 'd' || n, '科室' || n, n from generate_series(1, 40) n on conflict do nothing`.execute(
+  await sql`insert into department (com_id, department_id, department_name, position) select ${comId}, 'd' || n, '科室' || n, n from generate_series(1, 40) n on conflict do nothing`.execute(
     db,
   )
   await sql`
-    insert into person (com_id, person_id, person_name, job_number, department_id, post_id, area_id, is_clinell, mobile_masked, mobile_cipher, active, created_at)
-    select ${comId}::text, ${comId}::text || '-' || lpad(n::text, 5, '0'), '员工' || n, 'S' || lpad(n::text, 5, '0'), 'd' || (1 + n % 40), null, null, false,
+    insert into person (com_id, person_id, person_name, job_number, department_id, post_id, is_clinell, mobile_masked, mobile_cipher, active, created_at)
+    select ${comId}::text, ${comId}::text || '-' || lpad(n::text, 5, '0'), '员工' || n, 'S' || lpad(n::text, 5, '0'), 'd' || (1 + n % 40), null, false,
       '199****' || lpad((n % 10000)::text, 4, '0'), '\\x00'::bytea, true, ${now}::timestamptz
     from generate_series(1, ${staff}::int) n on conflict do nothing`.execute(db)
   await sql`
-    insert into mobile_lookup select md5(person_id) || md5(com_id), com_id, person_id from person where com_id = ${comId} on conflict do nothing`.execute(
+    insert into mobile_lookup select md5(id) || md5(${comId}::text), ${comId}::text, id
+    from (select ${comId}::text || '-' || lpad(n::text, 5, '0') as id from generate_series(1, ${staff}::int) n) made on conflict do nothing`.execute(
     db,
   )
 }
@@ -103,23 +104,20 @@ async function seedAttempts(
       answers: JSON.parse(sheet.answers as string) as unknown,
     })),
   )
+  await sql`
+    insert into attempt (com_id, attempt_id, person_id, task_id, attempt_no, state, paper_id, seed, shuffle_questions, shuffle_options, started_at, deadline,
+      lease_device_id, leases, closed_at, closed_by, score, passed, right_count, wrong_count, blank_count, receipt, answers, counted)
+    select p.com_id, ${taskId}::text || '.' || right(p.person_id, 5), p.person_id, ${taskId}::text, 1, 5, ${paperId}::text, 1, false, false,
+      ${startedAt}::timestamptz, ${startedAt}::timestamptz + interval '30 minutes', 'seed', '[{"lease":1,"deviceId":"seed","time":0}]'::jsonb, ${startedAt}::timestamptz + interval '15 minutes', 'user',
+      s.score, s.passed, s.right_count, s.wrong_count, s.blank_count,
+      s.receipt || jsonb_build_object('attemptId', ${taskId}::text || '.' || right(p.person_id, 5)), s.answers, false
+    from person p join jsonb_to_recordset(${json}::jsonb) as s(n int, score numeric, passed boolean, right_count int, wrong_count int, blank_count int, receipt jsonb, answers json)
+      on s.n = abs(hashtext(p.person_id || ${taskId}::text)) % ${sheetsPerTask}::int
+    where p.com_id = ${comId} on conflict do nothing`.execute(db)
   const { numAffectedRows } = await sql`
-    with sheet as materialized (
-      select * from jsonb_to_recordset(${json}::jsonb) as s(n int, score numeric, passed boolean, right_count int, wrong_count int, blank_count int, receipt jsonb, answers json)
-    ), made as (
-      insert into attempt (com_id, attempt_id, person_id, task_id, attempt_no, state, paper_id, seed, shuffle_questions, shuffle_options, started_at, deadline,
-        lease_device_id, leases, closed_at, closed_by, score, passed, right_count, wrong_count, blank_count, receipt, answers, counted)
-      select p.com_id, ${taskId}::text || '.' || right(p.person_id, 5), p.person_id, ${taskId}::text, 1, 5, ${paperId}::text, 1, false, false,
-        ${startedAt}::timestamptz, ${startedAt}::timestamptz + interval '30 minutes', 'seed', '[{"lease":1,"deviceId":"seed","time":0}]'::jsonb, ${startedAt}::timestamptz + interval '15 minutes', 'user',
-        s.score, s.passed, s.right_count, s.wrong_count, s.blank_count,
-        s.receipt || jsonb_build_object('attemptId', ${taskId}::text || '.' || right(p.person_id, 5)), s.answers, false
-      from person p join sheet s on s.n = abs(hashtext(p.person_id || ${taskId}::text)) % ${sheetsPerTask}::int
-      where p.com_id = ${comId} on conflict do nothing
-      returning com_id, person_id, task_id, attempt_id, score, passed, closed_at)
     insert into person_task (com_id, person_id, task_id, attempts_used, best_score, passed, last_attempt_id, last_at)
-    select com_id, person_id, task_id, 1, score, passed, attempt_id, closed_at from made on conflict do nothing`.execute(
-    db,
-  )
+    select com_id, person_id, task_id, 1, score, passed, attempt_id, closed_at from attempt
+    where com_id = ${comId} and task_id = ${taskId} on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -174,6 +172,7 @@ export async function seedScale(
   staff: number,
   now: number,
   report: (text: string) => void = () => undefined,
+  staffPerHospital = usualStaff,
 ): Promise<Scale> {
   const bank = (await questionsForPaper(db, 'infection')).filter(isPlain)
   const papers = createPapers()

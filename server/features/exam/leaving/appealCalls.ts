@@ -30,7 +30,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
 
   async decide(
     { attemptId, eventId, grant, give = 'count', minutes = 0, reason },
-    { db, caller, now },
+    { db, caller, now, audit },
   ) {
     const { comId, userId } = caller
     const found = await findAppeal(db, scopeOf(caller, 'exam.supervise'), attemptId, eventId)
@@ -69,6 +69,13 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
         { ...attempt, minutes: (await findExtraMinutes(db, attempt)) + minutes, reason },
         now,
       )
+    await audit({
+      kind: 'appeal',
+      personId: found.personId,
+      taskId: found.taskId,
+      before: { verdict: found.verdict, leavings: attempt.cutsUsed },
+      after: { granted: grant, outcome, minutes: decision.minutes },
+    })
     return { appeal }
   },
 }

@@ -1,4 +1,5 @@
 import { inList } from '../../../db/inList'
+import { inUnitsOf } from '../../../db/inUnits'
 import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Appeal } from '@contract/calls/leaving'
@@ -16,7 +17,7 @@ export interface AppealScope {
 }
 
 const scoped = ({ comId, departments, author }: AppealScope) =>
-  sql`e.com_id = ${comId} and e.appeal is not null and (${departments}::text[] is null or p.department_id = any(${departments}::text[])
+  sql`e.com_id = ${comId} and e.appeal is not null and (${departments}::text[] is null or ${inUnitsOf('p', departments)}
     or exists (select from exam_plan x where x.com_id = ${comId} and x.task_id = e.task_id and x.author_id = ${author}::text))`
 
 /** One page of appeals: those that wait first, the oldest of them first; then the decided ones, the last one first. */

@@ -84,17 +84,20 @@ const inPosts = (task: string) =>
 
 /**
  * Tasks meant for a learner, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks
- * show, $5 brand, $6 department.
+ * show, $5 brand, $6 the units of the person.
  */
 const visible = `exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-  where t.com_id = any($4::text[]) and t.brand = $5 and (t.departments is null or $6::text = any(t.departments))
+  where t.com_id = any($4::text[]) and t.brand = $5 and (t.departments is null or t.departments && $6::text[])
     and ${inPosts('t')} and ${inAreas('t', '$2')}`
 
-const visibleTo = (
-  { comId, userId, brand, departmentId }: Caller,
-  showScope: number,
-  now: number,
-) => [now, comId, userId, companiesOf(showScope, comId), brand, departmentId]
+const visibleTo = ({ comId, userId, brand, unitIds }: Caller, showScope: number, now: number) => [
+  now,
+  comId,
+  userId,
+  companiesOf(showScope, comId),
+  brand,
+  unitIds,
+]
 
 export interface ListOptions {
   showScope: number
@@ -169,7 +172,7 @@ const oneTask = preparedQuery<NoticeRow>(`
     coalesce(p.confirmed, false)::int as confirmed, coalesce(p.last_at, 'epoch') as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
     case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity::int as "checkIdentity", coalesce(i.checked_at, 'epoch') as "identityAt",
     t.min_version as "minVersion", t.max_pauses as "maxPauses",
-    (t.departments is null or $6::text = any(t.departments)) and ${inPosts('t')} as "inScope"
+    (t.departments is null or t.departments && $6::text[]) and ${inPosts('t')} as "inScope"
   from exam_task t
   left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   left join extra_minutes x on x.com_id = $2 and x.task_id = t.task_id and x.person_id = $3
@@ -180,11 +183,11 @@ const oneTask = preparedQuery<NoticeRow>(`
 /** A task as its notice needs it; undefined when it is no task of the caller's hospital or brand. */
 export async function findTask(
   db: Db,
-  { comId, userId, brand, departmentId }: Caller,
+  { comId, userId, brand, unitIds }: Caller,
   taskId: string,
   now: number,
 ): Promise<NoticeRow | undefined> {
-  const [row] = await oneTask(db, [now, comId, userId, platformId, brand, departmentId, taskId])
+  const [row] = await oneTask(db, [now, comId, userId, platformId, brand, unitIds, taskId])
   return row
 }
 

@@ -65,7 +65,7 @@ export function markingCalls(): Handlers<Contract['marking']> {
 
     async give(
       { attemptId, questionId, lease, sequence, score, comment = '' },
-      { db, caller, now },
+      { db, caller, now, audit },
     ) {
       const key = await attemptInScope(db, scopeOf(caller, 'exam.mark'), attemptId)
       const attempt = key && (await lockAttempt(db, key, platformId))
@@ -90,6 +90,25 @@ export function markingCalls(): Handlers<Contract['marking']> {
       }
       const graded = await recordAgain(db, papers, attempt, {
         marks: { ...attempt.marks, [questionId]: mark },
+      })
+      const former = attempt.marks?.[questionId]
+      await audit({
+        personId: attempt.personId,
+        taskId: attempt.taskId,
+        thingId: attemptId,
+        before: {
+          marks: former?.score ?? null,
+          comment: former?.comment ?? null,
+          score: attempt.score,
+          passed: attempt.passed,
+        },
+        after: {
+          questionId,
+          marks: score,
+          comment: mark.comment,
+          score: graded.score,
+          passed: graded.passed,
+        },
       })
       return { waitingCount: graded.waitingCount, score: graded.score, passed: graded.passed }
     },

@@ -1,4 +1,5 @@
 import { AttemptState } from '@contract/states'
+import { inUnitsOf } from '../../../db/inUnits'
 import { sql } from 'kysely'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
@@ -31,7 +32,7 @@ export async function waitingAttempts(
     join exam_task t on t.task_id = a.task_id and t.com_id in (a.com_id, ${platformId})
     join person p on p.com_id = a.com_id and p.person_id = a.person_id
     where a.com_id = ${comId} and a.unmarked > 0 and a.state = ${sql.lit(AttemptState.handedIn)} and (${taskId}::text is null or a.task_id = ${taskId}::text)
-      and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
+      and (${departments}::text[] is null or ${inUnitsOf('p', departments)})
     order by a.closed_at, a.attempt_id limit ${limit} offset ${offset}`.execute(db)
     return rows
   })
@@ -46,7 +47,7 @@ export async function attemptInScope(
   const { rows } = await sql<AttemptKey>`
     select a.com_id as "comId", a.person_id as "personId", a.task_id as "taskId", a.attempt_id as "attemptId"
     from attempt a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-    where a.com_id = ${comId} and a.attempt_id = ${attemptId} and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))`.execute(
+    where a.com_id = ${comId} and a.attempt_id = ${attemptId} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})`.execute(
     db,
   )
   return rows[0]

@@ -57,7 +57,7 @@ export const regradeCalls: RegradeCalls = {
     }
   },
 
-  async correctKey({ questionId, right, accepted, free, reason }, { db, caller, now }) {
+  async correctKey({ questionId, right, accepted, free, reason }, { db, caller, now, audit }) {
     const owner = caller.comId
     const change = {
       ...(right && { right }),
@@ -65,10 +65,13 @@ export const regradeCalls: RegradeCalls = {
       ...(free === 1 && { free }),
     }
     const papers = []
+    const before = []
     for (const { paperId, edition } of await papersWith(db, owner, questionId, true)) {
       const question = (await readPaper(db, paperId, edition)).byId.get(questionId)
-      if (question && fits(question, change)) papers.push(paperId)
-      else if (question)
+      if (question && fits(question, change)) {
+        papers.push(paperId)
+        before.push({ paperId, ...rightAnswerOf(question) })
+      } else if (question)
         throw new DomainError(Code.badInput, commonReplies.badInput, {
           field: Object.entries({ right, accepted }).find(([, value]) => value)?.[0] ?? 'free',
         })
@@ -89,6 +92,11 @@ export const regradeCalls: RegradeCalls = {
       },
       now,
     )
+    await audit({
+      thingId: questionId,
+      before: { papers: before },
+      after: { ...change, regradeId, papers: papers.length, attempts: total },
+    })
     return { regradeId, total }
   },
 

@@ -25,7 +25,8 @@ export interface PoolQuestion {
   version: number
   kind: QuestionKind
   difficulty: string
-  categoryId: string
+  /** The ids of its category and of those above it. */
+  categories: readonly string[]
   caseId?: string | undefined
   /** What its stem shows or plays. */
   media?: readonly ('image' | 'audio')[] | undefined
@@ -103,9 +104,15 @@ function unitsOf(pool: readonly PoolQuestion[]): Unit[] {
   return units
 }
 
+/** Whether a question stands in one of these categories or below it; '' is all of them. */
+export const isOf = (
+  { categories }: Pick<PoolQuestion, 'categories'>,
+  wanted: readonly string[],
+): boolean => wanted.some((one) => one === '' || categories.includes(one))
+
 function fits(rule: DrawRule, unit: Unit): boolean {
   const [first] = unit
-  if (!first || !rule.categories.some((start) => first.categoryId.startsWith(start))) return false
+  if (!first || !isOf(first, rule.categories)) return false
   if (rule.difficulty !== undefined && rule.difficulty !== first.difficulty) return false
   if (rule.media !== 'any' && rule.kind !== 'case') {
     const media = first.media ?? []

@@ -26,6 +26,15 @@ before(async () => {
 })
 after(() => server.close())
 
+/** What the log of decisions says of a thing, the first first. */
+const eventsOf = (thingId: string) =>
+  server.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('thing_id', '=', thingId)
+    .orderBy('event_id')
+    .execute()
+
 interface Key {
   right: string[]
   accepted?: string[][]
@@ -158,6 +167,21 @@ test('a paper drawn with every kind: other questions each time, the same total, 
       [keys[row.questionId]!.right, keys[row.questionId]!.accepted],
     )
   const again = await admin.ask(marking.give, { ...give, score: 5 })
+  const [first, second] = await eventsOf(give.attemptId)
+  assert.deepEqual(
+    [first, second].map((event) => [
+      event?.person_id,
+      event?.before?.['marks'],
+      event?.before?.['score'],
+      event?.after?.['marks'],
+      event?.after?.['score'],
+    ]),
+    [
+      ['renhe-0001', null, totalScore - 5, 3.5, totalScore - 1.5],
+      ['renhe-0001', 3.5, totalScore - 1.5, 5, totalScore],
+    ],
+    'each change of a mark, with what it was',
+  )
   assert.equal(again.score, totalScore)
 })
 
@@ -355,6 +379,13 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
   assert.equal((await admin.send(marking.correctKey, { ...input, right: ['Z'] })).code, 400)
   assert.equal((await admin.send(marking.correctKey, { ...input, right: [wrong, key] })).code, 400)
   const { regradeId, total } = await admin.ask(marking.correctKey, input)
+  const [corrected] = await eventsOf(input.questionId)
+  assert.deepEqual(
+    [corrected?.what, corrected?.reason, corrected?.after?.['right']],
+    ['marking.correctKey', input.reason, [wrong]],
+  )
+  const papers = corrected?.before?.['papers'] as { rightOptionIds: string[] }[]
+  assert.deepEqual(papers[0]?.rightOptionIds, [key], 'the key as it was')
   assert.ok(total >= 2)
   assert.equal((await stranger.send(marking.regrade, { regradeId })).code, 404)
   const until = Date.now() + 20_000

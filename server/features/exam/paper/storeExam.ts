@@ -38,18 +38,21 @@ export async function questionsForPaper(
 ): Promise<BankQuestion[]> {
   const rows = await db
     .selectFrom('question_version')
+    .innerJoin('knowledge_category', (join) =>
+      join.onRef('knowledge_category.category_id', '=', 'question_version.category_id'),
+    )
     .select([
+      'knowledge_category.path',
       'question_id',
       'version',
       'kind',
-      'category_id',
       'difficulty',
       'brands',
       'face',
       'options',
       'retired',
     ])
-    .where('com_id', 'in', [platformId, comId])
+    .where('question_version.com_id', 'in', [platformId, comId])
     .orderBy('question_id')
     .orderBy('version')
     .execute()
@@ -62,7 +65,7 @@ export async function questionsForPaper(
         questionId: row.question_id,
         version: row.version,
         marks: usualMarks[kind] ?? 1,
-        categoryId: row.category_id,
+        categories: row.path,
         kind,
         difficulty: row.difficulty,
         caseId: row.face.case?.caseId,

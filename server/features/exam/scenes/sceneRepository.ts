@@ -65,7 +65,7 @@ export async function openScenes(
 const tasksOfScene = preparedQuery<TaskRow & { total: number }>(`
   select ${rowFields('$1::timestamptz')}, (count(*) over ())::int as total
   from scene_task k
-  join exam_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or t.departments is null or $6::text = any(t.departments))
+  join exam_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or t.departments is null or t.departments && $6::text[])
   left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit $7 offset $8`)
 
@@ -83,7 +83,7 @@ export async function examsOfScene(
     caller?.userId ?? '',
     scene.comId,
     scene.sceneId,
-    caller?.departmentId ?? null,
+    caller?.unitIds ?? [],
   ]
   return readPage(paging, (limit, offset) => tasksOfScene(db, [...values, limit, offset]))
 }
@@ -91,7 +91,7 @@ export async function examsOfScene(
 /** Courses of a scene, in its order, with the visitor's state of each; at most 100. */
 const coursesIn = preparedQuery<SceneCourse>(`
   select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", ${courseStateAt('$1::timestamptz')} as "taskState", (p.run_id is not null) as begun
-  from scene_task k join course_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or t.departments is null or $6::text = any(t.departments))
+  from scene_task k join course_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or t.departments is null or t.departments && $6::text[])
   left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit 100`)
 
@@ -117,6 +117,6 @@ export function coursesOfScene(
     caller?.userId ?? '',
     scene.comId,
     scene.sceneId,
-    caller?.departmentId ?? null,
+    caller?.unitIds ?? [],
   ])
 }

@@ -68,14 +68,20 @@ export const formCalls: Handlers<Contract['form']> = {
     return {}
   },
 
-  async attach({ taskId, title, fields }, { db, caller, now }) {
+  async attach({ taskId, title, fields }, { db, caller, now, audit }) {
     const task = await authoredTask(db, caller, taskId, now)
     if (await isTouched(db, task.comId, taskId))
       throw new DomainError(Code.stateChanged, replies.formClosed)
     if (fields.length > 0 && !isSoundForm(fields))
       throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'fields' })
     const formId = fields.length > 0 ? newId(now) : null
+    const before = await formOfTask(db, task.comId, taskId)
     await attachForm(db, { comId: task.comId, taskId, formId, title, fields }, now)
+    await audit({
+      comId: task.comId,
+      before: before && { title: before.title, fields: before.fields },
+      after: { title, fields },
+    })
     return { formId: formId ?? '' }
   },
 }

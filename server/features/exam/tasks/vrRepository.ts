@@ -27,7 +27,7 @@ const statesOf = (state: Wanted): number[] => {
 /** One page of the VR exams that a learner may see: open ones first, by their end. */
 export async function listVrTasks(
   db: Db,
-  { comId, brand, departmentId }: Caller,
+  { comId, brand, unitIds }: Caller,
   state: Wanted,
   paging: Paging,
   now: number,
@@ -37,7 +37,7 @@ export async function listVrTasks(
     select task_id as "taskId", task_name as "taskName", description as "desc", issuer, start_time as "startTime", end_time as "endTime", address,
       case when ${now}::timestamptz < start_time then ${sql.lit(WindowState.notOpen)} when ${now}::timestamptz < end_time then ${sql.lit(WindowState.open)} else ${sql.lit(WindowState.over)} end as "taskState"
     from vr_task where com_id in (${comId}, ${platformId}) and brand = ${brand} and not withdrawn
-      and (departments is null or ${departmentId}::text = any(departments))`
+      and (departments is null or ${unitIds}::text[] && departments)`
   const read = async (limit: number, offset: number) =>
     (
       await sql<VrRow>`

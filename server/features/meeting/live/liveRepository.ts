@@ -1,4 +1,5 @@
 import type { LiveList, LiveRow } from '@contract/calls/meetingManage'
+import { inUnits } from '../../../db/inUnits'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import { meetingState } from '../meetingRules'
@@ -90,7 +91,7 @@ export const listAttendance = (
 const missing = preparedQuery<{ name: string; jobNumber: string; dept: string }>(`
   select p.person_name as name, coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept from person p
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-  where p.com_id = $1 and p.active and ($3::text[] is null or p.department_id = any($3))
+  where p.com_id = $1 and p.active and ($3::text[] is null or ${inUnits('p', '$3::text[]')})
     and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time is not null and a.state <> 'refused')
   order by dept, p.job_number limit 20000`)
 

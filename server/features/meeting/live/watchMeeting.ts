@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Code } from '@contract/codes'
 import type { FeatureDeps } from '../../../Feature'
 import { DomainError } from '../../../http/DomainError'
 import { managed } from '../managing/manageRights'
+import { askerOf } from '../../../http/requests/askerOf'
 import { tokenOf } from '../../../http/requests/sessionToken'
 import { commonReplies } from '../../../http/texts'
 import { WatchedMeetings } from './WatchedMeetings'
@@ -23,12 +24,13 @@ const eventStream = {
  */
 export function mountWatch(
   app: FastifyInstance,
-  { db, now, sessions }: Pick<FeatureDeps, 'db' | 'now' | 'sessions'>,
+  { db, now, sessions, settings }: Pick<FeatureDeps, 'db' | 'now' | 'sessions' | 'settings'>,
 ): void {
   const watching = new WatchedMeetings({ db, now, log: app.log })
 
-  const callerOf = async (token: string | undefined) => {
-    const caller = token === undefined ? undefined : await sessions.findCaller(token, now())
+  const callerOf = async (request: FastifyRequest) => {
+    const token = tokenOf(request)
+    const caller = await askerOf(request, { sessions, settings, now })
     if (!caller || token === undefined)
       throw new DomainError(Code.signInAgain, commonReplies.signInAgain)
     return { caller, token }
@@ -49,7 +51,7 @@ export function mountWatch(
   app.get<{ Querystring: { meetingId?: unknown; after?: unknown } }>(
     '/education-intf/api/own/meeting/watch',
     async (request, reply) => {
-      const { caller, token } = await callerOf(tokenOf(request))
+      const { caller, token } = await callerOf(request)
       const meeting = await managed(db, caller, String(request.query.meetingId), 'meeting.read')
       if (watching.isFull) throw new DomainError(Code.tooMany, commonReplies.busy)
       reply.hijack()

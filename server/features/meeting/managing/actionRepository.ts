@@ -1,9 +1,6 @@
-import { writeEvent } from '../../../db/auditEvent'
 import { readPage, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
-import type { At } from '../signing/attendanceRepository'
 import { preparedQuery } from '../../../db/preparedQuery'
-import type { Caller } from '../../../http/handlers'
 import type { Meeting } from '../meetingRepository'
 
 const listed = preparedQuery<{
@@ -28,35 +25,3 @@ export const listActions = (
   { comId, meetingId }: Pick<Meeting, 'comId' | 'meetingId'>,
   paging: Paging,
 ) => readPage(paging, (limit, offset) => listed(db, [comId, meetingId, limit, offset]))
-
-const calls = {
-  confirm: ['meetingManage.decide', 'attendance'],
-  refuse: ['meetingManage.decide', 'attendance'],
-  correct: ['meetingManage.correct', 'attendance'],
-  close: ['meetingManage.close', 'meeting'],
-  export: ['meetingManage.exportList', 'export'],
-  save: ['meetingManage.save', 'meeting'],
-} as const
-
-export interface ActionNote {
-  kind: keyof typeof calls
-  caller: Caller
-  /** The caller's network address. */
-  address: string
-  attendId?: string
-  reason?: string
-  before?: object
-  after?: object
-}
-
-/** What a manager did with a meeting (its id stands where a task's does); nothing takes it away. */
-export const recordAction = (
-  db: Db,
-  { comId, meetingId }: At,
-  { kind, caller, attendId, ...note }: ActionNote,
-  now: number,
-): Promise<void> => {
-  const [what, subject] = calls[kind]
-  const event = { comId, who: caller, what, subject, kind, taskId: meetingId, thingId: attendId }
-  return writeEvent(db, { ...event, ...note }, now)
-}

@@ -8,7 +8,6 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import type { Meeting } from '../meetingRepository'
 import { findSignature, insertSignature } from '../signing/attendanceRepository'
 import { findColleague } from '../signing/colleagueRepository'
-import { recordAction } from './actionRepository'
 import { correctSignature } from './correctionRepository'
 import { managed } from './manageRights'
 import { commonReplies } from '../../../http/texts'
@@ -52,7 +51,7 @@ async function signatureOf(
 /** Puts a signature right, or signs for a colleague who could not; what it was before stays in the list of actions. */
 export const correct: Handlers<Contract['meetingManage']>['correct'] = async (
   { meetingId, attendId, userId, reason, ...changes },
-  { caller, db, now, address },
+  { caller, db, now, audit },
 ) => {
   const meeting = await managed(db, caller, meetingId, 'meeting.run')
   const { signTime } = changes
@@ -73,19 +72,14 @@ export const correct: Handlers<Contract['meetingManage']>['correct'] = async (
     id === undefined ? undefined : await correctSignature(db, meeting, id, { ...changes, late })
   if (id === undefined || !before) throw new DomainError(Code.notFound, commonReplies.notFound)
   const { state, outTime, hoursGiven: hours } = before
-  await recordAction(
-    db,
-    meeting,
-    {
-      kind: 'correct',
-      caller,
-      address,
-      attendId: id,
-      reason,
-      before: { state, signTime: before.signTime, outTime, hours },
-      after: changes,
-    },
-    now,
-  )
+  await audit({
+    kind: 'correct',
+    personId: userId,
+    taskId: meetingId,
+    thingId: id,
+    reason,
+    before: { state, signTime: before.signTime, outTime, hours },
+    after: changes,
+  })
   return { attendId: id }
 }

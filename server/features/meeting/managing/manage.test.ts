@@ -385,8 +385,15 @@ test('statistics: the hospital for its admin, the department for its manager, on
     return [times, hours, departments.length]
   }
   assert.deepEqual((await of(admin)).slice(0, 2), [2, 4])
-  assert.equal((await of(admin))[2], 8)
-  assert.deepEqual(await of(head), [2, 4, 1])
+  const { units } = await server.db
+    .selectFrom('department')
+    .select((row) => row.fn.countAll<number>().as('units'))
+    .where('com_id', '=', 'renhe')
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  assert.equal((await of(admin))[2], Number(units))
+  // Her department and its three wards.
+  assert.deepEqual(await of(head), [2, 4, 4])
   assert.deepEqual(await of(nurse), [1, 2, 0])
   assert.deepEqual((await of(foreign)).slice(0, 2), [0, 0])
   const rows = async (client: Client, by: 'meeting' | 'person') =>

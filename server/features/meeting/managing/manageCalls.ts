@@ -13,7 +13,7 @@ import { DomainError } from '../../../http/DomainError'
 import { areDepartments } from '../../company/companyService'
 import { makeLink } from '../../link/linkService'
 import { sliceAt, sliceMs, type RotatingCodes } from '../../link/rotatingCodeService'
-import { listActions, recordAction } from './actionRepository'
+import { listActions } from './actionRepository'
 import { correct } from './correct'
 import { decideSignatures } from './correctionRepository'
 import type { ListExport } from './exportList'
@@ -53,6 +53,30 @@ async function checkDraft(db: Db, caller: Caller, draft: MeetingDraft): Promise<
   checkAudience(caller, 'meeting.run', draft.departments)
 }
 
+/** A meeting as its form shows it. */
+function draftOf({
+  outStart: signOutStart,
+  outEnd: signOutEnd,
+  dynamic,
+  needPicture,
+  allowGuests,
+  takeOffline,
+  departments,
+  ...rest
+}: Meeting) {
+  const flag = (yes: boolean) => (yes ? 1 : 0)
+  return {
+    ...rest,
+    signOutStart,
+    signOutEnd,
+    dynamicCode: flag(dynamic),
+    needPicture: flag(needPicture),
+    allowGuests: flag(allowGuests),
+    takeOffline: flag(takeOffline),
+    departments: departments ?? [],
+  } as const
+}
+
 /** What managers do with meetings: make, show the code, watch, decide, put right, close. */
 export function manageCalls({
   rotating,
@@ -87,7 +111,7 @@ export function manageCalls({
     )
 
   return {
-    async save({ meetingId, draft }, { caller, db, now, address }) {
+    async save({ meetingId, draft }, { caller, db, now, audit }) {
       const { comId, userId } = caller
       const before =
         meetingId === undefined ? undefined : await managed(db, caller, meetingId, 'meeting.run')
@@ -106,33 +130,18 @@ export function manageCalls({
         outEnd: draft.signOutEnd,
       }
       await issueCode(db, made, now)
-      await recordAction(db, made, { kind: 'save', caller, address }, now)
+      await audit({
+        kind: 'save',
+        taskId: id,
+        thingId: undefined,
+        before: before && draftOf(before),
+        after: draft,
+      })
       return { meetingId: id }
     },
 
     async draft({ meetingId }, { caller, db }) {
-      const meeting = await managed(db, caller, meetingId, 'meeting.read')
-      const {
-        outStart: signOutStart,
-        outEnd: signOutEnd,
-        dynamic,
-        needPicture,
-        allowGuests,
-        takeOffline,
-        departments,
-        ...rest
-      } = meeting
-      const flag = (yes: boolean) => (yes ? 1 : 0)
-      return {
-        ...rest,
-        signOutStart,
-        signOutEnd,
-        dynamicCode: flag(dynamic),
-        needPicture: flag(needPicture),
-        allowGuests: flag(allowGuests),
-        takeOffline: flag(takeOffline),
-        departments: departments ?? [],
-      }
+      return draftOf(await managed(db, caller, meetingId, 'meeting.read'))
     },
 
     async list({ scope, ...paging }, { caller, db, now }) {
@@ -170,7 +179,7 @@ export function manageCalls({
     live: async ({ meetingId, after }, { caller, db, now }) =>
       liveList(db, await managed(db, caller, meetingId, 'meeting.read'), after, now),
 
-    async decide({ meetingId, attendIds, accept }, { caller, db, now, address }) {
+    async decide({ meetingId, attendIds, accept }, { caller, db, audit }) {
       const meeting = await managed(db, caller, meetingId, 'meeting.run')
       const decided = await decideSignatures(
         db,
@@ -179,21 +188,28 @@ export function manageCalls({
         accept === 1 ? 'ok' : 'refused',
       )
       for (const attendId of decided)
-        await recordAction(
-          db,
-          meeting,
-          { kind: accept === 1 ? 'confirm' : 'refuse', caller, address, attendId },
-          now,
-        )
+        await audit({
+          kind: accept === 1 ? 'confirm' : 'refuse',
+          taskId: meetingId,
+          thingId: attendId,
+          before: { state: 'toConfirm' },
+          after: { state: accept === 1 ? 'ok' : 'refused' },
+        })
       return { decided: decided.length }
     },
 
     correct,
 
-    async close({ meetingId }, { caller, db, now, address }) {
+    async close({ meetingId }, { caller, db, now, audit }) {
       const meeting = await managed(db, caller, meetingId, 'meeting.run')
       await closeMeeting(db, meeting, now)
-      await recordAction(db, meeting, { kind: 'close', caller, address }, now)
+      await audit({
+        kind: 'close',
+        taskId: meetingId,
+        thingId: undefined,
+        before: { state: meetingState(meeting, now) },
+        after: { closed: 1 },
+      })
       return {}
     },
 
@@ -201,9 +217,14 @@ export function manageCalls({
       return listActions(db, await managed(db, caller, meetingId, 'audit.read'), paging)
     },
 
-    async exportList({ meetingId, kind = 'xlsx' }, { caller, db, now, language, address }) {
+    async exportList({ meetingId, kind = 'xlsx' }, { caller, db, now, language, audit }) {
       const meeting = await managed(db, caller, meetingId, 'meeting.read')
-      await recordAction(db, meeting, { kind: 'export', caller, address }, now)
+      await audit({
+        kind: 'export',
+        taskId: meetingId,
+        thingId: undefined,
+        after: { format: kind },
+      })
       return exports.addressOf(meeting, kind, language, now)
     },
 

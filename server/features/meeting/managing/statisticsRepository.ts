@@ -1,4 +1,5 @@
 import { readPage, type Paging } from '../../../db/page'
+import { inUnits } from '../../../db/inUnits'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 
@@ -28,7 +29,7 @@ const hours = `case when a.hours_given is not null then a.hours_given when a.sig
 const total = `coalesce(round(sum(${hours}), 1), 0)`
 /** Signatures of colleagues within a span that count: $1 hospital, $2 and $3 span, $4 departments or null, $5 person or null. */
 const counted = `attendance a join meeting m on m.com_id = a.com_id and m.meeting_id = a.meeting_id join person p on p.com_id = a.com_id and p.person_id = a.person_id`
-const within = `a.com_id = $1 and a.sign_time >= $2 and a.sign_time < $3 and a.state = 'ok' and ($4::text[] is null or p.department_id = any($4::text[])) and ($5::text is null or a.person_id = $5)`
+const within = `a.com_id = $1 and a.sign_time >= $2 and a.sign_time < $3 and a.state = 'ok' and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) and ($5::text is null or a.person_id = $5)`
 
 const sums = preparedQuery<{ meetings: number; times: number; hours: number }>(`
   select (select count(*)::int from meeting where com_id = $1 and start_time >= $2 and start_time < $3) as meetings, count(*)::int as times, ${total} as hours from ${counted} where ${within}`)
@@ -63,12 +64,12 @@ export async function findStatistics(
   return { ...(sum ?? { meetings: 0, times: 0, hours: 0 }), departments: rows }
 }
 
-const expected = `(select count(*)::int from person q where q.com_id = m.com_id and q.active and (m.departments is null or q.department_id = any(m.departments)) and ($4::text[] is null or q.department_id = any($4::text[])))`
+const expected = `(select count(*)::int from person q where q.com_id = $1 and q.active and (m.departments is null or ${inUnits('q', 'm.departments')}) and ($4::text[] is null or ${inUnits('q', '$4::text[]')}))`
 const byMeeting = preparedQuery<StatisticsRow & { total: number }>(`
   select m.meeting_id as id, m.title as name, m.place as note, m.start_time as time, case when $5::text is null then ${expected} else 0 end as people,
     count(a.attend_id)::int as attended, count(a.attend_id)::int as times, ${total} as hours, (count(*) over ())::int as total
   from meeting m left join (attendance a join person p on p.com_id = a.com_id and p.person_id = a.person_id)
-    on a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.state = 'ok' and a.sign_time is not null and ($4::text[] is null or p.department_id = any($4::text[])) and ($5::text is null or a.person_id = $5)
+    on a.com_id = $1 and p.com_id = $1 and a.meeting_id = m.meeting_id and a.state = 'ok' and a.sign_time is not null and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) and ($5::text is null or a.person_id = $5)
   where m.com_id = $1 and m.start_time >= $2 and m.start_time < $3
   group by m.com_id, m.meeting_id having $5::text is null or count(a.attend_id) > 0 order by m.start_time desc, m.meeting_id limit $6 offset $7`)
 const byPerson = preparedQuery<StatisticsRow & { total: number }>(`
@@ -76,7 +77,7 @@ const byPerson = preparedQuery<StatisticsRow & { total: number }>(`
     coalesce(s.times, 0) as attended, coalesce(s.times, 0) as times, coalesce(s.hours, 0) as hours, (count(*) over ())::int as total
   from person p left join department d on d.com_id = p.com_id and d.department_id = p.department_id
   left join (select a.person_id, count(*)::int as times, ${total} as hours from ${counted} where ${within} group by 1) s on s.person_id = p.person_id
-  where p.com_id = $1 and p.active and ($4::text[] is null or p.department_id = any($4::text[])) and ($5::text is null or p.person_id = $5)
+  where p.com_id = $1 and p.active and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) and ($5::text is null or p.person_id = $5)
   order by coalesce(s.hours, 0) desc, p.job_number, p.person_id limit $6 offset $7`)
 
 /** One page of a span's attendance, by meeting (the last first) or by person (the most hours first). */

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema'
+import { inUnits } from '../../../db/inUnits'
 import { preparedQuery } from '../../../db/preparedQuery'
 
 export interface SoonMeeting {
@@ -20,21 +21,21 @@ const taken = preparedQuery<SoonMeeting>(`
   where m.com_id = $4 and m.meeting_id = soon.meeting_id
   returning m.com_id as "comId", m.meeting_id as "meetingId", m.title, m.place, m.start_time as "startTime", m.departments`)
 
-/** Takes meetings that begin until `until` and of which nobody was reminded: for the rest of the transaction they are this process's. */
-export async function takeSoon(
+/** Hospitals with meetings that begin until `until` and of which nobody was reminded. */
+export const hospitalsWithSoon = async (db: Db, now: number, until: number): Promise<string[]> =>
+  (await hospitals(db, [now, until])).map(({ comId }) => comId)
+
+/** Takes such meetings of a hospital: for the rest of the transaction they are this process's. */
+export const takeSoon = (
   tx: Db,
+  comId: string,
   now: number,
   until: number,
   most: number,
-): Promise<SoonMeeting[]> {
-  const soon: SoonMeeting[] = []
-  for (const { comId } of await hospitals(tx, [now, until]))
-    if (soon.length < most) soon.push(...(await taken(tx, [now, until, most - soon.length, comId])))
-  return soon
-}
+): Promise<SoonMeeting[]> => taken(tx, [now, until, most, comId])
 
 const expected = preparedQuery<{ personId: string }>(`
-  select p.person_id as "personId" from person p where p.com_id = $1 and p.active and ($3::text[] is null or p.department_id = any($3))
+  select p.person_id as "personId" from person p where p.com_id = $1 and p.active and ($3::text[] is null or ${inUnits('p', '$3::text[]')})
     and not exists (select 1 from attendance a where a.com_id = p.com_id and a.meeting_id = $2 and a.person_id = p.person_id and a.sign_time is not null)`)
 
 /** Who is expected and has not signed. */

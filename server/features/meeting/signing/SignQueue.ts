@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema'
-import { insertSignatures, type NewSignature } from './attendanceRepository'
+import { insertSignatures } from './attendanceRepository'
+import type { NewSignature } from './signatureRepository'
 import type { Meeting } from '../meetingRepository'
 import type { Signature } from '../managing/signatureRow'
 

@@ -1,11 +1,10 @@
-import type { AttendState } from '@contract/calls/meeting'
 import { groupBy } from '../../../db/groupBy'
-import { newId } from '../../../db/newId'
+import { inTransaction } from '../../../db/inTransaction'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Meeting } from '../meetingRepository'
 import { shownSignature, type Signature } from '../managing/signatureRow'
-import { orNull } from '../../../db/orNull'
+import { type NewSignature, storeSignatures } from './signatureRepository'
 
 export type At = Pick<Meeting, 'comId' | 'meetingId'>
 
@@ -45,67 +44,47 @@ export async function findSignature(
   return (await findSignatures(db, [{ at, attendee }]))[0]
 }
 
-export interface NewSignature {
-  attendee: string
-  personId: string | null
-  guestName: string
-  guestOrg: string
-  mobileMasked: string
-  state: AttendState
-  moment: number
-  late: boolean
-  form: Readonly<Record<string, string>>
-  deviceHash: string | null
-  flags: string[]
-  /** Of the phone's own making, one a signature; null: an officer signed for somebody. */
-  key: string | null
-}
+const held = preparedQuery<{ signed: number; changeNo: number }>(`
+  select signed, change_no as "changeNo" from meeting where com_id = $1 and meeting_id = $2 for update`)
+
+const there = preparedQuery<{ attendee: string; deviceHash: string | null }>(`
+  select attendee, device_hash as "deviceHash" from attendance
+  where com_id = $1 and meeting_id = $2 and (attendee = any($3::text[]) or device_hash = any($4::text[]))`)
+
+const counted = preparedQuery<never>(
+  'update meeting set signed = $3::int, change_no = $4::int where com_id = $1 and meeting_id = $2',
+)
 
 /**
- * One statement: numbers the signatures within their meeting (whose row it holds meanwhile), writes those whose attendee has
- * none, and says where the same phone signed for somebody else. Two servers that write the same attendee at the same moment
- * leave a number out; none is ever issued twice.
+ * Writes signatures of a meeting, each attendee once; gives those that are new. The meeting's row is held meanwhile, so that numbers
+ * follow one another without a gap, and who signs on a phone that somebody else signed with is marked.
  */
-const inserted = preparedQuery<Signature & { attendee: string }>(`
-  with m as (select com_id, meeting_id, signed, change_no from meeting where com_id = $1 and meeting_id = $2 for update),
-  given as (select * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::timestamptz[], $11::boolean[], $12::text[], $13::text[], $14::text[], $15::text[])
-    with ordinality as g (attend_id, attendee, person_id, guest_name, guest_org, mobile_masked, state, sign_time, late, form, device_hash, flags, in_key, place)),
-  fresh as (select g.*, row_number() over (order by place) as rank from given g where not exists (select 1 from attendance o where o.com_id = $1 and o.meeting_id = $2 and o.attendee = g.attendee)),
-  ins as (
-    insert into attendance (com_id, meeting_id, attend_id, attendee, person_id, guest_name, guest_org, mobile_masked, no, state, sign_time, late, form, device_hash, flags, in_key, change_no, received_at)
-    select m.com_id, m.meeting_id, g.attend_id, g.attendee, g.person_id, g.guest_name, g.guest_org, g.mobile_masked, m.signed + g.rank, g.state, g.sign_time, g.late, g.form::jsonb, g.device_hash,
-      string_to_array(g.flags, ',') || case when exists (select 1 from attendance o where o.com_id = $1 and o.meeting_id = $2 and o.device_hash = g.device_hash)
-        or exists (select 1 from given h where h.device_hash = g.device_hash and h.place < g.place) then '{sharedPhone}'::text[] else '{}' end, g.in_key, m.change_no + 1, $16
-    from m cross join fresh g on conflict (com_id, meeting_id, attendee) do nothing returning *),
-  up as (update meeting t set signed = n.last, change_no = t.change_no + 1 from (select max(no) as last from ins) n where n.last is not null and t.com_id = $1 and t.meeting_id = $2)
-  select ${shownSignature}, a.attendee from ins a`)
-
-/** Writes signatures of a meeting, each attendee once; gives those that are new. */
 export function insertSignatures(
   db: Db,
   { comId, meetingId }: At,
   many: readonly NewSignature[],
   now: number,
 ): Promise<(Signature & { attendee: string })[]> {
-  const all = <T>(pick: (one: NewSignature) => T) => many.map(pick)
-  return inserted(db, [
-    comId,
-    meetingId,
-    all(() => newId(now)),
-    all(({ attendee }) => attendee),
-    all(({ personId }) => personId),
-    all(({ guestName }) => orNull(guestName)),
-    all(({ guestOrg }) => orNull(guestOrg)),
-    all(({ mobileMasked }) => orNull(mobileMasked)),
-    all(({ state }) => state),
-    all(({ moment }) => moment),
-    all(({ late }) => late),
-    all(({ form }) => JSON.stringify(form)),
-    all(({ deviceHash }) => deviceHash),
-    all(({ flags }) => flags.join(',')),
-    all(({ key }) => key),
-    now,
-  ])
+  return inTransaction(db, async (tx) => {
+    const [meeting] = await held(tx, [comId, meetingId])
+    if (!meeting) return []
+    const phones = many.flatMap(({ deviceHash }) => deviceHash ?? [])
+    const before = await there(tx, [comId, meetingId, many.map((one) => one.attendee), phones])
+    const signed = new Set(before.map(({ attendee }) => attendee))
+    const used = new Set(before.map(({ deviceHash }) => deviceHash))
+    const fresh = many.filter(({ attendee }) => !signed.has(attendee))
+    if (fresh.length === 0) return []
+    const changeNo = meeting.changeNo + 1
+    const numbered = fresh.map((one, place) => {
+      const isShared = one.deviceHash !== null && used.has(one.deviceHash)
+      used.add(one.deviceHash)
+      const flags = isShared ? [...one.flags, 'sharedPhone'] : one.flags
+      return { ...one, flags, no: meeting.signed + place + 1 }
+    })
+    const made = await storeSignatures(tx, { comId, meetingId }, numbered, changeNo, now)
+    await counted(tx, [comId, meetingId, meeting.signed + fresh.length, changeNo])
+    return made
+  })
 }
 
 /** Signs for one; gives nothing when there was a signature already. */

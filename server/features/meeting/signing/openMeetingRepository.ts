@@ -1,5 +1,5 @@
 import { linkCodeOf, normalizeShortId } from '@contract/rules/shortId'
-import { batched } from '../../../db/batched'
+import { firstOf, gathered } from '../../../db/gathered'
 import { groupBy } from '../../../db/groupBy'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
@@ -74,9 +74,6 @@ export async function findOpenMeeting(db: Db, named: string): Promise<OpenMeetin
   return (await findOpenMeetings(db, [{ named, caller: undefined }]))[0]
 }
 
-/** A crowd at the door asks for the same meeting at the same moment: those who come within it share their statements. Ms. */
-const batchWaitMs = 8
-
 /** Returns a meeting with the signature of who asks. */
 export type FindMeetingForSigning = (
   db: Db,
@@ -85,6 +82,9 @@ export type FindMeetingForSigning = (
 ) => Promise<OpenMeeting | undefined>
 
 export function createOpenMeetingFinder(): FindMeetingForSigning {
-  const find = batched(batchWaitMs, findOpenMeetings)
-  return (db, named, caller) => find(db, { named, caller })
+  // A crowd at the door asks for the same meeting at the same moment: those who wait share their statements.
+  const find = gathered<Ask, OpenMeeting | undefined>(firstOf(), (db, _named, asks) =>
+    findOpenMeetings(db, asks),
+  )
+  return (db, named, caller) => find(db, named, { named, caller })
 }

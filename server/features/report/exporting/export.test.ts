@@ -12,7 +12,7 @@ import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { secretsFrom } from '../../../secrets'
 import { createMarkedPapers } from '../../exam/markedPaperService'
-import { Book } from './Book'
+import { Book } from '../../../workbook/Book'
 import { createCounting } from '../items/counting'
 import { createExports, exportKeptMs } from './exports'
 
@@ -104,7 +104,11 @@ test('the workbook says what was answered, person by person and question by ques
   for (const line of lines) {
     const attempt = await server.db
       .selectFrom('attempt')
-      .innerJoin('person', 'person.person_id', 'attempt.person_id')
+      .innerJoin('person', (on) =>
+        on
+          .onRef('person.com_id', '=', 'attempt.com_id')
+          .onRef('person.person_id', '=', 'attempt.person_id'),
+      )
       .select(['attempt_id', 'score'])
       .where('task_id', '=', taskId)
       .where('person_name', '=', String(line[0]))

@@ -1,12 +1,11 @@
 import { AttemptState } from '@contract/states'
+import { inUnitsOf } from '../../../db/inUnits'
+import { ofHospitals } from '../../../db/inHospitals'
 import { sql } from 'kysely'
 import type { ExportKind } from '@contract/calls/report'
 import type { Language } from '@contract/texts'
-import { inForce } from '@contract/rules/rights'
 import type { Db, Tx } from '../../../db/schema'
 import type { CompactAnswer } from '../../../db/tables/exam'
-import { listHeldGrants } from '../../rights/rightsService'
-import type { Caller } from '../../../http/handlers'
 import type { ReportTask } from '../reportRepository'
 import type { ReportScope } from '../reportScope'
 import { planJob } from '../../../jobs/planJob'
@@ -116,22 +115,6 @@ export async function forgetExports(db: Db, before: number): Promise<string[]> {
   return gone.map(({ export_id }) => export_id)
 }
 
-/** Who asked for an export, with the rights they have now; undefined when they have left. */
-export async function exportOwner(
-  db: Db,
-  { comId, personId }: Pick<ExportRow, 'comId' | 'personId'>,
-  now: number,
-): Promise<Caller | undefined> {
-  const { rows } = await sql<Omit<Caller, 'grants'>>`
-    select p.com_id as "comId", p.com_id as "homeComId", p.person_id as "userId", '' as "sessionId", c.brand, p.department_id as "departmentId", p.post_id as "postId"
-    from person p join company c on c.com_id = p.com_id where p.com_id = ${comId} and p.person_id = ${personId} and p.active`.execute(
-    db,
-  )
-  const [owner] = rows
-  const grants = owner && inForce(await listHeldGrants(db, { comId, personId }, now), now)
-  return owner && grants && { ...owner, grants }
-}
-
 /** An attempt as a row of the workbook. */
 export interface AttemptLine {
   attemptId: string
@@ -163,8 +146,8 @@ export async function attemptLines(
     select a.attempt_id as "attemptId", a.com_id as "comId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept, c.short_name as "comName",
       a.attempt_no as "attemptNo", a.state, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed::int as passed, a.closed_by as "closedBy", a.cuts_used as leavings, a.answers
     from attempt a join company c on c.com_id = a.com_id join person p on p.com_id = a.com_id and p.person_id = a.person_id
-    left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-    where a.task_id = ${taskId} and a.state >= ${sql.lit(AttemptState.handedIn)} and (${hospitals}::text[] is null or a.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))
+    left join department d on d.com_id = p.com_id and d.department_id = p.department_id and ${ofHospitals(hospitals, 'd')}
+    where a.task_id = ${taskId} and a.state >= ${sql.lit(AttemptState.handedIn)} and ${ofHospitals(hospitals, 'a', 'p')} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})
       and (a.com_id, a.attempt_id) > (${after.comId}, ${after.attemptId})
     order by a.com_id, a.attempt_id limit ${limit}`.execute(db)
   return rows
@@ -178,7 +161,7 @@ export async function countLines(
 ): Promise<number> {
   const { rows } = await sql<{ lines: number }>`
     select count(*)::int as lines from attempt a join person p on p.com_id = a.com_id and p.person_id = a.person_id
-    where a.task_id = ${taskId} and a.state >= ${sql.lit(AttemptState.handedIn)} and (${hospitals}::text[] is null or a.com_id = any(${hospitals}::text[])) and (${departments}::text[] is null or p.department_id = any(${departments}::text[]))`.execute(
+    where a.task_id = ${taskId} and a.state >= ${sql.lit(AttemptState.handedIn)} and ${ofHospitals(hospitals, 'a', 'p')} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})`.execute(
     db,
   )
   return rows[0]?.lines ?? 0

@@ -13,7 +13,6 @@ import { DomainError } from '../../../http/DomainError'
 import type { Secrets } from '../../../secrets'
 import type { Counting } from '../items/counting'
 import {
-  exportOwner,
   findExport,
   forgetExports,
   insertExport,
@@ -21,7 +20,7 @@ import {
   openExports,
   type ExportRow,
 } from './exportRepository'
-import { recordAction } from '../actionRepository'
+import { callerNow } from '../../rights/rightsService'
 import { findReportTask, type ReportTask } from '../reportRepository'
 import { mayReadAnswers, ownScopeOf, findScope } from '../reportScope'
 import { reportText, replies } from '../texts'
@@ -50,8 +49,6 @@ export interface Exports {
     tx: Tx,
     wanted: {
       caller: Caller
-      /** The caller's network address. */
-      address: string
       task: ReportTask
       kind: ExportKind
       language: Language
@@ -109,7 +106,7 @@ export function createExports({ db, reader, secrets, dataFolder, counting }: Par
   async function writeFile(row: ExportRow, now: number, last: boolean): Promise<void> {
     let [done, total] = [0, 0]
     try {
-      const caller = await exportOwner(db, row, now)
+      const caller = await callerNow(db, row, now)
       const reach = caller && can(caller, 'report.read') ? await reachOf(caller, row) : undefined
       if (!caller || !reach)
         return await recordExport(db, row, { state: 'failed', doneRows: 0, totalRows: 0 })
@@ -137,7 +134,7 @@ export function createExports({ db, reader, secrets, dataFolder, counting }: Par
   }
 
   return {
-    async begin(tx, { caller, address, task, kind, language, now }) {
+    async begin(tx, { caller, task, kind, language, now }) {
       if ((await openExports(tx, caller.comId, caller.userId, now - exportKeptMs)) >= maxOpen)
         throw new DomainError(Code.tooMany, replies.exportsOpen)
       const exportId = newId(now)
@@ -151,18 +148,6 @@ export function createExports({ db, reader, secrets, dataFolder, counting }: Par
         fileName: fileNameOf(task, { kind, language, now }),
       }
       await insertExport(tx, row, now)
-      await recordAction(
-        tx,
-        {
-          comId: caller.comId,
-          taskId: task.taskId,
-          kind: 'export',
-          caller,
-          address,
-          after: { kind },
-        },
-        now,
-      )
       const begun = { state: 'waiting' as const, doneRows: 0, totalRows: 0, bytes: 0 }
       return { exportId, kind, taskId: task.taskId, fileName: row.fileName, ...begun, address: '' }
     },

@@ -1,4 +1,4 @@
-import type { CellValue } from './Book'
+import type { CellValue } from '../../../workbook/Book'
 import { lateAfter, numbersOf } from '../numberRules'
 import { listFinished, listNotDone } from '../peopleRepository'
 import type { groupSums } from '../reportRepository'
@@ -106,6 +106,7 @@ export function writeGroups({ book, text }: SheetMaking, departments: readonly S
 export async function writeNotDone({ db, task, scope, book, text, all }: SheetMaking) {
   const undone = book.sheet(text('notDone'), [
     text('name'),
+    text('jobNumber'),
     text('dept'),
     text('post'),
     text('hospital'),
@@ -116,6 +117,7 @@ export async function writeNotDone({ db, task, scope, book, text, all }: SheetMa
     (one) =>
       undone.add([
         one.userName,
+        one.jobNumber,
         one.dept,
         one.post,
         one.comName,

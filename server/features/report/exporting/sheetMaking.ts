@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema'
 import type { ReportTask } from '../reportRepository'
 import type { ReportScope } from '../reportScope'
 import type { ReportText, reportText } from '../texts'
-import type { Book } from './Book'
+import type { Book } from '../../../workbook/Book'
 
 /** Rows that are read at a time. */
 export const page = 500

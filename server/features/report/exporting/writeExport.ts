@@ -30,7 +30,7 @@ export async function writeExport(
 ): Promise<{ bytes: number; rows: number }> {
   const text = reportText(row.language)
   // The library of workbooks is 30 MB of memory: only who needs one loads it.
-  const { Book } = await import('./Book')
+  const { Book } = await import('../../../workbook/Book')
   const book = new Book(path)
   const counts = await countCompleted(db, task, scope, undefined, lateAfter(task.endTime))
   const whole = row.kind === 'results'

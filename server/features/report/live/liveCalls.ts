@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/schema'
 import type { Caller, Context, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { managedAttempts, type ManagedChange } from '../../exam/managedAttemptService'
-import { listActions, recordAction } from '../actionRepository'
+import { listActions } from '../actionRepository'
 import {
   countLiveAttempts,
   findLiveAttempt,
@@ -33,7 +33,7 @@ export function liveCalls(): Handlers<Contract['live']> {
   const attempts = managedAttempts()
 
   async function act(
-    { db, caller, now, address }: Pick<Context<Caller, Tx>, 'db' | 'caller' | 'now' | 'address'>,
+    { db, caller, now, audit }: Pick<Context<Caller, Tx>, 'db' | 'caller' | 'now' | 'audit'>,
     {
       kind,
       options: { taskId, attemptId, reason, minutes },
@@ -52,23 +52,14 @@ export function liveCalls(): Handlers<Contract['live']> {
       { minutes: minutes ?? 0, reason: reasonText },
       now,
     )
-    await recordAction(
-      db,
-      {
-        comId: whose.comId,
-        taskId,
-        kind,
-        caller,
-        personId: whose.personId,
-        attemptId,
-        ...(minutes !== undefined && { minutes }),
-        address,
-        reason: reasonText,
-        before,
-        after,
-      },
-      now,
-    )
+    await audit({
+      comId: whose.comId,
+      kind,
+      personId: whose.personId,
+      reason: reasonText,
+      before,
+      after: { ...after, ...(minutes !== undefined && { minutes }) },
+    })
     return { attemptId, state: after.state, deadline: after.deadline }
   }
 

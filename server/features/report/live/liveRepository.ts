@@ -1,7 +1,9 @@
 import { openAttempts, AttemptState } from '@contract/states'
+import { inUnits } from '../../../db/inUnits'
 import { sql } from 'kysely'
 import type { LeavingSeen, LiveAttempt } from '@contract/calls/live'
 import { readPage, type Page, type Paging } from '../../../db/page'
+import { inHospitals } from '../../../db/inHospitals'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { ReportScope } from '../reportScope'
@@ -23,8 +25,8 @@ const liveAttempts = (states: string, order: string) =>
     case when a.receipt is null then null else (a.receipt->>'answerCount')::int end as folded, coalesce(d.department_name, '') as dept, (count(*) over ())::int as total
   from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and ${states}
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-  where ($2::text[] is null or a.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))
+  left join department d on d.com_id = p.com_id and d.department_id = p.department_id and ${inHospitals('$2', 'd')}
+  where ${inHospitals('$2', 'a', 'p')} and ($3::text[] is null or ${inUnits('p', '$3::text[]')})
     and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
   order by ${order} limit $5 offset $6`)
 
@@ -78,7 +80,7 @@ export async function listLiveAttempts(
 const countStates = preparedQuery<{ running: number; closed: number }>(`
   select (count(*) filter (where a.state in (${openAttempts.join(', ')})))::int as running, (count(*) filter (where a.state >= ${AttemptState.handedIn}))::int as closed
   from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where ($2::text[] is null or p.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[]))`)
+  where ${inHospitals('$2', 'a', 'p')} and ($3::text[] is null or ${inUnits('p', '$3::text[]')})`)
 
 /** How many sit a task now, and how many sittings are over. */
 export async function countLiveAttempts(
@@ -93,7 +95,7 @@ export async function countLiveAttempts(
 const whose = preparedQuery<{ comId: string; personId: string }>(`
   select a.com_id as "comId", a.person_id as "personId" from company c join attempt a on a.com_id = c.com_id and a.attempt_id = $1 and a.task_id = $2
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  where ($3::text[] is null or p.com_id = any($3::text[])) and ($4::text[] is null or p.department_id = any($4::text[]))`)
+  where ${inHospitals('$3', 'a', 'p')} and ($4::text[] is null or ${inUnits('p', '$4::text[]')})`)
 
 /** Whose sitting it is; undefined when the scope does not reach it. */
 export async function findLiveAttempt(

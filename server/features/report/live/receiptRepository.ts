@@ -1,4 +1,6 @@
+import { inHospitals } from '../../../db/inHospitals'
 import type { Db } from '../../../db/schema'
+import { inUnits } from '../../../db/inUnits'
 import { preparedQuery } from '../../../db/preparedQuery'
 import { findReportTask } from '../reportRepository'
 import type { ReportScope } from '../reportScope'
@@ -12,8 +14,8 @@ const byHash = preparedQuery<ReceiptRow>(`
     coalesce((a.receipt->>'answerCount')::int, 0) as "answerCount", coalesce((a.receipt->>'questionCount')::int, 0) as "questionCount"
   from company c join attempt a on a.com_id = c.com_id and a.receipt->>'hash' = $1::text
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
-  left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-  where a.receipt is not null and ($2::text[] is null or c.com_id = any($2::text[])) and ($3::text[] is null or p.department_id = any($3::text[])) limit 1`)
+  left join department d on d.com_id = p.com_id and d.department_id = p.department_id and ${inHospitals('$2', 'd')}
+  where a.receipt is not null and ${inHospitals('$2', 'a', 'p')} and ($3::text[] is null or ${inUnits('p', '$3::text[]')}) limit 1`)
 
 /** Whose receipt it is, in the first of these scopes that reaches both the person and the exam. */
 export async function findReceipt(

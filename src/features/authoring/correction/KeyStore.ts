@@ -9,7 +9,6 @@ import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import type { Answering } from '@/shell/question/Answering'
 import { moved, orderOf, paired, tapped, typedInto } from '@/shell/question/answerEdits'
-import { acceptedAnswers } from '../question/questionDraft'
 import { text } from '../texts'
 
 type KeyDetails = Output<Contract['marking']['key']>
@@ -157,3 +156,10 @@ export class KeyStore implements Answering {
       this.timer = setTimeout(() => void this.follow(regradeId), recheckMs)
   }
 }
+
+/** The answers of a blank as its author typed them: `75% | 七十五`. */
+const acceptedAnswers = (line: string) =>
+  line
+    .split('|')
+    .map((answer) => answer.trim())
+    .filter((answer) => answer !== '')

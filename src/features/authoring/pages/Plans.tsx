@@ -63,9 +63,6 @@ const Tools = observer(function Tools({ store }: { store: PlansStore }) {
             {text('newPlan')}
           </Button>
         )}
-        <Button small look="line" onPress={() => void go('questionBank', {})}>
-          {text('bank')}
-        </Button>
       </View>
     </>
   )

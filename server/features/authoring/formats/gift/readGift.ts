@@ -12,8 +12,9 @@ import {
   type DraftBody,
   type DraftQuestion,
 } from '../../draft/DraftQuestion'
+import { looseForm, looseOf } from '../../draft/looseForm'
 import { normalizeText } from '../../draft/normalize'
-import type { ReadResult } from '../ReadResult'
+import { addBroken, addQuestion, emptyResult, type ReadResult } from '../ReadResult'
 import { difficultyNamed } from '../words'
 
 interface Block {
@@ -156,7 +157,7 @@ const categoryPath = (title: string) =>
 
 /** Reads GIFT, each question by itself, so that every one that is wrong is named with its line. */
 export function readGift(text: string): ReadResult {
-  const result: ReadResult = { format: 'gift', questions: [], problems: [] }
+  const result = emptyResult('gift')
   let category = ''
   for (const { line, text: block } of blocksOf(text)) {
     if (block.split('\n').every((one) => /^\s*(\/\/.*)?$/.test(one))) continue
@@ -171,22 +172,30 @@ export function readGift(text: string): ReadResult {
             ? { key: 'interaction' as const, values: { name: 'Description' } }
             : draftOf(parsed, category)
         const complaints = 'key' in draft ? [draft] : checkDraft(draft)
-        const place = { line: line + leadingComments(block), part: '' }
+        const origin = { place: { line: line + leadingComments(block), part: '' }, raw: block }
         if (complaints.length === 0 && !('key' in draft))
-          result.questions.push({ question: draft, place })
-        result.problems.push(...complaints.map(({ key, values }) => ({ place, key, values })))
+          addQuestion(result, { question: draft, ...origin })
+        else addBroken(result, { ...origin, complaints, category, form: formOf(draft, block) })
       }
     } catch (error) {
       if (!(error instanceof GiftSyntaxError)) throw error
-      result.problems.push({
+      addBroken(result, {
         place: { line: line + error.location.start.line - 1, part: '' },
-        key: 'syntax',
-        values: { reason: error.message.slice(0, 160) },
+        raw: block,
+        complaints: [{ key: 'syntax', values: { reason: error.message.slice(0, 160) } }],
+        category,
+        form: looseForm({ kind: undefined, stem: normalizeText(block) }),
       })
     }
   }
   return result
 }
+
+/** What could be read of a question with mistakes: its fields, or the whole text of it. */
+const formOf = (draft: DraftQuestion | Complaint, block: string) =>
+  'key' in draft
+    ? looseForm({ kind: undefined, stem: normalizeText(block) })
+    : looseForm(looseOf(draft))
 
 /** Comments above a question belong to it; its own first line is what an author looks for. */
 function leadingComments(block: string): number {

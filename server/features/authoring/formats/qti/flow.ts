@@ -21,11 +21,19 @@ const blocks = new Set([
   'qti-content-body',
 ])
 
+/** Where something is to be filled in. */
+const gaps = new Set(['qti-text-entry-interaction', 'qti-inline-choice-interaction', 'qti-gap'])
+
 /** Line ends of a source file are only white space; ours are elements. */
 const flat = (text: string) => text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/[ \t]*\n\s*/g, ' ')
 
 /** The text of a piece of HTML-like content: a line a block, a blank for each text entry; what `skip` names is left out. */
-export function textOf(root: Element, skip: (element: Element) => boolean = () => false): string {
+export function textOf(
+  root: Element,
+  skip: (element: Element) => boolean = () => false,
+  /** What stands for a picture; nothing unless it is said. */
+  picture: (image: Element) => string = () => '',
+): string {
   const lines: string[] = ['']
   let fresh = true
   const newLine = () => {
@@ -40,7 +48,15 @@ export function textOf(root: Element, skip: (element: Element) => boolean = () =
   const walk = (node: Element | string, inBlock: boolean) => {
     if (!isElement(node)) return add(inBlock || node.trim() !== '' ? flat(node) : '')
     if (skip(node)) return
-    if (node.name === 'qti-text-entry-interaction') return add(blankMark)
+    if (gaps.has(node.name)) return add(blankMark)
+    if (node.name === 'qti-hottext')
+      return add(
+        `【${node.children.map((child) => (isElement(child) ? textOf(child) : child)).join('')}】`,
+      )
+    if (node.name === 'img' || node.name === 'object') {
+      const sign = picture(node)
+      if (sign !== '') return add(sign)
+    }
     if (node.name === 'br') {
       lines.push('')
       fresh = true

@@ -2,21 +2,25 @@ import type { Complaint } from '../../draft/checkDraft'
 import type { DraftBody } from '../../draft/DraftQuestion'
 import { normalizeText } from '../../draft/normalize'
 import { textOf } from './flow'
+import type { ItemPictures } from './ItemPictures'
+import { gapMatch, hotSpots, hotText, inlineChoices, type Declaration } from './inlineKinds'
 import { all, first, type Element } from './xml'
 
+/** What of an interaction stands in its text, where the question has it. */
+const inText = [
+  'qti-text-entry-interaction',
+  'qti-inline-choice-interaction',
+  'qti-gap-match-interaction',
+  'qti-hottext-interaction',
+]
 const interactions = [
+  ...inText,
   'qti-choice-interaction',
   'qti-order-interaction',
   'qti-match-interaction',
-  'qti-text-entry-interaction',
   'qti-extended-text-interaction',
+  'qti-hotspot-interaction',
 ]
-
-interface Declaration {
-  cardinality: string
-  correct: string[]
-  mapped: string[]
-}
 
 function declarationsOf(item: Element): Map<string, Declaration> {
   return new Map(
@@ -80,7 +84,11 @@ function matchBody(interaction: Element, { correct }: Declaration): DraftBody | 
     : { key: 'interaction', values: { name: 'qti-match-interaction (1:1)' } }
 }
 
-function bodyOf(item: Element, found: readonly Element[]): DraftBody | Complaint {
+function bodyOf(
+  item: Element,
+  found: readonly Element[],
+  pictures: ItemPictures,
+): DraftBody | Complaint {
   const declarations = declarationsOf(item)
   const declarationOf = (one: Element): Declaration =>
     declarations.get(one.attributes['response-identifier'] ?? '') ?? {
@@ -98,6 +106,8 @@ function bodyOf(item: Element, found: readonly Element[]): DraftBody | Complaint
       ]),
     }
   }
+  if (found.every(({ name }) => name === 'qti-inline-choice-interaction'))
+    return inlineChoices(found.map((one) => ({ one, said: declarationOf(one) })))
   if (found.length > 1)
     return {
       key: 'interaction',
@@ -115,6 +125,12 @@ function bodyOf(item: Element, found: readonly Element[]): DraftBody | Complaint
       return orderBody(only, declarationOf(only))
     case 'qti-match-interaction':
       return matchBody(only, declarationOf(only))
+    case 'qti-gap-match-interaction':
+      return gapMatch(only, declarationOf(only))
+    case 'qti-hottext-interaction':
+      return hotText(only, declarationOf(only))
+    case 'qti-hotspot-interaction':
+      return hotSpots(only, declarationOf(only), pictures)
     case 'qti-extended-text-interaction':
       return {
         kind: 'short',
@@ -129,12 +145,13 @@ function bodyOf(item: Element, found: readonly Element[]): DraftBody | Complaint
   }
 }
 
-/** What stands in an item: stem, explanation, and the one thing that it asks. */
-export function readItem(
-  item: Element,
-): ({ stem: string; explanation: string } & DraftBody) | Complaint {
+export type ItemRead = { stem: string; explanation: string } & (DraftBody | Complaint)
+
+/** What stands in an item: stem, explanation, and the one thing that it asks; with a complaint where we have no such question. */
+export function readItem(item: Element, pictures: ItemPictures): ItemRead {
   const body = first(item, 'qti-item-body')
-  if (item.name !== 'qti-assessment-item' || !body) return { key: 'notItem', values: {} }
+  if (item.name !== 'qti-assessment-item' || !body)
+    return { stem: '', explanation: '', key: 'notItem', values: {} }
   const anyInteraction = (element: Element): Element[] =>
     element.children.flatMap((child) => {
       if (typeof child === 'string') return []
@@ -142,14 +159,20 @@ export function readItem(
     })
   const found = anyInteraction(body)
   const foreign = found.find(({ name }) => !interactions.includes(name))
-  if (foreign) return { key: 'interaction', values: { name: foreign.name } }
-  const block = bodyOf(item, found)
-  if ('key' in block) return block
+  const block: DraftBody | Complaint = foreign
+    ? { key: 'interaction', values: { name: foreign.name } }
+    : bodyOf(item, found, pictures)
   const skipped = (element: Element) =>
     element.name === 'qti-rubric-block' ||
-    (interactions.includes(element.name) && element.name !== 'qti-text-entry-interaction')
-  const prompt = found.flatMap((one) => all(one, 'qti-prompt')).map((one) => textOf(one))
-  const stem = [textOf(body, skipped), ...prompt]
+    element.name === 'qti-gap-text' ||
+    element.name === 'qti-gap-img' ||
+    (interactions.includes(element.name) && !inText.includes(element.name))
+  const prompt = found
+    .filter(({ name }) => !inText.includes(name))
+    .flatMap((one) => all(one, 'qti-prompt'))
+    .map((one) => textOf(one))
+  const shown = pictures.marked(found)
+  const stem = [textOf(body, skipped, (image) => pictures.sign(image)), ...prompt, shown]
     .map(normalizeText)
     .filter((text) => text !== '')
     .join('\n')

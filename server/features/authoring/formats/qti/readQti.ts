@@ -1,11 +1,13 @@
 import { checkDraft } from '../../draft/checkDraft'
 import type { Difficulty, Place } from '../../draft/DraftQuestion'
+import { looseForm, looseOf } from '../../draft/looseForm'
 import { UnreadableFile } from '../../draft/Problem'
 import { draftLimits } from '../../draft/limits'
 import { normalizeText } from '../../draft/normalize'
 import { decodeText } from '../decodeText'
 import { openZip } from '../openZip'
-import type { ReadResult } from '../ReadResult'
+import { addBroken, addQuestion, emptyResult, type ReadResult } from '../ReadResult'
+import { ItemPictures } from './ItemPictures'
 import { readItem } from './readItem'
 import { all, first, parseXml, type Element } from './xml'
 
@@ -47,7 +49,7 @@ const under = (folder: string, href: string) =>
 
 /** Reads a QTI 3 package: the items that its manifest names, in that order. Throws UnreadableFile where nothing can be read. */
 export async function readQti(bytes: Buffer): Promise<ReadResult> {
-  const files = await openZip(bytes, (name) => /\.xml$/i.test(name))
+  const files = await openZip(bytes, (name) => /\.(?:xml|png|jpe?g|gif|webp)$/i.test(name))
   const manifestAt = [...files.keys()].find(
     (name) => name === manifestName || name.endsWith(`/${manifestName}`),
   )
@@ -62,7 +64,7 @@ export async function readQti(bytes: Buffer): Promise<ReadResult> {
       most: draftLimits.questions,
       rows: resources.length,
     })
-  const result: ReadResult = { format: 'qti', questions: [], problems: [] }
+  const result = emptyResult('qti')
   for (const resource of resources) {
     const part = under(folder, resource.attributes.href ?? '')
     const place: Place = { line: 1, part }
@@ -72,18 +74,38 @@ export async function readQti(bytes: Buffer): Promise<ReadResult> {
       continue
     }
     try {
-      const item = readItem(parseXml(decodeText(file), part))
-      const question = 'key' in item ? item : { ...item, ...detailsOf(resource) }
-      const complaints = 'key' in question ? [question] : checkDraft(question)
-      if (complaints.length === 0 && !('key' in question))
-        result.questions.push({ question, place })
-      result.problems.push(...complaints.map(({ key, values }) => ({ place, key, values })))
+      const item = readItem(
+        parseXml(decodeText(file), part),
+        new ItemPictures(files, part, result.pictures),
+      )
+      const details = detailsOf(resource)
+      const origin = { place, raw: item.stem }
+      if ('key' in item)
+        addBroken(result, {
+          ...origin,
+          complaints: [{ key: item.key, values: item.values }],
+          category: details.category,
+          form: looseForm({ kind: undefined, ...details, ...item }),
+        })
+      else {
+        const question = { ...item, ...details }
+        const complaints = checkDraft(question)
+        if (complaints.length === 0) addQuestion(result, { question, ...origin })
+        else
+          addBroken(result, {
+            ...origin,
+            complaints,
+            category: details.category,
+            form: looseForm(looseOf(question)),
+          })
+      }
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
-      result.problems.push({
+      addBroken(result, {
         place: error.place.line > 0 ? error.place : place,
-        key: error.key,
-        values: error.values,
+        complaints: [{ key: error.key, values: error.values }],
+        category: '',
+        form: looseForm({ kind: undefined, stem: '' }),
       })
     }
   }

@@ -1,15 +1,16 @@
 import type { DraftKind } from '../../draft/DraftQuestion'
-import { keyEntries } from './answers'
+import { findKey, readKey, type Key } from './keys'
 import { headingKind, isBlank, labelOf, questionStart, type Line } from './lines'
 import { optionsOf } from './options'
-import { bracketAnswer, keyHeading } from './texts'
+import { bracketAnswer } from './texts'
 
 /** The lines of one question, the first without its number. */
 export interface Block {
   number: number
   lines: Line[]
-  /** From the heading above it. */
+  /** From the heading above it, and its words. */
   heading: DraftKind | undefined
+  section: string
 }
 
 export interface Document {
@@ -17,7 +18,7 @@ export interface Document {
   /** Lines that belong to nothing. */
   stray: Line[]
   /** Of an answer key at the end. */
-  key: Map<number, string>
+  key: Key
 }
 
 /** Says anything that only a question says: options or an answer. */
@@ -55,44 +56,25 @@ function mergeLists(blocks: Block[]): Block[] {
   return merged
 }
 
-/** `参考答案` alone on a line with a key below it: the rest of the document is the key. */
-function findKey(lines: readonly Line[]): number {
-  return lines.findIndex((line, at) => {
-    if (!keyHeading.test(line.flat)) return false
-    const next = lines.slice(at + 1).find((one) => !isBlank(one))
-    return (
-      next !== undefined &&
-      /^\s*\d/.test(next.flat) &&
-      keyEntries(next.flat).length > 0 &&
-      optionsOf(next, 0).length === 0
-    )
-  })
-}
-
 /** Sorts the lines of a document into questions. */
 export function blocksOf(all: readonly Line[]): Document {
   const keyAt = findKey(all)
   const lines = keyAt < 0 ? all : all.slice(0, keyAt)
-  const key = new Map(
-    keyAt < 0
-      ? []
-      : all
-          .slice(keyAt + 1)
-          .flatMap((line) => keyEntries(line.flat))
-          .map(({ number, answer }) => [number, answer]),
-  )
+  const key = keyAt < 0 ? new Map<string, never>() : readKey(all.slice(keyAt + 1))
   const blocks: Block[] = []
   const stray: Line[] = []
   let heading: DraftKind | undefined
+  let section = ''
   let open = false
   for (const line of lines) {
     const kind = headingKind(line)
     const start = kind ? undefined : questionStart(line)
-    if (kind) [heading, open] = [kind, false]
+    if (kind) [heading, section, open] = [kind, line.raw.trim(), false]
     else if (start) {
       blocks.push({
         number: start.number,
         heading,
+        section,
         lines: [
           { ...line, raw: start.rest, flat: line.flat.slice(line.flat.length - start.rest.length) },
         ],

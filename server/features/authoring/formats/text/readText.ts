@@ -7,13 +7,21 @@ import {
   type DraftQuestion,
   type Place,
 } from '../../draft/DraftQuestion'
+import { looseForm } from '../../draft/looseForm'
 import { UnreadableFile } from '../../draft/Problem'
 import { halfWidth, normalizeText } from '../../draft/normalize'
-import type { ReadResult } from '../ReadResult'
+import {
+  addBroken,
+  addQuestion,
+  emptyResult,
+  type BrokenQuestion,
+  type ReadResult,
+} from '../ReadResult'
 import { kindNames } from '../texts'
-import { difficultyNamed, kindNamed, lettersOf, verdictOf } from '../words'
+import { difficultyNamed, kindNamed, lettersOf, rightOfJudge, verdictOf } from '../words'
 import { blanksOf, countBlanks, markBlanks, readBracketAnswer } from './answers'
 import { blocksOf, type Block } from './blocks'
+import { answerIn, type KeyAnswer } from './keys'
 import { isBlank, labelOf, linesOf, readKindMark, type Label } from './lines'
 import { optionsOf } from './options'
 
@@ -83,6 +91,14 @@ function kindFor(
   return /^[A-Ja-j][\s,、A-Ja-j]{0,20}$/.test(halfWidth(answer)) ? 'single' : 'short'
 }
 
+/** A tick under a heading of choices, without anything to choose from, is a judgement that stands in the wrong section. */
+const headingFor = ({ heading }: Block, { options }: Parts, answer: string) =>
+  (heading === 'single' || heading === 'multiple') &&
+  options.length === 0 &&
+  verdictOf(answer) !== undefined
+    ? 'judge'
+    : heading
+
 function bodyFor(
   kind: DraftKind,
   { options, pairs, stem }: Parts,
@@ -133,43 +149,69 @@ function difficultyOf(word: string | undefined): Difficulty | Complaint {
   )
 }
 
-function readBlock(block: Block, keyAnswer: string | undefined): DraftQuestion | Complaint[] {
+type Read = { question: DraftQuestion } | Pick<BrokenQuestion, 'complaints' | 'form' | 'category'>
+
+function readBlock(block: Block, ofKey: KeyAnswer | undefined): Read {
   const parts = collect(block)
   const marked = readKindMark(normalizeText(parts.stem))
-  const written = parts.labelled.answer ?? keyAnswer
+  const written = parts.labelled.answer ?? ofKey?.answer
   const bracket =
     written === undefined ? readBracketAnswer(marked.stem, parts.options.length > 0) : undefined
   const stem = normalizeText(bracket?.stem ?? marked.stem)
   const answer = (written ?? bracket?.answer ?? '').trim()
   const named = parts.labelled.kind ? kindNamed(parts.labelled.kind) : undefined
-  if (parts.labelled.kind && !named)
-    return [{ key: 'unknownKind', values: { kind: parts.labelled.kind.slice(0, 20) } }]
-  const kind = kindFor(named ?? marked.kind ?? block.heading, { ...parts, stem }, answer)
+  const kind = kindFor(
+    named ?? marked.kind ?? headingFor(block, parts, answer),
+    { ...parts, stem },
+    answer,
+  )
   const body = bodyFor(kind, { ...parts, stem }, answer)
   const difficulty = difficultyOf(parts.labelled.difficulty)
   const wrong = [
+    ...(parts.labelled.kind && !named
+      ? [{ key: 'unknownKind' as const, values: { kind: parts.labelled.kind.slice(0, 20) } }]
+      : []),
+    ...(stem === '' ? [{ key: 'noStem' as const, values: {} }] : []),
     ...parts.complaints,
     ...('key' in body ? [body] : []),
     ...(typeof difficulty === 'object' ? [difficulty] : []),
   ]
-  if (stem === '') return [{ key: 'noStem', values: {} }, ...wrong]
-  if (wrong.length > 0 || 'key' in body || typeof difficulty === 'object') return wrong
-  const question = {
+  const common = {
     stem: kind === 'fill' ? markBlanks(stem) : stem,
-    explanation: normalizeText(parts.labelled.explanation ?? ''),
+    explanation: normalizeText(parts.labelled.explanation ?? ofKey?.explanation ?? ''),
     source: normalizeText(parts.labelled.source ?? ''),
     category: normalizeText(parts.labelled.category ?? ''),
-    difficulty,
-    ...body,
+    difficulty: typeof difficulty === 'object' ? ('medium' as const) : difficulty,
   }
-  const complaints = checkDraft(question)
-  return complaints.length > 0 ? complaints : question
+  const question = 'key' in body ? undefined : { ...common, ...body }
+  const complaints = wrong.length > 0 || !question ? wrong : checkDraft(question)
+  if (question && complaints.length === 0) return { question }
+  const form = looseForm({
+    ...common,
+    kind,
+    options: parts.options,
+    pairs: parts.pairs,
+    right: kind === 'judge' ? rightOfJudge(answer) : (lettersOf(answer) ?? []),
+    blanks: answer === '' ? [] : blanksOf(answer, countBlanks(stem)),
+    sample: answer,
+  })
+  return { complaints, form, category: common.category }
+}
+
+/** The lines of a question as they stand in the document. */
+function rawOf(block: Block, all: readonly string[]): string {
+  const [first, last] = [block.lines[0]?.number ?? 1, block.lines.at(-1)?.number ?? 1]
+  return all
+    .slice(first - 1, last)
+    .join('\n')
+    .trimEnd()
 }
 
 /** Reads numbered questions as people keep them in documents. Every question that cannot be read is named with its line. */
 export function readText(text: string): ReadResult {
   const { blocks, stray, key } = blocksOf(linesOf(text))
-  const result: ReadResult = { format: 'text', questions: [], problems: [] }
+  const all = text.split(/\r\n?|\n/)
+  const result = emptyResult('text')
   const at = (line: number): Place => ({ line, part: '' })
   // A title above the first question is usual; a document without any question is not one of ours.
   if (blocks.length === 0) throw new UnreadableFile(stray.length > 0 ? 'unknownFormat' : 'empty')
@@ -182,17 +224,14 @@ export function readText(text: string): ReadResult {
         values: { text: line.raw.trim().slice(0, 40) },
       })
   for (const block of blocks) {
-    const place = at(block.lines[0]?.number ?? 0)
-    const read = readBlock(block, key.get(block.number))
-    if (!Array.isArray(read)) result.questions.push({ question: read, place })
-    else
-      result.problems.push(
-        ...read.map((complaint) => ({
-          place: at((complaint as { line?: number }).line ?? place.line),
-          key: complaint.key,
-          values: complaint.values,
-        })),
-      )
+    const origin = {
+      place: at(block.lines[0]?.number ?? 0),
+      raw: rawOf(block, all),
+      section: block.section,
+    }
+    const read = readBlock(block, answerIn(key, block))
+    if ('question' in read) addQuestion(result, { ...read, ...origin })
+    else addBroken(result, { ...read, ...origin })
   }
   return result
 }

@@ -50,7 +50,8 @@ export const answerAtEnd = new RegExp(
 export const answerWithin = new RegExp(`[(]\\s*(${letters})\\s*[)]`, 'g')
 export const bracketAnswer = /[(]\s*[A-J√×✓✗对错][^()]{0,12}[)]/
 /** Alone on its line, with a key below it. */
-export const keyHeading = /^\s*(?:参考|标准|正确)?答案\s*[:]?\s*$/
+export const keyHeading =
+  /^\s*(?:[(\[【]?\s*附(?:件|录)?\s*\d*\s*[\])】]?\s*[:、.]?\s*)?(?:[^,。:;?]{0,24}?)(?:参考|标准|正确|试题|试卷)?答案(?:[及与和](?:评分标准|评分细则|解析))?\s*[:]?\s*$/
 /** `6-10 ABCDA` and `1.A 2.BD 3.√` in a key. */
 export const keyRanges = /(\d{1,4})\s*[-—~～至]\s*(\d{1,4})\s*[.、:]?\s*((?:[A-J√×✓✗对错]\s*)+)/g
 export const keySingles =

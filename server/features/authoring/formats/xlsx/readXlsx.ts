@@ -1,14 +1,14 @@
 import { Workbook, ValueType, type Cell, type Row, type Worksheet } from 'exceljs'
-import { checkDraft } from '../../draft/checkDraft'
+import { checkDraft, type Complaint } from '../../draft/checkDraft'
 import { draftLimits } from '../../draft/limits'
-import { UnreadableFile, type Problem } from '../../draft/Problem'
-import type { Place } from '../../draft/DraftQuestion'
+import { looseForm, looseOf } from '../../draft/looseForm'
+import { UnreadableFile } from '../../draft/Problem'
 import { normalizeText } from '../../draft/normalize'
 import { openZip } from '../openZip'
-import type { ReadResult } from '../ReadResult'
+import { addBroken, addQuestion, emptyResult, type ReadResult } from '../ReadResult'
 import { sheetNames, verdictCells } from '../texts'
 import { fieldOf, maxRows, type Field } from './columns'
-import { questionOf, type SheetRow } from './rows'
+import { formOf, questionOf, type SheetRow } from './rows'
 
 /** Counts rows before anything is built from them: a sheet of a million formatted rows costs nothing. */
 async function refuseBig(bytes: Buffer): Promise<void> {
@@ -64,24 +64,19 @@ function findHead(sheet: Worksheet): { row: number; columns: Map<number, Field> 
 function readRow(
   row: Row,
   columns: ReadonlyMap<number, Field>,
-  place: Place,
-  problems: Problem[],
-): SheetRow | undefined {
+): { cells: SheetRow; wrong: Complaint[] } | undefined {
   const texts: Partial<Record<Field, string>> = {}
-  let wrong = false
+  const wrong: Complaint[] = []
   for (const [column, field] of columns) {
     const cell = row.getCell(column)
     const read = textOf(cell)
     if ('text' in read) texts[field] = read.text
-    else {
-      problems.push({ place, key: read.key, values: { cell: cell.address } })
-      wrong = true
-    }
+    else wrong.push({ key: read.key, values: { cell: cell.address } })
   }
-  if (wrong || Object.values(texts).every((text) => text === '')) return undefined
+  if (wrong.length === 0 && Object.values(texts).every((text) => text === '')) return undefined
   const options = Array.from({ length: 10 }, (_, index) => texts[`option${index}`] ?? '')
   while (options.at(-1) === '') options.pop()
-  return {
+  const cells = {
     kind: texts.kind ?? '',
     category: texts.category ?? '',
     difficulty: texts.difficulty ?? '',
@@ -91,7 +86,11 @@ function readRow(
     explanation: texts.explanation ?? '',
     source: texts.source ?? '',
   }
+  return { cells, wrong }
 }
+
+const rawOf = ({ kind, stem, options, answer, explanation }: SheetRow) =>
+  [kind, stem, ...options, answer, explanation].filter((text) => text !== '').join('  |  ')
 
 /** Reads the rows of one sheet; the parts of a case go into the case above them. */
 function readSheet(
@@ -103,22 +102,25 @@ function readSheet(
   sheet.eachRow((row, number) => {
     if (number <= head.row) return
     const place = { line: number, part: sheet.name }
-    const before = result.problems.length
-    const cells = readRow(row, head.columns, place, result.problems)
-    if (!cells) {
-      skipping ||= result.problems.length > before
+    const read = readRow(row, head.columns)
+    if (!read) return
+    const { cells } = read
+    const raw = rawOf(cells)
+    const complain = (complaints: readonly Complaint[]) =>
+      addBroken(result, { place, raw, complaints, category: cells.category, form: formOf(cells) })
+    if (read.wrong.length > 0) {
+      complain(read.wrong)
+      skipping = true
       return
     }
     const meaning = questionOf(cells)
-    const complain = (list: readonly Pick<Problem, 'key' | 'values'>[]) =>
-      result.problems.push(...list.map(({ key, values }) => ({ place, key, values })))
     const last = result.questions.at(-1)?.question
     if ('wrong' in meaning) {
       complain(meaning.wrong)
       skipping = !meaning.part || skipping
     } else if (!meaning.part) {
       skipping = false
-      result.questions.push({ question: meaning.question, place })
+      addQuestion(result, { question: meaning.question, place, raw })
     } else if (last?.kind === 'case' && !skipping && meaning.question.kind !== 'case') {
       const { category: _c, difficulty: _d, source: _s, ...part } = meaning.question
       last.parts.push(part)
@@ -148,16 +150,24 @@ export async function readXlsx(bytes: Buffer): Promise<ReadResult> {
   } catch {
     throw new UnreadableFile('brokenZip')
   }
-  const result: ReadResult = { format: 'xlsx', questions: [], problems: [] }
+  return readBook(book, 'xlsx')
+}
+
+/** The questions of a workbook's sheets. Throws UnreadableFile where none has our titles. */
+export function readBook(book: Workbook, format: 'xlsx' | 'csv'): ReadResult {
+  const result = emptyResult(format)
   const heads = book.worksheets.flatMap((sheet) => {
     const head = sheet.name === sheetNames.example ? undefined : findHead(sheet)
     return head ? [{ sheet, head }] : []
   })
   if (heads.length === 0) throw new UnreadableFile('noSheet')
   for (const { sheet, head } of heads) readSheet(sheet, head, result)
-  result.questions = result.questions.filter(({ question, place }) => {
+  result.questions = result.questions.filter(({ question, ...origin }) => {
     const complaints = checkDraft(question)
-    result.problems.push(...complaints.map(({ key, values }) => ({ place, key, values })))
+    if (complaints.length > 0) {
+      const form = looseForm(looseOf(question))
+      addBroken(result, { ...origin, complaints, category: question.category, form })
+    }
     return complaints.length === 0
   })
   return result

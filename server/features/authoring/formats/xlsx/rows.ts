@@ -1,3 +1,4 @@
+import type { QuestionForm } from '@contract/calls/authoringShapes'
 import type { Complaint } from '../../draft/checkDraft'
 import {
   letterOf,
@@ -7,7 +8,8 @@ import {
   type PartQuestion,
 } from '../../draft/DraftQuestion'
 import { difficultyWords, kindNames, partMark, verdictCells } from '../texts'
-import { difficultyNamed, kindNamed, lettersOf, verdictOf } from '../words'
+import { looseForm } from '../../draft/looseForm'
+import { difficultyNamed, kindNamed, lettersOf, rightOfJudge, verdictOf } from '../words'
 import { joinCell, splitCell } from './cells'
 
 /** One row as texts. Options end with the last one that is filled. */
@@ -95,6 +97,23 @@ export function questionOf(row: SheetRow): RowMeaning {
   if (wrong.length > 0 || !difficulty || !body || 'key' in body) return { part, wrong }
   const { stem, explanation, source, category } = row
   return { part, question: { stem, explanation, source, category, difficulty, ...body } }
+}
+
+/** What could be read of a row with mistakes. */
+export function formOf(row: SheetRow): QuestionForm {
+  const kind = kindOf(row)
+  return looseForm({
+    kind,
+    stem: row.stem,
+    explanation: row.explanation,
+    source: row.source,
+    difficulty: difficultyNamed(row.difficulty) ?? 'medium',
+    options: row.options,
+    right: kind === 'judge' ? rightOfJudge(row.answer) : (lettersOf(row.answer) ?? []),
+    blanks: kind === 'fill' ? row.options.map(splitCell) : [],
+    pairs: row.options.map(splitCell).map(([left = '', right = '']) => ({ left, right })),
+    sample: row.answer,
+  })
 }
 
 function bodyCells(body: DraftBody): { options: string[]; answer: string } {

@@ -1,0 +1,49 @@
+import { Type as T, type Static } from 'typebox'
+import { comingKinds, waitingKinds } from '../kinds'
+import type { Area } from './call'
+import { Flag, Id, oneOf, strict, Time } from './fields'
+
+const Waiting = T.Object({
+  kind: oneOf(waitingKinds),
+  count: T.Integer(),
+  /** When the oldest of them came. */
+  firstTime: Time,
+})
+
+const Coming = T.Object({
+  kind: oneOf(comingKinds),
+  id: Id,
+  title: T.String(),
+  time: Time,
+})
+
+const Running = T.Object({
+  taskId: Id,
+  title: T.String(),
+  endTime: Time,
+  /** People who have handed in. */
+  done: T.Integer(),
+})
+
+const Today = T.Object({
+  people: T.Integer(),
+  departments: T.Integer(),
+  waiting: T.Array(Waiting),
+  running: T.Array(Running),
+  coming: T.Array(Coming),
+  /** What a new hospital does first; null: it is done, or not the caller's. */
+  first: T.Union([T.Null(), T.Object({ organisation: Flag, people: Flag, exam: Flag })]),
+})
+export type Today = Static<typeof Today>
+
+export const office = {
+  today: {
+    path: '/education-intf/api/own/office/today',
+    access: 'signedIn',
+    ours: true,
+    summary:
+      'The first page of the office: what waits for me by my rights, what runs, what begins or ends in the next seven days.',
+    input: T.Object({}, strict),
+    output: Today,
+  },
+} as const satisfies Area

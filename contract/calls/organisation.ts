@@ -1,0 +1,172 @@
+import { Type as T, type Static } from 'typebox'
+import { unitKinds } from '../kinds'
+import type { Area } from './call'
+import { PostNature } from './dictionary'
+import { Id, oneOf, strict, text, Time } from './fields'
+
+const Name = text(60, 1)
+/** What stands beside the tree: posts, titles, groups of people. */
+const EntryKind = T.Union([T.Literal('post'), T.Literal('title'), T.Literal('group')])
+export type EntryKind = Static<typeof EntryKind>
+
+const Unit = T.Object({
+  unitId: Id,
+  name: T.String(),
+  kind: oneOf(unitKinds),
+  /** The hospital's own number of it; '' without one. */
+  code: T.String(),
+  parentId: T.Union([Id, T.Null()]),
+  /** null: it is open. */
+  closedTime: T.Union([Time, T.Null()]),
+  /** What it was called before, and those that were merged into it. */
+  formerNames: T.Array(T.String()),
+  /** Active people whose main post is in it, and with those below it. */
+  people: T.Integer(),
+  peopleBelow: T.Integer(),
+})
+export type Unit = Static<typeof Unit>
+
+const Entry = T.Object({
+  kind: EntryKind,
+  entryId: Id,
+  name: T.String(),
+  /** Of posts and titles. */
+  nature: T.Union([PostNature, T.Null()]),
+  closedTime: T.Union([Time, T.Null()]),
+  people: T.Integer(),
+})
+export type Entry = Static<typeof Entry>
+
+/** What a merge or a close would take along. */
+const Effects = T.Object({
+  people: T.Integer(),
+  units: T.Integer(),
+  exams: T.Integer(),
+  courses: T.Integer(),
+  meetings: T.Integer(),
+  trainings: T.Integer(),
+  grants: T.Integer(),
+})
+export type Effects = Static<typeof Effects>
+
+const own = '/education-intf/api/own/organisation'
+const decides = { about: 'unit' } as const
+
+/** The units of a hospital in one tree, its posts, titles and groups. */
+export const organisation = {
+  tree: {
+    path: `${own}/tree`,
+    needs: 'staff.read',
+    ours: true,
+    summary:
+      'Units in the order of their tree, posts, titles and groups, closed ones too, each with its people. Who reads departments only gets these and those above them.',
+    input: T.Object({}, strict),
+    output: T.Object({ units: T.Array(Unit), entries: T.Array(Entry) }),
+  },
+  saveUnit: {
+    path: `${own}/saveUnit`,
+    needs: 'people.manage',
+    changes: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary:
+      'Makes a unit (without unitId), or changes name, kind and number of one; a former name is kept. Two open units below the same one cannot be called the same.',
+    input: T.Object(
+      {
+        unitId: T.Optional(Id),
+        name: Name,
+        kind: oneOf(unitKinds),
+        code: text(30),
+        /** Where a new one stands; without it at the top. */
+        parentId: T.Optional(Id),
+      },
+      strict,
+    ),
+    output: T.Object({ unitId: Id }),
+  },
+  moveUnit: {
+    path: `${own}/moveUnit`,
+    needs: 'people.manage',
+    changes: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary:
+      'Puts a unit with all that is below it under another one (null: at the top), before `beforeId` or last. Under itself: refused.',
+    input: T.Object(
+      { unitId: Id, parentId: T.Union([Id, T.Null()]), beforeId: T.Optional(Id) },
+      strict,
+    ),
+    output: T.Object({}),
+  },
+  effects: {
+    path: `${own}/effects`,
+    needs: 'people.manage',
+    ours: true,
+    summary: 'What hangs on a unit: its people, units in it, what is meant for it, rights in it.',
+    input: T.Object({ unitId: Id }, strict),
+    output: Effects,
+  },
+  mergeUnits: {
+    path: `${own}/mergeUnits`,
+    needs: 'people.manage',
+    changes: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary:
+      'A unit goes over into another one: people, units in it, audiences, rights and former names follow in one transaction; it is closed and its name stays known.',
+    input: T.Object({ unitId: Id, intoId: Id }, strict),
+    output: Effects,
+  },
+  closeUnit: {
+    path: `${own}/closeUnit`,
+    needs: 'people.manage',
+    changes: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary:
+      'Closes a unit, or opens it again. With people, open units or running exams in it it is refused, by name and number: move or merge first.',
+    input: T.Object({ unitId: Id, open: T.Boolean() }, strict),
+    output: T.Object({}),
+  },
+  saveEntry: {
+    path: `${own}/saveEntry`,
+    needs: 'people.manage',
+    changes: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary: 'Makes a post, title or group (without entryId), or renames one.',
+    input: T.Object(
+      { kind: EntryKind, entryId: T.Optional(Id), name: Name, nature: T.Optional(PostNature) },
+      strict,
+    ),
+    output: T.Object({ entryId: Id }),
+  },
+  closeEntry: {
+    path: `${own}/closeEntry`,
+    needs: 'people.manage',
+    changes: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary:
+      'Closes a post, title or group, or opens it again. With `intoId` its people go over into another one (merged), exams for a post too; a post or title with people and without it is refused.',
+    input: T.Object(
+      { kind: EntryKind, entryId: Id, open: T.Boolean(), intoId: T.Optional(Id) },
+      strict,
+    ),
+    output: T.Object({ people: T.Integer() }),
+  },
+  exportTree: {
+    path: `${own}/exportTree`,
+    needs: 'staff.read',
+    ours: true,
+    summary: 'The units as a workbook, one path a row, with number, kind and people. Base64.',
+    input: T.Object({}, strict),
+    output: T.Object({ fileName: T.String(), base64: T.String() }),
+  },
+} as const satisfies Area

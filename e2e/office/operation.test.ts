@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { strFromU8, unzipSync } from 'fflate'
+import { atDesk, logIn, officeStage } from './officeStage'
+
+const stage = officeStage()
+/** 13800000900: the operator; 13800000003: a hospital's administrator; 13800000011: an invigilator. */
+const operator = 900
+const administrator = 3
+const invigilator = 11
+
+test('an operator sees why jobs failed, runs one again and then the rest', async () => {
+  await stage.server.failedJob('clearOld', 'connection terminated\nat a line')
+  await stage.server.failedJob('countAttempts', 'out of memory')
+  await stage.server.failedJob('sendMessages', 'the provider said no')
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, operator)
+  await page.getByRole('link', { name: '失败的任务' }).click()
+  await page.getByText('共 3 个，试过三次都没有做成').waitFor()
+  await page.getByText('connection terminated', { exact: true }).waitFor()
+  await desk.look('failed jobs')
+
+  await page.getByLabel('任务、原因').fill('memory')
+  await page.waitForURL(/keyword=memory/)
+  const rows = page.locator('tbody tr.ant-table-row')
+  await page.getByText('共 1 条').waitFor()
+  await rows.getByRole('button', { name: '再做一次' }).click()
+  await page.getByRole('dialog', { name: '把 1 个任务再做一次？' }).waitFor()
+  await desk.look('run again')
+  await page.getByRole('button', { name: '再做 1 个' }).click()
+  await page.getByText('已经排进队列：1 个').waitFor()
+  await page.getByText('没有找到').waitFor()
+
+  await page.getByLabel('任务、原因').fill('')
+  await rows.nth(1).waitFor()
+  for (const name of [/clearOld/, /sendMessages/])
+    await page.getByRole('checkbox', { name }).check()
+  await page.locator('.foot').getByRole('button', { name: '再做一次' }).click()
+  await page.getByRole('button', { name: '再做 2 个' }).click()
+  await page.getByText('没有失败的任务').waitFor()
+  await desk.look('no failed jobs')
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('an administrator takes an archive of old attempts home, and reads in it', async () => {
+  await stage.server.archivedExam(5)
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  await page.getByRole('link', { name: '历史答卷' }).click()
+  await page.getByText('共 1 个压缩包').waitFor()
+  await desk.look('archives')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^下载 attempts/ }).click(),
+  ])
+  const files = unzipSync(new Uint8Array(await readFile(await file.path())))
+  assert.match(strFromU8(files['attempts.csv']!), /第三季度手卫生考核/)
+  assert.equal(await page.getByRole('link', { name: '失败的任务' }).count(), 0)
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('an invigilator looks a number up that was read out, and hears when it is nobody’s', async () => {
+  const hash = await stage.server.handedIn(6)
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, invigilator)
+  await page.getByRole('link', { name: '查回执号' }).click()
+  await page.getByLabel('回执号').fill(hash.toUpperCase().replace(/(.{4})(?=.)/g, '$1-'))
+  await page.keyboard.press('Enter')
+  await page.getByText('第三季度手卫生考核').waitFor()
+  await page.waitForURL(/number=/)
+  await desk.look('receipt')
+  await page.reload()
+  await page.getByText('第三季度手卫生考核').waitFor()
+  await page.getByLabel('回执号').fill('0000 0000 0000 0000')
+  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByText('没有这个回执号').waitFor()
+  await desk.look('no receipt')
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})

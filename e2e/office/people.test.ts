@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { atDesk, logIn, officeStage, type Desk } from './officeStage'
+
+const stage = officeStage()
+/** 13800000003: the administrator of renhe; 13800000002: a head nurse. */
+const admin = 3
+const headNurse = 2
+
+const rowsOf = ({ page }: Desk) => page.locator('tbody tr.ant-table-row')
+const dialogOf = ({ page }: Desk) => page.getByRole('dialog')
+const openArea = ({ page }: Desk, name: string) =>
+  page.getByRole('menuitem', { name, exact: true }).click()
+
+async function choose(desk: Desk, label: string, option: string) {
+  await dialogOf(desk).getByLabel(label, { exact: true }).click()
+  await desk.page.keyboard.type(option)
+  await desk.page.locator('.ant-select-dropdown:visible').getByText(option).first().click()
+}
+
+/** A ward of intensive care: made under another department, renamed, moved to its own. */
+async function makeWard(desk: Desk) {
+  const { page } = desk
+  await openArea(desk, '组织架构')
+  const tree = page.getByRole('tree')
+  await tree.getByText('呼吸内科', { exact: true }).click()
+  await page.getByRole('heading', { name: '呼吸内科' }).waitFor()
+  await desk.look('organisation')
+
+  await page.getByRole('button', { name: '新增下级' }).click()
+  await dialogOf(desk).getByLabel('名称').fill('监护三区')
+  await desk.look('new unit')
+  await dialogOf(desk).getByRole('button', { name: '新增', exact: true }).click()
+  await page.getByRole('heading', { name: '监护三区' }).waitFor()
+
+  await page.getByRole('button', { name: '改名', exact: true }).click()
+  await dialogOf(desk).getByLabel('名称').fill('重症三病区')
+  await dialogOf(desk).getByRole('button', { name: '保存' }).click()
+  await page.getByRole('heading', { name: '重症三病区' }).waitFor()
+
+  await page.getByRole('button', { name: '移动', exact: true }).click()
+  await choose(desk, '移动到', '重症医学科')
+  await dialogOf(desk).getByRole('button', { name: '移动', exact: true }).click()
+  await page.locator('.unit-head').getByText('重症医学科', { exact: true }).waitFor()
+}
+
+async function makePerson(desk: Desk) {
+  const { page } = desk
+  await openArea(desk, '员工')
+  await rowsOf(desk).nth(5).waitFor()
+  await desk.look('staff list')
+  await page.getByRole('button', { name: '新增员工' }).click()
+  await dialogOf(desk).getByRole('button', { name: '新增', exact: true }).click()
+  await page.getByText('请填写姓名、工号和科室').waitFor()
+  await page.getByRole('textbox', { name: '手机号', exact: true }).fill('13955550001')
+  await page.getByRole('textbox', { name: '姓名', exact: true }).fill('江静怡')
+  await page.getByRole('textbox', { name: '工号', exact: true }).fill('11687')
+  await choose(desk, '科室', '重症三病区')
+  await desk.look('new person')
+  await dialogOf(desk).getByRole('button', { name: '新增', exact: true }).click()
+  await page.getByRole('heading', { name: '江静怡' }).waitFor()
+}
+
+/** Two nurses of emergency care go to the ward: chosen in the list, moved at once. */
+async function moveTwo(desk: Desk) {
+  const { page } = desk
+  await openArea(desk, '员工')
+  for (const name of ['沈梦琪', '韩磊'])
+    await rowsOf(desk).filter({ hasText: name }).getByRole('checkbox').check()
+  await page.getByText('已选 2 条').waitFor()
+  await page.getByRole('button', { name: '调动科室' }).click()
+  await choose(desk, '科室', '重症三病区')
+  await desk.look('move people')
+  await dialogOf(desk).getByRole('button', { name: '调动 2 人' }).click()
+  await page.getByText('已更新 2 人').waitFor()
+
+  await openArea(desk, '组织架构')
+  await page.getByRole('tree').getByText('重症三病区', { exact: true }).click()
+  await page.getByRole('link', { name: '全部 3 人' }).click()
+  await page.waitForURL(/unitId=/)
+  await rowsOf(desk).nth(2).waitFor()
+  const found = (await rowsOf(desk).allInnerTexts()).join(' ')
+  for (const name of ['江静怡', '沈梦琪', '韩磊']) assert.match(found, new RegExp(name))
+}
+
+async function findAndOpen(desk: Desk) {
+  const { page } = desk
+  await openArea(desk, '员工')
+  await page.getByPlaceholder('姓名、工号、手机号后四位').fill('11687')
+  await page.waitForURL(/11687/)
+  await page.getByText('共 1 条').waitFor()
+  await rowsOf(desk).first().getByRole('link', { name: '江静怡' }).click()
+  await page.getByRole('heading', { name: '江静怡' }).waitFor()
+  await page.locator('.facts').getByText('工号 11687').waitFor()
+}
+
+test('an administrator makes a ward, adds a person, finds, moves, changes and closes people', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, admin)
+  await makeWard(desk)
+  await page.getByRole('button', { name: '岗位与职称' }).click()
+  await page.waitForURL(/view=entries/)
+  await page.getByRole('heading', { name: '职称' }).waitFor()
+  await desk.look('posts and titles')
+  await makePerson(desk)
+  await moveTwo(desk)
+  await findAndOpen(desk)
+
+  await page.getByRole('button', { name: '修改资料' }).click()
+  await page.getByLabel('出生日期').fill('1991-04-17')
+  await choose(desk, '职称', '主管护师')
+  await dialogOf(desk).getByRole('button', { name: '保存' }).click()
+  await page.getByText('1991-04-17').first().waitFor()
+  const history = page.getByRole('region', { name: '历史' })
+  await history.getByText('修改资料').waitFor()
+  const said = await history.innerText()
+  assert.match(said, /职称 主管护师/)
+  assert.match(said, /人员类别 在编与合同/, 'in words')
+  await desk.look('person')
+
+  await page.getByRole('button', { name: '停用', exact: true }).click()
+  await page.getByLabel('原因').fill('辞职')
+  await desk.look('close a person')
+  await dialogOf(desk).getByRole('button', { name: '停用 1 人' }).click()
+  await history.getByText('停用').waitFor()
+  await page.getByRole('button', { name: '恢复' }).waitFor()
+  await page.locator('.top').getByRole('link', { name: '员工' }).click()
+  await rowsOf(desk).nth(5).waitFor()
+  // What was read before may stand there for a moment.
+  await rowsOf(desk).filter({ hasText: '江静怡' }).filter({ hasText: '停用' }).waitFor()
+  await page.goto(`${stage.server.url}/edu/office/people?state=closed`)
+  await rowsOf(desk).filter({ hasText: '江静怡' }).waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('a head nurse sees the people of her department and changes nothing', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, headNurse)
+  await openArea(desk, '员工')
+  await rowsOf(desk).first().waitFor()
+  for (const row of await rowsOf(desk).allInnerTexts()) assert.match(row, /重症医学科/)
+  assert.equal(await page.getByRole('button', { name: '新增员工' }).count(), 0)
+  await rowsOf(desk).first().getByRole('link').click()
+  await page.getByRole('heading', { name: '岗位' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: '修改资料' }).count(), 0)
+  await desk.look('person, read only')
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})

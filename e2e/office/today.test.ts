@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contract } from '@contract/calls'
+import { Client } from '../../server/testing/client'
+import { atDesk, logIn, officeStage } from './officeStage'
+
+const stage = officeStage()
+/** 13800000003: the hospital's administrator. 13800000900: who operates the platform. */
+const administrator = 3
+const operator = 900
+const applicant = { comName: '江岸区仁爱医院', userName: '白鹭', mobile: '13700000021' }
+
+/** Somebody applies for a hospital with a phone. */
+async function apply() {
+  const guest = new Client(stage.server.url)
+  const { mobile } = applicant
+  await guest.ask(contract.verification.sendCode, { mobile, scene: 'register' })
+  const verifyCode = (await stage.server.code(mobile)) ?? ''
+  await guest.ask(contract.registration.addCompanyAndUser, {
+    ...applicant,
+    areaId: '420102',
+    verifyCode,
+    consentVersion: '1',
+  })
+}
+
+test('a demo says so, and the office begins with what waits, runs and comes', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await page.getByText('这是演示').waitFor()
+  await desk.look('log-in of a demo')
+  await logIn(desk, administrator)
+  await page.waitForURL(/office\/today$/)
+  await page.getByRole('heading', { name: '今日', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: '等我处理' }).waitFor()
+  assert.equal(await page.getByText('开通后先做这三件事').count(), 0)
+  await desk.look('today')
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('the platform lets a hospital in that applied, opens one, closes it and opens it again', async () => {
+  await apply()
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, operator)
+  await page
+    .getByRole('row', { name: /医院申请/ })
+    .getByRole('link', { name: '处理' })
+    .click()
+  await page.waitForURL(/hospitals\?state=waiting/)
+  const row = (name: string) => page.locator('tr.ant-table-row', { hasText: name })
+  await row(applicant.comName).getByText(applicant.userName).waitFor()
+  await desk.look('hospitals that wait')
+  await row(applicant.comName).getByRole('button', { name: '审批' }).click()
+  const asked = page.getByRole('dialog', { name: /开始使用？$/ })
+  await asked.getByRole('combobox', { name: '套用模板' }).click()
+  await page.locator('.ant-select-item-option').first().click()
+  await desk.look('approving')
+  await asked.getByRole('button', { name: '同意开通' }).click()
+  await page.getByText('江岸区仁爱医院已开通').waitFor()
+
+  await page.goto(`${stage.server.url}/edu/office/hospitals`)
+  await page.getByRole('button', { name: '开通医院' }).click()
+  const made = page.getByRole('dialog', { name: '开通医院' })
+  await made.getByLabel('医院名称').fill('硚口区安康医院')
+  await made.getByLabel('所在地区').click()
+  await page.getByRole('menuitemcheckbox', { name: '湖北省' }).click()
+  await page.getByRole('menuitemcheckbox', { name: '武汉市' }).click()
+  await made.getByLabel('管理员姓名').fill('唐静')
+  // This number has an account at another hospital, whose password is not taken over.
+  await made.getByLabel('管理员手机号').fill('13800000003')
+  await made.getByRole('button', { name: '开通医院' }).click()
+  assert.match(await made.locator('code.secret').innerText(), /密码 \S{8,}$/)
+  await desk.look('slip')
+  await made.getByRole('button', { name: '交好了，继续' }).click()
+
+  await row('硚口区安康医院').getByRole('button', { name: '停用' }).click()
+  const closing = page.getByRole('dialog', { name: /^停用“/ })
+  await closing.getByLabel(/原因/).fill('合并到总院')
+  await desk.look('closing')
+  await closing.getByRole('button', { name: '停用医院' }).click()
+  await row('硚口区安康医院').getByText('已停用').waitFor()
+  await row('硚口区安康医院').getByRole('button', { name: '重新启用' }).click()
+  const opening = page.getByRole('dialog', { name: /^重新启用“/ })
+  await opening.getByLabel(/原因/).fill('停错了')
+  await opening.getByRole('button', { name: '重新启用' }).click()
+  await row('硚口区安康医院').getByText('使用中').waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { monthsLater } from '@contract/rules/hospitalTime'
+import { archiveOldAttempts } from '../../server/features/archive/archiveAttempts'
+import { openStore } from '../../server/integrations/fileStore/openStore'
+import { readSettings } from '../../server/settings'
+import { aTask } from '../../server/testing/aTask'
+import { person } from '../../server/testing/client'
+import { ExamTaker } from '../../server/testing/ExamTaker'
+import type { TestServer } from '../../server/testing/startServer'
+
+/** A job that was tried as often as it may be. */
+export async function failedJob({ db }: TestServer, name: string, reason: string): Promise<void> {
+  await sql`select graphile_worker.permanently_fail_jobs(array[id], ${reason})
+    from graphile_worker.add_job(${name}, '{}'::json, run_at := now() + interval '1 day', max_attempts := 1)`.execute(
+    db,
+  )
+}
+
+/** An exam that a demo person has handed in; returns the number of the receipt. */
+export async function handedIn(server: TestServer, number: number): Promise<string> {
+  const taker = await sat(server, number)
+  const { receipt } = await taker.result()
+  return receipt.hash
+}
+
+async function sat(server: TestServer, number: number): Promise<ExamTaker> {
+  const taker = await new ExamTaker(
+    await person(server.url, number),
+    await aTask(server.db, server.now(), { task_name: '第三季度手卫生考核' }),
+  ).start()
+  const [first] = taker.paper.questions
+  await taker.handIn([taker.write(first!.questionId, [first!.options[0]!.optionId])])
+  return taker
+}
+
+/** The same, seven years ago, and what the nightly job makes of it. */
+export async function archivedExam(server: TestServer, number: number): Promise<void> {
+  const { attempt } = await sat(server, number)
+  await server.db
+    .updateTable('attempt')
+    .set({ closed_at: monthsLater(server.now(), -84) })
+    .where('attempt_id', '=', attempt.attemptId)
+    .execute()
+  const store = openStore(readSettings({ DATA_DIR: server.dataFolder }))
+  await archiveOldAttempts(server.db, store, { years: 6, now: server.now() })
+}

@@ -1,0 +1,192 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Input } from 'antd'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { everybody } from '@contract/rules/audience'
+import { failureText } from '../../../api/failureText'
+import { Confirm } from '../../../parts/Confirm'
+import { EditorPage } from '../../../parts/editor/EditorPage'
+import { Labelled } from '../../../parts/Labelled'
+import { Mark, Panel } from '../../../parts/Page'
+import { AudienceWords } from '../../../parts/who/AudienceWords'
+import { useCan } from '../../../session/SessionContext'
+import { waysOf } from '../ExamList'
+import { phaseOf, phaseTones } from '../phase'
+import { text as examText } from '../texts'
+import { FormPanel } from './FormPanel'
+import { PaperPanel } from './PaperPanel'
+import { PaperPreview } from './PaperPreview'
+import { PaperSums } from './PaperSums'
+import type { PlanEdit } from './PlanEdit'
+import { PublishButton } from './Publish'
+import { RulesPanel } from './RulesPanel'
+import { ShareCode } from './ShareCode'
+import { TimePanel } from './TimePanel'
+import { text } from './texts'
+
+/** An exam: its paper, whom it is for, when, and by which rules. */
+export const Editing = observer(function Editing({ edit }: { edit: PlanEdit }) {
+  const { draft, head, values, missing } = edit
+  const now = Date.now()
+  const phase = phaseOf(
+    {
+      state: head?.state ?? 'draft',
+      startTime: values.startTime ?? 0,
+      endTime: values.endTime ?? 0,
+    },
+    now,
+  )
+  const tone = phaseTones[phase]
+  return (
+    <EditorPage
+      title={values.title.trim() || text('newTitle')}
+      tag={<Mark {...(tone && { tone })}>{examText(phase)}</Mark>}
+      draft={draft}
+      isNew={head === undefined}
+      missing={missing}
+      actions={<Actions edit={edit} />}
+      aside={<PaperSums edit={edit} />}
+      isPanels
+    >
+      {(head?.begun ?? 0) > 0 && (
+        <Alert type="info" showIcon title={text('begun', { n: head?.begun ?? 0 })} />
+      )}
+      <Panel>
+        <div className="panel-body stack">
+          <Labelled label={text('title')} id="title">
+            <Input
+              id="title"
+              maxLength={60}
+              value={values.title}
+              onChange={({ target }) => edit.change({ title: target.value })}
+            />
+          </Labelled>
+          <Labelled label={text('desc')} id="desc">
+            <Input.TextArea
+              id="desc"
+              maxLength={500}
+              autoSize={{ minRows: 1, maxRows: 6 }}
+              value={values.desc}
+              onChange={({ target }) => edit.change({ desc: target.value })}
+            />
+          </Labelled>
+        </div>
+      </Panel>
+      <PaperPanel edit={edit} />
+      <AudiencePanel edit={edit} />
+      <TimePanel edit={edit} />
+      <RulesPanel edit={edit} />
+      <FormPanel edit={edit} />
+    </EditorPage>
+  )
+})
+
+const AudiencePanel = observer(function AudiencePanel({ edit }: { edit: PlanEdit }) {
+  const { departments, posts, title } = edit.values
+  return (
+    <Panel title={text('audience')}>
+      <div className="panel-body">
+        {edit.values.taskRang === 3 ? (
+          text('forRegion')
+        ) : (
+          <AudienceWords
+            of={title}
+            ability="exam.author"
+            parts={['units', 'posts']}
+            change={text('changeAudience')}
+            value={{ ...everybody, units: departments, posts }}
+            onChange={(audience) =>
+              edit.change({ departments: audience.units, posts: audience.posts })
+            }
+          />
+        )}
+      </div>
+    </Panel>
+  )
+})
+
+/** Looking at the paper, storing, publishing; of a published one the ways on. */
+const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const can = useCan()
+  const [busy, setBusy] = useState(false)
+  const [isLooking, setLooking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const { head, draft } = edit
+  const renew = () => void queries.invalidateQueries({ queryKey: ['exams'] })
+  const save = async () => {
+    setBusy(true)
+    try {
+      const isNew = edit.head === undefined
+      const { planId } = await edit.save()
+      renew()
+      void message.success(text(edit.isPublished ? 'changedNow' : 'stored'))
+      if (isNew) void navigate(`/exams/${planId}`, { replace: true })
+      return true
+    } catch (error) {
+      void message.error(text('notStored', { reason: failureText(error) }), 6)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isOver = head?.state === 'withdrawn'
+  const isReader = !can('exam.author')
+  return (
+    <>
+      {head?.state === 'published' && (
+        <>
+          <Button onClick={() => void navigate(waysOf(head).live)}>{examText('live')}</Button>
+          <Button onClick={() => void navigate(waysOf(head).results)}>{examText('results')}</Button>
+          {can('task.share') && <ShareCode taskId={head.taskId} title={edit.values.title} />}
+        </>
+      )}
+      <Button onClick={() => setLooking(true)}>{text('preview')}</Button>
+      {isLooking && <PaperPreview values={edit.values} onClose={() => setLooking(false)} />}
+      {!isReader && !isOver && head && (
+        <Button onClick={() => setLeaving(true)}>
+          {text(edit.isPublished ? 'withdraw' : 'discard')}
+        </Button>
+      )}
+      {!isReader && !isOver && (
+        <Button
+          type={edit.isPublished ? 'primary' : 'default'}
+          loading={busy}
+          disabled={!draft.isChanged || (edit.isPublished && edit.missing.length > 0)}
+          onClick={() => void save()}
+        >
+          {text(edit.isPublished ? 'saveChanges' : 'save')}
+        </Button>
+      )}
+      {!isReader && !isOver && !edit.isPublished && (
+        <PublishButton
+          edit={edit}
+          onPublished={(planId) => {
+            renew()
+            void navigate(`/exams/${planId}`, { replace: true })
+          }}
+        />
+      )}
+      <Confirm
+        open={isLeaving}
+        title={text(edit.isPublished ? 'withdrawTitle' : 'discardTitle', {
+          title: edit.values.title,
+        })}
+        words={text(edit.isPublished ? 'withdrawText' : 'discardText')}
+        act={text(edit.isPublished ? 'withdraw' : 'discard')}
+        keep={text('keep')}
+        final
+        needsReason={edit.isPublished}
+        onClose={() => setLeaving(false)}
+        onAct={async (reason) => {
+          await edit.withdraw(reason)
+          renew()
+          void navigate('/exams')
+        }}
+      />
+    </>
+  )
+})

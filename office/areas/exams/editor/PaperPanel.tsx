@@ -1,0 +1,56 @@
+import { App, Button, Segmented, Switch } from 'antd'
+import { observer } from 'mobx-react'
+import { Panel } from '../../../parts/Page'
+import { ChosenPaper } from './ChosenPaper'
+import { DrawnPaper } from './DrawnPaper'
+import type { PlanEdit } from './PlanEdit'
+import { text } from './texts'
+
+/** The paper: the same questions for everybody, or drawn anew for each try. */
+export const PaperPanel = observer(function PaperPanel({ edit }: { edit: PlanEdit }) {
+  const { message } = App.useApp()
+  const { paper } = edit.values
+  return (
+    <Panel
+      title={text('paper')}
+      note={text(paper.way === 'chosen' ? 'chosenNote' : 'drawnNote')}
+      extra={
+        <>
+          <label className="row small">
+            <Switch
+              size="small"
+              aria-label={text('bySections')}
+              checked={paper.bySections === 1}
+              onChange={(on) => edit.changePaper({ bySections: on ? 1 : 0 })}
+            />
+            {text('bySections')}
+          </label>
+          <Button
+            size="small"
+            disabled={edit.sums.count === 0}
+            onClick={() => {
+              if (edit.makeHundred()) void message.success(text('hundredDone'))
+              else void message.warning(text('hundredNot'))
+            }}
+          >
+            {text('hundred')}
+          </Button>
+          <Segmented
+            size="small"
+            aria-label={text('way')}
+            value={paper.way}
+            options={(['chosen', 'drawn'] as const).map((value) => ({
+              value,
+              label: text(value),
+            }))}
+            onChange={(way) => edit.changePaper({ way })}
+          />
+        </>
+      }
+    >
+      <div id="paper">
+        {paper.way === 'chosen' ? <ChosenPaper edit={edit} /> : <DrawnPaper edit={edit} />}
+      </div>
+    </Panel>
+  )
+})

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal, QRCode, Spin, Typography } from 'antd'
+import { useState } from 'react'
+import { Failure } from '../../../parts/Failure'
+import { useApi } from '../../../session/SessionContext'
+import { text } from './texts'
+
+/** The code of an exam, to put on a wall or into a group chat. */
+export function ShareCode({ taskId, title }: { taskId: string; title: string }) {
+  const api = useApi()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['barcode', taskId],
+    queryFn: ({ signal }) => api.link.barcode({ taskId }, { signal }),
+    enabled: isOpen,
+  })
+  // Without a public address of its own the server says the path alone: then it is where this page is.
+  const address = data && new URL(data.content, window.location.origin).href
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text('share')}</Button>
+      <Modal
+        open={isOpen}
+        width={480}
+        title={text('shareTitle', { title })}
+        footer={null}
+        onCancel={() => setOpen(false)}
+      >
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Spin className="state" delay={300} />}
+        {address && (
+          <div className="share">
+            <QRCode
+              value={address}
+              size={260}
+              color="#000"
+              bgColor="#fff"
+              marginSize={2}
+              aria-label={text('shareTitle', { title })}
+            />
+            <Typography.Text copyable={{ text: address }} className="second">
+              {address}
+            </Typography.Text>
+          </div>
+        )}
+      </Modal>
+    </>
+  )
+}

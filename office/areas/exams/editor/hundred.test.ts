@@ -1,0 +1,35 @@
+import { marksFor } from './hundred'
+
+const total = (parts: { count: number }[], marks: number[]) =>
+  parts.reduce((sum, { count }, at) => sum + count * (marks[at] ?? 0), 0)
+
+test.each([
+  [[{ count: 50, marks: 1 }], [2]],
+  [
+    [
+      { count: 25, marks: 1 },
+      { count: 10, marks: 2 },
+      { count: 14, marks: 1 },
+    ],
+    undefined,
+  ],
+  [
+    [
+      { count: 30, marks: 1 },
+      { count: 10, marks: 2 },
+      { count: 9, marks: 1 },
+    ],
+    undefined,
+  ],
+])('a paper of %j comes to a hundred', (parts, wanted) => {
+  const marks = marksFor(parts, 100)
+  if (!marks) throw new Error('does not come out')
+  if (wanted) expect(marks).toEqual(wanted)
+  expect(total(parts, marks)).toBeCloseTo(100, 6)
+  expect(Math.min(...marks)).toBeGreaterThan(0)
+})
+
+test('49 alike cannot come to a hundred; nor can nothing', () => {
+  expect(marksFor([{ count: 49, marks: 1 }], 100)).toBeUndefined()
+  expect(marksFor([], 100)).toBeUndefined()
+})

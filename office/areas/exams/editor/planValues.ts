@@ -1,0 +1,58 @@
+import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoringShapes'
+import { sumOf } from '@contract/rules/marks'
+
+/** An exam as its author has it in hand. A moment that nobody chose yet is not there. */
+export interface PlanValues extends Omit<ExamPlan, 'startTime' | 'endTime'> {
+  startTime?: number | undefined
+  endTime?: number | undefined
+}
+
+export const emptyPlan = (): PlanValues => ({
+  title: '',
+  desc: '',
+  minutes: 60,
+  maxAttempts: 2,
+  passScore: 60,
+  departments: [],
+  posts: [],
+  cuttingScreenNum: 3,
+  showAnswers: 'afterEnd',
+  shuffleQuestions: 1,
+  shuffleOptions: 1,
+  partialMarks: 0,
+  allowPause: 0,
+  paper: { way: 'chosen', places: [], rules: [], bySections: 1 },
+})
+
+/** As it travels: a moment that is not chosen is 0, and a plan with such a moment cannot be published. */
+export const planOf = ({ startTime = 0, endTime = 0, ...values }: PlanValues): ExamPlan => ({
+  ...values,
+  startTime,
+  endTime,
+})
+
+export const valuesOf = ({ startTime, endTime, ...plan }: ExamPlan): PlanValues => ({
+  ...plan,
+  ...(startTime > 0 && { startTime }),
+  ...(endTime > 0 && { endTime }),
+})
+
+/** Questions that one rule draws: whole cases count by their questions. */
+export const drawnBy = ({ kind, size = 2, count }: PaperRule) =>
+  count * (kind === 'case' ? size : 1)
+
+/** How many questions the paper has, and how many marks. */
+export function sumsOf({ paper: { way, places, rules } }: Pick<PlanValues, 'paper'>) {
+  return way === 'chosen'
+    ? { count: places.length, total: sumOf(places.map(({ marks }) => marks)) }
+    : {
+        count: rules.reduce((sum, rule) => sum + drawnBy(rule), 0),
+        total: sumOf(rules.map(({ count, marks }) => count * marks)),
+      }
+}
+
+/** What the paper's table knows of a chosen question. */
+export type Chosen = Pick<BankRow, 'questionId' | 'stem' | 'kind' | 'knowCatName' | 'difficulty'>
+
+/** Marks that a question brings unless somebody says otherwise. */
+export const usualMarks = (kind: BankRow['kind']) => (kind === 'multiple' ? 2 : 1)

@@ -1,0 +1,117 @@
+import { App, Button, Input, InputNumber, Modal } from 'antd'
+import { useState } from 'react'
+import type { LiveAttempt } from '@contract/calls/live'
+import { failureText } from '../../../api/failureText'
+import { Labelled } from '../../../parts/Labelled'
+import { useApi } from '../../../session/SessionContext'
+import { text } from './texts'
+
+export type LiveAct = 'extend' | 'handIn' | 'voidIt' | 'reopen'
+
+const words = {
+  extend: ['extendTitle', 'extendText'],
+  handIn: ['handInTitle', 'handInText'],
+  voidIt: ['voidTitle', 'voidText'],
+  reopen: ['reopenTitle', 'reopenText'],
+} as const
+
+/** One act upon one sitting, with its reason, which stands in the log. */
+export function Act({
+  act,
+  attempt,
+  taskId,
+  onClose,
+  onDone,
+}: {
+  act: LiveAct
+  attempt: LiveAttempt
+  taskId: string
+  onClose(): void
+  onDone(): void
+}) {
+  const { live } = useApi()
+  const { message } = App.useApp()
+  const [minutes, setMinutes] = useState(10)
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const needsMinutes = act === 'extend' || act === 'reopen'
+  const run = async () => {
+    setBusy(true)
+    const one = { taskId, attemptId: attempt.attemptId, reason: reason.trim() }
+    try {
+      if (act === 'extend') await live.extend({ ...one, minutes })
+      else if (act === 'reopen') await live.reopen({ ...one, minutes })
+      else if (act === 'handIn') await live.handIn(one)
+      else await live.voidAttempt(one)
+      void message.success(text('acted'))
+      onClose()
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+      onDone()
+    }
+  }
+  const [title, explanation] = words[act]
+  return (
+    <Modal
+      open
+      width={480}
+      title={text(title, { name: attempt.userName })}
+      footer={null}
+      closable={false}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        <p className="second">{text(explanation)}</p>
+        <div className="row">
+          {needsMinutes && (
+            <Labelled label={text('minutes')} id="act-minutes" width={96}>
+              <InputNumber
+                id="act-minutes"
+                min={1}
+                max={240}
+                value={minutes}
+                onChange={(next) => {
+                  if (next !== null) setMinutes(next)
+                }}
+              />
+            </Labelled>
+          )}
+          <div className="grow">
+            <Labelled label={text('reason')} id="act-reason">
+              <Input
+                id="act-reason"
+                autoFocus
+                maxLength={200}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Labelled>
+          </div>
+        </div>
+        {problem && (
+          <div className="problem" role="alert">
+            {problem}
+          </div>
+        )}
+        <div className="row">
+          <span className="grow" />
+          <Button disabled={busy} onClick={onClose}>
+            {text('keep')}
+          </Button>
+          <Button
+            type="primary"
+            danger={act === 'voidIt'}
+            loading={busy}
+            disabled={reason.trim() === ''}
+            onClick={() => void run()}
+          >
+            {text(act)}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Segmented, Spin } from 'antd'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { Failure } from '../../../parts/Failure'
+import { PageHead } from '../../../parts/Page'
+import { useApi, useCan } from '../../../session/SessionContext'
+import { dayAndClock, number } from '../../../text/formats'
+import { Absent } from './Absent'
+import { Departments, type Statistics } from './Departments'
+import { ExportButton } from './ExportButton'
+import { Items } from './Items'
+import { People } from './People'
+import '../exams.css'
+import { text } from './texts'
+
+const views = ['departments', 'people', 'absent', 'items'] as const
+type View = (typeof views)[number]
+
+/** What came of an exam: numbers, departments, people, who is missing, and its questions. */
+export function Results() {
+  const { taskId = '' } = useParams()
+  const api = useApi()
+  const can = useCan()
+  const [search, setSearch] = useSearchParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statistics', taskId],
+    queryFn: ({ signal }) => api.report.statistics({ taskId, groupBy: 'dept' }, { signal }),
+  })
+  const byName = can('report.read')
+  const shown = views.filter((view) => byName || view === 'departments' || view === 'items')
+  const view = shown.find((one) => one === search.get('view')) ?? 'departments'
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spin className="state" delay={300} />
+  const { task } = data
+  const now = Date.now()
+  return (
+    <>
+      <PageHead
+        title={task.taskName}
+        facts={text('facts', {
+          from: dayAndClock(task.startTime, now),
+          until: dayAndClock(task.endTime, now),
+          issuer: task.issuer,
+        })}
+      >
+        <Link to="/exams">{text('toList')}</Link>
+        {can('exam.watch') && (
+          <Link to={`/exams/live/${taskId}`}>
+            <Button tabIndex={-1}>{text('live')}</Button>
+          </Link>
+        )}
+        {byName && <ExportButton taskId={taskId} kind="notDone" words={text('exportNotDone')} />}
+        {byName && (
+          <ExportButton taskId={taskId} kind="results" words={text('exportResults')} isMain />
+        )}
+      </PageHead>
+      <Figures data={data} />
+      <div className="filters">
+        <Segmented<View>
+          aria-label={text('views')}
+          value={view}
+          options={shown.map((value) => ({ value, label: text(value) }))}
+          onChange={(next) => setSearch(next === 'departments' ? {} : { view: next })}
+        />
+      </div>
+      {view === 'departments' && <Departments data={data} />}
+      {view === 'people' && <People taskId={taskId} />}
+      {view === 'absent' && <Absent taskId={taskId} />}
+      {view === 'items' && <Items taskId={taskId} />}
+    </>
+  )
+}
+
+function Figures({ data: { task, summary, running } }: { data: Statistics }) {
+  const { should, done, passed, passRate, avg } = summary
+  const figures = [
+    [number(should), text('should'), ''],
+    [number(done), text('done'), should > 0 ? `${summary.completion}%` : ''],
+    [number(Math.max(0, should - done)), text('notDone'), ''],
+    [number(running), text('running'), ''],
+    [
+      number(passed),
+      text('passed'),
+      text('ofFull', { pass: task.passScore, total: task.totalScore }),
+    ],
+    [done > 0 ? `${passRate}%` : '—', text('passRate'), ''],
+    [avg === null ? '—' : String(avg), text('average'), ''],
+  ] as const
+  return (
+    <dl className="panel figures">
+      {figures.map(([value, name, note]) => (
+        <div key={name}>
+          <dd className="num">{value}</dd>
+          <dt>
+            {name} <span className="note">{note}</span>
+          </dt>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,93 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AuditRow } from '@contract/calls/audit'
+import { failureText } from '../../api/failureText'
+import { useJobs } from '../../parts/jobs/Jobs'
+import { ListPage } from '../../parts/list/ListPage'
+import type { Wanted } from '../../parts/list/ListColumn'
+import { saveAddress } from '../../api/saveFile'
+import { useApi } from '../../session/SessionContext'
+import { number } from '../../text/formats'
+import { columnsOf } from './columns'
+import { EntryDrawer } from './EntryDrawer'
+import { LogPanel } from './LogPanel'
+import { filterOf } from './logFilter'
+import { text } from './texts'
+
+/** The log of everything that was decided in the hospital. */
+export function Component() {
+  const api = useApi()
+  const [search, setSearch] = useSearchParams()
+  const put = (values: Readonly<Record<string, string | undefined>>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(values))
+        if (value) next.set(name, value)
+        else next.delete(name)
+      return next
+    })
+  return (
+    <>
+      <ListPage<AuditRow>
+        name="log"
+        title={text('title')}
+        facts={(total) => text('facts', { n: number(total) })}
+        actions={(wanted, total) => <Export wanted={wanted} total={total} />}
+        aside={(value, set) => <LogPanel value={value} set={set} />}
+        moreFilters={['subject', 'from', 'until', 'whoId', 'personId']}
+        search={{ name: 'keyword', label: text('search') }}
+        filters={[]}
+        columns={columnsOf((eventId) => put({ look: eventId }))}
+        read={(wanted, signal) =>
+          api.audit.list(
+            { ...filterOf(wanted), pageIndex: wanted.page, pageSize: wanted.size },
+            { signal },
+          )
+        }
+        keyOf={({ eventId }) => eventId}
+        nameOf={({ act }) => act}
+        onOpen={({ eventId }) => put({ look: eventId })}
+        empty={<b>{text('empty')}</b>}
+      />
+      <EntryDrawer
+        eventId={search.get('look') ?? undefined}
+        onClose={() => put({ look: undefined })}
+        onOnly={(filter) => put({ look: undefined, page: undefined, ...filter })}
+      />
+    </>
+  )
+}
+
+/** Exactly what the filters find, as a workbook. */
+function Export({ wanted, total }: { wanted: Wanted; total: number }) {
+  const api = useApi()
+  const jobs = useJobs()
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const { jobId } = await api.audit.startExport(filterOf(wanted))
+      const { state, says, address } = await jobs.watch(jobId)
+      if (state !== 'done') return void message.error(says)
+      saveAddress(address)
+      void message.success(says)
+    } catch (error) {
+      void message.error(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={total === 0}
+      loading={busy}
+      onClick={() => void run()}
+    >
+      {text('export_', { n: number(total) })}
+    </Button>
+  )
+}

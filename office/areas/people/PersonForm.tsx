@@ -1,0 +1,193 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Input, Select } from 'antd'
+import { useId } from 'react'
+import type { Contract } from '@contract/calls'
+import type { Input as In } from '@contract/calls/call'
+import { employmentKinds } from '@contract/kinds'
+import { Labelled } from '../../parts/Labelled'
+import { useOrganisation } from '../../parts/organisation/useOrganisation'
+import { DayField } from './DayField'
+import { text } from './texts'
+import { employmentName } from './words'
+
+export type Details = Omit<In<Contract['people']['save']>, 'userId' | 'version'>
+
+export const noDetails: Details = {
+  userName: '',
+  jobNumber: '',
+  unitId: '',
+  postId: null,
+  titleId: null,
+  employment: 'staff',
+  joinedDay: '',
+  birthDay: '',
+  furtherPosts: [],
+  groupIds: [],
+}
+
+/** What a person cannot be without; '' when nothing is missing. */
+export const missingIn = ({ userName, jobNumber, unitId }: Details) =>
+  userName.trim() && jobNumber.trim() && unitId ? '' : text('missing')
+
+interface Props {
+  value: Details
+  onChange(value: Details): void
+}
+
+/** The data of one person: who, where, what, and the posts beside the main one. */
+export function PersonForm({ value, onChange }: Props) {
+  const { unitChoices, choices } = useOrganisation()
+  const id = useId()
+  const set = (part: Partial<Details>) => onChange({ ...value, ...part })
+  return (
+    <div className="stack">
+      <div className="form-grid">
+        <Labelled label={text('name')} id={`${id}-name`}>
+          <Input
+            id={`${id}-name`}
+            maxLength={60}
+            value={value.userName}
+            onChange={({ target }) => set({ userName: target.value })}
+          />
+        </Labelled>
+        <Labelled label={text('jobNumber')} id={`${id}-number`}>
+          <Input
+            id={`${id}-number`}
+            maxLength={30}
+            value={value.jobNumber}
+            onChange={({ target }) => set({ jobNumber: target.value })}
+          />
+        </Labelled>
+        <Labelled label={text('unit')} id={`${id}-unit`}>
+          <Select
+            id={`${id}-unit`}
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={text('choose')}
+            value={value.unitId || undefined}
+            options={unitChoices}
+            onChange={(unitId: string) => set({ unitId })}
+            style={{ width: '100%' }}
+          />
+        </Labelled>
+        <Labelled label={text('post')} id={`${id}-post`}>
+          <Select
+            id={`${id}-post`}
+            allowClear
+            placeholder={text('choose')}
+            value={value.postId ?? undefined}
+            options={choices('post')}
+            onChange={(postId?: string) => set({ postId: postId ?? null })}
+            style={{ width: '100%' }}
+          />
+        </Labelled>
+        <Labelled label={text('title')} id={`${id}-title`}>
+          <Select
+            id={`${id}-title`}
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={text('choose')}
+            value={value.titleId ?? undefined}
+            options={choices('title')}
+            onChange={(titleId?: string) => set({ titleId: titleId ?? null })}
+            style={{ width: '100%' }}
+          />
+        </Labelled>
+        <Labelled label={text('employment')} id={`${id}-kind`}>
+          <Select
+            id={`${id}-kind`}
+            value={value.employment}
+            options={employmentKinds.map((kind) => ({ value: kind, label: employmentName(kind) }))}
+            onChange={(employment) => set({ employment })}
+            style={{ width: '100%' }}
+          />
+        </Labelled>
+        <Labelled label={text('joined')} id={`${id}-joined`}>
+          <DayField
+            id={`${id}-joined`}
+            value={value.joinedDay}
+            onChange={(joinedDay) => set({ joinedDay })}
+          />
+        </Labelled>
+        <Labelled label={text('birthDay')} id={`${id}-birth`}>
+          <DayField
+            id={`${id}-birth`}
+            value={value.birthDay}
+            onChange={(birthDay) => set({ birthDay })}
+          />
+        </Labelled>
+      </div>
+      <Labelled label={text('groups')} id={`${id}-groups`}>
+        <Select
+          id={`${id}-groups`}
+          mode="multiple"
+          placeholder={text('choose')}
+          value={value.groupIds}
+          options={choices('group')}
+          onChange={(groupIds: string[]) => set({ groupIds })}
+          style={{ width: '100%' }}
+        />
+      </Labelled>
+      <FurtherPosts value={value} onChange={onChange} />
+    </div>
+  )
+}
+
+function FurtherPosts({ value, onChange }: Props) {
+  const { unitChoices, choices } = useOrganisation()
+  const id = useId()
+  const change = (furtherPosts: Details['furtherPosts']) => onChange({ ...value, furtherPosts })
+  const edit = (at: number, part: Partial<Details['furtherPosts'][number]>) =>
+    change(value.furtherPosts.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  return (
+    <div role="group" aria-label={text('furtherPosts')} className="stack">
+      {value.furtherPosts.length > 0 && <span className="label">{text('furtherPosts')}</span>}
+      {value.furtherPosts.map((post, at) => (
+        <div className="row" key={at}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={text('unit')}
+            placeholder={text('unit')}
+            value={post.unitId || undefined}
+            options={unitChoices}
+            onChange={(unitId: string) => edit(at, { unitId })}
+            style={{ width: 170 }}
+          />
+          <Select
+            allowClear
+            aria-label={text('post')}
+            placeholder={text('post')}
+            value={post.postId ?? undefined}
+            options={choices('post')}
+            onChange={(postId?: string) => edit(at, { postId: postId ?? null })}
+            style={{ width: 110 }}
+          />
+          <label className="hidden" htmlFor={`${id}-since-${at}`}>
+            {text('since')}
+          </label>
+          <DayField
+            id={`${id}-since-${at}`}
+            value={post.sinceDay}
+            onChange={(sinceDay) => edit(at, { sinceDay })}
+          />
+          <Button
+            type="text"
+            aria-label={text('remove')}
+            icon={<DeleteOutlined aria-hidden />}
+            onClick={() => change(value.furtherPosts.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() =>
+            change([...value.furtherPosts, { unitId: '', postId: null, sinceDay: '' }])
+          }
+        >
+          {text('addFurther')}
+        </Button>
+      </div>
+    </div>
+  )
+}

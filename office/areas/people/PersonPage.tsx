@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Spin } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Act, Person } from '@contract/calls/people'
+import { Confirm } from '../../parts/Confirm'
+import { Failure } from '../../parts/Failure'
+import { organisationKey } from '../../parts/organisation/useOrganisation'
+import { PageHead } from '../../parts/Page'
+import { useApi, useCan } from '../../session/SessionContext'
+import { ChangeDialog } from './ChangeDialog'
+import { HeadMark } from './columns'
+import { EditPerson } from './EditPerson'
+import { History } from './History'
+import { LeaveDialog } from './LeaveDialog'
+import { MobileDialog } from './MobileDialog'
+import { PersonPanels } from './PersonPanels'
+import { text } from './texts'
+import { orDash } from './words'
+
+type Dialog = 'edit' | 'leave' | 'away' | 'mobile' | 'sessions' | undefined
+
+/** One person: data, posts, leave, devices, rights and what was decided about them. */
+export function PersonPage() {
+  const { userId = '' } = useParams()
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['people', 'person', userId],
+    queryFn: ({ signal }) => api.people.person({ userId }, { signal }),
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spin className="state" delay={300} />
+  return <Shown person={data} reload={async () => (await refetch()).data} />
+}
+
+function Shown({ person, reload }: { person: Person; reload(): Promise<Person | undefined> }) {
+  const api = useApi()
+  const can = useCan()
+  const queries = useQueryClient()
+  const [dialog, setDialog] = useState<Dialog>()
+  const { userId, userName: name } = person
+  const isClosed = person.state === 'closed' || person.leftDay !== ''
+  const mayChange = can('people.manage') && person.mayChange === 1
+  const close = () => setDialog(undefined)
+  const renew = async () => {
+    void queries.invalidateQueries({ queryKey: organisationKey })
+    await queries.invalidateQueries({ queryKey: ['people'] })
+  }
+  const change = async (change: Act) => {
+    await api.people.changeMany({ userIds: [userId], change })
+    await renew()
+  }
+  return (
+    <>
+      <PageHead
+        title={name}
+        tag={<HeadMark row={person} />}
+        facts={[
+          text('jobNumberFact', { n: orDash(person.jobNumber) }),
+          person.unitPath.at(-1) ?? '',
+          person.post,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        {mayChange && (
+          <>
+            <Button onClick={() => setDialog('away')}>{text('takeLeave')}</Button>
+            <Button onClick={() => setDialog('mobile')}>{text('changeMobile')}</Button>
+            <Button onClick={() => setDialog('leave')}>
+              {text(isClosed ? 'backPerson' : 'leavePerson')}
+            </Button>
+            <Button type="primary" onClick={() => setDialog('edit')}>
+              {text('edit')}
+            </Button>
+          </>
+        )}
+        {person.mayChange === 0 && can('people.manage') && (
+          <span className="note">{text('self')}</span>
+        )}
+      </PageHead>
+      <div className="person">
+        <PersonPanels
+          person={person}
+          {...(mayChange && { onEndSessions: () => setDialog('sessions') })}
+        />
+        <History userId={userId} />
+      </div>
+      {dialog === 'edit' && (
+        <EditPerson person={person} reload={reload} onClose={close} onDone={renew} />
+      )}
+      {dialog === 'leave' && (
+        <ChangeDialog
+          act={isClosed ? 'back' : 'leave'}
+          n={1}
+          title={text(isClosed ? 'backPersonTitle' : 'leavePersonTitle', { name })}
+          onClose={close}
+          onAct={change}
+        />
+      )}
+      {dialog === 'away' && <LeaveDialog person={person} onClose={close} onDone={renew} />}
+      {dialog === 'mobile' && <MobileDialog person={person} onClose={close} onDone={renew} />}
+      <Confirm
+        open={dialog === 'sessions'}
+        title={text('endSessionsTitle', { name, n: person.devices.length })}
+        words={text('endSessionsText')}
+        act={text('endSessionsAct')}
+        keep={text('keep')}
+        onClose={close}
+        onAct={async () => {
+          await api.people.endSessions({ userId })
+          await renew()
+        }}
+      />
+    </>
+  )
+}

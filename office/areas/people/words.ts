@@ -1,0 +1,20 @@
+import type { EmploymentKind } from '@contract/kinds'
+import { dayStamp } from '@contract/rules/hospitalTime'
+import { bundleOf, type Role } from '@contract/rules/rights'
+import { clock, day } from '../../text/formats'
+import { currentLanguage } from '../../text/language'
+import { text } from './texts'
+
+export const employmentName = (kind: EmploymentKind) =>
+  kind === 'staff' ? text('staffKind') : text(kind)
+
+export const roleName = (role: Role) => bundleOf(role).name[currentLanguage()]
+
+/** 今天 08:41, 11月23日, 2025-11-23; — for never. */
+export function lastLogin(time: number | null, now: number): string {
+  if (time === null) return text('never')
+  return dayStamp(time) === dayStamp(now) ? text('today', { time: clock(time) }) : day(time, now)
+}
+
+/** A fact that may be missing. */
+export const orDash = (value: string) => value || text('none')

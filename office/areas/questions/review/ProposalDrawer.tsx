@@ -1,0 +1,184 @@
+import type { ProposalRow } from '@contract/calls/questionReview'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Drawer } from 'antd'
+import { useState } from 'react'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import { failureText } from '../../../api/failureText'
+import { Confirm } from '../../../parts/Confirm'
+import { Failure } from '../../../parts/Failure'
+import { useApi, useCan } from '../../../session/SessionContext'
+import { dayAndClock } from '../../../text/formats'
+import { QuestionFace } from '../../../parts/question/QuestionFace'
+import { pathOf, useCategories } from '../../../parts/question/useCategories'
+import { changesBetween } from '../versions/changesBetween'
+import { Changes } from '../versions/VersionsDrawer'
+import { text } from './texts'
+
+/** Name, department, job number. */
+export const whoOf = (row: ProposalRow) =>
+  [row.authorName, row.authorDepartment, row.authorJobNumber]
+    .filter((word) => word !== '')
+    .join(' · ')
+
+/** What is proposed, what it changes, and deciding it. */
+export function ProposalDrawer({
+  proposalId,
+  onClose,
+}: {
+  proposalId: string | undefined
+  onClose(): void
+}) {
+  const api = useApi()
+  const can = useCan()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  const [returning, setReturning] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['proposal', proposalId],
+    queryFn: ({ signal }) =>
+      api.questionReview.proposal({ proposalId: proposalId ?? '' }, { signal }),
+    enabled: proposalId !== undefined,
+  })
+  const done = async (words: string) => {
+    void message.success(words)
+    onClose()
+    await Promise.all(
+      ['proposals', 'proposal', 'reviewRule', 'questions', 'categories'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+  }
+  const run = async (act: () => Promise<string>) => {
+    setBusy(true)
+    try {
+      await done(await act())
+    } catch (failure) {
+      void message.error(failureText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const proposal = data?.proposal
+  const waits = proposal?.state === 'review'
+  const mayDecide = waits && proposal.mine === 0 && can('content.publish')
+  const ids = proposalId === undefined ? [] : [proposalId]
+  return (
+    <Drawer
+      open={proposalId !== undefined}
+      size={480}
+      title={text('one')}
+      onClose={onClose}
+      footer={
+        waits && (
+          <div className="row">
+            <span className="grow" />
+            {proposal.mine === 1 && (
+              <Button
+                loading={busy}
+                onClick={() =>
+                  void run(async () => {
+                    await api.questionReview.withdraw({ proposalId: proposal.proposalId })
+                    return text('withdrawnNow')
+                  })
+                }
+              >
+                {text('withdraw')}
+              </Button>
+            )}
+            {mayDecide && (
+              <>
+                <Button disabled={busy} onClick={() => setReturning(true)}>
+                  {text('sendBack')}
+                </Button>
+                <Button
+                  type="primary"
+                  loading={busy}
+                  onClick={() =>
+                    void run(async () => {
+                      const { published } = await api.questionReview.publish({ proposalIds: ids })
+                      return published > 0 ? text('publishedAll', { n: 1 }) : text('overtaken')
+                    })
+                  }
+                >
+                  {text('publish')}
+                </Button>
+              </>
+            )}
+          </div>
+        )
+      }
+    >
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data && proposal && (
+        <div className="stack">
+          <div className="small note">
+            {text(proposal.kind)} · {whoOf(proposal)} ·{' '}
+            {dayAndClock(proposal.createdTime, Date.now())}
+          </div>
+          <Proposed data={data} />
+        </div>
+      )}
+      <Confirm
+        open={returning}
+        title={text('returnTitle', { n: 1 })}
+        words={text('returnWords')}
+        act={text('returnAct', { n: 1 })}
+        keep={text('keep')}
+        needsReason
+        onClose={() => setReturning(false)}
+        onAct={async (note) => {
+          await api.questionReview.sendBack({ proposalIds: ids, note })
+          await done(text('returnedNow', { n: 1 }))
+        }}
+      />
+    </Drawer>
+  )
+}
+
+type Data = Output<Contract['questionReview']['proposal']>
+
+/** The questions as they would be, and what that changes. */
+function Proposed({ data }: { data: Data }) {
+  const categories = useCategories()
+  const { proposal } = data
+  const waits = proposal.state === 'review'
+  return (
+    <>
+      {waits && proposal.mine === 1 && <Alert type="info" title={text('ownWaits')} />}
+      {proposal.note !== '' && (
+        <Alert
+          type="warning"
+          title={text('noteOf', { name: proposal.deciderName, note: proposal.note })}
+        />
+      )}
+      {proposal.kind === 'retire' && <Alert type="warning" title={text('retires')} />}
+      {data.versions.map((one) => {
+        const before = data.before.find(({ questionId }) => questionId === one.questionId)
+        return (
+          <div key={one.questionId} className="stack">
+            <QuestionFace
+              form={one.form}
+              caseStem={one.caseStem}
+              caseMedia={one.caseMedia}
+              withAnswers
+            />
+            {before && proposal.kind !== 'retire' && (
+              <div>
+                <b>{text('changes')}</b>
+                <Changes
+                  changes={changesBetween(
+                    { ...before.form, caseStem: before.caseStem },
+                    { ...one.form, caseStem: one.caseStem },
+                    (id) => pathOf(categories, id),
+                  )}
+                />
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Descriptions, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Found } from '@contract/calls/live'
+import { AttemptState } from '@contract/states'
+import { Failure } from '../../parts/Failure'
+import { PageHead, Panel } from '../../parts/Page'
+import { useApi } from '../../session/SessionContext'
+import { dayAndClock, number } from '../../text/formats'
+import { text } from './texts'
+
+const states = {
+  [AttemptState.handedIn]: 'toBeMarked',
+  [AttemptState.closedByTime]: 'provisional',
+  [AttemptState.graded]: 'graded',
+  [AttemptState.final]: 'final',
+  [AttemptState.void]: 'void',
+} as const
+const stateOf = (state: number) => text(states[state as keyof typeof states] ?? 'other')
+
+/** Whose receipt a number is: it was read out on the telephone, or stands on a picture of a screen. */
+export function Component() {
+  const api = useApi()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('number') ?? ''
+  const [number, setNumber] = useState(asked)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['receipt', asked],
+    queryFn: ({ signal }) => api.live.receipt({ number: asked }, { signal }),
+    enabled: asked !== '',
+  })
+  const lookUp = () => {
+    const wanted = number.trim()
+    if (wanted === asked) return void (wanted && refetch())
+    setSearch(wanted ? { number: wanted } : {})
+  }
+  return (
+    <>
+      <PageHead title={text('title')} />
+      <Panel>
+        <div className="panel-body">
+          <Form layout="inline" onFinish={lookUp}>
+            <Form.Item label={text('label')} htmlFor="receipt">
+              <Input
+                id="receipt"
+                aria-describedby="receipt-hint"
+                autoFocus
+                autoComplete="off"
+                maxLength={40}
+                placeholder={text('example')}
+                style={{ width: 240 }}
+                value={number}
+                onChange={({ target }) => setNumber(target.value)}
+              />
+            </Form.Item>
+            <Button type="primary" htmlType="submit" loading={isFetching}>
+              {text('lookUp')}
+            </Button>
+          </Form>
+          <p id="receipt-hint" className="note">
+            {text('hint')}
+          </p>
+        </div>
+      </Panel>
+      <div aria-live="polite">
+        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        {data?.found && <FoundPanel found={data.found} />}
+        {data && !data.found && (
+          <div className="state" role="status">
+            <b>{text('nobody')}</b>
+            <span className="second">{text('nobodyText')}</span>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function FoundPanel({ found }: { found: Found }) {
+  const rows = {
+    person: found.userName,
+    department: found.dept,
+    hospital: found.comName,
+    exam: found.taskName,
+    attemptNo: number(found.attemptNo),
+    handedIn: dayAndClock(found.handedInTime, Date.now()),
+    closedBy: text(found.closedBy ?? 'other'),
+    answered: text('answeredOf', { n: found.answerCount, total: found.questionCount }),
+    state: stateOf(found.state),
+  } as const
+  return (
+    <Panel title={text('found', { name: found.userName })}>
+      <div className="panel-body">
+        <Descriptions
+          size="small"
+          column={2}
+          items={(Object.keys(rows) as (keyof typeof rows)[]).map((key) => ({
+            key,
+            label: text(key),
+            children: rows[key],
+          }))}
+        />
+      </div>
+    </Panel>
+  )
+}

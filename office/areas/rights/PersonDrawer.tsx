@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Drawer } from 'antd'
+import { useState } from 'react'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import { Confirm } from '../../parts/Confirm'
+import { Failure } from '../../parts/Failure'
+import { useApi } from '../../session/SessionContext'
+import { day } from '../../text/formats'
+import { Meaning } from './Meaning'
+import { roleText } from './scopes'
+import { text } from './texts'
+
+type Granted = Output<Contract['grants']['ofPerson']>['list'][number]
+
+interface Props {
+  userId: string | undefined
+  mayGive: boolean
+  onClose(): void
+  onChange(): Promise<unknown>
+}
+
+/** What one person holds and held, with what each role means; each can be taken back. */
+export function PersonDrawer({ userId, mayGive, onClose, onChange }: Props) {
+  const api = useApi()
+  const { message } = App.useApp()
+  const [leaving, setLeaving] = useState<Granted>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['grantsOf', userId],
+    queryFn: ({ signal }) => api.grants.ofPerson({ userId: userId ?? '' }, { signal }),
+    enabled: userId !== undefined,
+  })
+  const name = data?.userName ?? ''
+  const isOpen = ({ takenBackTime, untilTime }: Granted) =>
+    takenBackTime === null && (untilTime === null || untilTime > Date.now())
+  const now = data?.list.filter(isOpen) ?? []
+  const past = data?.list.filter((one) => !isOpen(one)) ?? []
+  return (
+    <Drawer
+      open={userId !== undefined}
+      size={480}
+      title={name || text('held')}
+      closable={{ 'aria-label': text('close') }}
+      onClose={onClose}
+    >
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="stack">
+          <h2 className="label">{text('held')}</h2>
+          {now.length === 0 && <p className="second">{text('none')}</p>}
+          {now.map((one) => (
+            <div key={one.grantId} className="stack">
+              <div className="row">
+                <Head granted={one} />
+                <span className="grow" />
+                {mayGive && (
+                  <Button size="small" danger onClick={() => setLeaving(one)}>
+                    {text('takeBack')}
+                  </Button>
+                )}
+              </div>
+              <Meaning role={one.role} />
+            </div>
+          ))}
+          <h2 className="label">{text('past')}</h2>
+          {past.length === 0 && <p className="second">{text('none')}</p>}
+          {past.map((one) => (
+            <Head key={one.grantId} granted={one} />
+          ))}
+        </div>
+      )}
+      <Confirm
+        open={leaving !== undefined}
+        title={text('takeBackTitle', { name, role: leaving ? roleText(leaving.role) : '' })}
+        words={text('takeBackText', { name })}
+        act={text('takeBackAct')}
+        keep={text('keep')}
+        onClose={() => setLeaving(undefined)}
+        onAct={async () => {
+          await api.grants.takeBack({ grantId: leaving?.grantId ?? '' })
+          await onChange()
+          void message.success(text('takenBack'))
+        }}
+      />
+    </Drawer>
+  )
+}
+
+function Head({ granted }: { granted: Granted }) {
+  const { role, places, scope, untilTime, grantedByName, grantedTime, takenBackTime } = granted
+  const today = Date.now()
+  const where = scope.kind === 'hospital' ? text('whole') : places.join('、')
+  const until = untilTime === null ? '' : text('untilDay', { day: day(untilTime - 1, today) })
+  const end = takenBackTime === null ? '' : text('ended', { day: day(takenBackTime, today) })
+  return (
+    <div>
+      <b>{roleText(role)}</b>{' '}
+      <span className="second">{[where, until].filter(Boolean).join(' · ')}</span>
+      <div className="small note">
+        {[text('by', { name: grantedByName || '—', day: day(grantedTime, today) }), end]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+    </div>
+  )
+}

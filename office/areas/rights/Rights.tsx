@@ -1,0 +1,145 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useSearchParams } from 'react-router'
+import type { Contract } from '@contract/calls'
+import type { Input } from '@contract/calls/call'
+import type { Holder } from '@contract/calls/grants'
+import type { ListColumn } from '../../parts/list/ListColumn'
+import { ListPage } from '../../parts/list/ListPage'
+import { Mark } from '../../parts/Page'
+import { useApi, useCan } from '../../session/SessionContext'
+import { number } from '../../text/formats'
+import { GiveRole } from './GiveRole'
+import { PersonDrawer } from './PersonDrawer'
+import { grantText, hospitalRoles, placeText, roleText } from './scopes'
+import { text } from './texts'
+import { useDepartments } from './useDepartments'
+
+/** Whether a grant belongs into the column of a role. */
+const isOf = (column: string, { role }: Pick<Holder['grants'][number], 'role'>) => column === role
+
+type HoldersInput = Input<Contract['grants']['holders']>
+
+const columnsOf = (look: (userId: string) => void): ListColumn<Holder>[] => [
+  {
+    key: 'person',
+    title: text('person'),
+    width: 132,
+    isLong: true,
+    show: ({ userId, userName, jobNumber }) => (
+      <button type="button" className="plain cut" onClick={() => look(userId)}>
+        {userName} <span className="note num">{jobNumber}</span>
+      </button>
+    ),
+  },
+  {
+    key: 'department',
+    title: text('department'),
+    width: 120,
+    isLong: true,
+    show: ({ deptName }) => deptName,
+  },
+  ...hospitalRoles.map((role): ListColumn<Holder> => ({
+    key: role,
+    title: roleText(role),
+    isLong: true,
+    show: ({ grants }) =>
+      grants
+        .filter((held) => isOf(role, held))
+        .map((held) => (
+          <span key={held.grantId} title={grantText(held)}>
+            <Mark tone={held.inForce === 1 ? 'good' : 'info'}>{placeText(held)}</Mark>
+          </span>
+        )),
+  })),
+]
+
+/** Who may do what: people and roles as a matrix; one person's grants beside it. */
+export function Component() {
+  const api = useApi()
+  const can = useCan()
+  const queries = useQueryClient()
+  const departments = useDepartments()
+  const [search, setSearch] = useSearchParams()
+  const put = (name: 'look' | 'give', value: string | undefined) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      next.delete('look')
+      next.delete('give')
+      if (value) next.set(name, value)
+      return next
+    })
+  const changed = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['rights'] }),
+      queries.invalidateQueries({ queryKey: ['grantsOf'] }),
+    ])
+  const mayGive = can('people.grant')
+  const give = search.get('give')
+  return (
+    <>
+      <ListPage<Holder>
+        name="rights"
+        title={text('title')}
+        facts={(total) => text('facts', { n: number(total) })}
+        actions={() =>
+          mayGive && (
+            <>
+              <Button onClick={() => put('give', 'deputy')}>{text('deputy')}</Button>
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => put('give', 'role')}
+              >
+                {text('give')}
+              </Button>
+            </>
+          )
+        }
+        search={{ name: 'keyword', label: text('search') }}
+        filters={[
+          {
+            name: 'role',
+            label: text('role'),
+            width: 132,
+            options: hospitalRoles.map((role) => ({ value: role, label: roleText(role) })),
+          },
+          {
+            name: 'deptId',
+            label: text('department'),
+            width: 132,
+            options: departments.map(({ deptId, deptName }) => ({
+              value: deptId,
+              label: deptName,
+            })),
+          },
+        ]}
+        columns={columnsOf((userId) => put('look', userId))}
+        read={({ filters, page, size }, signal) =>
+          api.grants.holders(
+            { ...(filters as Partial<HoldersInput>), pageIndex: page, pageSize: size },
+            { signal },
+          )
+        }
+        keyOf={({ userId }) => userId}
+        nameOf={({ userName }) => userName}
+        onOpen={({ userId }) => put('look', userId)}
+        empty={<b>{text('empty')}</b>}
+      />
+      <PersonDrawer
+        userId={search.get('look') ?? undefined}
+        mayGive={mayGive}
+        onClose={() => put('look', undefined)}
+        onChange={changed}
+      />
+      <GiveRole
+        open={give !== null}
+        isDeputy={give === 'deputy'}
+        departments={departments}
+        onClose={() => put('give', undefined)}
+        onGiven={changed}
+      />
+    </>
+  )
+}

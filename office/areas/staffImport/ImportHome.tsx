@@ -1,0 +1,171 @@
+import { FileExcelOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Spin, Upload } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Output } from '@contract/calls/call'
+import type { staffImport } from '@contract/calls/staffImport'
+import { failureText } from '../../api/failureText'
+import { Confirm } from '../../parts/Confirm'
+import { Failure } from '../../parts/Failure'
+import { useJobs } from '../../parts/jobs/Jobs'
+import { Mark, PageHead, Panel } from '../../parts/Page'
+import { clock, day, number } from '../../text/formats'
+import { useApi } from '../../session/SessionContext'
+import { text } from './texts'
+
+type Past = Output<typeof staffImport.list>['list'][number]
+
+/** Choosing a file, and the files of before. */
+export function ImportHome() {
+  const api = useApi()
+  const jobs = useJobs()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const [reading, setReading] = useState('')
+  const past = useQuery({
+    queryKey: ['staffImports'],
+    queryFn: ({ signal }) => api.staffImport.list({ pageIndex: 1, pageSize: 50 }, { signal }),
+  })
+  const read = async (file: File) => {
+    setReading(file.name)
+    try {
+      const { importId, jobId } = await api.staffImport.readFile({ fileName: file.name }, { file })
+      const { state, says } = await jobs.watch(jobId)
+      if (state === 'done') return void navigate(importId)
+      void message.error(says, 8)
+      void past.refetch()
+    } catch (error) {
+      void message.error(failureText(error))
+    } finally {
+      setReading('')
+    }
+  }
+  return (
+    <>
+      <PageHead title={text('pageTitle')} facts={text('titleFacts')} />
+      <div className="stack scroll-page">
+        <Upload.Dragger
+          accept=".xlsx,.csv,.txt"
+          showUploadList={false}
+          disabled={reading !== ''}
+          beforeUpload={(file) => {
+            void read(file)
+            return false
+          }}
+        >
+          {reading === '' ? (
+            <div className="stack">
+              <FileExcelOutlined aria-hidden className="big-icon" />
+              <b>{text('choose')}</b>
+              <span className="note">{text('chooseNote')}</span>
+            </div>
+          ) : (
+            <div className="stack" role="status">
+              <Spin />
+              <span>{text('reading', { name: reading })}</span>
+            </div>
+          )}
+        </Upload.Dragger>
+        <Panel title={text('past')} note={past.data && number(past.data.total)}>
+          {past.isError && <Failure error={past.error} onRetry={() => void past.refetch()} />}
+          {past.data?.total === 0 && <div className="panel-body note">{text('noPast')}</div>}
+          {past.data && past.data.total > 0 && <PastTable list={past.data.list} />}
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+const stateNames = {
+  reading: 'beingRead',
+  failed: 'failed',
+  open: 'open',
+  taken: 'taken',
+  undone: 'undone',
+} as const
+const tones = { failed: 'bad', open: 'warn', undone: 'info' } as const
+
+function PastTable({ list }: { list: readonly Past[] }) {
+  return (
+    <table className="plain-table">
+      <thead>
+        <tr>
+          <th>{text('file')}</th>
+          <th>{text('when')}</th>
+          <th>{text('who')}</th>
+          <th className="right">{text('rows')}</th>
+          <th>{text('did')}</th>
+          <th />
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((one) => (
+          <tr key={one.importId}>
+            <td>
+              {one.state === 'failed' ? (
+                one.fileName
+              ) : (
+                <Link to={one.importId}>{one.fileName}</Link>
+              )}
+            </td>
+            <td className="num">{`${day(one.createdTime, Date.now())} ${clock(one.createdTime)}`}</td>
+            <td>{one.source === 'feed' ? text('byFeed') : one.userName}</td>
+            <td className="right num">{number(one.rowCount)}</td>
+            <td>
+              {one.state === 'taken' ? (
+                text('didCounts', {
+                  added: number(one.taken.added),
+                  changed: number(one.taken.changed),
+                  left: number(one.taken.left),
+                })
+              ) : (
+                <Mark {...(one.state in tones && { tone: tones[one.state as keyof typeof tones] })}>
+                  {text(stateNames[one.state])}
+                </Mark>
+              )}
+              {one.problem !== '' && <span className="small bad"> {one.problem}</span>}
+            </td>
+            <td>{one.undoUntil > 0 && <UndoButton past={one} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Takes back what a file did; who was changed since is named in the job. */
+export function UndoButton({ past: { importId, fileName, taken, undoUntil } }: { past: Past }) {
+  const api = useApi()
+  const jobs = useJobs()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { message } = App.useApp()
+  const n = taken.added + taken.changed + taken.left
+  const undo = async () => {
+    const { jobId } = await api.staffImport.undo({ importId })
+    void jobs.watch(jobId).then(({ says }) => {
+      void message.info(says, 6)
+      return queries.invalidateQueries()
+    })
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {text('undo')}
+      </Button>
+      <Confirm
+        open={asking}
+        title={text('undoTitle', { n: number(n) })}
+        words={text('undoText', {
+          file: fileName,
+          until: `${day(undoUntil, Date.now())} ${clock(undoUntil)}`,
+        })}
+        act={text('undoAct', { n: number(n) })}
+        keep={text('undoKeep')}
+        onClose={() => setAsking(false)}
+        onAct={undo}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Route, Routes } from 'react-router'
+import { ImportHome } from './ImportHome'
+import { ImportPage } from './ImportPage'
+
+/** The pages of the import. */
+export function Component() {
+  return (
+    <Routes>
+      <Route index element={<ImportHome />} />
+      <Route path=":importId" element={<ImportPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { Today } from '@contract/calls/office'
+import type { WaitingKind } from '@contract/kinds'
+import { Panel } from '../../parts/Page'
+import { useOffice } from '../../session/SessionContext'
+import { day, number } from '../../text/formats'
+import { text } from './texts'
+
+const titles = {
+  hospitals: 'waitHospitals',
+  people: 'waitPeople',
+  marking: 'waitMarking',
+  appeals: 'waitAppeals',
+  training: 'waitTraining',
+  trainingApplications: 'waitTrainingApplications',
+  comments: 'waitComments',
+  payouts: 'waitPayouts',
+} as const satisfies Record<WaitingKind, string>
+
+/** Where the desk decides; what is not here is decided on the phone. */
+const places: Partial<Record<WaitingKind, string>> = { hospitals: '/hospitals?state=waiting' }
+
+/** What waits for the person here, by kind. */
+export function Waiting({ list, now }: { list: Today['waiting']; now: number }) {
+  const { phoneAddress } = useOffice()
+  const total = list.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Panel title={text('waiting')} note={text('items', { n: number(total) })}>
+      {list.length === 0 ? (
+        <div className="panel-body second">{text('nothingWaits')}</div>
+      ) : (
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">{text('what')}</th>
+              <th scope="col" className="right">
+                {text('count')}
+              </th>
+              <th scope="col" className="right">
+                {text('oldest')}
+              </th>
+              <th scope="col" className="right">
+                {text('where')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ kind, count, firstTime }) => {
+              const place = places[kind]
+              return (
+                <tr key={kind}>
+                  <td>
+                    <b>{text(titles[kind])}</b>
+                  </td>
+                  <td className="right num">{number(count)}</td>
+                  <td className="right num">{day(firstTime, now)}</td>
+                  <td className="right">
+                    {place ? (
+                      <Link className="link" to={place}>
+                        {text('decide')}
+                      </Link>
+                    ) : (
+                      <a className="link" href={phoneAddress} target="_blank" rel="noreferrer">
+                        {text('onPhone')}
+                      </a>
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Cascader, Input, Select } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import type { BrandName } from '@contract/rules/brands'
+import { failureText } from '../../api/failureText'
+import { useApi } from '../../session/SessionContext'
+import { DepartmentLines, linesOf } from './DepartmentLines'
+import { text } from './texts'
+
+const empty = {
+  comName: '',
+  areaId: '',
+  level: '',
+  brand: 'infection' as BrandName,
+  userName: '',
+  mobile: '',
+  departments: '',
+}
+
+/** A new hospital with its administrator; then the slip that the administrator gets. */
+export function HospitalForm({ onDone }: { onDone(): void }) {
+  const api = useApi()
+  const [form, setForm] = useState(empty)
+  const [made, setMade] = useState<{ password: string }>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const set = (change: Partial<typeof empty>) => setForm({ ...form, ...change })
+  const { comName, areaId, level, brand, userName, mobile, departments } = form
+  const isReady =
+    [...comName.trim()].length >= 4 &&
+    areaId !== '' &&
+    userName.trim() !== '' &&
+    /^1[3-9]\d{9}$/.test(mobile)
+  const create = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      setMade(
+        await api.hospital.create({
+          comName: comName.trim(),
+          areaId,
+          brand,
+          userName: userName.trim(),
+          mobile,
+          departments: linesOf(departments),
+          ...(level && { level }),
+        }),
+      )
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (made) return <Slip form={form} password={made.password} onDone={onDone} />
+  return (
+    <div className="stack">
+      <div className="setup-fields">
+        <Field label={text('comName')}>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={60}
+              value={comName}
+              onChange={({ target }) => set({ comName: target.value })}
+            />
+          )}
+        </Field>
+        <AreaField onChange={(next) => set({ areaId: next })} />
+        <LevelField value={level} onChange={(next) => set({ level: next })} />
+        <Field label={text('brand')}>
+          {(id) => (
+            <Select
+              id={id}
+              style={{ width: '100%' }}
+              value={brand}
+              options={[
+                { value: 'infection', label: text('infection') },
+                { value: 'nursing', label: text('nursing') },
+              ]}
+              onChange={(next) => set({ brand: next })}
+            />
+          )}
+        </Field>
+        <Field label={text('userName')}>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={60}
+              value={userName}
+              onChange={({ target }) => set({ userName: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={text('mobile')}>
+          {(id) => (
+            <Input
+              id={id}
+              inputMode="numeric"
+              maxLength={11}
+              value={mobile}
+              onChange={({ target }) => set({ mobile: target.value.replace(/\D/g, '') })}
+            />
+          )}
+        </Field>
+      </div>
+      <DepartmentLines value={departments} onChange={(next) => set({ departments: next })} />
+      {problem && <Alert type="error" showIcon title={problem} role="alert" />}
+      <div className="row">
+        <span className="grow" />
+        <Button type="primary" disabled={!isReady} loading={busy} onClick={() => void create()}>
+          {text('create')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Field({ label, children }: { label: string; children(id: string): ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+function AreaField({ onChange }: { onChange(areaId: string): void }) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['areas'],
+    queryFn: () => api.dictionary.areaTree({ depth: 2 }),
+    staleTime: Infinity,
+  })
+  const options = (data?.children ?? []).map((province) => ({
+    value: province.areaId,
+    label: province.areaName,
+    children: province.children.map((city) => ({ value: city.areaId, label: city.areaName })),
+  }))
+  return (
+    <Field label={text('area')}>
+      {(id) => (
+        <Cascader
+          id={id}
+          style={{ width: '100%' }}
+          showSearch
+          changeOnSelect
+          allowClear={false}
+          options={options}
+          onChange={(path) => onChange(String(path?.at(-1) ?? ''))}
+        />
+      )}
+    </Field>
+  )
+}
+
+function LevelField({ value, onChange }: { value: string; onChange(level: string): void }) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['hospital', 'templates'],
+    queryFn: () => api.hospital.templates({}),
+    staleTime: Infinity,
+  })
+  return (
+    <Field label={text('level')}>
+      {(id) => (
+        <Select
+          id={id}
+          style={{ width: '100%' }}
+          value={value || null}
+          options={data?.levels ?? []}
+          onChange={(next) => onChange(next ?? '')}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Slip({
+  form: { comName, mobile },
+  password,
+  onDone,
+}: {
+  form: typeof empty
+  password: string
+  onDone(): void
+}) {
+  return (
+    <div className="stack">
+      <h2>{text('createdTitle', { name: comName.trim() })}</h2>
+      <span className="second">{text('handOver')}</span>
+      <code className="secret">{text('line', { mobile, password })}</code>
+      <span className="small note">{text('handOverNote')}</span>
+      <div className="row">
+        <Button onClick={() => window.print()}>{text('print')}</Button>
+        <span className="grow" />
+        <Button type="primary" onClick={onDone}>
+          {text('go')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { defineTexts } from '../../text/defineTexts'
+
+export const text = defineTexts({
+  zh: {
+    comName: '医院名称',
+    area: '所在地区',
+    level: '等级',
+    brand: '主要内容',
+    infection: '医院感染控制',
+    nursing: '护理质量控制',
+    userName: '管理员姓名',
+    mobile: '管理员手机号',
+    departments: '科室',
+    departmentsHint:
+      '一行一个，“内科/心血管内科”表示下级科室；也可以打开一个文本文件。开通后由本院增删改。',
+    template: '套用模板',
+    openFile: '打开文本文件',
+    count: '{n} 行',
+    create: '开通医院',
+    createdTitle: '{name}已开通',
+    handOver: '把这张条子交给管理员：',
+    line: '手机号 {mobile}，密码 {password}',
+    handOverNote: '密码只显示这一次，只用于这家医院。登录后会要求设置第二步验证，并请本人改密码。',
+    print: '打印',
+    go: '交好了，继续',
+  },
+  en: {
+    comName: 'Name of the hospital',
+    area: 'Area',
+    level: 'Level',
+    brand: 'Main subject',
+    infection: 'Infection control',
+    nursing: 'Nursing quality',
+    userName: 'Administrator’s name',
+    mobile: 'Administrator’s mobile number',
+    departments: 'Departments',
+    departmentsHint:
+      'One a line; “above/below” puts one below another. A text file can be opened too. The hospital changes them later.',
+    template: 'Use a template',
+    openFile: 'Open a text file',
+    count: '{n} {n|line|lines}',
+    create: 'Open the hospital',
+    createdTitle: '{name} is open',
+    handOver: 'Hand this to the administrator:',
+    line: 'Number {mobile}, password {password}',
+    handOverNote:
+      'The password is shown only now and holds for this hospital only. At log-in a second step is set up, and the password should be changed.',
+    print: 'Print',
+    go: 'Handed over, go on',
+  },
+})

@@ -1,0 +1,73 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Audience } from '@contract/rules/audience'
+import { number } from '../../text/formats'
+import type { AudiencePart } from './Choices'
+import { text } from './texts'
+import { type For, useChoices, useCount } from './useAudience'
+import { WhoPicker } from './WhoPicker'
+import './who.css'
+
+interface Props {
+  of: string
+  ability: For
+  parts: readonly AudiencePart[]
+  value: Audience
+  /** undefined: it is only looked at. */
+  onChange: ((audience: Audience) => void) | undefined
+  change: string
+}
+
+/** An audience in words, with its number, and the way to change it. */
+export function AudienceWords({ of, ability, parts, value, onChange, change }: Props) {
+  const [isPicking, setPicking] = useState(false)
+  const { data: choices } = useChoices(ability)
+  const { data: count } = useCount(ability, value)
+  const named = (list: 'units' | 'posts' | 'titles' | 'groups') =>
+    value[list]
+      .map((id) => choices?.[list].find((one) => one.id === id)?.name ?? '')
+      .filter(Boolean)
+      .join('、')
+  const people = (ids: readonly string[]) =>
+    ids
+      .map((id) => count?.named.find(({ userId }) => userId === id)?.userName ?? '')
+      .filter(Boolean)
+      .join('、')
+  const lines = [
+    [text('includes'), value.units.length === 0 ? text('whole') : named('units')],
+    [text('postsAre'), named('posts')],
+    [text('titlesAre'), named('titles')],
+    [text('groupsAre'), named('groups')],
+    [text('alsoPeople'), people(value.people)],
+    [text('except'), people(value.except.people)],
+  ].filter(([, words]) => words)
+  return (
+    <div className="row audience-words">
+      <div>
+        <b className="who-number num">{count ? number(count.people) : '…'}</b> {text('countUnit')}
+        {count && <div className="small note">{text('inUnits', { n: count.units })}</div>}
+      </div>
+      <dl className="grow">
+        {lines.map(([label, words]) => (
+          <div key={label} className="row">
+            <dt className="note">{label}</dt>
+            <dd className="grow">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {onChange && (
+        <>
+          <Button id="audience" onClick={() => setPicking(true)}>
+            {change}
+          </Button>
+          <WhoPicker
+            open={isPicking}
+            {...{ of, ability, parts, value }}
+            onClose={() => setPicking(false)}
+            onChoose={onChange}
+          />
+        </>
+      )}
+    </div>
+  )
+}

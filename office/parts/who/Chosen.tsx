@@ -1,0 +1,145 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { Audience } from '@contract/rules/audience'
+import { Mark } from '../Page'
+import { number } from '../../text/formats'
+import { text } from './texts'
+import type { AudienceChoices, AudienceCount } from './useAudience'
+
+interface Props {
+  choices: AudienceChoices
+  value: Audience
+  count: AudienceCount | undefined
+  onChange(part: Partial<Audience>): void
+}
+
+/** What is chosen, line by line, and how many each line takes away or adds. */
+export function Chosen({ choices, value, count, onChange }: Props) {
+  const left = count?.left
+  const nameIn = (of: readonly { id: string; name: string }[], id: string) =>
+    of.find((one) => one.id === id)?.name ?? ''
+  const lessBy = (before: number | undefined, after: number | undefined) =>
+    before === undefined || after === undefined ? '' : text('less', { n: number(before - after) })
+  const personOf = (id: string) => {
+    const person = count?.named.find(({ userId }) => userId === id)
+    return person
+      ? [person.userName, person.jobNumber, person.deptName].filter(Boolean).join(' ')
+      : ''
+  }
+  return (
+    <div className="who-column who-chosen">
+      <h3>{text('includes')}</h3>
+      {value.units.length === 0 ? (
+        <Line
+          title={text('whole')}
+          note={text('wholeNote')}
+          effect={number(left?.all ?? choices.people)}
+        />
+      ) : (
+        value.units.map((id) => (
+          <Line
+            key={id}
+            title={nameIn(choices.units, id)}
+            effect={number(choices.units.find((unit) => unit.id === id)?.people ?? 0)}
+            onRemove={() => onChange({ units: value.units.filter((one) => one !== id) })}
+          />
+        ))
+      )}
+      {(value.posts.length > 0 || value.titles.length > 0 || value.groups.length > 0) && (
+        <h3>{text('also')}</h3>
+      )}
+      {(
+        [
+          ['posts', 'postsAre', lessBy(left?.units, left?.posts)],
+          ['titles', 'titlesAre', lessBy(left?.posts, left?.titles)],
+          ['groups', 'groupsAre', lessBy(left?.titles, left?.groups)],
+        ] as const
+      ).map(
+        ([list, words, effect]) =>
+          value[list].length > 0 && (
+            <Line
+              key={list}
+              title={text(words)}
+              effect={effect}
+              note={
+                <span className="who-marks">
+                  {value[list].map((id) => (
+                    <Mark key={id}>{nameIn(choices[list], id)}</Mark>
+                  ))}
+                </span>
+              }
+              onRemove={() => onChange({ [list]: [] })}
+            />
+          ),
+      )}
+      {value.people.length > 0 && <h3>{text('alsoPeople')}</h3>}
+      {value.people.map((id) => (
+        <Line
+          key={id}
+          title={personOf(id)}
+          effect=""
+          onRemove={() => onChange({ people: value.people.filter((one) => one !== id) })}
+        />
+      ))}
+      {value.except.people.length + value.except.units.length > 0 && <h3>{text('except')}</h3>}
+      {value.except.units.map((id) => (
+        <Line
+          key={id}
+          title={nameIn(choices.units, id)}
+          note={text('exceptUnits')}
+          effect=""
+          onRemove={() =>
+            onChange({
+              except: { ...value.except, units: value.except.units.filter((one) => one !== id) },
+            })
+          }
+        />
+      ))}
+      {value.except.people.map((id) => (
+        <Line
+          key={id}
+          title={personOf(id)}
+          effect=""
+          onRemove={() =>
+            onChange({
+              except: { ...value.except, people: value.except.people.filter((one) => one !== id) },
+            })
+          }
+        />
+      ))}
+      <div className="who-note">{text('follows')}</div>
+    </div>
+  )
+}
+
+function Line({
+  title,
+  note,
+  effect,
+  onRemove,
+}: {
+  title: string
+  note?: ReactNode
+  effect: string
+  onRemove?(): void
+}) {
+  return (
+    <div className="who-line">
+      <div className="row">
+        <span className="grow">{title}</span>
+        <span className="num">{effect}</span>
+        {onRemove && (
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={text('remove', { what: title })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {note !== undefined && <div className="small note">{note}</div>}
+    </div>
+  )
+}

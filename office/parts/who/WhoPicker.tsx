@@ -1,0 +1,88 @@
+import { Button, Modal, Spin } from 'antd'
+import { useState } from 'react'
+import type { Audience } from '@contract/rules/audience'
+import { Failure } from '../Failure'
+import { number } from '../../text/formats'
+import { type AudiencePart, Choices } from './Choices'
+import { Chosen } from './Chosen'
+import { text } from './texts'
+import { type For, useChoices, useCount } from './useAudience'
+import { Who } from './Who'
+import './who.css'
+
+interface Props {
+  open: boolean
+  /** What it is for, by name. */
+  of: string
+  ability: For
+  /** What the thing understands of an audience. */
+  parts: readonly AudiencePart[]
+  value: Audience
+  onClose(): void
+  onChoose(audience: Audience): void
+}
+
+/** Whom something is meant for: what can be chosen, what is chosen, and who that is. */
+export function WhoPicker(props: Props) {
+  const { open, of, onClose } = props
+  return (
+    <Modal
+      open={open}
+      width={1120}
+      title={
+        <>
+          {text('title')} <span className="small note">{of}</span>
+        </>
+      }
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <Picking {...props} />
+    </Modal>
+  )
+}
+
+function Picking({ ability, parts, value: begun, onClose, onChoose }: Props) {
+  const [value, setValue] = useState(begun)
+  const choices = useChoices(ability)
+  const { data: count, isPlaceholderData } = useCount(ability, value)
+  const change = (part: Partial<Audience>) => setValue((now) => ({ ...now, ...part }))
+  if (choices.error) return <Failure error={choices.error} onRetry={() => void choices.refetch()} />
+  if (!choices.data) return <Spin className="state" delay={300} />
+  const isCounted = count !== undefined && !isPlaceholderData
+  return (
+    <>
+      <div className="who">
+        <Choices {...{ ability, parts, value }} choices={choices.data} onChange={change} />
+        <Chosen {...{ value, count }} choices={choices.data} onChange={change} />
+        <Who
+          {...{ ability, value, count }}
+          onTakeOut={
+            parts.includes('except')
+              ? (userId) =>
+                  change({
+                    people: value.people.filter((id) => id !== userId),
+                    except: { ...value.except, people: [...value.except.people, userId] },
+                  })
+              : undefined
+          }
+        />
+      </div>
+      <div className="row who-foot">
+        <span className="grow note">{count?.people === 0 && text('nobody')}</span>
+        <Button onClick={onClose}>{text('keep')}</Button>
+        <Button
+          type="primary"
+          disabled={!isCounted || count.people === 0}
+          onClick={() => {
+            onChoose(value)
+            onClose()
+          }}
+        >
+          {isCounted ? text('use', { n: number(count.people) }) : text('counting')}
+        </Button>
+      </div>
+    </>
+  )
+}

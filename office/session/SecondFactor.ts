@@ -1,0 +1,91 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { Code } from '@contract/codes'
+import type { Api } from '../api/createApi'
+import { CallError, hasCode } from '../api/CallError'
+import { failureText } from '../api/failureText'
+import { text } from './texts'
+
+/** A second factor that is proved, or set up: scan, first code, recovery codes. */
+export class SecondFactor {
+  /** What is typed: six digits, or the eight of a recovery code. */
+  code = ''
+  byRecoveryCode = false
+  busy = false
+  problem = ''
+  /** To be scanned, and the same to be typed. */
+  shown?: { secret: string; address: string } = undefined
+  /** Only now, never again. */
+  recoveryCodes: readonly string[] = []
+
+  constructor(
+    private readonly api: Pick<Api, 'secondFactor'>,
+    private readonly done: () => Promise<void> | void,
+  ) {
+    makeAutoObservable<this, 'api' | 'done'>(this, { api: false, done: false }, { autoBind: true })
+  }
+
+  setCode(code: string) {
+    this.code = code.replace(/\D/g, '')
+    this.problem = ''
+  }
+
+  chooseRecoveryCode(byRecoveryCode: boolean) {
+    Object.assign(this, { byRecoveryCode, code: '', problem: '' })
+  }
+
+  /** Shows a new authenticator's secret. */
+  async begin() {
+    await this.run(async () => {
+      const shown = await this.api.secondFactor.begin({}, { onlyAsks: true })
+      runInAction(() => (this.shown = shown))
+    })
+  }
+
+  /** The first code of the new authenticator. */
+  async confirm() {
+    if (!this.isComplete()) return
+    await this.run(async () => {
+      const { recoveryCodes } = await this.api.secondFactor.confirm(
+        { code: this.code },
+        { onlyAsks: true },
+      )
+      runInAction(() => (this.recoveryCodes = recoveryCodes))
+    })
+  }
+
+  async prove() {
+    if (!this.isComplete()) return
+    await this.run(async () => {
+      await this.api.secondFactor.prove({ code: this.code }, { onlyAsks: true })
+      await this.done()
+    })
+  }
+
+  /** The recovery codes are put away. */
+  async finish() {
+    await this.run(async () => this.done())
+  }
+
+  private isComplete(): boolean {
+    const wanted = this.byRecoveryCode ? 8 : 6
+    if (this.code.length !== wanted) this.problem = text('factorIncomplete', { n: wanted })
+    return this.code.length === wanted
+  }
+
+  private async run(step: () => Promise<void>) {
+    Object.assign(this, { busy: true, problem: '' })
+    try {
+      await step()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      runInAction(() => {
+        this.problem = hasCode(error, Code.secondFactorWrong)
+          ? text('factorWrong')
+          : failureText(error)
+        this.code = ''
+      })
+    } finally {
+      runInAction(() => (this.busy = false))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from 'antd'
+import type { SetupStep } from '@contract/kinds'
+import { HospitalForm } from '../parts/hospital/HospitalForm'
+import { Panel } from '../parts/Page'
+import { useApi } from '../session/SessionContext'
+import { text } from './texts'
+import { type StepProps, StepPage, useStep } from './StepPage'
+
+export function HospitalStep({ onNext }: StepProps) {
+  const api = useApi()
+  const { busy, problem, run } = useStep()
+  const finish = () =>
+    run(async () => {
+      await api.setup.finishStep({ step: 'hospital' satisfies SetupStep })
+      onNext()
+    })
+  return (
+    <StepPage
+      title={text('hospitalTitle')}
+      lead={text('hospitalLead')}
+      problem={problem}
+      foot={
+        <Button size="large" loading={busy} onClick={() => void finish()}>
+          {text('hospitalSkip')}
+        </Button>
+      }
+    >
+      <Panel className="setup-panel">
+        <div className="panel-body">
+          <HospitalForm onDone={() => void finish()} />
+        </div>
+      </Panel>
+    </StepPage>
+  )
+}

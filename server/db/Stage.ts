@@ -1,0 +1,71 @@
+import type pg from 'pg'
+
+/** What begins and ends a transaction, and what stands for it inside of another one. */
+const inside: Readonly<Record<string, string>> = {
+  begin: 'savepoint rehearsed',
+  commit: 'release savepoint rehearsed',
+  rollback: 'rollback to savepoint rehearsed',
+}
+
+/** The connection as everybody gets it during a rehearsal: nobody ends its transaction, and nobody gives it back. */
+function forRehearsal(client: pg.PoolClient): pg.PoolClient {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  return Object.assign(Object.create(client) as pg.PoolClient, {
+    query: (text: unknown, ...rest: unknown[]) =>
+      query(typeof text === 'string' ? (inside[text] ?? text) : text, ...rest),
+    release: () => undefined,
+  })
+}
+
+/** A pool, of which everybody can be given one and the same connection for a while (server/warming). */
+export class Stage {
+  private held: pg.PoolClient | undefined
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  connect(): Promise<pg.PoolClient> {
+    return this.held ? Promise.resolve(this.held) : this.pool.connect()
+  }
+
+  end(): Promise<void> {
+    return this.pool.end()
+  }
+
+  hold(client: pg.PoolClient): void {
+    this.held = client
+  }
+
+  letGo(): void {
+    this.held = undefined
+  }
+}
+
+/**
+ * Opens every connection of some pools, and runs `work` once on each: all of them give that one connection meanwhile, and what is done
+ * on it is rolled back. One call at a time, and before anybody else asks. Ends early when `enough` says so; throws what `work` throws.
+ */
+export async function rehearse(
+  pools: readonly { pool: pg.Pool; stage: Stage }[],
+  work: () => Promise<void>,
+  enough: () => boolean,
+): Promise<void> {
+  const clients = await Promise.all(
+    pools.flatMap(({ pool }) => Array.from({ length: pool.options.max }, () => pool.connect())),
+  )
+  try {
+    for (const client of clients) {
+      if (enough()) return
+      const shown = forRehearsal(client)
+      for (const { stage } of pools) stage.hold(shown)
+      try {
+        await client.query('begin')
+        await work()
+      } finally {
+        for (const { stage } of pools) stage.letGo()
+        await client.query('rollback')
+      }
+    }
+  } finally {
+    for (const client of clients) client.release()
+  }
+}

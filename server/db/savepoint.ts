@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Tx } from './schema'
+
+/** Begins something inside a transaction that may be refused by the database without ending the whole. */
+export const beginAttempt = (tx: Tx) => sql`savepoint attempt`.execute(tx)
+
+/** It was taken. */
+export const endAttempt = (tx: Tx) => sql`release savepoint attempt`.execute(tx)
+
+/** It was refused: the transaction is again as it was before. */
+export const undoAttempt = (tx: Tx) => sql`rollback to savepoint attempt`.execute(tx)

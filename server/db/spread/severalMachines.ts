@@ -1,0 +1,103 @@
+import { AttemptState } from '@contract/states'
+
+/** Why a statement may be sent to several machines, or bring rows to the coordinator first. */
+interface Excuse {
+  /** What stands in this statement and in no other (white space as one blank). */
+  says: string
+  why: string
+  /** Asked about one hospital, as its managers ask, it is sent to one machine all the same. */
+  isReport?: true
+}
+
+const job = (says: string, what: string): Excuse => ({ says, why: `a job: ${what}` })
+const report = (says: string): Excuse => ({
+  says,
+  why: 'a report over the hospitals that somebody may look at',
+  isReport: true,
+})
+/** Rows that are made from a list go by way of the coordinator, to one machine, and only when something seldom happens. */
+const list = (says: string, what: string): Excuse => ({ says, why: `seldom: ${what}` })
+
+/**
+ * THE list of statements that are not sent whole to the machine of one hospital (docs/decisions/023); routed.test.ts holds it to what
+ * Citus plans. Of what a learner does only the drawing of a practice stands here.
+ */
+export const severalMachines: readonly Excuse[] = [
+  job('select distinct com_id as "comId" from meeting where start_time >', 'meetings soon'),
+  job('select distinct c.com_id as "comId" from certificate c', 'certificates that end'),
+  job(
+    `from attempt where state in (${AttemptState.inProgress}, ${AttemptState.paused}) and deadline <`,
+    'attempts that are over',
+  ),
+  job('from attempt where collect_at is not null', 'attempts for the mistakes book'),
+  job('"taskId" from attempt where not counted', 'attempts for the counters'),
+  job(
+    'select distinct com_id as "comId" from attempt where closed_at <',
+    'attempts for the archive',
+  ),
+  job('a.key_edition < q.key_edition order by', 'attempts by an older key'),
+  job('select "com_id" from "message_sending" where', 'messages to send'),
+  job('update "message_sending" set "state" = $1, "problem"', 'messages nobody sent in time'),
+  job('with events as ( (select r.com_id', 'what learning record stores want'),
+  job('delete from "statement_sent" where "sent_at" <', 'what was sent long ago'),
+  job('delete from file_upload where created_at <', 'uploads that were left'),
+  job('delete from "report_export" where "created_at" <', 'workbooks that are old'),
+  job('delete from idempotency where created_at', 'what nobody asks for any more'),
+  job('delete from build_token where expires_at', 'what nobody asks for any more'),
+  job('delete from import_draft where created_at', 'what nobody asks for any more'),
+  job('delete from tracked_event where received_at', 'what nobody asks for any more'),
+  job('delete from message where shown_at', 'what nobody asks for any more'),
+  job('delete from session where expires_at', 'what nobody asks for any more'),
+  job('delete from desk_draft where kept_at', 'drafts that nobody went on with'),
+  job('delete from "desk_job" where "created_at" <', 'long jobs that ended long ago'),
+  job("from desk_job where state = 'running' and beat_at <", 'long jobs whose server went away'),
+  job('with orphan as', 'what refers to nothing'),
+  job('as "openAttempts", pg_database_size', 'numbers for who runs it, once a scrape'),
+  job('insert into question_count as old', 'counters'),
+  job('insert into option_count as old', 'counters'),
+  job('insert into attempt_count (com_id', 'counters'),
+  job('insert into score_notice (com_id', 'notices of a regrade'),
+  job('insert into review_card as old', 'cards of the mistakes book, twenty attempts at a time'),
+  report('as folded, coalesce(d.department_name'),
+  report(`a.receipt->>'hash' = $1::text`),
+  report('w as materialized ( select com_id, department_id as part'),
+  report('w as materialized ( select com_id, post_id as part'),
+  report(`w as materialized ( select com_id, ''::text as part`),
+  report('w as materialized (select day,'),
+  report('hits as materialized (select * from who'),
+  report('staff as materialized ( select c.brand'),
+  {
+    says: 'select count(*)::int as attempts from exam_task t join company c',
+    why: 'seldom: before the key of a paper is corrected, which hospitals of a region may sit',
+  },
+  report('as questions, avg(power('),
+  report('exists (select 1 from review_card c where c.com_id = p.com_id'),
+  report('m.event_id as "actionId"'),
+  report('(a.com_id, a.attempt_id) > ('),
+  list('insert into question_version (question_id', 'questions that are imported'),
+  list('insert into import_row (com_id', 'a workbook that is imported'),
+  list('from json_each($4::json) on conflict', 'an officer opens an attempt again'),
+  list('from reaction where liked group by', 'demo hospitals are taken away'),
+  list('insert into exercise_question (com_id', 'a practice is drawn'),
+  list(
+    'insert into department (com_id, department_id, department_name, position) select',
+    'made-up staff for benches',
+  ),
+  list(
+    'insert into person (com_id, person_id, person_name, job_number, department_id, post_id, is_clinell, mobile_masked, mobile_cipher, active, created_at) select',
+    'made-up staff for benches',
+  ),
+  list('insert into mobile_lookup select', 'made-up staff for benches'),
+  {
+    says: 'from "application" as "a" inner join "company"',
+    why: 'the platform looks at who asks for a hospital',
+  },
+  {
+    says: 'select "a"."com_id" from "application" as "a" where "a"."kind" = $1 and "a"."application_id"',
+    why: 'the platform decides about a hospital',
+  },
+  {
+    says: 'select "nature" from "post" where "post_id" =',
+    why: 'a call of the specification that names no hospital; no screen of ours makes it',
+  },
+]

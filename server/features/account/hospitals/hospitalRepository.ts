@@ -1,0 +1,120 @@
+import type { HospitalState } from '@contract/kinds'
+import { ReviewState } from '@contract/states'
+import { foundingRole } from '@contract/rules/rights'
+import { sql } from 'kysely'
+import { readPage, type Paging } from '../../../db/page'
+import type { Db, Tx } from '../../../db/schema'
+import { platformDomain } from '../../company/companyService'
+import type { PlannedDepartment } from './departmentRules'
+
+export interface HospitalRow {
+  comId: string
+  comName: string
+  areaId: string | null
+  level: string | null
+  brand: string
+  state: HospitalState
+  createdTime: number
+  applicationId: string | null
+  applicantName: string | null
+  applicantMobile: string | null
+  total: number
+}
+
+const stateOf = sql`case when c.closed_at is not null then 'closed' when f.state = ${sql.lit(ReviewState.waiting)} then 'waiting'
+  when f.state = ${sql.lit(ReviewState.refused)} then 'refused' else 'open' end`
+
+/** Hospitals, those that wait first, then the newest. */
+export function listHospitals(
+  db: Db,
+  { keyword, state }: { keyword: string; state: HospitalState | undefined },
+  paging: Paging,
+) {
+  const like = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<HospitalRow>`
+      select c.com_id as "comId", c.com_name as "comName", f.area_id as "areaId", f.level, c.brand, ${stateOf} as state, c.created_at as "createdTime",
+        a.application_id as "applicationId", a.person_name as "applicantName", a.mobile_masked as "applicantMobile", (count(*) over ())::int as total
+      from company c
+      left join company_profile f on f.com_id = c.com_id
+      left join application a on a.com_id = c.com_id and a.kind = 'company' and a.state = ${sql.lit(ReviewState.waiting)}
+      where c.domain_code <> ${platformDomain} and c.com_name like ${like} and (${state ?? null}::text is null or ${stateOf} = ${state ?? null}::text)
+      order by case when f.state = ${sql.lit(ReviewState.waiting)} then 0 else 1 end, c.created_at desc, c.com_id limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+    return rows
+  })
+}
+
+/** What stands in a hospital: who may come in, how many departments, who runs it. `now`: epoch ms. */
+export async function hospitalNumbers(
+  db: Db,
+  comId: string,
+  now: number,
+): Promise<{ people: number; departments: number; administrators: string[] }> {
+  const { rows } = await sql<{ people: number; departments: number; administrators: string[] }>`
+    select (select count(*)::int from person where com_id = ${comId} and active) as people,
+      (select count(*)::int from department where com_id = ${comId}) as departments,
+      (select coalesce(array_agg(distinct p.person_name), '{}') from person_grant g join person p on p.com_id = g.com_id and p.person_id = g.person_id
+        where g.com_id = ${comId} and g.role = ${foundingRole.hospital} and g.taken_back_at is null and p.active
+          and g.valid_from <= ${now} and (g.valid_until is null or g.valid_until > ${now})) as administrators`.execute(
+    db,
+  )
+  return rows[0] ?? { people: 0, departments: 0, administrators: [] }
+}
+
+/** Adds these departments after those that the hospital has; names that are there stay as they are. Returns how many it has. */
+export async function addDepartments(
+  tx: Tx,
+  comId: string,
+  planned: readonly PlannedDepartment[],
+): Promise<number> {
+  const there = await tx
+    .selectFrom('department')
+    .select(['department_id', 'department_name'])
+    .where('com_id', '=', comId)
+    .execute()
+  const ids = new Map(there.map((row) => [row.department_name, row.department_id]))
+  let next = there.length
+  for (const { name, parent } of planned) {
+    if (ids.has(name)) continue
+    const departmentId = `d${++next}`
+    await tx
+      .insertInto('department')
+      .values({
+        com_id: comId,
+        department_id: departmentId,
+        department_name: name,
+        position: next,
+        parent_id: parent === undefined ? null : (ids.get(parent) ?? null),
+      })
+      .execute()
+    ids.set(name, departmentId)
+  }
+  return ids.size
+}
+
+/** Opens or closes a hospital; false when there is none such. */
+export async function storeClosed(
+  tx: Tx,
+  comId: string,
+  closedAt: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('company')
+    .set({ closed_at: closedAt })
+    .where('com_id', '=', comId)
+    .where('domain_code', '!=', platformDomain)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function peopleWithSessions(db: Db, comId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('person_id')
+    .distinct()
+    .where('com_id', '=', comId)
+    .execute()
+  return rows.map(({ person_id }) => person_id)
+}

@@ -1,0 +1,4 @@
+/** What other features need of a person's account. */
+export { endSessions, listSessions } from './sessionRepository'
+export { hashPassword } from './passwords'
+export { nameToKeep } from './registration/personCreation'

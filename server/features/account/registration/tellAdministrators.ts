@@ -1,0 +1,20 @@
+import { dayStamp } from '@contract/rules/hospitalTime'
+import type { Db } from '../../../db/schema'
+import { notify } from '../../message/messageService'
+import { holdersOf } from '../../rights/rightsService'
+
+/** Tells who manages the people of a hospital that somebody waits to be let in; once a day, however many wait. `now`: epoch ms. */
+export async function tellAdministrators(db: Db, comId: string, now: number): Promise<void> {
+  await notify(
+    db,
+    {
+      comId,
+      personIds: await holdersOf(db, comId, 'people.manage', now),
+      kind: 'applicationWaiting',
+      facts: {},
+      path: '/manage/applications',
+      onceKey: `applications-${dayStamp(now)}`,
+    },
+    now,
+  )
+}

@@ -1,0 +1,172 @@
+import { foundingRole } from '@contract/rules/rights'
+import type { SetupStep, ContentPack } from '@contract/kinds'
+import { sql } from 'kysely'
+import { platformId } from '../../../companies'
+import type { Db, Tx } from '../../../db/schema'
+import { platformDomain, storeCompany } from '../../company/companyService'
+
+/** Whether somebody runs this platform: an active person with the operator's role now. `now`: epoch ms. */
+export async function hasAdministrator(db: Db, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('person_grant as g')
+    .innerJoin('person as p', (on) =>
+      on.onRef('p.com_id', '=', 'g.com_id').onRef('p.person_id', '=', 'g.person_id'),
+    )
+    .select('g.person_id')
+    .where('g.com_id', '=', platformId)
+    .where('g.role', '=', foundingRole.platform)
+    .where('g.taken_back_at', 'is', null)
+    .where('g.valid_from', '<=', now)
+    .where((grant) =>
+      grant.or([grant('g.valid_until', 'is', null), grant('g.valid_until', '>', now)]),
+    )
+    .where('p.active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertLink(
+  db: Db,
+  { linkHash, expiresAt }: { linkHash: string; expiresAt: number },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('setup_link')
+    .values({ link_hash: linkHash, made_at: now, expires_at: expiresAt })
+    .execute()
+}
+
+export function findLink(db: Db, linkHash: string) {
+  return db
+    .selectFrom('setup_link')
+    .select(['expires_at', 'used_at', 'factor_cipher'])
+    .where('link_hash', '=', linkHash)
+    .executeTakeFirst()
+}
+
+/** Keeps what an address shows; of two at once the first one's stays. Returns what stands. */
+export async function keepFactor(
+  db: Db,
+  linkHash: string,
+  cipher: Uint8Array,
+): Promise<Uint8Array> {
+  const { factor_cipher } = await db
+    .updateTable('setup_link')
+    .set({ factor_cipher: sql<Uint8Array>`coalesce(factor_cipher, ${cipher}::bytea)` })
+    .where('link_hash', '=', linkHash)
+    .returning('factor_cipher')
+    .executeTakeFirstOrThrow()
+  return factor_cipher ?? cipher
+}
+
+/** Uses an address up. False when somebody was faster, or it is late. */
+export async function useLink(tx: Tx, linkHash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('setup_link')
+    .set({ used_at: now, factor_cipher: null })
+    .where('link_hash', '=', linkHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The platform's own company; one that is there stays as it is. */
+export async function storePlatform(tx: Tx, comName: string, now: number): Promise<void> {
+  await storeCompany(tx, {
+    com_id: platformId,
+    com_name: comName,
+    short_name: comName.slice(0, 12),
+    brand: 'infection',
+    domain_code: platformDomain,
+    province: null,
+    created_at: now,
+  })
+}
+
+export async function platformLook(
+  db: Db,
+): Promise<{ name: string; brand: string; logoTime: number }> {
+  const row = await db
+    .selectFrom('company as c')
+    .leftJoin('company_logo as l', 'l.com_id', 'c.com_id')
+    .select(['c.com_name', 'c.brand', 'l.changed_at'])
+    .where('c.com_id', '=', platformId)
+    .executeTakeFirst()
+  return {
+    name: row?.com_name ?? '',
+    brand: row?.brand ?? 'infection',
+    logoTime: row?.changed_at ?? 0,
+  }
+}
+
+export async function renamePlatform(
+  tx: Tx,
+  { name, brand }: { name: string; brand: string },
+): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({ com_name: name, short_name: name.slice(0, 12), brand })
+    .where('com_id', '=', platformId)
+    .execute()
+}
+
+/** null: there is none any more. */
+export async function storeLogo(
+  tx: Tx,
+  logo: { content: Uint8Array; contentType: string } | null,
+  now: number,
+): Promise<void> {
+  await tx.deleteFrom('company_logo').where('com_id', '=', platformId).execute()
+  if (logo)
+    await tx
+      .insertInto('company_logo')
+      .values({
+        com_id: platformId,
+        content: logo.content,
+        content_type: logo.contentType,
+        changed_at: now,
+      })
+      .execute()
+}
+
+export function findLogo(db: Db) {
+  return db
+    .selectFrom('company_logo')
+    .select(['content', 'content_type'])
+    .where('com_id', '=', platformId)
+    .executeTakeFirst()
+}
+
+type Kept = `setup.${SetupStep}` | `content.${ContentPack}`
+
+/** Notes when a step was done, or a pack loaded. */
+export async function keepTime(db: Db, name: Kept, now: number): Promise<void> {
+  const value = String(now)
+  await db
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((row) => row.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** When each of these was done, epoch ms; 0: not yet. */
+export async function keptTimes<K extends Kept>(
+  db: Db,
+  names: readonly K[],
+): Promise<ReadonlyMap<K, number>> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'in', [...names])
+    .execute()
+  return new Map(rows.map(({ name, value }) => [name as K, Number(value)]))
+}
+
+/** PostgreSQL 18.1 */
+export async function databaseVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version') as version`.execute(db)
+  return `PostgreSQL ${(rows[0]?.version ?? '').split(' ', 1)[0] ?? ''}`
+}

@@ -1,0 +1,152 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { ownPath } from '@contract/rules/ownPath'
+import type { Db } from '../../../db/schema'
+import type { Handlers } from '../../../http/handlers'
+import { DomainError } from '../../../http/DomainError'
+import { commonReplies } from '../../../http/texts'
+import { SignOnError } from '../../../integrations/signOn/SignOn'
+import { typesPassword, wayOf } from '../../../integrations/signOn/wayOf'
+import { checkConsent, enter, type Entry } from '../enter'
+import { clearFailures, countFailure, findGuard } from '../loginGuard'
+import { replies as accountReplies } from '../texts'
+import { consumeTicket, issueTicket } from '../verification/ticketRepository'
+import type { SignOnDeps } from './SignOnDeps'
+import { countEntry, findWay, hospitalName, listWays, personByJobNumber } from './signOnRepository'
+import { replies } from './texts'
+
+type Names = 'ways' | 'begin' | 'finish' | 'password'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const same = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const random = () => randomBytes(32).toString('base64url')
+
+/** Log-in by the hospital's own accounts. What a directory says goes to the log, never to who logs in. */
+export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>, Names> {
+  const { pool, secrets, sessions, outgoing, publicAddress, basePath, failed } = deps
+
+  async function openWay(db: Db, comId: string, wayId: string) {
+    const row = await findWay(db, comId, wayId)
+    if (!row?.enabled) throw new DomainError(Code.ended, replies.wayOff)
+    const secret = row.secretCipher ? secrets.decrypt('sign-on', row.secretCipher) : ''
+    return wayOf(row.settings, secret, outgoing)
+  }
+
+  /** What a directory did not do is told as "does not answer"; its own words go to the log. */
+  async function asked<T>(comId: string, ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof SignOnError)) throw error
+      failed(comId, error.message)
+      throw new DomainError(Code.platformDown, replies.directoryAway)
+    }
+  }
+
+  /** A session for the person with that job number, who has to be at work. */
+  async function comeIn(
+    db: Db,
+    { wayId, jobNumber, ...entry }: Omit<Entry, 'personId'> & { wayId: string; jobNumber: string },
+    start: { now: number; issueToken(token: string): void },
+  ) {
+    const person = await personByJobNumber(db, entry.comId, jobNumber)
+    if (!person?.active) throw new DomainError(Code.notListed, replies.notListed, { jobNumber })
+    return db.transaction().execute(async (tx) => {
+      await countEntry(tx, entry.comId, wayId, start.now)
+      return enter(sessions, tx, { ...entry, personId: person.personId }, start)
+    })
+  }
+
+  return {
+    async ways({ comId }, { db }) {
+      const comName = await hospitalName(db, comId)
+      if (comName === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
+      const rows = await listWays(db, comId)
+      return {
+        comName,
+        list: rows
+          .filter(({ enabled }) => enabled)
+          .map(({ wayId, title, settings }) => ({
+            wayId,
+            kind: settings.kind,
+            title,
+            leaves: typesPassword(settings) ? 0 : 1,
+          })),
+      }
+    },
+
+    async begin({ comId, wayId, at, returnTo, inApp = 0 }, { db, now }) {
+      const found = await openWay(db, comId, wayId)
+      if (!found.leaves)
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'wayId' })
+      const verifier = random()
+      const begun = {
+        callback: callbackAt(publicAddress, basePath, at),
+        nonce: random(),
+        codeVerifier: random(),
+      }
+      const state = await issueTicket(
+        db,
+        'signOn',
+        { ...begun, comId, wayId, verifierHash: sha256(verifier), returnTo: ownPath(returnTo) },
+        now,
+      )
+      const address = await asked(comId, () =>
+        found.way.logInAddress({ ...begun, state }, inApp === 1),
+      )
+      return { address, verifier }
+    },
+
+    async finish({ state, verifier, code, iss, consentVersion, ...entry }, context) {
+      checkConsent(consentVersion)
+      const { db, now } = context
+      // Made by this server, once, for the browser that began: nobody can be logged in as somebody else by a link.
+      const begun = await consumeTicket(db, 'signOn', state, now)
+      if (!begun || !same(begun.verifierHash, sha256(verifier)))
+        throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
+      const { comId, wayId, returnTo } = begun
+      const found = await openWay(db, comId, wayId)
+      if (!found.leaves) throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
+      const { jobNumber } = await asked(comId, () =>
+        found.way.exchange({ ...begun, state }, { code, iss }),
+      )
+      const user = await comeIn(db, { ...entry, consentVersion, comId, wayId, jobNumber }, context)
+      return { user, returnTo }
+    },
+
+    async password({ comId, wayId, name, password, captchaTicket, ...entry }, context) {
+      checkConsent(entry.consentVersion)
+      const { db, now, address } = context
+      const keys = { account: `s:${sha256(`${comId}|${name.trim()}`)}`, address: `i:${address}` }
+      const guard = await findGuard(db, keys, deps.failuresPerAddress, now)
+      if (guard === 'slideCheck' && !(await consumeTicket(db, 'captcha', captchaTicket ?? '', now)))
+        throw new DomainError(Code.slideCheck, accountReplies.slideCheck)
+      if (guard === 'locked') throw new DomainError(Code.logInFailed, replies.directoryRefused)
+      const found = await openWay(db, comId, wayId)
+      if (found.leaves)
+        throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'wayId' })
+      const person = await asked(comId, () => found.way.check(name, password))
+      if (!person) {
+        const after = await countFailure(pool, keys, deps.failuresPerAddress, now)
+        throw new DomainError(
+          after === 'slideCheck' ? Code.slideCheck : Code.logInFailed,
+          replies.directoryRefused,
+        )
+      }
+      await clearFailures(pool, keys)
+      return comeIn(db, { ...entry, comId, wayId, ...person }, context)
+    },
+  }
+}
+
+/** The page that the hospital's log-in page leads back to. Throws where no public address is set. */
+export function callbackAt(
+  publicAddress: string,
+  basePath: string,
+  at: 'phone' | 'office',
+): string {
+  if (publicAddress === '') throw new DomainError(Code.platformDown, replies.noPublicAddress)
+  return `${publicAddress}${basePath}${at === 'office' ? '/office' : ''}/signOn`
+}

@@ -1,0 +1,29 @@
+import { defineTexts } from '../../../http/texts'
+
+/** Replies of this feature: why a request is refused. */
+export const replies = defineTexts({
+  wayOff: {
+    zh: '这个登录方式已停用，请用手机号登录，或询问本院管理员',
+    en: 'this way in is switched off; log in with your mobile number, or ask the administrator of your hospital',
+  },
+  directoryAway: {
+    zh: '医院的统一登录没有回应，请稍后再试，或用手机号登录',
+    en: 'your hospital’s own log-in does not answer; try again later, or log in with your mobile number',
+  },
+  directoryRefused: {
+    zh: '账号或密码不正确',
+    en: 'the name or the password is wrong',
+  },
+  notListed: {
+    zh: '医院的账号通过了，但员工名单里没有对应的在岗人员（工号 {jobNumber}），请联系本院管理员',
+    en: 'your hospital’s account is right, but the staff list has nobody at work with job number {jobNumber}; ask the administrator of your hospital',
+  },
+  secretMissing: {
+    zh: '请填写密钥或密码',
+    en: 'the secret is missing',
+  },
+  noPublicAddress: {
+    zh: '运维人员还没有设置 PUBLIC_ADDRESS，统一登录无法跳转回来',
+    en: 'the operator has not set PUBLIC_ADDRESS: a log-in page has no address to come back to',
+  },
+})

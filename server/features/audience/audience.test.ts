@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { type Audience, everybody, isMeant, type Member } from '@contract/rules/audience'
+import { person, type Client } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+
+const { choices, count, people } = contract.audience
+const ability = 'exam.author'
+const page = { pageIndex: 1, pageSize: 100 }
+let server: TestServer
+let author: Client
+let staff: Member[]
+before(async () => {
+  server = await startServer()
+  author = await person(server.url, 4)
+  const { comId } = await author.ask(contract.account.me, {})
+  await server.db
+    .insertInto('staff_group')
+    .values({ com_id: comId, group_id: 'g1', group_name: '联络护士', position: 1, closed_at: null })
+    .execute()
+  const rows = await server.db
+    .selectFrom('person')
+    .select(['person_id', 'department_id', 'further_units', 'post_id', 'professional_id'])
+    .where('com_id', '=', comId)
+    .where('active', '=', true)
+    .orderBy('person_id')
+    .execute()
+  const members = rows.filter((_, at) => at % 3 === 0).map((row) => row.person_id)
+  await server.db
+    .insertInto('staff_group_member')
+    .values(
+      members.map((id) => ({ com_id: comId, group_id: 'g1', person_id: id, since: server.now() })),
+    )
+    .execute()
+  staff = rows.map((row) => ({
+    personId: row.person_id,
+    unitIds: [row.department_id, ...row.further_units].filter((id) => id !== null),
+    postId: row.post_id,
+    titleId: row.professional_id,
+    groupIds: members.includes(row.person_id) ? ['g1'] : [],
+  }))
+})
+after(() => server.close())
+
+const some = <T>(all: readonly T[], at: number) =>
+  at % 2 === 0 ? [] : all.slice(at % 3, (at % 3) + 2)
+
+test('the database means the same people as the rule, whatever is combined', async () => {
+  const units = [...new Set(staff.flatMap(({ unitIds }) => unitIds))]
+  const posts = [...new Set(staff.flatMap(({ postId }) => postId ?? []))]
+  const titles = [...new Set(staff.flatMap(({ titleId }) => titleId ?? []))]
+  const ids = staff.map(({ personId }) => personId)
+  for (let at = 0; at < 64; at++) {
+    const bit = (n: number) => (at >> n) & 1
+    const audience: Audience = {
+      units: some(units, bit(0) * (at + 1)),
+      posts: some(posts, bit(1) * 3),
+      titles: some(titles, bit(2) * 5),
+      groups: bit(3) ? ['g1'] : [],
+      people: some(ids, bit(4) * 7),
+      except: { units: bit(5) ? units.slice(0, 1) : [], people: bit(5) ? ids.slice(2, 4) : [] },
+    }
+    const meant = staff
+      .filter((member) => isMeant(audience, member))
+      .map(({ personId }) => personId)
+    const seen = await author.ask(people, { ability, audience, ...page })
+    assert.deepEqual(
+      seen.list.map(({ userId }) => userId).sort(),
+      meant.sort(),
+      JSON.stringify(audience),
+    )
+    const counted = await author.ask(count, { ability, audience })
+    assert.equal(counted.people, meant.length)
+  }
+})
+
+test('choices say how many each has, a unit with those below it; names are found by words', async () => {
+  const { people: all, units, posts, groups } = await author.ask(choices, { ability })
+  assert.equal(all, staff.length)
+  assert.equal(groups[0]?.people, Math.ceil(staff.length / 3))
+  for (const { id, people: n } of units)
+    assert.equal(n, staff.filter(({ unitIds }) => unitIds.includes(id)).length)
+  for (const { id, people: n } of posts)
+    assert.equal(n, staff.filter(({ postId }) => postId === id).length)
+  const { list } = await author.ask(people, { ability, audience: everybody, ...page })
+  const [one] = list
+  assert.ok(one)
+  const found = await author.ask(people, {
+    ability,
+    audience: everybody,
+    keyword: one.userName,
+    ...page,
+  })
+  assert.ok(found.list.some(({ userId }) => userId === one.userId))
+})
+
+test('who may not assign sees nobody, and another hospital’s people are in no audience', async () => {
+  const nurse = await person(server.url, 1)
+  for (const [call, more] of [
+    [choices, {}],
+    [count, { audience: everybody }],
+    [people, { audience: everybody, ...page }],
+  ] as const)
+    assert.equal((await nurse.send(call, { ability, ...more } as never)).code, Code.rightLacking)
+  const other = await person(server.url, 101)
+  const { userId } = await other.ask(contract.account.me, {})
+  const { people: n, named } = await author.ask(count, {
+    ability,
+    audience: { ...everybody, people: [userId] },
+  })
+  assert.deepEqual([n, named], [0, []])
+})

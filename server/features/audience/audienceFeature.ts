@@ -1,0 +1,52 @@
+import type { assignAbilities } from '@contract/calls/audience'
+import type { Contract } from '@contract/calls'
+import { boundsOf, departmentsIn } from '@contract/rules/rights'
+import type { Feature } from '../../Feature'
+import { checkRight } from '../../http/checkRight'
+import type { Caller, Handlers } from '../../http/handlers'
+import {
+  audiencePeople,
+  countAudience,
+  groupChoices,
+  namedPeople,
+  postChoices,
+  type Reach,
+  titleChoices,
+  unitChoices,
+} from './audienceRepository'
+import { everybody } from '@contract/rules/audience'
+
+/** How far somebody sees people whom they pick for something: as far as their right to it reaches. Throws rightLacking. */
+function reachFor(caller: Caller, ability: (typeof assignAbilities)[number]): Reach {
+  checkRight(caller, ability)
+  return { comId: caller.comId, units: departmentsIn(boundsOf(caller, ability)) }
+}
+
+const audienceCalls = (): Handlers<Contract['audience']> => ({
+  async choices({ ability }, { db, caller }) {
+    const reach = reachFor(caller, ability)
+    const [{ all }, units, posts, titles, groups] = [
+      await countAudience(db, reach, everybody),
+      await unitChoices(db, reach),
+      await postChoices(db, reach),
+      await titleChoices(db, reach),
+      await groupChoices(db, reach),
+    ]
+    return { people: all, units, posts, titles, groups }
+  },
+
+  async count({ ability, audience }, { db, caller }) {
+    const reach = reachFor(caller, ability)
+    const { people, workUnits, withNamed, ...left } = await countAudience(db, reach, audience)
+    const named = await namedPeople(db, reach, [...audience.people, ...audience.except.people])
+    return { people, units: workUnits, left: { ...left, people: withNamed }, named }
+  },
+
+  people: async ({ ability, audience, keyword = '', ...paging }, { db, caller }) =>
+    audiencePeople(db, reachFor(caller, ability), { audience, keyword: keyword.trim() }, paging),
+})
+
+/** Whom things are meant for. */
+export const audienceFeature = (): Feature<'audience'> => ({
+  handlers: { audience: audienceCalls() },
+})

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/schema'
+import type { Caller } from '../../../http/handlers'
+import { platformId } from '../../exam/paperService'
+
+export interface Category {
+  knowCatId: string
+  name: string
+  path: string
+  isOpen: boolean
+}
+
+/** Every category with its path (`手卫生/指征与时机`), of the platform and of that hospital; closed ones too. */
+export async function categories(db: Db, comId: string): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    select k.category_id as "knowCatId", k.category_name as name,
+      (select string_agg(a.category_name, '/' order by array_position(k.path, a.category_id)) from knowledge_category a where a.category_id = any(k.path)) as path, k.closed_at is null as "isOpen"
+    from knowledge_category k where k.merged_into is null and k.com_id in (${platformId}, ${comId}) order by k.category_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** A category as it stands in the tree. */
+export interface TreeRow {
+  knowCatId: string
+  comId: string
+  parentId: string | null
+  path: string[]
+  name: string
+  position: number
+  isClosed: boolean
+  /** In it alone, of the platform and that hospital. */
+  here: number
+}
+
+/** Every category that a hospital sees, but those that were merged into others; each after the one above it. */
+export async function categoryTree(
+  db: Db,
+  { comId, brand }: Pick<Caller, 'comId' | 'brand'>,
+): Promise<TreeRow[]> {
+  const { rows } = await sql<TreeRow>`
+    select k.category_id as "knowCatId", k.com_id as "comId", k.parent_id as "parentId", k.path, k.category_name as name, k.position,
+      k.closed_at is not null as "isClosed", coalesce(c.here, 0) as here
+    from knowledge_category k left join (
+      select q.category_id, count(*)::int as here from question_version q
+      where q.com_id in (${platformId}, ${comId}) and ${brand} = any(q.brands) and not q.retired
+        and not exists (select 1 from question_version n where n.question_id = q.question_id and n.version > q.version)
+      group by 1) c on c.category_id = k.category_id
+    where k.com_id in (${platformId}, ${comId}) and k.merged_into is null order by k.position, k.category_name`.execute(
+    db,
+  )
+  return inTreeOrder(rows)
+}
+
+/** Rows so that each stands below the one above it, in the order that they came among themselves. */
+function inTreeOrder(rows: readonly TreeRow[]): TreeRow[] {
+  const below = new Map<string, TreeRow[]>()
+  for (const row of rows)
+    below.set(row.parentId ?? '', [...(below.get(row.parentId ?? '') ?? []), row])
+  const walk = (parent: string): TreeRow[] =>
+    (below.get(parent) ?? []).flatMap((row) => [row, ...walk(row.knowCatId)])
+  return walk('')
+}
+
+/** Holds the tree until the transaction ends: two who move at once cannot make a ring. */
+export async function lockTree(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('knowledge_category'))`.execute(tx)
+}
+
+export async function insertCategory(
+  db: Db,
+  row: { comId: string; knowCatId: string; parentId: string | null; path: string[]; name: string },
+): Promise<void> {
+  await sql`
+    insert into knowledge_category (category_id, com_id, parent_id, path, category_name, position)
+    values (${row.knowCatId}, ${row.comId}, ${row.parentId}, ${row.path}::text[], ${row.name},
+      (select coalesce(max(position) + 1, 0) from knowledge_category where parent_id is not distinct from ${row.parentId}::text))`.execute(
+    db,
+  )
+}
+
+export async function renameCategory(
+  db: Db,
+  comId: string,
+  knowCatId: string,
+  name: string,
+): Promise<void> {
+  await sql`update knowledge_category set category_name = ${name} where com_id = ${comId} and category_id = ${knowCatId}`.execute(
+    db,
+  )
+}
+
+/** Puts a category with all below it under another one, or to the top. `path`: of the one above it. */
+export async function moveCategory(
+  db: Db,
+  knowCatId: string,
+  { parentId, path }: { parentId: string | null; path: readonly string[] },
+): Promise<void> {
+  await sql`update knowledge_category set path = ${[...path]}::text[] || path[array_position(path, ${knowCatId}):] where ${knowCatId} = any(path)`.execute(
+    db,
+  )
+  await sql`update knowledge_category set parent_id = ${parentId}::text where category_id = ${knowCatId}`.execute(
+    db,
+  )
+}
+
+export async function closeCategory(
+  db: Db,
+  comId: string,
+  knowCatId: string,
+  closedAt: number | null,
+  mergedInto: string | null = null,
+): Promise<void> {
+  await sql`update knowledge_category set closed_at = ${closedAt}, merged_into = ${mergedInto}::text where com_id = ${comId} and category_id = ${knowCatId}`.execute(
+    db,
+  )
+}
+
+/** What stands in reference tables goes from one category to another: questions, rules of exams, courses. Returns how many questions. */
+export async function mergeContent(db: Db, from: string, into: string): Promise<number> {
+  const { numAffectedRows = 0n } =
+    await sql`update question_version set category_id = ${into} where category_id = ${from}`.execute(
+      db,
+    )
+  const [old, other] = [JSON.stringify(from), JSON.stringify(into)]
+  await sql`update exam_plan set plan = replace(plan::text, ${old}, ${other})::jsonb where strpos(plan::text, ${old}) > 0`.execute(
+    db,
+  )
+  await sql`update course_draft set draft = replace(draft::text, ${old}, ${other})::jsonb where strpos(draft::text, ${old}) > 0`.execute(
+    db,
+  )
+  await sql`update course_phase set body = replace(body::text, ${old}, ${other})::jsonb where strpos(body::text, ${old}) > 0`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
+
+/** What a hospital's own tables hold of a category goes to another: what its people remember and can, imports, proposals. */
+export async function mergeOfHospital(
+  db: Db,
+  comId: string,
+  from: string,
+  into: string,
+): Promise<void> {
+  await sql`update review_card set category_id = ${into} where com_id = ${comId} and category_id = ${from}`.execute(
+    db,
+  )
+  await sql`
+    insert into knowledge_level as old (com_id, person_id, category_id, ability, error, answers, right_answers, measured_at)
+    select ${comId}, l.person_id, ${into}, l.ability, l.error, l.answers, l.right_answers, l.measured_at
+    from knowledge_level l where l.com_id = ${comId} and l.category_id = ${from}
+    on conflict (com_id, person_id, category_id) do update set
+      ability = (old.ability * old.answers + excluded.ability * excluded.answers) / greatest(1, old.answers + excluded.answers),
+      error = least(old.error, excluded.error), answers = old.answers + excluded.answers,
+      right_answers = old.right_answers + excluded.right_answers, measured_at = greatest(old.measured_at, excluded.measured_at)`.execute(
+    db,
+  )
+  await sql`delete from knowledge_level where com_id = ${comId} and category_id = ${from}`.execute(
+    db,
+  )
+  await sql`update exercise set categories = array_replace(categories, ${from}, ${into}) where com_id = ${comId} and ${from} = any(categories)`.execute(
+    db,
+  )
+  await sql`update import_row set category_id = ${into} where com_id = ${comId} and category_id = ${from}`.execute(
+    db,
+  )
+  await sql`update question_proposal set category_id = ${into}, versions = replace(versions::text, ${JSON.stringify(from)}, ${JSON.stringify(into)})::jsonb
+    where com_id = ${comId} and category_id = ${from}`.execute(db)
+}
+
+/** Every hospital: what the platform merges concerns them all. */
+export const everyHospital = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('company').select('com_id').orderBy('com_id').execute()).map(
+    ({ com_id }) => com_id,
+  )

@@ -1,0 +1,4 @@
+/** What other features that read people's files need of the reading of questions' files. */
+export { UnreadableFile } from './draft/Problem'
+export { decodeText } from './formats/decodeText'
+export { openZip } from './formats/openZip'

@@ -1,0 +1,27 @@
+import { Code } from '@contract/codes'
+import type { Tx } from '../../../db/schema'
+import { DomainError } from '../../../http/DomainError'
+import type { Caller } from '../../../http/handlers'
+import { storeVersions } from '../bank/bankRepository'
+import { replies } from '../texts'
+import { isReviewWanted, storeProposals, type Proposal } from './proposalRepository'
+
+/**
+ * THE way of questions into the bank: stored at once, or kept for a second person where the hospital wants that. Throws
+ * somebodyQuicker when one of the versions is there already.
+ */
+export async function publishOrPropose(
+  db: Tx,
+  author: Caller,
+  proposals: readonly Proposal[],
+  now: number,
+): Promise<{ isPublished: boolean }> {
+  if (await isReviewWanted(db, author.comId)) {
+    await storeProposals(db, author, proposals, now)
+    return { isPublished: false }
+  }
+  const versions = proposals.flatMap((one) => one.versions)
+  if (!(await storeVersions(db, author, versions, now)))
+    throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+  return { isPublished: true }
+}

@@ -1,0 +1,47 @@
+import { Code } from '@contract/codes'
+import { dayMs } from '@contract/rules/hospitalTime'
+import type { DeskJobKind } from '@contract/kinds'
+import type { Language } from '@contract/texts'
+import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
+import { DomainError } from '../../http/DomainError'
+import type { Caller } from '../../http/handlers'
+import { planJob } from '../../jobs/planJob'
+import type { DeskJobInputs } from './DeskWork'
+import { countOpen, insertJob } from './deskJobRepository'
+import { replies } from './texts'
+
+export type { DeskWork } from './DeskWork'
+
+/** So many jobs of one person wait or run at a time. */
+const maxOpen = 10
+const lookBackMs = 2 * dayMs
+
+export interface WantedJob<K extends DeskJobKind> {
+  kind: K
+  /** What it does, for the person who asks: 导出 4 286 题. */
+  title: string
+  input: DeskJobInputs[K]
+}
+
+/**
+ * Asks for a long job, in the transaction of the call where it comes with it or not at all. Returns its id: the office
+ * watches it by that. Throws tooMany when the person has ten that are not done.
+ */
+export async function planDeskJob<K extends DeskJobKind>(
+  db: Db,
+  { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
+  { kind, title, input }: WantedJob<K>,
+  { language, now }: { language: Language; now: number },
+): Promise<string> {
+  if ((await countOpen(db, { comId, personId: userId }, now - lookBackMs)) >= maxOpen)
+    throw new DomainError(Code.tooMany, replies.tooManyOpen)
+  const jobId = newId(now)
+  await insertJob(db, { comId, jobId, personId: userId, kind, title, input, language }, now)
+  await planRun(db, comId, jobId)
+  return jobId
+}
+
+/** Puts a run of a job into the queue, in the place of one that waits or that died. */
+export const planRun = (db: Db, comId: string, jobId: string) =>
+  planJob(db, 'deskJob', { comId, jobId }, { maxAttempts: 1, key: `desk-${jobId}` })

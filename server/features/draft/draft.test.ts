@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import { clearOld } from '../../jobs/clearOld'
+import { person, type Client } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+
+const { open, keep, drop } = contract.deskDraft
+const thing = 'exam/E1'
+let server: TestServer
+let author: Client
+before(async () => {
+  server = await startServer()
+  author = await person(server.url, 4)
+})
+after(() => server.close())
+
+test('a draft is there on another desk, in its last words, and gone once it is dropped', async () => {
+  assert.deepEqual(await author.ask(open, { thing }), { draft: null, others: [] })
+  await author.ask(keep, { thing, base: '1', written: '{"title":"一"}' })
+  const { keptTime } = await author.ask(keep, { thing, base: '2', written: '{"title":"一季度"}' })
+  const elsewhere = await person(server.url, 4)
+  assert.deepEqual((await elsewhere.ask(open, { thing })).draft, {
+    written: '{"title":"一季度"}',
+    base: '2',
+    keptTime,
+  })
+  await elsewhere.ask(drop, { thing })
+  assert.equal((await author.ask(open, { thing })).draft, null)
+})
+
+test('the second on one thing is told who the first is, and neither reads the other’s draft', async () => {
+  await author.ask(keep, { thing, base: '1', written: '"甲"' })
+  const administrator = await person(server.url, 3)
+  const opened = await administrator.ask(open, { thing })
+  assert.equal(opened.draft, null)
+  assert.equal(opened.others.length, 1)
+  assert.notEqual(opened.others[0]?.userName, '')
+  assert.notEqual(opened.others[0]?.deptName, '')
+  const { others } = await administrator.ask(keep, { thing, base: '1', written: '"乙"' })
+  assert.equal(others.length, 1)
+  assert.equal((await author.ask(open, { thing })).draft?.written, '"甲"')
+  assert.equal((await author.ask(open, { thing })).others.length, 1)
+})
+
+test('another hospital sees nothing of it', async () => {
+  await author.ask(keep, { thing, base: '1', written: '"甲"' })
+  const other = await person(server.url, 101)
+  assert.deepEqual(await other.ask(open, { thing }), { draft: null, others: [] })
+  await other.ask(drop, { thing })
+  assert.equal((await author.ask(open, { thing })).draft?.written, '"甲"')
+})
+
+test('somebody has a hundred drafts at most, and none for more than ninety days', async () => {
+  for (let at = 0; at < 102; at++)
+    await author.ask(keep, { thing: `question/${at}`, base: '', written: '1' })
+  const count = async () =>
+    (
+      await server.db
+        .selectFrom('desk_draft')
+        .select('thing')
+        .where('person_id', '=', await idOf())
+        .execute()
+    ).length
+  const idOf = async () => (await author.ask(contract.account.me, {})).userId
+  assert.equal(await count(), 100)
+  assert.equal((await author.ask(open, { thing: 'question/101' })).draft?.written, '1')
+  await clearOld(server.db, server.now() + 91 * 86_400_000)
+  assert.equal(await count(), 0)
+})

@@ -1,0 +1,79 @@
+import type { Contract } from '@contract/calls'
+import type { WaitingKind } from '@contract/kinds'
+import { dayMs } from '@contract/rules/hospitalTime'
+import { type Ability, boundsOf, can, departmentsIn } from '@contract/rules/rights'
+import { platformId } from '../../companies'
+import type { Handlers } from '../../http/handlers'
+import {
+  countWaiting,
+  coursesUntil,
+  examsUntil,
+  hasExam,
+  meetingsUntil,
+  sizeOf,
+} from './todayRepository'
+
+/** Who decides each kind of thing that waits. */
+const deciders: Readonly<Record<WaitingKind, Ability>> = {
+  hospitals: 'platform.operate',
+  people: 'people.manage',
+  marking: 'exam.mark',
+  appeals: 'exam.supervise',
+  training: 'training.assess',
+  trainingApplications: 'training.assess',
+  comments: 'content.publish',
+  payouts: 'payout.decide',
+}
+const kinds = Object.keys(deciders) as WaitingKind[]
+
+/** A hospital of one department has not been given its organisation yet; one person is its administrator. */
+const begun = 1
+const aheadMs = 7 * dayMs
+
+/** The first page of the office, in one call. */
+export const officeCalls = (): Handlers<Contract['office']> => ({
+  async today(_input, { db, caller, now }) {
+    const { comId } = caller
+    const mine = kinds.filter((kind) => can(caller, deciders[kind]))
+    const until = now + aheadMs
+    const seesExams = can(caller, 'exam.read') || can(caller, 'report.read')
+    const [waiting, size, exams, meetings, courses, examThere] = await Promise.all([
+      Promise.all(
+        mine.map(async (kind) => {
+          const departments = departmentsIn(boundsOf(caller, deciders[kind]))
+          return { kind, ...(await countWaiting(db, kind, { comId, departments })) }
+        }),
+      ),
+      sizeOf(db, comId),
+      seesExams ? examsUntil(db, comId, now, until) : [],
+      can(caller, 'meeting.read') ? meetingsUntil(db, comId, now, until) : [],
+      can(caller, 'content.read') ? coursesUntil(db, comId, now, until) : [],
+      hasExam(db, comId),
+    ])
+    const coming = [
+      ...exams.flatMap(({ taskId: id, title, startTime, endTime }) => [
+        ...(startTime > now ? [{ kind: 'examOpens' as const, id, title, time: startTime }] : []),
+        ...(endTime <= until ? [{ kind: 'examEnds' as const, id, title, time: endTime }] : []),
+      ]),
+      ...meetings.map((one) => ({ kind: 'meeting' as const, ...one })),
+      ...courses.map((one) => ({ kind: 'courseEnds' as const, ...one })),
+    ].sort((a, b) => a.time - b.time)
+    const isAdministrator = can(caller, 'people.grant') && comId !== platformId
+    const first = {
+      organisation: size.departments > begun ? (1 as const) : (0 as const),
+      people: size.people > begun ? (1 as const) : (0 as const),
+      exam: examThere ? (1 as const) : (0 as const),
+    }
+    return {
+      ...size,
+      waiting: waiting
+        .filter(({ count }) => count > 0)
+        .map(({ firstTime, ...one }) => ({ ...one, firstTime: firstTime ?? now })),
+      running: exams
+        .filter(({ startTime }) => startTime <= now)
+        .map(({ taskId, title, endTime, done }) => ({ taskId, title, endTime, done })),
+      coming: coming.slice(0, 12),
+      first: isAdministrator && Object.values(first).includes(0) ? first : null,
+    }
+  },
+})

@@ -1,0 +1,139 @@
+import type { WaitingKind } from '@contract/kinds'
+import {
+  AttemptState,
+  CommentState,
+  PayoutState,
+  ReviewState,
+  TrainingItemState,
+} from '@contract/states'
+import { type RawBuilder, sql } from 'kysely'
+import { platformId } from '../../companies'
+import type { Db } from '../../db/schema'
+
+/** Whose things count: a hospital's, or only those of some departments. */
+export interface TodayScope {
+  comId: string
+  departments: readonly string[] | null
+}
+
+interface Count {
+  count: number
+  firstTime: number | null
+}
+
+const inDepartments = (departments: readonly string[] | null) =>
+  sql`(${departments}::text[] is null or p.department_id = any(${departments}::text[]))`
+
+const ofPeople = (comId: string) => sql`p.com_id = ${comId} and p.person_id = w.person_id`
+
+/** What of each kind waits, and since when. */
+const waitingOf: Readonly<Record<WaitingKind, (scope: TodayScope) => RawBuilder<Count>>> = {
+  hospitals: () => sql<Count>`
+    select count(*)::int as count, min(created_at) as "firstTime" from application where kind = 'company' and state = ${sql.lit(ReviewState.waiting)}`,
+  people: ({ comId }) => sql<Count>`
+    select count(*)::int as count, min(created_at) as "firstTime" from application
+    where com_id = ${comId} and kind = 'person' and state = ${sql.lit(ReviewState.waiting)}`,
+  marking: ({ comId, departments }) => sql<Count>`
+    select count(*)::int as count, min(w.closed_at) as "firstTime" from attempt w join person p on ${ofPeople(comId)}
+    where w.com_id = ${comId} and w.unmarked > 0 and w.state = ${sql.lit(AttemptState.handedIn)} and ${inDepartments(departments)}`,
+  appeals: ({ comId, departments }) => sql<Count>`
+    select count(*)::int as count, min(w.appealed_at) as "firstTime" from leaving_event w join person p on ${ofPeople(comId)}
+    where w.com_id = ${comId} and w.appeal = ${sql.lit(ReviewState.waiting)} and ${inDepartments(departments)}`,
+  training: ({ comId, departments }) => sql<Count>`
+    select count(*)::int as count, min(w.changed_at) as "firstTime" from train_standing w join person p on ${ofPeople(comId)}
+    where w.com_id = ${comId} and w.state = ${sql.lit(TrainingItemState.uploaded)} and ${inDepartments(departments)}`,
+  trainingApplications: ({ comId, departments }) => sql<Count>`
+    select count(*)::int as count, min(w.created_at) as "firstTime" from train_application w join person p on ${ofPeople(comId)}
+    where w.com_id = ${comId} and w.state = ${sql.lit(ReviewState.waiting)} and ${inDepartments(departments)}`,
+  comments: ({ comId }) => sql<Count>`
+    select count(*)::int as count, min(created_at) as "firstTime" from item_comment where com_id = ${comId} and state = ${sql.lit(CommentState.waiting)}`,
+  payouts: ({ comId }) => sql<Count>`
+    select count(*)::int as count, min(created_at) as "firstTime" from cash_out where com_id = ${comId} and state = ${sql.lit(PayoutState.waiting)}`,
+}
+
+export async function countWaiting(db: Db, kind: WaitingKind, scope: TodayScope): Promise<Count> {
+  const { rows } = await waitingOf[kind](scope).execute(db)
+  return rows[0] ?? { count: 0, firstTime: null }
+}
+
+/** Active people and departments of a hospital. */
+export async function sizeOf(
+  db: Db,
+  comId: string,
+): Promise<{ people: number; departments: number }> {
+  const { rows } = await sql<{ people: number; departments: number }>`
+    select (select count(*)::int from person where com_id = ${comId} and active) as people,
+      (select count(*)::int from department where com_id = ${comId}) as departments`.execute(db)
+  return rows[0] ?? { people: 0, departments: 0 }
+}
+
+export interface TaskRow {
+  taskId: string
+  title: string
+  startTime: number
+  endTime: number
+  done: number
+}
+
+/** Exams of a hospital that run now or begin before `until`, those that end first first. Epoch ms. */
+export async function examsUntil(
+  db: Db,
+  comId: string,
+  now: number,
+  until: number,
+): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    select t.task_id as "taskId", t.task_name as title, t.start_time as "startTime", t.end_time as "endTime",
+      (select count(distinct a.person_id)::int from attempt a where a.com_id = ${comId} and a.task_id = t.task_id
+        and a.state in (${sql.lit(AttemptState.handedIn)}, ${sql.lit(AttemptState.graded)}, ${sql.lit(AttemptState.final)})) as done
+    from exam_task t where t.com_id = ${comId} and not t.withdrawn and t.end_time > ${now} and t.start_time < ${until}
+    order by t.end_time, t.task_id limit 50`.execute(db)
+  return rows
+}
+
+export interface Event {
+  id: string
+  title: string
+  time: number
+}
+
+/** Meetings that begin until then. Epoch ms. */
+export async function meetingsUntil(
+  db: Db,
+  comId: string,
+  now: number,
+  until: number,
+): Promise<Event[]> {
+  const { rows } = await sql<Event>`
+    select meeting_id as id, title, start_time as time from meeting
+    where com_id = ${comId} and start_time between ${now} and ${until} and closed_at is null order by start_time limit 20`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Courses that end until then. Epoch ms. */
+export async function coursesUntil(
+  db: Db,
+  comId: string,
+  now: number,
+  until: number,
+): Promise<Event[]> {
+  const { rows } = await sql<Event>`
+    select task_id as id, task_name as title, end_time as time from course_task
+    where com_id = ${comId} and end_time between ${now} and ${until} order by end_time limit 20`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Whether a hospital ever had an exam of its own. */
+export async function hasExam(db: Db, comId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('exam_task')
+    .select('task_id')
+    .where('com_id', '=', comId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined && comId !== platformId
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Effects } from '@contract/calls/organisation'
+import type { Db, Tx } from '../../db/schema'
+
+/** Tables whose `departments` say whom something is meant for. */
+const audiences = ['exam_task', 'course_task', 'train_task', 'meeting', 'vr_task'] as const
+
+/** What hangs on a unit. Courses and exams of the hospital only: no other one names its units. */
+export async function effectsOf(db: Db, comId: string, unitId: string): Promise<Effects> {
+  const meant = (table: (typeof audiences)[number]) =>
+    sql`(select count(*)::int from ${sql.table(table)} where com_id = ${comId} and departments @> array[${unitId}::text])`
+  const { rows } = await sql<Effects>`
+    select (select count(*)::int from person where com_id = ${comId} and department_id = ${unitId} and active) as people,
+      (select count(*)::int from department where com_id = ${comId} and parent_id = ${unitId} and closed_at is null) as units,
+      ${meant('exam_task')} as exams, ${meant('course_task')} as courses, ${meant('meeting')} as meetings, ${meant('train_task')} as trainings,
+      (select count(*)::int from person_grant where com_id = ${comId} and taken_back_at is null and scope_kind = 'departments' and scope_ids @> array[${unitId}::text]) as grants`.execute(
+    db,
+  )
+  return rows[0] as Effects
+}
+
+/** Ids of a list with one in the place of another, each once, in their order. */
+const replaced = (column: string, from: string, into: string) => sql`
+  array(select id from unnest(array_replace(${sql.ref(column)}, ${from}::text, ${into}::text)) with ordinality as u (id, at) group by id order by min(at))`
+
+/** Everything that names a unit names another one from now on: people, posts, units in it, audiences, plans, rights. */
+export async function moveAll(tx: Tx, comId: string, from: string, into: string): Promise<void> {
+  await sql`update person set department_id = ${into} where com_id = ${comId} and department_id = ${from}`.execute(
+    tx,
+  )
+  await sql`delete from further_post f where com_id = ${comId} and department_id = ${from}
+    and exists (select from further_post g where g.com_id = ${comId} and g.person_id = f.person_id and g.department_id = ${into})`.execute(
+    tx,
+  )
+  await sql`update further_post set department_id = ${into} where com_id = ${comId} and department_id = ${from}`.execute(
+    tx,
+  )
+  await sql`update department set parent_id = ${into} where com_id = ${comId} and parent_id = ${from}`.execute(
+    tx,
+  )
+  await sql`update area_request set department_id = ${into} where com_id = ${comId} and department_id = ${from}`.execute(
+    tx,
+  )
+  for (const table of audiences)
+    await sql`update ${sql.table(table)} set departments = ${replaced('departments', from, into)}
+      where com_id = ${comId} and departments @> array[${from}::text]`.execute(tx)
+  await sql`update person_grant set scope_ids = ${replaced('scope_ids', from, into)}
+    where com_id = ${comId} and scope_kind = 'departments' and scope_ids @> array[${from}::text]`.execute(
+    tx,
+  )
+  for (const [table, column] of [
+    ['exam_plan', 'plan'],
+    ['course_draft', 'draft'],
+  ] as const)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = jsonb_set(${sql.ref(column)}, '{departments}',
+      (select coalesce(jsonb_agg(distinct case when id = ${from} then ${into}::text else id end), '[]') from jsonb_array_elements_text(${sql.ref(column)} -> 'departments') as d (id)))
+      where com_id = ${comId} and ${sql.ref(column)} -> 'departments' @> to_jsonb(${from}::text)`.execute(
+      tx,
+    )
+  await sql`delete from former_unit_name f where com_id = ${comId} and department_id = ${from}
+    and exists (select from former_unit_name g where g.com_id = ${comId} and g.department_id = ${into} and g.former_name = f.former_name)`.execute(
+    tx,
+  )
+  await sql`update former_unit_name set department_id = ${into} where com_id = ${comId} and department_id = ${from}`.execute(
+    tx,
+  )
+}

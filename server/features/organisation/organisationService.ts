@@ -1,0 +1,2 @@
+export { renewPlaces, unitPlaces } from './placementRepository'
+export { inTreeOrder, withAbove } from './unitTree'

@@ -1,0 +1,71 @@
+import { Workbook } from 'exceljs'
+import { dayStamp } from '@contract/rules/hospitalTime'
+import { textIn } from '../../http/texts'
+import type { DeskWork } from '../deskJob/deskJobService'
+import { listStaff } from './listRepository'
+import { readable } from './peopleCalls'
+import { sheetTexts } from './texts'
+
+/** People read at a time. */
+const step = 500
+
+/** Letters at which a cell would be taken for a formula by others than Excel. */
+const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** The long job that writes exactly what the filters of the staff list find. */
+export const exportWork: DeskWork<'exportPeople'> = {
+  kind: 'exportPeople',
+  needs: 'staff.read',
+  mayRunAgain: true,
+  async run({ db, caller, language, now, input, progress, keepFile }) {
+    const say = (name: keyof typeof sheetTexts) => textIn(sheetTexts[name], language)
+    const book = new Workbook()
+    const sheet = book.addWorksheet(say('sheet'))
+    const heads = [
+      'userName',
+      'jobNumber',
+      'department',
+      'ward',
+      'post',
+      'title',
+      'groups',
+      'mobile',
+      'kind',
+      'state',
+      'joined',
+      'left',
+      'lastLogin',
+    ] as const
+    sheet.addRow(heads.map(say))
+    sheet.getRow(1).font = { bold: true }
+    sheet.views = [{ state: 'frozen', ySplit: 1 }]
+    const scope = { comId: caller.comId, departments: readable(caller) }
+    let count = 0
+    for (let pageIndex = 1; ; pageIndex++) {
+      const page = await listStaff(db, scope, input, { pageIndex, pageSize: step }, now())
+      for (const row of page.list)
+        sheet.addRow(
+          [
+            row.userName,
+            row.jobNumber,
+            row.department,
+            row.ward,
+            row.post,
+            row.title,
+            row.groups.join('、'),
+            row.mobileMasked,
+            say(row.employment),
+            say(row.state),
+            row.joinedDay,
+            row.leftDay,
+            row.lastLoginTime === null ? '' : dayStamp(row.lastLoginTime),
+          ].map(safe),
+        )
+      count += page.list.length
+      await progress(count, page.total)
+      if (page.list.length === 0 || count >= page.total) break
+    }
+    await keepFile(`${say('sheet')}-${dayStamp(now())}.xlsx`, (path) => book.xlsx.writeFile(path))
+    return { says: textIn(sheetTexts.exported, language, { count }), result: { count } }
+  },
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { dayStamp, dayMs } from '@contract/rules/hospitalTime'
+import { type Client, person } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+import { leaversJob } from './leaversJob'
+
+const { people, account, grants } = contract
+let server: TestServer
+let admin: Client
+before(async () => {
+  server = await startServer()
+  admin = await person(server.url, 3)
+})
+after(() => server.close())
+
+const page = { pageIndex: 1, pageSize: 100 }
+const nurse = 'renhe-0001'
+const list = async (filter: object, client = admin) =>
+  (await client.ask(people.list, { ...page, ...filter })).list
+const read = (userId = nurse, client = admin) => client.ask(people.person, { userId })
+const formOf = async (userId = nurse) => {
+  const one = await read(userId)
+  return {
+    userName: one.userName,
+    jobNumber: one.jobNumber,
+    unitId: one.unitId ?? '',
+    postId: one.postId,
+    titleId: one.titleId,
+    employment: one.employment,
+    joinedDay: one.joinedDay,
+    birthDay: one.birthDay,
+    furtherPosts: one.furtherPosts.map(({ unitId, postId, sinceDay }) => ({
+      unitId,
+      postId,
+      sinceDay: sinceDay as '',
+    })),
+    groupIds: one.groupIds,
+  }
+}
+
+test('the list finds by name, job number, last four digits, unit with those below, state', async () => {
+  const all = await list({})
+  assert.ok(all.length > 10 && all.every((row) => row.mobileMasked.includes('****')))
+  const [one] = all.filter(({ userId }) => userId === nurse)
+  assert.ok(one)
+  for (const keyword of [one.userName, one.jobNumber, one.mobileMasked.slice(-4)])
+    assert.ok(
+      (await list({ keyword })).some(({ userId }) => userId === nurse),
+      keyword,
+    )
+  const inUnit = await list({ unitId: 'd2' })
+  assert.ok(inUnit.length > 0 && inUnit.length < all.length)
+  assert.deepEqual(await list({ state: 'closed' }), [])
+  const sorted = await list({ sort: 'name', descending: 1 })
+  assert.deepEqual(
+    sorted.map(({ userName }) => userName),
+    [...sorted.map(({ userName }) => userName)].sort().reverse(),
+  )
+})
+
+test('a head nurse sees her department only; another hospital sees nobody of ours', async () => {
+  const headNurse = await person(server.url, 2)
+  const hers = await list({}, headNurse)
+  const inUnit = await list({ unitId: 'd2' })
+  assert.deepEqual(
+    hers.map(({ userId }) => userId).sort(),
+    inUnit.map(({ userId }) => userId).sort(),
+  )
+  const elsewhere = (await list({})).find(
+    ({ userId }) => !hers.some((one) => one.userId === userId),
+  )
+  assert.equal((await headNurse.send(people.person, { userId: elsewhere?.userId ?? '' })).code, 404)
+  const operator = await person(server.url, 900)
+  assert.equal((await operator.send(people.person, { userId: nurse })).code, 404)
+  assert.equal(
+    (await (await person(server.url, 1)).send(people.list, page)).code,
+    Code.rightLacking,
+  )
+})
+
+test('a person is changed with every post and group; the second of two is told and loses nothing', async () => {
+  const form = await formOf()
+  const { version } = await read()
+  const saved = await admin.ask(people.save, {
+    userId: nurse,
+    version,
+    ...form,
+    employment: 'agency',
+    birthDay: '1991-04-17',
+    furtherPosts: [{ unitId: 'd3', postId: 'nurse', sinceDay: '2026-03-01' }],
+  })
+  const late = await admin.send(people.save, { userId: nurse, version, ...form })
+  assert.equal(late.code, Code.stateChanged)
+  assert.match(late.msg, /刚被别人修改过/)
+  const now = await read()
+  assert.equal(now.version >= saved.version, true)
+  assert.deepEqual([now.employment, now.birthDay], ['agency', '1991-04-17'])
+  assert.ok((await list({ unitId: 'd3' })).some(({ userId }) => userId === nurse))
+  const { birth_cipher } = await server.db
+    .selectFrom('person')
+    .select('birth_cipher')
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', nurse)
+    .executeTakeFirstOrThrow()
+  assert.doesNotMatch(Buffer.from(birth_cipher ?? []).toString('latin1'), /1991/)
+  const history = await admin.ask(people.history, { userId: nurse, ...page })
+  const [last] = history.list
+  assert.equal(last?.what, 'people.save')
+  assert.deepEqual(
+    last.changes.find(({ field }) => field === 'employment'),
+    { field: 'employment', before: 'staff', after: 'agency' },
+  )
+})
+
+test('nobody decides about themselves; a job number belongs to one', async () => {
+  const mine = await read('renhe-0003')
+  assert.equal(mine.mayChange, 0)
+  const own = await admin.send(people.save, {
+    userId: 'renhe-0003',
+    version: mine.version,
+    ...(await formOf('renhe-0003')),
+  })
+  assert.equal(own.code, Code.aboutYourself)
+  const many = await admin.send(people.changeMany, {
+    userIds: [nurse, 'renhe-0003'],
+    change: { act: 'back' },
+  })
+  assert.equal(many.code, Code.aboutYourself)
+  const taken = await admin.send(people.save, {
+    userId: nurse,
+    version: (await read()).version,
+    ...(await formOf()),
+    jobNumber: mine.jobNumber,
+  })
+  assert.equal(taken.code, Code.numberTaken)
+  assert.ok(taken.msg.includes(mine.userName))
+})
+
+test('who leaves today is out at once on every device; who leaves later on that day', async () => {
+  const client = await person(server.url, 1)
+  await client.ask(account.me, {})
+  const today = dayStamp(server.now())
+  const leave = { act: 'leave', day: today, reason: '辞职', endRights: 1 } as const
+  await admin.ask(people.changeMany, { userIds: [nurse], change: leave })
+  assert.equal((await client.send(account.me, {})).code, 401)
+  assert.deepEqual(
+    (await list({ state: 'closed' })).map(({ userId, leftDay }) => [userId, leftDay]),
+    [[nurse, today]],
+  )
+  await admin.ask(people.changeMany, { userIds: [nurse], change: { act: 'back' } })
+  const again = await person(server.url, 1)
+  await admin.ask(people.changeMany, {
+    userIds: [nurse],
+    change: { ...leave, day: dayStamp(server.now() + 3 * dayMs) },
+  })
+  await again.ask(account.me, {})
+  await admin.ask(grants.grant, { userId: nurse, role: 'marker', scope: { kind: 'hospital' } })
+  const job = leaversJob({ db: server.db, now: () => server.now() + 3 * dayMs })
+  await job.run({}, {} as never)
+  assert.equal((await again.send(account.me, {})).code, 401)
+  await admin.ask(people.changeMany, { userIds: [nurse], change: { act: 'back' } })
+  const back = await person(server.url, 1)
+  assert.deepEqual((await back.ask(account.me, {})).roles, ['learner'], 'the rights ended that day')
+})
+
+test('leave and return; a new person by hand comes with their number', async () => {
+  const today = dayStamp(server.now())
+  await admin.ask(people.setLeave, {
+    userId: nurse,
+    kind: 'parental',
+    firstDay: today,
+    lastDay: '',
+  })
+  assert.equal((await read()).state, 'onLeave')
+  await admin.ask(people.setLeave, { userId: nurse, kind: null, firstDay: '', lastDay: '' })
+  assert.equal((await read()).state, 'working')
+  const form = { ...(await formOf()), userName: '新员工', jobNumber: 'N99991', groupIds: [] }
+  const { userId } = await admin.ask(people.create, { ...form, mobile: '13912340099' })
+  const [made] = await list({ keyword: 'N99991' })
+  assert.deepEqual([made?.userId, made?.mobileMasked], [userId, '139****0099'])
+  const twice = await admin.send(people.create, {
+    ...form,
+    jobNumber: 'N99992',
+    mobile: '13912340099',
+  })
+  assert.match(twice.msg, /已属于本院的 新员工/)
+  assert.deepEqual(await list({ keyword: 'N99992' }), [], 'nothing of a refused person stays')
+})

@@ -1,0 +1,312 @@
+import { sql } from 'kysely'
+import type { Person } from '@contract/calls/people'
+import type { LeaveKind, EmploymentKind } from '@contract/kinds'
+import type { Db, Tx } from '../../db/schema'
+
+export interface PersonRow {
+  name: string
+  jobNumber: string | null
+  unitId: string | null
+  furtherUnits: string[]
+  postId: string | null
+  titleId: string | null
+  employment: EmploymentKind
+  joinedOn: string | null
+  leftOn: string | null
+  leaveKind: LeaveKind | null
+  leaveFirstDay: string | null
+  leaveLastDay: string | null
+  birthCipher: Uint8Array | null
+  active: boolean
+  version: number
+}
+
+const columns = [
+  'person_name as name',
+  'job_number as jobNumber',
+  'department_id as unitId',
+  'further_units as furtherUnits',
+  'post_id as postId',
+  'professional_id as titleId',
+  'employment',
+  'joined_on as joinedOn',
+  'left_on as leftOn',
+  'leave_kind as leaveKind',
+  'leave_first_day as leaveFirstDay',
+  'leave_last_day as leaveLastDay',
+  'birth_cipher as birthCipher',
+  'active',
+  'version',
+] as const
+
+const onePerson = (db: Db, comId: string, personId: string) =>
+  db
+    .selectFrom('person')
+    .select(columns)
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('merged_into', 'is', null)
+
+export const findPerson = (
+  db: Db,
+  comId: string,
+  personId: string,
+): Promise<PersonRow | undefined> => onePerson(db, comId, personId).executeTakeFirst()
+
+/** The same, for the rest of the transaction nobody else's to change. */
+export const lockPerson = (
+  tx: Tx,
+  comId: string,
+  personId: string,
+): Promise<PersonRow | undefined> => onePerson(tx, comId, personId).forUpdate().executeTakeFirst()
+
+export async function furtherPostsOf(
+  db: Db,
+  comId: string,
+  personId: string,
+): Promise<Person['furtherPosts']> {
+  const { rows } = await sql<Person['furtherPosts'][number]>`
+    select f.department_id as "unitId", d.department_name as "unitName", f.post_id as "postId", coalesce(o.post_name, '') as "postName", coalesce(f.since::text, '') as "sinceDay"
+    from further_post f join department d on d.com_id = ${comId} and d.department_id = f.department_id left join post o on o.com_id = ${comId} and o.post_id = f.post_id
+    where f.com_id = ${comId} and f.person_id = ${personId} order by f.since, d.department_name`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function groupsOf(
+  db: Db,
+  comId: string,
+  personId: string,
+): Promise<{ groupId: string; name: string }[]> {
+  return db
+    .selectFrom('staff_group_member as m')
+    .innerJoin('staff_group as g', (on) =>
+      on.onRef('g.com_id', '=', 'm.com_id').onRef('g.group_id', '=', 'm.group_id'),
+    )
+    .select(['g.group_id as groupId', 'g.group_name as name'])
+    .where('m.com_id', '=', comId)
+    .where('m.person_id', '=', personId)
+    .orderBy('g.position')
+    .execute()
+}
+
+/** What somebody has done here, in numbers. */
+export async function sumsOf(db: Db, comId: string, personId: string): Promise<Person['sums']> {
+  const { rows } = await sql<Person['sums']>`
+    select (select count(*)::int from person_task where com_id = ${comId} and person_id = ${personId} and attempts_used > 0) as exams,
+      (select count(*)::int from person_task where com_id = ${comId} and person_id = ${personId} and passed) as passed,
+      (select count(*)::int from certificate where com_id = ${comId} and person_id = ${personId} and revoked_at is null) as certificates,
+      (select count(*)::int from person_course where com_id = ${comId} and person_id = ${personId} and completed) as courses,
+      (select count(*)::int from attendance where com_id = ${comId} and person_id = ${personId} and state = 'ok') as meetings`.execute(
+    db,
+  )
+  return rows[0] as Person['sums']
+}
+
+export interface PersonChange {
+  person_name?: string
+  job_number?: string | null
+  department_id?: string | null
+  post_id?: string | null
+  professional_id?: string | null
+  employment?: EmploymentKind
+  joined_on?: string | null
+  left_on?: string | null
+  ends_rights?: boolean
+  leave_kind?: LeaveKind | null
+  leave_first_day?: string | null
+  leave_last_day?: string | null
+  birth_cipher?: Uint8Array | null
+  birth_hash?: string | null
+  mobile_masked?: string
+  mobile_cipher?: Uint8Array
+  active?: boolean
+}
+
+/** Changes people; each has another version then. */
+export async function changePeople(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+  change: PersonChange,
+): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('com_id', '=', comId)
+    .where('person_id', 'in', [...personIds])
+    .execute()
+}
+
+export async function setFurtherPosts(
+  tx: Tx,
+  comId: string,
+  personId: string,
+  posts: readonly { unitId: string; postId: string | null; sinceDay: string }[],
+): Promise<void> {
+  await tx
+    .deleteFrom('further_post')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
+  if (posts.length > 0)
+    await tx
+      .insertInto('further_post')
+      .values(
+        posts.map(({ unitId, postId, sinceDay }) => ({
+          com_id: comId,
+          person_id: personId,
+          department_id: unitId,
+          post_id: postId,
+          since: sinceDay || null,
+        })),
+      )
+      .execute()
+}
+
+export async function addToGroup(
+  tx: Tx,
+  comId: string,
+  groupId: string,
+  personIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('staff_group_member')
+    .values(
+      personIds.map((person_id) => ({ com_id: comId, group_id: groupId, person_id, since: now })),
+    )
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** A person is in these groups and no other; who stays in one keeps since when. */
+export async function setGroups(
+  tx: Tx,
+  comId: string,
+  personId: string,
+  groupIds: readonly string[],
+  now: number,
+): Promise<void> {
+  let gone = tx
+    .deleteFrom('staff_group_member')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+  if (groupIds.length > 0) gone = gone.where('group_id', 'not in', [...groupIds])
+  await gone.execute()
+  for (const groupId of groupIds) await addToGroup(tx, comId, groupId, [personId], now)
+}
+
+/** Names of units, posts, titles and groups by id, open ones marked: to check what is chosen and to say what changed. */
+export async function placeNames(
+  db: Db,
+  comId: string,
+): Promise<ReadonlyMap<string, { name: string; open: boolean }>> {
+  const { rows } = await sql<{ id: string; name: string; open: boolean }>`
+    select 'unit/' || department_id as id, department_name as name, closed_at is null as open from department where com_id = ${comId}
+    union all select 'post/' || post_id, post_name, closed_at is null from post where com_id = ${comId}
+    union all select 'title/' || title_id, title_name, closed_at is null from title where com_id = ${comId}
+    union all select 'group/' || group_id, group_name, closed_at is null from staff_group where com_id = ${comId}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}
+
+/** Who has that job number; `but`: not that person. */
+export async function nameOfJobNumber(
+  db: Db,
+  comId: string,
+  jobNumber: string,
+  but: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('person')
+    .select('person_name')
+    .where('com_id', '=', comId)
+    .where('job_number', '=', jobNumber)
+    .where('person_id', '!=', but)
+    .executeTakeFirst()
+  return row?.person_name
+}
+
+/** Gives somebody a number. The name of who has it at this hospital; undefined: it is theirs now. */
+export async function takeMobile(
+  tx: Tx,
+  comId: string,
+  personId: string,
+  mobileHash: string,
+): Promise<string | undefined> {
+  const taken = await tx
+    .selectFrom('mobile_lookup')
+    .select('person_id')
+    .where('mobile_hash', '=', mobileHash)
+    .where('com_id', '=', comId)
+    .executeTakeFirst()
+  if (taken && taken.person_id !== personId)
+    return (await findPerson(tx, comId, taken.person_id))?.name ?? ''
+  await tx
+    .deleteFrom('mobile_lookup')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
+  await tx
+    .insertInto('mobile_lookup')
+    .values({ mobile_hash: mobileHash, com_id: comId, person_id: personId })
+    .execute()
+  return undefined
+}
+
+export interface NewStaff {
+  comId: string
+  personId: string
+  name: string
+  passwordHash: string
+}
+
+/** Somebody without department, post and number yet. */
+export async function insertStaff(
+  tx: Tx,
+  { comId, personId, name, passwordHash }: NewStaff,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('person')
+    .values({
+      com_id: comId,
+      person_id: personId,
+      person_name: name,
+      job_number: null,
+      department_id: null,
+      post_id: null,
+      is_clinell: 0,
+      mobile_masked: null,
+      mobile_cipher: null,
+      active: 1,
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('credential')
+    .values({
+      com_id: comId,
+      person_id: personId,
+      password_hash: passwordHash,
+      former_hashes: '[]',
+      changed_at: now,
+    })
+    .execute()
+}
+
+/** Active people whose last day has come, of any hospital. */
+export async function listLeavers(
+  db: Db,
+  today: string,
+): Promise<{ comId: string; personId: string; endsRights: boolean }[]> {
+  return db
+    .selectFrom('person')
+    .select(['com_id as comId', 'person_id as personId', 'ends_rights as endsRights'])
+    .where('active', '=', true)
+    .where('left_on', '<=', today)
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { UnreadableKey } from './UnreadableTable'
+
+/** A sheet as it stands in a file: texts only, lines counted from 1. */
+export interface Sheet {
+  name: string
+  rows: { line: number; cells: string[] }[]
+}
+
+/** The table of people in a file: its columns by their headings, and the rows below them. */
+export interface Table {
+  /** '' for a text file. */
+  sheet: string
+  /** The (last) line of the headings. */
+  headLine: number
+  columns: string[]
+  rows: { line: number; cells: string[] }[]
+}
+
+export type TableReading =
+  | { table: Table }
+  | { unreadable: { key: UnreadableKey; values: Readonly<Record<string, string | number>> } }

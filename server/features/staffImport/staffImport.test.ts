@@ -1,0 +1,337 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import type { StaffImport } from '@contract/calls/staffImport'
+import { Code } from '@contract/codes'
+import { dayMs } from '@contract/rules/hospitalTime'
+import { person, type Client } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+import { readTable } from './reading/readTable'
+import {
+  manyPeople,
+  nursingCsv,
+  personnelOffice,
+  personnelSystem,
+  semicolonCsv,
+} from './testing/staffFiles'
+
+const { staffImport, deskJob } = contract
+let server: TestServer
+let admin: Client
+const page = { pageIndex: 1, pageSize: 100 }
+before(async () => {
+  server = await startServer()
+  admin = await person(server.url, 3)
+})
+after(() => server.close())
+
+const runJob = async (jobId: string) => {
+  await server.jobs
+    .find(({ name }) => name === 'deskJob')!
+    .run({ comId: 'renhe', jobId }, {} as never)
+  return admin.ask(deskJob.watch, { jobId })
+}
+async function chosen(file: Buffer, fileName = '名册.xlsx') {
+  const { importId, jobId } = await admin.ask(staffImport.readFile, { fileName }, { file })
+  const job = await runJob(jobId)
+  return { importId, job }
+}
+async function read(file: Buffer): Promise<StaffImport> {
+  const { importId, job } = await chosen(file)
+  assert.equal(job.state, 'done', job.says)
+  return admin.ask(staffImport.one, { importId })
+}
+const rowsOf = async (importId: string) =>
+  (await admin.ask(staffImport.rows, { importId, ...page })).list
+const staff = (jobNumber: string) =>
+  server.db
+    .selectFrom('person')
+    .selectAll()
+    .where('com_id', '=', 'renhe')
+    .where('job_number', '=', jobNumber)
+    .executeTakeFirst()
+const take = async (importId: string, leaverIds: string[] = []) =>
+  runJob((await admin.ask(staffImport.take, { importId, leaverIds })).jobId)
+const fieldsOf = ({ columns }: StaffImport) => columns.map(({ field }) => field)
+
+test('a list of the personnel office: title lines, two lines of headings, merged cells, days in five ways; each mistake by name', async () => {
+  const head = await read(await personnelOffice())
+  assert.equal(head.headLine, 4)
+  assert.deepEqual(fieldsOf(head), [
+    '',
+    'jobNumber',
+    'name',
+    'unit',
+    'post',
+    'title',
+    'mobile',
+    'birthDate',
+    'joinedDate',
+  ])
+  const rows = await rowsOf(head.importId)
+  assert.equal(rows.length, 5, 'the sum below is nobody')
+  const [first, second, third, fourth, fifth] = rows
+  assert.deepEqual(first?.values, {
+    name: '沈晓燕',
+    jobNumber: '20001',
+    mobile: '13805712201',
+    birthDate: '1988-03-04',
+    joinedDate: '2019-07-01',
+    unit: '重症医学科',
+    post: '护士',
+    title: '主管护师',
+  })
+  assert.deepEqual([first?.state, first?.problems], ['new', []])
+  assert.deepEqual(
+    [
+      second?.values['unit'],
+      second?.values['birthDate'],
+      second?.values['joinedDate'],
+      second?.values['mobile'],
+    ],
+    ['重症医学科', '1979-12-01', '2015-08-16', '13805712202'],
+  )
+  assert.deepEqual(
+    third?.problems.map(({ key, proposal }) => [key, proposal]),
+    [
+      ['letterInNumber', '20003'],
+      ['unknownUnit', '感染管理科'],
+    ],
+  )
+  assert.equal(third?.values['joinedDate'], '2019-07-01')
+  const keys = fourth?.problems.map(({ key }) => key) ?? []
+  for (const key of ['unknownUnit', 'unknownPost', 'mobileShort', 'noSuchDay'])
+    assert.ok(keys.includes(key), `${key} of ${keys.join()}`)
+  assert.equal(fourth?.problems.find(({ key }) => key === 'noSuchDay')?.proposal, '2018-09-30')
+  assert.deepEqual(
+    fifth?.problems.map(({ key, text }) => [key, text]),
+    [['sameNumber', '与第 8 行工号相同']],
+  )
+})
+
+test('a row is mended in its cell, one name made, one left out; the good ones are taken without the bad', async () => {
+  const { importId } = await read(await personnelOffice())
+  const fix = (
+    line: number,
+    field: 'jobNumber' | 'unit' | 'post' | 'title' | 'mobile' | 'joinedDate',
+    value: string,
+  ) => admin.ask(staffImport.fix, { importId, line, field, value })
+  await admin.ask(staffImport.takeProposals, { importId })
+  await admin.ask(staffImport.decide, { importId, line: 9, decision: 'leaveOut' })
+  await fix(8, 'unit', '检验二科')
+  await admin.ask(staffImport.make, { importId, line: 8, field: 'unit' })
+  const third = (await rowsOf(importId)).find(({ line }) => line === 7)
+  assert.deepEqual([third?.state, third?.values['jobNumber']], ['new', '20003'])
+  const before = await admin.ask(staffImport.one, { importId })
+  const job = await take(importId)
+  assert.equal(job.state, 'done', job.says)
+  assert.match(job.says, new RegExp(`新增 ${before.counts.new} 人，更新 0 人`))
+  const made = await staff('20001')
+  assert.deepEqual(
+    [made?.person_name, made?.mobile_masked, made?.joined_on, made?.active, made?.employment],
+    ['沈晓燕', '138****2201', '2019-07-01', true, 'staff'],
+  )
+  assert.ok(made?.birth_hash && !JSON.stringify(made).includes('13805712201'))
+  assert.equal((await staff('20004')) !== undefined, before.counts.wrong === 0)
+  const after = await admin.ask(staffImport.one, { importId })
+  assert.deepEqual(
+    [after.state, after.taken.added, after.counts.taken],
+    ['taken', before.counts.new, before.counts.new],
+  )
+  const events = await server.db
+    .selectFrom('audit_event')
+    .select(['what', 'kind'])
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', made?.person_id ?? '')
+    .execute()
+  assert.deepEqual(events, [{ what: 'staffImport.take', kind: 'added' }])
+})
+
+test('an export of a personnel system: no identity number is kept; who may be somebody here is asked about; wards are made', async () => {
+  const head = await read(await personnelSystem())
+  assert.deepEqual(fieldsOf(head).slice(0, 5), ['jobNumber', 'name', 'birthDate', 'unit', 'ward'])
+  const rows = await rowsOf(head.importId)
+  assert.doesNotMatch(JSON.stringify([head, rows]), /110101/)
+  assert.equal(rows[0]?.values['birthDate'], '1990-03-07')
+  assert.equal(rows[0]?.values['mobile'], '13805713001', 'the value of a formula')
+  assert.deepEqual(
+    rows[1]?.problems.map(({ key, mayJoin }) => [key, mayJoin]),
+    [['samePerson', 1]],
+  )
+  assert.equal(rows[2]?.state, 'leftOut', 'somebody who has left and never was here')
+  const asked = await admin.ask(staffImport.decide, {
+    importId: head.importId,
+    line: 3,
+    decision: 'join',
+  })
+  assert.equal(asked.counts.changed, 1)
+  const joined = (await rowsOf(head.importId))[1]
+  assert.deepEqual(joined?.changes.find(({ field }) => field === 'jobNumber')?.after, '30002')
+  const job = await take(head.importId)
+  assert.equal(job.state, 'done', job.says)
+  assert.equal((await staff('30002'))?.person_id, 'renhe-0001')
+})
+
+test('text files: a mark at the beginning, GB18030, quoted commas, semicolons, numbers kept by ="…"', async () => {
+  const nursing = await readTable(Buffer.from(nursingCsv()))
+  assert.ok('table' in nursing)
+  assert.deepEqual(
+    [nursing.table.columns, nursing.table.rows[0]?.cells[0]],
+    [['姓名', '病区', '手机', '备注'], '周, 敏'],
+  )
+  const gb = Buffer.from([
+    0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xbf, 0xc6, 0xca, 0xd2, 0x0a, 0xcd, 0xf5, 0xc4, 0xc8, 0x2c, 0xb6,
+    0xf9, 0xbf, 0xc6, 0x0a,
+  ])
+  const old = await readTable(gb)
+  assert.deepEqual('table' in old && [old.table.columns, old.table.rows[0]?.cells], [
+    ['姓名', '科室'],
+    ['王娜', '儿科'],
+  ])
+  const head = await read(Buffer.from(semicolonCsv()))
+  const rows = await rowsOf(head.importId)
+  assert.equal(rows[0]?.values['jobNumber'], '00901')
+  assert.equal(rows[1]?.problems[0]?.key, 'noSuchDay')
+})
+
+test('files that are none are refused by name: a password, an old workbook, a picture, no headings, nobody, 200,000 rows', async () => {
+  const old = Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.alloc(600),
+  ])
+  const cases: [Buffer, RegExp][] = [
+    [Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le')]), /打开密码/],
+    [old, /\.xls/],
+    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]), /不是表格/],
+    [Buffer.from('a,b\n1,2\n'), /标题行/],
+    [Buffer.from('姓名,科室\n'), /没有人员/],
+    [Buffer.from(`姓名,科室\n${'王娜,儿科\n'.repeat(200_000)}`), /最多导入 30000 人/],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /损坏/],
+  ]
+  for (const [file, says] of cases) {
+    const { job, importId } = await chosen(file)
+    assert.deepEqual([job.state, says.test(job.says)], ['failed', true], job.says)
+    const { state, problem } = await admin.ask(staffImport.one, { importId })
+    assert.deepEqual([state, says.test(problem)], ['failed', true])
+  }
+})
+
+test('columns are mapped by hand, and known the next time; a column is never two things', async () => {
+  const file = Buffer.from('姓名,小组号码,科室\n赵一,50001,感染管理科\n')
+  const first = await read(file)
+  assert.deepEqual(fieldsOf(first), ['name', '', 'unit'])
+  const { importId } = first
+  assert.equal(
+    (await admin.send(staffImport.setColumns, { importId, fields: ['name', 'name', 'unit'] })).code,
+    Code.badInput,
+  )
+  assert.equal(
+    (await admin.send(staffImport.setColumns, { importId, fields: ['', 'jobNumber', 'unit'] }))
+      .code,
+    Code.badInput,
+  )
+  const mapped = await admin.ask(staffImport.setColumns, {
+    importId,
+    fields: ['name', 'jobNumber', 'unit'],
+  })
+  assert.equal(mapped.counts.new, 1)
+  assert.deepEqual(fieldsOf(await read(file)), ['name', 'jobNumber', 'unit'])
+})
+
+test('updates by job number: empty cells change nothing, each change is shown; leavers only when named; undone within a day unless changed since', async () => {
+  await take(
+    (
+      await read(
+        Buffer.from(
+          '工号,姓名,科室,岗位,手机,入职日期\n60001,甲一,感染管理科,护士,13805716001,2020-01-01\n60002,乙二,感染管理科,护士,13805716002,2020-01-01\n60003,丙三,感染管理科,护士,13805716003,2020-01-01\n',
+        ),
+      )
+    ).importId,
+  )
+  const next = await read(
+    Buffer.from(
+      '工号,姓名,科室,岗位,手机\n60001,甲一,重症医学科,,\n60002,乙二,感染管理科,护士,13805716999\n',
+    ),
+  )
+  const rows = await rowsOf(next.importId)
+  assert.deepEqual(
+    rows.map(({ state, changes }) => [state, changes]),
+    [
+      ['changed', [{ field: 'unit', before: '感染管理科', after: '重症医学科' }]],
+      ['changed', [{ field: 'mobile', before: '138****6002', after: '138****6999' }]],
+    ],
+  )
+  const { list, staff: all } = await admin.ask(staffImport.leavers, { importId: next.importId })
+  const third = list.find(({ jobNumber }) => jobNumber === '60003')
+  assert.ok(third && all > list.length)
+  assert.equal((await take(next.importId, [third.userId])).says, '新增 0 人，更新 2 人，停用 1 人')
+  assert.deepEqual(
+    [(await staff('60003'))?.active, (await staff('60001'))?.post_id !== null],
+    [false, true],
+  )
+
+  await server.db
+    .updateTable('person')
+    .set((row) => ({ person_name: '甲一一', version: row('version', '+', 1) }))
+    .where('com_id', '=', 'renhe')
+    .where('job_number', '=', '60001')
+    .execute()
+  const undone = await runJob(
+    (await admin.ask(staffImport.undo, { importId: next.importId })).jobId,
+  )
+  assert.equal(undone.says, '已撤销 2 人；1 人后来有变动，保留不动')
+  assert.deepEqual(undone.notes, ['甲一一（60001）：导入后又改过'])
+  assert.deepEqual(
+    [(await staff('60003'))?.active, (await staff('60002'))?.mobile_masked],
+    [true, '138****6002'],
+  )
+  assert.equal(
+    (await admin.send(staffImport.undo, { importId: next.importId })).code,
+    Code.stateChanged,
+  )
+})
+
+test('who is added by mistake is gone after an undo; after a day it cannot be undone', async () => {
+  const csv = (number: string) => Buffer.from(`工号,姓名,科室\n${number},丁四,感染管理科\n`)
+  const first = await read(csv('70001'))
+  await take(first.importId)
+  assert.ok(await staff('70001'))
+  await runJob((await admin.ask(staffImport.undo, { importId: first.importId })).jobId)
+  assert.equal(await staff('70001'), undefined)
+  const second = await read(csv('70002'))
+  await take(second.importId)
+  await server.advance(dayMs + 60_000)
+  assert.equal((await admin.send(staffImport.undo, { importId: second.importId })).code, Code.ended)
+})
+
+test('only who manages people; another hospital finds nothing', async () => {
+  const { importId } = await read(Buffer.from('工号,姓名,科室\n80001,戊五,感染管理科\n'))
+  const nurse = await person(server.url, 1)
+  assert.equal((await nurse.send(staffImport.one, { importId })).code, Code.rightLacking)
+  const stranger = await person(server.url, 103)
+  for (const call of [staffImport.one, staffImport.leavers])
+    assert.notEqual((await stranger.send(call, { importId })).code, 0)
+})
+
+test('3,000 people', async () => {
+  const units = (
+    await server.db
+      .selectFrom('department')
+      .select('department_name')
+      .where('com_id', '=', 'renhe')
+      .where('closed_at', 'is', null)
+      .execute()
+  ).map((unit) => unit.department_name)
+  const file = await manyPeople(3000, [...new Set(units)])
+  const began = performance.now()
+  const head = await read(file)
+  const readMs = performance.now() - began
+  const { counts } = head
+  assert.equal(counts.new + counts.wrong, 3000)
+  const taking = performance.now()
+  const job = await take(head.importId)
+  assert.equal(job.state, 'done', job.says)
+  console.log(
+    `3,000 rows: read ${Math.round(readMs)} ms, taken ${Math.round(performance.now() - taking)} ms, rss ${Math.round(process.memoryUsage().rss / 1e6)} MB; ${JSON.stringify(counts)}`,
+  )
+})

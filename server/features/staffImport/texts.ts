@@ -1,0 +1,138 @@
+import type { Language } from '@contract/texts'
+import { defineTexts, textIn } from '../../http/texts'
+import type { RowProblem } from './rules/Outcome'
+
+export const replies = defineTexts({
+  reading: { zh: '文件还在读取，请稍等', en: 'the file is still being read, please wait' },
+  notOpen: { zh: '这份名单已经处理过，不能再改', en: 'this file was dealt with already' },
+  alreadyTaken: {
+    zh: '这份名单已经导入，不能删除；可以撤销导入',
+    en: 'this file was taken; undo it instead',
+  },
+  nothingToTake: { zh: '没有可以导入的行', en: 'there is no row to take' },
+  tooLateToUndo: {
+    zh: '已超过 24 小时，不能撤销',
+    en: 'a day has passed, so this cannot be undone',
+  },
+  needName: { zh: '先指定哪一列是姓名', en: 'say which column holds the name' },
+  twoColumns: { zh: '“{field}”只能对应一列', en: 'only one column can hold “{field}”' },
+})
+
+/** Why a file could not be read. */
+export const unreadable = defineTexts({
+  tooLarge: {
+    zh: '文件超过 16 MB，请去掉图片或分成几份',
+    en: 'the file is larger than 16 MB; take pictures out or split it',
+  },
+  encrypted: {
+    zh: '这个工作簿有打开密码。请在 Excel 或 WPS 中去掉密码，另存后再选',
+    en: 'this workbook has a password; save it without one and choose it again',
+  },
+  oldWorkbook: {
+    zh: '这是旧格式（.xls）。请在 Excel 或 WPS 中另存为 .xlsx 再选',
+    en: 'this is an old workbook (.xls); save it as .xlsx and choose it again',
+  },
+  macros: {
+    zh: '文件里有宏（.xlsm），为安全起见不读取。请另存为 .xlsx 再选',
+    en: 'the workbook has macros and is not read; save it as .xlsx',
+  },
+  brokenZip: { zh: '文件损坏，打不开', en: 'the file is damaged and cannot be opened' },
+  zipBomb: {
+    zh: '文件展开后过大，不读取。请只保留在职名册这一张表',
+    en: 'what is packed in this file is too large; keep the sheet of staff only',
+  },
+  badEncoding: {
+    zh: '认不出文字编码。请另存为 UTF-8 的 CSV 或 .xlsx',
+    en: 'the encoding of this text is not known; save it as UTF-8 or .xlsx',
+  },
+  notATable: {
+    zh: '这不是表格文件。可以用 .xlsx 或 .csv',
+    en: 'this is no table; use .xlsx or .csv',
+  },
+  noHeadings: {
+    zh: '前 15 行里没有找到标题行。标题里至少要有“姓名”，再加工号、科室等任一列',
+    en: 'no headings in the first 15 lines; there must be a name and at least one more column that is known',
+  },
+  noRows: { zh: '标题下面没有人员', en: 'there is nobody below the headings' },
+  tooManyRows: {
+    zh: '一次最多导入 {most} 人，这个文件有 {rows} 行。请分成几份',
+    en: 'at most {most} {most|person|people} at once; this file has {rows} {rows|row|rows}',
+  },
+  tookTooLong: {
+    zh: '文件太大或太复杂，读取超时。请只保留在职名册这一张表',
+    en: 'the file is too large to be read; keep the sheet of staff only',
+  },
+})
+
+/** What is wrong with a row. */
+const problems = defineTexts({
+  noName: { zh: '没有姓名', en: 'no name' },
+  longName: { zh: '姓名过长', en: 'the name is too long' },
+  noJobNumber: { zh: '没有工号', en: 'no job number' },
+  badJobNumber: {
+    zh: '工号只能有字母、数字和短横，最多 20 位',
+    en: 'letters, digits and hyphens only, 20 at most',
+  },
+  letterInNumber: { zh: '工号里有字母 {letter}', en: 'a letter {letter} in the job number' },
+  sameNumber: { zh: '与第 {line} 行工号相同', en: 'the same job number as line {line}' },
+  mobileShort: { zh: '还差 {n} 位，应为 11 位', en: '{n} {n|digit|digits} short of 11' },
+  mobileLong: { zh: '多 {n} 位，应为 11 位', en: '{n} {n|digit|digits} more than 11' },
+  badMobile: { zh: '不是手机号', en: 'no mobile number' },
+  badDay: { zh: '认不出这个日期', en: 'this date cannot be read' },
+  noSuchDay: { zh: '{month} 月没有 {day} 日', en: 'month {month} has no day {day}' },
+  dayAhead: { zh: '日期在今天以后', en: 'this day is still to come' },
+  unknownEmployment: { zh: '认不出这种人员类别', en: 'this kind of employment is not known' },
+  noUnit: { zh: '没有科室', en: 'no department' },
+  unknownUnit: { zh: '没有“{name}”这个科室', en: 'there is no department “{name}”' },
+  severalUnits: { zh: '“{name}”对应几个科室', en: '“{name}” may be several departments' },
+  unknownPost: { zh: '没有“{name}”这个岗位', en: 'there is no post “{name}”' },
+  unknownTitle: { zh: '没有“{name}”这个职称', en: 'there is no title “{name}”' },
+  otherName: { zh: '工号 {number} 现在是“{name}”', en: 'job number {number} is “{name}” here' },
+  formerStaff: {
+    zh: '可能是已离职的“{name}”（{number}）',
+    en: 'may be “{name}” ({number}), who had left',
+  },
+  waitingStaff: {
+    zh: '“{name}”已自己注册，正在等待批准',
+    en: '“{name}” has registered and waits for approval',
+  },
+  samePerson: {
+    zh: '可能就是在职的“{name}”（{number}）',
+    en: 'may be “{name}” ({number}), who is here',
+  },
+  taken: { zh: '已是“{name}”（{number}）的', en: 'belongs to “{name}” ({number})' },
+  sameMobile: { zh: '与第 {line} 行手机号相同', en: 'the same mobile as line {line}' },
+})
+
+export const problemText = ({ key, values }: RowProblem, language: Language): string =>
+  textIn(problems[key], language, values as never)
+
+/** What the long jobs say. */
+export const jobTexts = defineTexts({
+  readTitle: { zh: '读取 {fileName}', en: 'Read {fileName}' },
+  read: { zh: '读到 {rows} 人', en: '{rows} {rows|person|people} found' },
+  readWrong: {
+    zh: '读到 {rows} 人，其中 {wrong} 行要核对',
+    en: '{rows} {rows|person|people} found, {wrong} to be checked',
+  },
+  takeTitle: { zh: '导入 {fileName}', en: 'Take {fileName}' },
+  taken: {
+    zh: '新增 {added} 人，更新 {changed} 人，停用 {left} 人',
+    en: '{added} added, {changed} changed, {left} left',
+  },
+  takenWrong: {
+    zh: '新增 {added} 人，更新 {changed} 人，停用 {left} 人；有错的 {wrong} 行还在名单里',
+    en: '{added} added, {changed} changed, {left} left; {wrong} {wrong|row|rows} with mistakes still wait',
+  },
+  undoTitle: { zh: '撤销导入 {fileName}', en: 'Undo {fileName}' },
+  undone: { zh: '已撤销 {undone} 人', en: '{undone} undone' },
+  undoneKept: {
+    zh: '已撤销 {undone} 人；{kept} 人后来有变动，保留不动',
+    en: '{undone} undone; {kept} changed since and stay',
+  },
+  keptChanged: { zh: '{name}（{number}）：导入后又改过', en: '{name} ({number}): changed since' },
+  keptUsed: {
+    zh: '{name}（{number}）：已经登录或有了记录',
+    en: '{name} ({number}): has logged in or has records',
+  },
+})

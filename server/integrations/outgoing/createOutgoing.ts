@@ -1,0 +1,113 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { BlockList, isIP } from 'node:net'
+import { Agent, fetch as plainFetch, type RequestInit } from 'undici'
+
+/** Addresses inside a network: of this machine, of the house, of a cloud's own services. */
+const inside = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(net, bits, 'ipv6')
+
+/** Whether an IP address lies inside a network; also one that is written as IPv6 of an IPv4. */
+function isInside(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  const plain = mapped ?? address
+  return inside.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Said to the administrator who typed such an address. */
+class InsideAddressError extends Error {
+  constructor(host: string) {
+    super(
+      `${host} lies inside a network. The operator has to allow it with INTERNAL_HOSTS before the server asks it.`,
+    )
+  }
+}
+
+export interface Outgoing {
+  /** The IP address that a connection to a host may use. Throws an InsideAddressError. */
+  resolve(host: string): Promise<LookupAddress>
+  /** The usual fetch; refuses addresses inside a network whose host the operator did not name, also behind a redirect. */
+  fetch: typeof globalThis.fetch
+}
+
+/**
+ * Calls to addresses that an administrator of a hospital typed (directories, webhooks, files). Such an address must not
+ * become a way to look around in the operator's network: names are resolved once, checked, and connected to as resolved.
+ * `allowed`: hosts of the operator's setting INTERNAL_HOSTS, which may lie inside.
+ */
+export function createOutgoing(allowed: readonly string[]): Outgoing {
+  const check = (host: string, addresses: readonly LookupAddress[]) => {
+    const fit = allowed.includes(host)
+      ? addresses
+      : addresses.filter(({ address }) => !isInside(address))
+    const [first] = fit
+    if (!first) throw new InsideAddressError(host)
+    return first
+  }
+  const resolve = (host: string) =>
+    new Promise<LookupAddress>((done, fail) => {
+      const bare = host.replace(/^\[|\]$/g, '')
+      if (isIP(bare)) {
+        try {
+          done(check(bare, [{ address: bare, family: isIP(bare) }]))
+        } catch (error) {
+          fail(error as Error)
+        }
+        return
+      }
+      lookup(bare, { all: true }, (error, addresses) => {
+        if (error) return fail(error)
+        try {
+          done(check(bare, addresses))
+        } catch (refused) {
+          fail(refused as Error)
+        }
+      })
+    })
+  const dispatcher = new Agent({
+    connectTimeout: 8000,
+    headersTimeout: 10_000,
+    bodyTimeout: 10_000,
+    connect: {
+      lookup: (host, options, done) => {
+        resolve(host).then(
+          (found) => (options.all ? done(null, [found]) : done(null, found.address, found.family)),
+          (error: Error) => done(error, '', 4),
+        )
+      },
+    },
+  })
+  return {
+    resolve,
+    async fetch(input, init) {
+      const address = input instanceof Request ? input.url : String(input)
+      const { hostname } = new URL(address)
+      // An IP address is connected to without being looked up.
+      if (isIP(hostname.replace(/^\[|\]$/g, ''))) await resolve(hostname)
+      return (await plainFetch(address, {
+        ...(init as RequestInit),
+        dispatcher,
+        redirect: 'error',
+      })) as unknown as Response
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { startServer } from '../testing/startServer'
+import { unlockGone } from './runners'
+
+test('what a killed process had locked is free after a minute; what a living one does stays its own', async () => {
+  const server = await startServer()
+  const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
+  try {
+    await (await server.startJobs()).stop()
+    const add = (queue: string) =>
+      sql`select graphile_worker.add_job('clearOld', queue_name := ${queue})`.execute(server.db)
+    const take = async (runner: string, queue: string, minutes: number) => {
+      await add(queue)
+      for (const table of ['jobs', 'job_queues'])
+        await sql`update ${sql.raw(`graphile_worker._private_${table}`)} set locked_by = ${runner}, locked_at = now() - make_interval(mins => ${minutes})
+          where ${table === 'jobs' ? sql`job_queue_id = (select id from graphile_worker._private_job_queues where queue_name = ${queue})` : sql`queue_name = ${queue}`}`.execute(
+          server.db,
+        )
+    }
+    const seen = (runner: string, minutes: number) =>
+      sql`insert into job_runner values (${runner}, now() - make_interval(mins => ${minutes}))`.execute(
+        server.db,
+      )
+    await take('killed', 'a', 2)
+    await seen('killed', 2)
+    await take('never known', 'b', 2)
+    await take('only begun', 'c', 0)
+    await take('alive', 'd', 60)
+    await seen('alive', 0)
+
+    assert.equal(await unlockGone(pool, ['me', 'me too']), 2)
+    const { rows } = await sql<{
+      holder: string
+    }>`select locked_by as holder from graphile_worker._private_jobs where locked_by is not null
+       union select locked_by from graphile_worker._private_job_queues where locked_by is not null order by 1`.execute(
+      server.db,
+    )
+    assert.deepEqual(
+      rows.map(({ holder }) => holder),
+      ['alive', 'only begun'],
+    )
+    assert.equal(await unlockGone(pool, ['me', 'me too']), 0)
+  } finally {
+    await pool.end()
+    await server.close()
+  }
+})
+
+test('a job that its server could not end is done by the next one', async () => {
+  const server = await startServer()
+  try {
+    await (await server.startJobs()).stop()
+    await sql`select graphile_worker.add_job('clearOld')`.execute(server.db)
+    await sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - interval '3 minutes'`.execute(
+      server.db,
+    )
+    const jobs = await server.startJobs()
+    const left = async () =>
+      (
+        await sql`select from graphile_worker.jobs where task_identifier = 'clearOld' and run_at < now()`.execute(
+          server.db,
+        )
+      ).rows.length
+    const until = Date.now() + 20_000
+    while ((await left()) > 0 && Date.now() < until)
+      await new Promise((done) => setTimeout(done, 100))
+    assert.equal(await left(), 0)
+    await jobs.stop()
+  } finally {
+    await server.close()
+  }
+})

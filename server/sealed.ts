@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { Secrets } from './secrets'
+
+/** What must not be readable in the database: AES-256-GCM under a key of its own purpose. */
+export interface Seal {
+  seal(text: string): Uint8Array
+  /** Throws what was sealed under another key, or changed. */
+  open(sealed: Uint8Array): string
+}
+
+export function sealFor(secrets: Pick<Secrets, 'keyFor'>, purpose: string): Seal {
+  const key = secrets.keyFor(purpose)
+  return {
+    seal(text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open(sealed) {
+      const all = Buffer.from(sealed)
+      const decipher = createDecipheriv('aes-256-gcm', key, all.subarray(0, 12))
+      decipher.setAuthTag(all.subarray(12, 28))
+      return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** Birth dates of people (person.birth_cipher, birth_hash): found by the day without it being readable. */
+export function birthDates(secrets: Pick<Secrets, 'keyFor'>): Seal & { hash(day: string): string } {
+  const key = secrets.keyFor('birth-hash')
+  return {
+    ...sealFor(secrets, 'birth-cipher'),
+    hash: (day) => createHmac('sha256', key).update(day).digest('base64url'),
+  }
+}

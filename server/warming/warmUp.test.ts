@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { connect } from '../db/connect'
+import type { Db } from '../db/schema'
+import { tableHomes } from '../db/spread/tableHomes'
+import { eventually } from '../testing/eventually'
+import { spawnServer } from '../testing/startServer'
+import { freshDatabase } from '../testing/testDatabase'
+
+async function rowsOf(db: Db): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of Object.keys(tableHomes)) {
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
+    counts[table] = rows[0]?.n ?? 0
+  }
+  return counts
+}
+
+test('a server rehearses exams before it serves, and leaves nothing of them', async () => {
+  const { databaseUrl, drop } = await freshDatabase()
+  const { db, end } = connect(databaseUrl, { size: 1, onError: () => undefined })
+  try {
+    const before = await rowsOf(db)
+    const { child, url } = await spawnServer({
+      PORT: '0',
+      SCORM_PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATABASE_CONNECTIONS: '2',
+      WARM_UP: '1',
+    })
+    // PostgreSQL counts also what was rolled back, and tells it a moment later.
+    const begun = await eventually(
+      async () => {
+        const { rows } = await sql<{
+          n: number
+        }>`select n_tup_ins::int as n from pg_stat_user_tables where relname = 'attempt'`.execute(
+          db,
+        )
+        return rows[0]?.n ?? 0
+      },
+      (n) => n === 24,
+    )
+    assert.equal(begun, 24, 'three exams on each of eight connections')
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'staff-training'`.execute(
+      db,
+    )
+    assert.ok((rows[0]?.n ?? 0) >= 8, 'every connection for calls is open')
+    assert.doesNotMatch(await (await fetch(`${url}/metrics`)).text(), /call="exam\.start"/)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    assert.deepEqual(await rowsOf(db), before)
+  } finally {
+    await end()
+    await drop()
+  }
+})

@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { useStore } from '@/core/stores'
+import { ListEnd } from '@/shell/ListEnd'
+import { Loaded } from '@/shell/Loaded'
+import { EmptyState } from '@/ui/feedback/States'
+import { SearchBar } from '@/ui/fields/SearchBar'
+import { List, ListItem } from '@/ui/lists/List'
+import { HospitalSearch } from '../registration/HospitalSearch'
+import { text } from './texts'
+
+/** Whose account it is that somebody logs in with. */
+export const HospitalChoice = observer(function HospitalChoice({
+  onChoose,
+}: {
+  onChoose(comId: string): void
+}) {
+  const hospitals = useStore(HospitalSearch)
+  const { pages, search } = hospitals
+  useEffect(() => void hospitals.open(undefined), [hospitals])
+  return (
+    <>
+      <View className="sub form-lead">{text('chooseLead')}</View>
+      <SearchBar
+        placeholder={text('search')}
+        value={search.words}
+        onChange={search.type}
+        onSearch={(keyword) => void search.find(keyword)}
+      />
+      <View className="mt-3">
+        <Loaded what={text('hospitals')} of={pages}>
+          {pages.isEmpty ? (
+            <EmptyState title={text('noHospital')} text={text('noHospitalText')} />
+          ) : (
+            <>
+              <List>
+                {pages.rows.map(({ comId, comName, areaName }) => (
+                  <ListItem
+                    key={comId}
+                    id={`hospital-${comId}`}
+                    icon="hospital"
+                    title={comName}
+                    note={areaName}
+                    onPress={() => onChoose(comId)}
+                  />
+                ))}
+              </List>
+              <ListEnd of={pages} />
+            </>
+          )}
+        </Loaded>
+      </View>
+    </>
+  )
+})
