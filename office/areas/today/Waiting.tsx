@@ -18,7 +18,10 @@ const titles = {
 } as const satisfies Record<WaitingKind, string>
 
 /** Where the desk decides; what is not here is decided on the phone. */
-const places: Partial<Record<WaitingKind, string>> = { hospitals: '/hospitals?state=waiting' }
+const places: Partial<Record<WaitingKind, string>> = {
+  hospitals: '/hospitals?state=waiting',
+  appeals: '/appeals',
+}
 
 /** What waits for the person here, by kind. */
 export function Waiting({ list, now }: { list: Today['waiting']; now: number }) {
