@@ -100,8 +100,6 @@ function Correcting({ details }: { details: KeyDetails }) {
               )}
             </div>
           </Panel>
-        </div>
-        <div className="editor-side stack">
           <Trial questionId={questionId} change={isReady ? key : undefined} />
         </div>
       </div>
