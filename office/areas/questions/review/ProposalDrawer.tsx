@@ -15,6 +15,10 @@ import { changesBetween } from '../versions/changesBetween'
 import { Changes } from '../versions/VersionsDrawer'
 import { text } from './texts'
 
+const kinds = { new: 'new', change: 'change', case: 'case', retire: 'retire' } as const
+/** What a proposal asks for. */
+export const kindName = (kind: ProposalRow['kind']) => text(kinds[kind])
+
 /** Name, department, job number. */
 export const whoOf = (row: ProposalRow) =>
   [row.authorName, row.authorDepartment, row.authorJobNumber]
@@ -114,7 +118,7 @@ export function ProposalDrawer({
       {data && proposal && (
         <div className="stack">
           <div className="small note">
-            {text(proposal.kind)} · {whoOf(proposal)} ·{' '}
+            {kindName(proposal.kind)} · {whoOf(proposal)} ·{' '}
             {dayAndClock(proposal.createdTime, Date.now())}
           </div>
           <Proposed data={data} />
