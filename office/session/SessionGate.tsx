@@ -5,6 +5,7 @@ import { observer } from 'mobx-react'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '../api/failureText'
 import { LogInForm } from './LogInForm'
+import { OwnPasswordForm } from './OwnPasswordForm'
 import { SecondFactorForm } from './SecondFactorForm'
 import { useOffice } from './SessionContext'
 import { text } from './texts'
@@ -39,6 +40,8 @@ export const SessionGate = observer(function SessionGate({ children }: { childre
       )
     case 'out':
       return <LogInPage />
+    case 'password':
+      return <OwnPasswordPage />
     case 'factor':
       if (!session.user) return <FactorPage />
       return (
@@ -132,6 +135,25 @@ const FactorPage = observer(function FactorPage() {
     </main>
   )
 })
+
+/** Before the office: the password was handed out, and somebody else knows it. */
+function OwnPasswordPage() {
+  const { session } = useOffice()
+  return (
+    <main className="entry">
+      <section className="panel entry-card stack">
+        <div>
+          <h1>{text('ownTitle')}</h1>
+          <span className="second">{text('ownLead')}</span>
+        </div>
+        <OwnPasswordForm />
+        <Button type="text" onClick={() => void session.logOut()}>
+          {text('other')}
+        </Button>
+      </section>
+    </main>
+  )
+}
 
 function LogInPage() {
   const { api } = useOffice()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select, Upload } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { failureText } from '../../api/failureText'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
 
@@ -30,6 +31,20 @@ export function DepartmentLines({
     const found = data?.list.find((one) => one.templateId === templateId)
     if (found) onChange(found.departments.join('\n'))
   }
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const read = async (file: File) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const { lines } = await api.hospital.readDepartments({ fileName: file.name }, { file })
+      onChange(lines.join('\n'))
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <div>
       <div className="row">
@@ -49,14 +64,16 @@ export function DepartmentLines({
           onChange={take}
         />
         <Upload
-          accept=".txt,.csv,text/plain,text/csv"
+          accept=".xlsx,.csv,.txt"
           showUploadList={false}
           beforeUpload={(file) => {
-            void file.text().then((typed) => onChange(linesOf(typed).join('\n')))
+            void read(file)
             return false
           }}
         >
-          <Button size="small">{text('openFile')}</Button>
+          <Button size="small" loading={busy}>
+            {text('openFile')}
+          </Button>
         </Upload>
       </div>
       <Input.TextArea
@@ -65,6 +82,11 @@ export function DepartmentLines({
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
+      {problem && (
+        <div className="problem" role="alert">
+          {problem}
+        </div>
+      )}
       <div className="small note">{text('departmentsHint')}</div>
     </div>
   )
