@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select, Upload } from 'antd'
+import { Input, Select } from 'antd'
 import { useId } from 'react'
 import { useApi } from '../../session/SessionContext'
+import { FileButton } from '../file/FileButton'
 import { text } from './texts'
 
 /** Lines that say something. */
@@ -48,16 +49,13 @@ export function DepartmentLines({
           }))}
           onChange={take}
         />
-        <Upload
+        <FileButton
+          size="small"
           accept=".txt,.csv,text/plain,text/csv"
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void file.text().then((typed) => onChange(linesOf(typed).join('\n')))
-            return false
-          }}
+          onFile={(file) => void file.text().then((typed) => onChange(linesOf(typed).join('\n')))}
         >
-          <Button size="small">{text('openFile')}</Button>
-        </Upload>
+          {text('openFile')}
+        </FileButton>
       </div>
       <Input.TextArea
         id={id}

@@ -1,9 +1,10 @@
 import type { ProposalRow } from '@contract/calls/questionReview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Drawer } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
+import { SideDrawer } from '../../../parts/drawer/SideDrawer'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { Failure } from '../../../parts/Failure'
@@ -14,6 +15,14 @@ import { pathOf, useCategories } from '../../../parts/question/useCategories'
 import { changesBetween } from '../versions/changesBetween'
 import { Changes } from '../versions/VersionsDrawer'
 import { text } from './texts'
+
+/** What a proposal does to the bank. */
+export const proposalKindTexts = {
+  new: 'new',
+  change: 'change',
+  case: 'case',
+  retire: 'retire',
+} as const satisfies Record<ProposalRow['kind'], string>
 
 /** Name, department, job number. */
 export const whoOf = (row: ProposalRow) =>
@@ -65,7 +74,7 @@ export function ProposalDrawer({
   const mayDecide = waits && proposal.mine === 0 && can('content.publish')
   const ids = proposalId === undefined ? [] : [proposalId]
   return (
-    <Drawer
+    <SideDrawer
       open={proposalId !== undefined}
       size={480}
       title={text('one')}
@@ -114,7 +123,7 @@ export function ProposalDrawer({
       {data && proposal && (
         <div className="stack">
           <div className="small note">
-            {text(proposal.kind)} · {whoOf(proposal)} ·{' '}
+            {text(proposalKindTexts[proposal.kind])} · {whoOf(proposal)} ·{' '}
             {dayAndClock(proposal.createdTime, Date.now())}
           </div>
           <Proposed data={data} />
@@ -133,7 +142,7 @@ export function ProposalDrawer({
           await done(text('returnedNow', { n: 1 }))
         }}
       />
-    </Drawer>
+    </SideDrawer>
   )
 }
 
