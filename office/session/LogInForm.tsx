@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Input, InputNumber, Segmented } from 'antd'
 import { observer } from 'mobx-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Entry } from './Entry'
+import { Labelled } from './Labelled'
 import { useOffice } from './SessionContext'
 import { text } from './texts'
 
@@ -14,31 +15,6 @@ export const LogInForm = observer(function LogInForm({ isAgain = false }: { isAg
   if (entry.check) return <Check key={entry.check.slideId} entry={entry} />
   return <Way entry={entry} isAgain={isAgain} />
 })
-
-function Labelled({
-  label,
-  problem,
-  children,
-}: {
-  label: string
-  problem?: string | undefined
-  children(id: string, describedBy: string | undefined): ReactNode
-}) {
-  const id = useId()
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id, problem ? `${id}-problem` : undefined)}
-      {problem && (
-        <div className="problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </div>
-      )}
-    </div>
-  )
-}
 
 const Way = observer(function Way({ entry, isAgain }: { entry: Entry; isAgain: boolean }) {
   const { problems, method } = entry

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { failureText } from '../../api/failureText'
 import { useApi } from '../../session/SessionContext'
 import { FileButton } from '../file/FileButton'
 import { text } from './texts'
@@ -31,6 +32,20 @@ export function DepartmentLines({
     const found = data?.list.find((one) => one.templateId === templateId)
     if (found) onChange(found.departments.join('\n'))
   }
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const read = async (file: File) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const { lines } = await api.hospital.readDepartments({ fileName: file.name }, { file })
+      onChange(lines.join('\n'))
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <div>
       <div className="row">
@@ -51,8 +66,9 @@ export function DepartmentLines({
         />
         <FileButton
           size="small"
-          accept=".txt,.csv,text/plain,text/csv"
-          onFile={(file) => void file.text().then((typed) => onChange(linesOf(typed).join('\n')))}
+          loading={busy}
+          accept=".xlsx,.csv,.txt"
+          onFile={(file) => void read(file)}
         >
           {text('openFile')}
         </FileButton>
@@ -63,6 +79,11 @@ export function DepartmentLines({
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
+      {problem && (
+        <div className="problem" role="alert">
+          {problem}
+        </div>
+      )}
       <div className="small note">{text('departmentsHint')}</div>
     </div>
   )

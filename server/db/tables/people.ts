@@ -139,6 +139,8 @@ export interface PeopleTables {
     password_hash: string
     former_hashes: ColumnType<string[], string, string>
     changed_at: number
+    /** Somebody else chose it: who logs in with it sets one of their own first. */
+    handed_out: DefaultFlag
   }
   /** The authenticator of somebody with more than a learner's rights. */
   second_factor: {

@@ -101,7 +101,21 @@ export async function lastPasswords(db: Db, comId: string, personId: string): Pr
   return row ? [row.password_hash, ...row.former_hashes].slice(0, 3) : []
 }
 
-/** Sets the first password, or a new one in place of the present. */
+/** Whether somebody else chose this person's password and knows it. */
+export async function isHandedOut(db: Db, comId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('credential')
+    .select('handed_out')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.handed_out === true
+}
+
+/**
+ * Sets the first password, or a new one in place of the present. `isHandedOut`: somebody else chose it, so who logs in with it
+ * sets one of their own first.
+ */
 export async function storePassword(
   db: Db,
   {
@@ -109,12 +123,14 @@ export async function storePassword(
     personId,
     passwordHash,
     former,
+    isHandedOut: handedOut = false,
     now,
   }: {
     comId: string
     personId: string
     passwordHash: string
     former: readonly string[]
+    isHandedOut?: boolean
     now: number
   },
 ): Promise<void> {
@@ -122,6 +138,7 @@ export async function storePassword(
     password_hash: passwordHash,
     former_hashes: JSON.stringify(former),
     changed_at: now,
+    handed_out: handedOut,
   }
   await db
     .insertInto('credential')

@@ -1,2 +1,8 @@
-export { areDepartments, companyNamed, lockName, openCompany, platformDomain } from './hospitalRepository'
+export {
+  areDepartments,
+  companyNamed,
+  lockName,
+  openCompany,
+  platformDomain,
+} from './hospitalRepository'
 export { companyOfLinkCode, linkCodeOfCompany, storeCompany } from './linkCodeRepository'

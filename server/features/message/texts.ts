@@ -63,6 +63,14 @@ const kinds = {
       text: 'Decide at the desk under “Applications”, or on the phone.',
     },
   },
+  hospitalWaiting: {
+    template: 'reminder',
+    zh: { title: '有医院申请开通：{name}', text: '请在办公台“医院”或手机上处理。' },
+    en: {
+      title: 'A hospital asks to begin: {name}',
+      text: 'Decide at the desk under “Hospitals”, or on the phone.',
+    },
+  },
   cashOutDecided: {
     template: 'result',
     zh: { title: '提现申请有结果了', text: '金额 {amount} 元。{note}' },

@@ -11,7 +11,7 @@ import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { commonReplies } from '../../http/texts'
 import { maskMobile } from '../../secrets'
-import { endSessions, hashPassword, nameToKeep } from '../account/personService'
+import { endSessions, findByJobNumber, hashPassword, nameToKeep } from '../account/personService'
 import { renewPlaces } from '../organisation/organisationService'
 import { birthOf, birthToKeep } from './birthDay'
 import { changesOf } from './changes'
@@ -19,15 +19,16 @@ import { letLeave } from './leaving'
 import {
   addToGroup,
   changePeople,
-  furtherPostsOf,
-  groupsOf,
   insertStaff,
-  lockPerson,
-  nameOfJobNumber,
-  placeNames,
   setFurtherPosts,
   setGroups,
   takeMobile,
+} from './personChangeRepository'
+import {
+  furtherPostsOf,
+  groupsOf,
+  lockPerson,
+  placeNames,
   type PersonRow,
 } from './personRepository'
 import { replies } from './texts'
@@ -102,7 +103,7 @@ export function changeCalls({
   ) {
     const { comId } = caller
     const jobNumber = details.jobNumber.trim()
-    const other = jobNumber && (await nameOfJobNumber(db, comId, jobNumber, userId))
+    const other = jobNumber && (await findByJobNumber(db, { comId, personId: userId }, jobNumber))
     if (other)
       throw new DomainError(Code.numberTaken, replies.jobNumberOf, {
         number: jobNumber,

@@ -5,7 +5,8 @@ import type { FeatureDeps } from '../../Feature'
 import type { Job } from '../../jobs/Job'
 import { bySystem, takeAllBack } from '../rights/rightsService'
 import { closePeople } from './leaving'
-import { changePeople, listLeavers } from './personRepository'
+import { changePeople } from './personChangeRepository'
+import { listLeavers } from './personRepository'
 
 type Leaver = Awaited<ReturnType<typeof listLeavers>>[number]
 

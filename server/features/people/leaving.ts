@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { endSessions } from '../account/personService'
 import { listAdministrators, lockGrants, takeAllBack } from '../rights/rightsService'
-import { changePeople } from './personRepository'
+import { changePeople } from './personChangeRepository'
 import { replies } from './texts'
 
 /** Nobody of them can log in any more, at once: their sessions end everywhere. Throws where a hospital would lose its last administrator. */

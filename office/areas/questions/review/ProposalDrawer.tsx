@@ -4,9 +4,9 @@ import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { SideDrawer } from '../../../parts/drawer/SideDrawer'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
+import { SideDrawer } from '../../../parts/drawer/SideDrawer'
 import { Failure } from '../../../parts/Failure'
 import { useApi, useCan } from '../../../session/SessionContext'
 import { dayAndClock } from '../../../text/formats'
@@ -16,13 +16,9 @@ import { changesBetween } from '../versions/changesBetween'
 import { Changes } from '../versions/VersionsDrawer'
 import { text } from './texts'
 
-/** What a proposal does to the bank. */
-export const proposalKindTexts = {
-  new: 'new',
-  change: 'change',
-  case: 'case',
-  retire: 'retire',
-} as const satisfies Record<ProposalRow['kind'], string>
+const kinds = { new: 'new', change: 'change', case: 'case', retire: 'retire' } as const
+/** What a proposal asks for. */
+export const kindName = (kind: ProposalRow['kind']) => text(kinds[kind])
 
 /** Name, department, job number. */
 export const whoOf = (row: ProposalRow) =>
@@ -123,7 +119,7 @@ export function ProposalDrawer({
       {data && proposal && (
         <div className="stack">
           <div className="small note">
-            {text(proposalKindTexts[proposal.kind])} · {whoOf(proposal)} ·{' '}
+            {kindName(proposal.kind)} · {whoOf(proposal)} ·{' '}
             {dayAndClock(proposal.createdTime, Date.now())}
           </div>
           <Proposed data={data} />

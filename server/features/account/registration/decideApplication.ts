@@ -4,10 +4,10 @@ import type { Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import { commonReplies } from '../../../http/texts'
 import { makeAdministrator } from '../../rights/rightsService'
+import { adoptListed } from './listedRepository'
+import { copyPerson } from './copyPerson'
 import {
   activatePerson,
-  adoptListed,
-  copyPerson,
   decideCompany,
   lockApplication,
   removePerson,

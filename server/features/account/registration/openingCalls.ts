@@ -17,6 +17,7 @@ import { personDetails } from '../personRepository'
 import { tryCode } from '../verification/codeRepository'
 import { bySystem, makeAdministrator } from '../../rights/rightsService'
 import { companyNameToKeep, nameToKeep } from './personCreation'
+import { tellOperators } from './tellAdministrators'
 import { firstDepartment } from './texts'
 import {
   insertApplication,
@@ -70,6 +71,7 @@ export function openingCalls({
       },
       now,
     )
+    await tellOperators(tx, { comId, comName: companyNameToKeep(comName) }, now)
     return comId
   }
   const checkArea = (areaId: string) => {

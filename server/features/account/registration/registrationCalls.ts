@@ -29,7 +29,7 @@ import {
   setPlaces,
 } from './registrationRepository'
 import { reviewCalls } from './reviewCalls'
-import { adoptListed, approvesListed, findListed, forgetMobile } from './reviewRepository'
+import { adoptListed, approvesListed, findListed, forgetMobile } from './listedRepository'
 import { tellAdministrators } from './tellAdministrators'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'

@@ -3,14 +3,8 @@ import type { Contract } from '@contract/calls'
 import { areaPath } from '../../../../content/areaLookup'
 import { boundsOf } from '@contract/rules/rights'
 import type { Caller, Handlers } from '../../../http/handlers'
-import {
-  applicationsIn,
-  approvesListed,
-  countWaiting,
-  lockApplication,
-  setApprovesListed,
-  type ReviewScope,
-} from './reviewRepository'
+import { approvesListed, setApprovesListed } from './listedRepository'
+import { applicationsIn, countWaiting, lockApplication, type ReviewScope } from './reviewRepository'
 import { carryOut, decideApplication } from './decideApplication'
 import { mapPage } from '../../../db/page'
 

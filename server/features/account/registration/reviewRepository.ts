@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
 import { tellPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
-import { newId } from '../../../db/newId'
 import { orNull } from '../../../db/orNull'
 
 /** Whose applications somebody may see and decide. */
@@ -167,132 +166,6 @@ export async function decideCompany(tx: Tx, comId: string, state: 1 | 2): Promis
   await tx.updateTable('company_profile').set({ state }).where('com_id', '=', comId).execute()
 }
 
-/** Who opened a hospital from another one gets an account there too, with the same number and password. Their id; undefined: they have one. */
-export async function copyPerson(
-  tx: Tx,
-  from: { comId: string; personId: string },
-  comId: string,
-  now: number,
-): Promise<string | undefined> {
-  const personId = newId(now)
-  const lookup = await tx
-    .selectFrom('mobile_lookup')
-    .select('mobile_hash')
-    .where('com_id', '=', from.comId)
-    .where('person_id', '=', from.personId)
-    .executeTakeFirst()
-  if (!lookup) return undefined
-  const placed = await tx
-    .insertInto('mobile_lookup')
-    .values({ mobile_hash: lookup.mobile_hash, com_id: comId, person_id: personId })
-    .onConflict((row) => row.columns(['mobile_hash', 'com_id']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (placed.numInsertedOrUpdatedRows === 0n) return undefined
-  const like = await tx
-    .selectFrom('person as p')
-    .innerJoin('credential as c', (on) =>
-      on.onRef('c.com_id', '=', 'p.com_id').onRef('c.person_id', '=', 'p.person_id'),
-    )
-    .select([
-      'p.person_name',
-      'p.mobile_masked',
-      'p.mobile_cipher',
-      'c.password_hash',
-      'c.former_hashes',
-    ])
-    .where('p.com_id', '=', from.comId)
-    .where('p.person_id', '=', from.personId)
-    .executeTakeFirstOrThrow()
-  const { person_name, mobile_masked, mobile_cipher, password_hash, former_hashes } = like
-  const key = { com_id: comId, person_id: personId }
-  await tx
-    .insertInto('person')
-    .values({
-      ...key,
-      person_name,
-      job_number: null,
-      department_id: 'd1',
-      post_id: 'manager',
-      mobile_masked,
-      mobile_cipher,
-      is_clinell: 0,
-      active: 1,
-      created_at: now,
-    })
-    .execute()
-  await tx
-    .insertInto('credential')
-    .values({
-      ...key,
-      password_hash,
-      former_hashes: JSON.stringify(former_hashes),
-      changed_at: now,
-    })
-    .execute()
-  return personId
-}
-
-/** Somebody of the staff list who has never logged in, by job number; locked. */
-export async function findListed(
-  tx: Tx,
-  comId: string,
-  jobNumber: string,
-): Promise<{ personId: string; name: string; mobileHash: string | null } | undefined> {
-  const { rows } = await sql<{ personId: string; name: string; mobileHash: string | null }>`
-    select p.person_id as "personId", p.person_name as name,
-      (select m.mobile_hash from mobile_lookup m where m.com_id = ${comId} and m.person_id = p.person_id limit 1) as "mobileHash"
-    from person p where p.com_id = ${comId} and p.job_number = ${jobNumber} and p.active and p.last_login_at is null
-      and not exists (select 1 from credential c where c.com_id = ${comId} and c.person_id = p.person_id) for update`.execute(
-    tx,
-  )
-  return rows[0]
-}
-
-/** Gives somebody of the staff list the mobile and password of who registered as them. */
-export async function adoptListed(
-  tx: Tx,
-  comId: string,
-  { applicantId, listedId }: { applicantId: string; listedId: string },
-): Promise<void> {
-  const applicant = await tx
-    .selectFrom('person')
-    .select(['mobile_masked', 'mobile_cipher'])
-    .where('com_id', '=', comId)
-    .where('person_id', '=', applicantId)
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('person')
-    .set((row) => ({ ...applicant, active: 1, version: row('version', '+', 1) }))
-    .where('com_id', '=', comId)
-    .where('person_id', '=', listedId)
-    .execute()
-  for (const table of [
-    'mobile_lookup',
-    'platform_binding',
-    'credential',
-    'consent',
-    'identity',
-  ] as const)
-    await tx
-      .updateTable(table)
-      .set({ person_id: listedId })
-      .where('com_id', '=', comId)
-      .where('person_id', '=', applicantId)
-      .execute()
-  await tx
-    .updateTable('application')
-    .set({ person_id: listedId })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', applicantId)
-    .execute()
-  await tx
-    .deleteFrom('person')
-    .where('com_id', '=', comId)
-    .where('person_id', '=', applicantId)
-    .execute()
-  await tellPersonChanged(tx, comId, listedId)
-}
-
 /** How many of a scope wait, and since when (epoch ms). */
 export async function countWaiting(
   db: Db,
@@ -303,31 +176,4 @@ export async function countWaiting(
     .where('a.state', '=', ReviewState.waiting)
     .executeTakeFirst()
   return { waiting: Number(row?.waiting ?? 0), since: row?.since ?? null }
-}
-
-/** Whether a hospital lets in at once who is on its staff list. */
-export async function approvesListed(db: Db, comId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sign_up_rule')
-    .select('approves_listed')
-    .where('com_id', '=', comId)
-    .executeTakeFirst()
-  return row?.approves_listed ?? false
-}
-
-export async function setApprovesListed(tx: Tx, comId: string, approves: 0 | 1): Promise<void> {
-  await tx
-    .insertInto('sign_up_rule')
-    .values({ com_id: comId, approves_listed: approves })
-    .onConflict((row) => row.column('com_id').doUpdateSet({ approves_listed: approves }))
-    .execute()
-}
-
-/** Sets a number of the staff list free for who registers with it, in the same transaction. */
-export async function forgetMobile(tx: Tx, comId: string, mobileHash: string): Promise<void> {
-  await tx
-    .deleteFrom('mobile_lookup')
-    .where('mobile_hash', '=', mobileHash)
-    .where('com_id', '=', comId)
-    .execute()
 }

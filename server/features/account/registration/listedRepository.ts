@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { tellPersonChanged } from '../../../db/notices'
+import type { Db, Tx } from '../../../db/schema'
+
+/** Somebody of the staff list who has never logged in, by job number; locked. */
+export async function findListed(
+  tx: Tx,
+  comId: string,
+  jobNumber: string,
+): Promise<{ personId: string; name: string; mobileHash: string | null } | undefined> {
+  const { rows } = await sql<{ personId: string; name: string; mobileHash: string | null }>`
+    select p.person_id as "personId", p.person_name as name,
+      (select m.mobile_hash from mobile_lookup m where m.com_id = ${comId} and m.person_id = p.person_id limit 1) as "mobileHash"
+    from person p where p.com_id = ${comId} and p.job_number = ${jobNumber} and p.active and p.last_login_at is null
+      and not exists (select 1 from credential c where c.com_id = ${comId} and c.person_id = p.person_id) for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Gives somebody of the staff list the mobile and password of who registered as them. */
+export async function adoptListed(
+  tx: Tx,
+  comId: string,
+  { applicantId, listedId }: { applicantId: string; listedId: string },
+): Promise<void> {
+  const applicant = await tx
+    .selectFrom('person')
+    .select(['mobile_masked', 'mobile_cipher'])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', applicantId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('person')
+    .set((row) => ({ ...applicant, active: 1, version: row('version', '+', 1) }))
+    .where('com_id', '=', comId)
+    .where('person_id', '=', listedId)
+    .execute()
+  for (const table of [
+    'mobile_lookup',
+    'platform_binding',
+    'credential',
+    'consent',
+    'identity',
+  ] as const)
+    await tx
+      .updateTable(table)
+      .set({ person_id: listedId })
+      .where('com_id', '=', comId)
+      .where('person_id', '=', applicantId)
+      .execute()
+  await tx
+    .updateTable('application')
+    .set({ person_id: listedId })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', applicantId)
+    .execute()
+  await tx
+    .deleteFrom('person')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', applicantId)
+    .execute()
+  await tellPersonChanged(tx, comId, listedId)
+}
+
+/** Whether a hospital lets in at once who is on its staff list. */
+export async function approvesListed(db: Db, comId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_up_rule')
+    .select('approves_listed')
+    .where('com_id', '=', comId)
+    .executeTakeFirst()
+  return row?.approves_listed ?? false
+}
+
+export async function setApprovesListed(tx: Tx, comId: string, approves: 0 | 1): Promise<void> {
+  await tx
+    .insertInto('sign_up_rule')
+    .values({ com_id: comId, approves_listed: approves })
+    .onConflict((row) => row.column('com_id').doUpdateSet({ approves_listed: approves }))
+    .execute()
+}
+
+/** Sets a number of the staff list free for who registers with it, in the same transaction. */
+export async function forgetMobile(tx: Tx, comId: string, mobileHash: string): Promise<void> {
+  await tx
+    .deleteFrom('mobile_lookup')
+    .where('mobile_hash', '=', mobileHash)
+    .where('com_id', '=', comId)
+    .execute()
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { LeaveKind, EmploymentKind } from '@contract/kinds'
+import type { Tx } from '../../db/schema'
+import { findPerson } from './personRepository'
+
+export interface PersonChange {
+  person_name?: string
+  job_number?: string | null
+  department_id?: string | null
+  post_id?: string | null
+  professional_id?: string | null
+  employment?: EmploymentKind
+  joined_on?: string | null
+  left_on?: string | null
+  ends_rights?: boolean
+  leave_kind?: LeaveKind | null
+  leave_first_day?: string | null
+  leave_last_day?: string | null
+  birth_cipher?: Uint8Array | null
+  birth_hash?: string | null
+  mobile_masked?: string
+  mobile_cipher?: Uint8Array
+  active?: boolean
+}
+
+/** Changes people; each has another version then. */
+export async function changePeople(
+  tx: Tx,
+  comId: string,
+  personIds: readonly string[],
+  change: PersonChange,
+): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('com_id', '=', comId)
+    .where('person_id', 'in', [...personIds])
+    .execute()
+}
+
+export async function setFurtherPosts(
+  tx: Tx,
+  comId: string,
+  personId: string,
+  posts: readonly { unitId: string; postId: string | null; sinceDay: string }[],
+): Promise<void> {
+  await tx
+    .deleteFrom('further_post')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
+  if (posts.length > 0)
+    await tx
+      .insertInto('further_post')
+      .values(
+        posts.map(({ unitId, postId, sinceDay }) => ({
+          com_id: comId,
+          person_id: personId,
+          department_id: unitId,
+          post_id: postId,
+          since: sinceDay || null,
+        })),
+      )
+      .execute()
+}
+
+export async function addToGroup(
+  tx: Tx,
+  comId: string,
+  groupId: string,
+  personIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('staff_group_member')
+    .values(
+      personIds.map((person_id) => ({ com_id: comId, group_id: groupId, person_id, since: now })),
+    )
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** A person is in these groups and no other; who stays in one keeps since when. */
+export async function setGroups(
+  tx: Tx,
+  comId: string,
+  personId: string,
+  groupIds: readonly string[],
+  now: number,
+): Promise<void> {
+  let gone = tx
+    .deleteFrom('staff_group_member')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+  if (groupIds.length > 0) gone = gone.where('group_id', 'not in', [...groupIds])
+  await gone.execute()
+  for (const groupId of groupIds) await addToGroup(tx, comId, groupId, [personId], now)
+}
+
+/** Gives somebody a number. The name of who has it at this hospital; undefined: it is theirs now. */
+export async function takeMobile(
+  tx: Tx,
+  comId: string,
+  personId: string,
+  mobileHash: string,
+): Promise<string | undefined> {
+  const taken = await tx
+    .selectFrom('mobile_lookup')
+    .select('person_id')
+    .where('mobile_hash', '=', mobileHash)
+    .where('com_id', '=', comId)
+    .executeTakeFirst()
+  if (taken && taken.person_id !== personId)
+    return (await findPerson(tx, comId, taken.person_id))?.name ?? ''
+  await tx
+    .deleteFrom('mobile_lookup')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .execute()
+  await tx
+    .insertInto('mobile_lookup')
+    .values({ mobile_hash: mobileHash, com_id: comId, person_id: personId })
+    .execute()
+  return undefined
+}
+
+export interface NewStaff {
+  comId: string
+  personId: string
+  name: string
+  passwordHash: string
+}
+
+/** Somebody without department, post and number yet. */
+export async function insertStaff(
+  tx: Tx,
+  { comId, personId, name, passwordHash }: NewStaff,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('person')
+    .values({
+      com_id: comId,
+      person_id: personId,
+      person_name: name,
+      job_number: null,
+      department_id: null,
+      post_id: null,
+      is_clinell: 0,
+      mobile_masked: null,
+      mobile_cipher: null,
+      active: 1,
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('credential')
+    .values({
+      com_id: comId,
+      person_id: personId,
+      password_hash: passwordHash,
+      former_hashes: '[]',
+      changed_at: now,
+    })
+    .execute()
+}
