@@ -3,6 +3,7 @@ import { applications } from './areas/applications/entry/area'
 import { archives } from './areas/archives/entry/area'
 import { appeals } from './areas/appeals/entry/area'
 import { corrections } from './areas/corrections/entry/area'
+import { courses } from './areas/courses/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { invites } from './areas/invites/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   exams,
   corrections,
   appeals,
+  courses,
   log,
   receipts,
   archives,

@@ -91,6 +91,4 @@ export const authorStops: readonly Stop[] = [
   at('studyFilePreview', '省流量', { ...hands, phaseId: 'P4' }, 'sound'),
   at('studyExamPreview', '第 10 题', { ...hands, phaseId: 'P5' }, 'questions-preview'),
   at('examPreview', '作者预览', ofTask, 'exam-preview'),
-  at('courseDrafts', '新建课程', {}, 'course-drafts'),
-  at('editCourse', '基本信息', {}, 'edit-course'),
 ]

@@ -145,7 +145,6 @@ const Managed = observer(function Managed() {
         title={t('titles.issuedCertificates')}
         id="issued"
       />
-      <Way name="courseDrafts" icon="study" title={text('courseDrafts')} />
     </>
   )
 })
@@ -198,12 +197,7 @@ const Settings = observer(function Settings() {
 })
 
 type ManagedScreen =
-  | 'commentReview'
-  | 'trainingReview'
-  | 'marking'
-  | 'reportTasks'
-  | 'issuedCertificates'
-  | 'courseDrafts'
+  'commentReview' | 'trainingReview' | 'marking' | 'reportTasks' | 'issuedCertificates'
 
 /** A way to a screen that needs a right: there for who has it, on a build that has the screen. */
 const Way = observer(function Way({
