@@ -3,6 +3,8 @@ import { applications } from './areas/applications/entry/area'
 import { archives } from './areas/archives/entry/area'
 import { appeals } from './areas/appeals/entry/area'
 import { corrections } from './areas/corrections/entry/area'
+import { certificates } from './areas/certificates/entry/area'
+import { comments } from './areas/comments/entry/area'
 import { courses } from './areas/courses/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { invites } from './areas/invites/entry/area'
@@ -10,11 +12,13 @@ import { hospitals } from './areas/hospitals/entry/area'
 import { jobs } from './areas/jobs/entry/area'
 import { log } from './areas/log/entry/area'
 import { organisation } from './areas/organisation/entry/area'
+import { payouts } from './areas/payouts/entry/area'
 import { people } from './areas/people/entry/area'
 import { questions } from './areas/questions/entry/area'
 import { receipts } from './areas/receipts/entry/area'
 import { rights } from './areas/rights/entry/area'
 import { staffImport } from './areas/staffImport/entry/area'
+import { trainingTasks } from './areas/trainingTasks/entry/area'
 import { today } from './areas/today/entry/area'
 
 /** Every entry of the menu, in its order. */
@@ -31,9 +35,13 @@ export const areas: readonly Area[] = [
   corrections,
   appeals,
   courses,
+  trainingTasks,
+  certificates,
+  comments,
   log,
   receipts,
   archives,
+  payouts,
   hospitals,
   jobs,
 ]

@@ -74,12 +74,7 @@ export const adminStops: readonly Stop[] = [
     { ...ofTask, taskType: '1', taskName: '手卫生应知应会小测' },
     'share',
   ),
-  at('trainingSets', '布置任务', {}, 'training-sets'),
-  at('trainingSet', '需要上传的内容', {}, 'set-training'),
   at('trainingReview', '审核上传', {}, 'training-review'),
-  at('payouts', '没有提现申请'),
-  at('commentReview', '没有待审核的评论', {}, 'comment-review'),
-  at('issuedCertificates', '颁证规则', {}, 'issued'),
   at('applications', '加入申请', {}, 'join-applications'),
 ]
 

@@ -9,7 +9,7 @@ import { useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock, number } from '../../text/formats'
 import { text } from './texts'
 
-export const stateTones = { draft: 'warn', published: 'good', withdrawn: undefined } as const
+const stateTones = { draft: 'warn', published: 'good', withdrawn: undefined } as const
 const states = ['draft', 'published', 'withdrawn'] as const
 
 /** A draft, published, withdrawn. */

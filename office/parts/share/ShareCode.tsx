@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Modal, Spin } from 'antd'
 import { useState } from 'react'
-import { Failure } from '../../../parts/Failure'
-import { QrCode } from '../../../base/QrCode'
-import { useApi } from '../../../session/SessionContext'
+import { Failure } from '../Failure'
+import { QrCode } from '../../base/QrCode'
+import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
 
-/** The code of an exam, to put on a wall or into a group chat. */
+/** The code of an exam or a training task, to put on a wall or into a group chat. */
 export function ShareCode({ taskId, title }: { taskId: string; title: string }) {
   const api = useApi()
   const [isOpen, setOpen] = useState(false)
