@@ -155,6 +155,9 @@ function OwnPasswordPage() {
   )
 }
 
+/** A changed logo has another address, so that no browser keeps the one before. */
+const logoAddress = (logoTime: number) => `/education-intf/api/own/setup/logo?at=${logoTime}`
+
 function LogInPage() {
   const { api } = useOffice()
   const { data } = useQuery({
@@ -167,12 +170,16 @@ function LogInPage() {
     <main className="entry">
       <section className="panel entry-card stack">
         <div className="row">
-          <span className="brand-mark">
-            <MedicineBoxFilled aria-hidden />
-          </span>
+          {data && data.logoTime > 0 ? (
+            <img className="entry-logo" src={logoAddress(data.logoTime)} alt="" />
+          ) : (
+            <span className="brand-mark">
+              <MedicineBoxFilled aria-hidden />
+            </span>
+          )}
           <div>
-            <h1>{text('product')}</h1>
-            <span className="note">{text('lead')}</span>
+            <h1>{data?.platformName || text('product')}</h1>
+            <span className="note">{text(data?.platformName ? 'leadOf' : 'lead')}</span>
           </div>
         </div>
         {data?.isDemo === 1 && (

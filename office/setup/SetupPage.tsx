@@ -143,6 +143,8 @@ function LaterSteps({ base }: { base: string }) {
       done={done}
       onChoose={go}
       name={data.platformName}
+      logoTime={data.logoTime}
+      out={first === undefined ? `${base}/` : undefined}
       facts={`${text('version', { version: data.version })}\n${data.database}`}
     >
       {current === 'platform' && <PlatformStep {...props} />}
@@ -202,13 +204,19 @@ function Frame({
   current,
   done,
   name = text('product'),
+  logoTime = 0,
   facts = '',
+  out,
   onChoose,
   children,
 }: {
   current: Step | undefined
   done: readonly Step[]
   name?: string
+  /** 0: there is none. */
+  logoTime?: number
+  /** Where the office is, for whoever has been there before. */
+  out?: string | undefined
   facts?: string
   onChoose?: ((step: Step) => void) | undefined
   children: ReactNode
@@ -217,9 +225,17 @@ function Frame({
     <div className="setup">
       <aside className="setup-side">
         <div className="brand">
-          <span className="brand-mark">
-            <MedicineBoxFilled aria-hidden />
-          </span>
+          {logoTime > 0 ? (
+            <img
+              className="entry-logo"
+              src={`/education-intf/api/own/setup/logo?at=${logoTime}`}
+              alt=""
+            />
+          ) : (
+            <span className="brand-mark">
+              <MedicineBoxFilled aria-hidden />
+            </span>
+          )}
           <div className="brand-words">
             <b>{name || text('product')}</b>
             <span>{text('firstSetup')}</span>
@@ -252,7 +268,13 @@ function Frame({
             </>
           )}
           <span className="grow" />
-          <span className="second">{text('manual')}</span>
+          {out === undefined ? (
+            <span className="second">{text('manual')}</span>
+          ) : (
+            <a className="link" href={out}>
+              {text('toOffice')}
+            </a>
+          )}
         </header>
         <main className="setup-main">
           <div className="setup-page">{children}</div>

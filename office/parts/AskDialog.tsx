@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { failureText } from '../../api/failureText'
+import { failureText } from '../api/failureText'
 import { text } from './texts'
 
 /** A short form in a dialog; it stays, with what went wrong, when the act throws. */
@@ -45,7 +45,7 @@ export function AskDialog({
         <div className="row">
           <span className="grow" />
           <Button disabled={busy} onClick={onClose}>
-            {text('keep')}
+            {text('askKeep')}
           </Button>
           <Button type="primary" disabled={!isReady} loading={busy} onClick={() => void run()}>
             {act}
