@@ -3,22 +3,23 @@ import { type ReactNode, useState } from 'react'
 import { failureText } from '../api/failureText'
 import { text } from './texts'
 
-/** A short form in a dialog; it stays, with what went wrong, when the act throws. */
-export function AskDialog({
-  title,
-  act,
-  isReady,
-  onClose,
-  onAct,
-  children,
-}: {
+interface Props {
   title: string
+  /** The word on its button. */
   act: string
+  /** The word for leaving everything as it is. */
+  keep?: string
   isReady: boolean
+  /** It takes something away: the safe choice has the focus. */
+  danger?: boolean
   onClose(): void
   onAct(): Promise<void>
   children: ReactNode
-}) {
+}
+
+/** A short form in a dialog; it stays, with what went wrong, when the act throws. Enter in a field is the act. */
+export function AskDialog(props: Props) {
+  const { title, act, keep, isReady, danger = false, onClose, onAct, children } = props
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const run = async () => {
@@ -35,7 +36,14 @@ export function AskDialog({
   }
   return (
     <Modal open title={title} width={480} footer={null} closable={false} onCancel={onClose}>
-      <div className="stack">
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady && !busy) void run()
+        }}
+      >
         {children}
         {problem && (
           <div className="problem" role="alert">
@@ -44,14 +52,20 @@ export function AskDialog({
         )}
         <div className="row">
           <span className="grow" />
-          <Button disabled={busy} onClick={onClose}>
-            {text('askKeep')}
+          <Button autoFocus={danger} disabled={busy} onClick={onClose}>
+            {keep ?? text('keep')}
           </Button>
-          <Button type="primary" disabled={!isReady} loading={busy} onClick={() => void run()}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            danger={danger}
+            disabled={!isReady}
+            loading={busy}
+          >
             {act}
           </Button>
         </div>
-      </div>
+      </form>
     </Modal>
   )
 }

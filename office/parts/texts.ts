@@ -2,6 +2,7 @@ import { defineTexts } from '../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    keep: '不改了',
     jobsTitle: '后台任务',
     jobsRunning: '{n} 个任务进行中',
     jobStop: '停止',
@@ -16,7 +17,6 @@ export const text = defineTexts({
     jobShare: '{percent}%，第 {done} / {total} 项',
     confirmTyped: '输入数量 {n}',
     confirmReason: '原因',
-    askKeep: '不改了',
     notOpened: '没有打开',
     retry: '再试一次',
     kept: '筛选条件都还在，没有丢东西。',
@@ -25,6 +25,7 @@ export const text = defineTexts({
     unreadable: '“{typed}”不是日期和时间，没有改动。请写成 2026-11-29 08:00，或从日历里选。',
   },
   en: {
+    keep: 'Leave it',
     jobsTitle: 'Jobs',
     jobsRunning: '{n} {n|job|jobs} running',
     jobStop: 'Stop',
@@ -39,7 +40,6 @@ export const text = defineTexts({
     jobShare: '{percent}%, {done} of {total}',
     confirmTyped: 'Type the number {n}',
     confirmReason: 'Reason',
-    askKeep: 'Leave it',
     notOpened: 'This did not open',
     retry: 'Try again',
     kept: 'Your filters are still here; nothing is lost.',
