@@ -5,6 +5,7 @@ import { observer } from 'mobx-react'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '../api/failureText'
 import { late } from '../base/late'
+import { logoAddress } from './logoAddress'
 import { useOffice } from './SessionContext'
 import { text } from './texts'
 
