@@ -85,6 +85,10 @@ test('an empty installation: its administrator, platform, messages, content and 
   // Whom the slip was handed to comes in, with a second step of their own.
   await late.page.goto(`${stage.server.url}/edu/office/`)
   await logInAs(late.page, head.mobile, password)
+  await late.page.getByText('这是交给你的初始密码').waitFor()
+  await late.look('own password')
+  await late.page.getByLabel('新密码', { exact: true }).fill('Harbour-77')
+  await late.page.getByRole('button', { name: '保存并登录' }).click()
   await enrol(late.page)
   await late.page.locator('.side .ant-menu-item').first().waitFor()
   await late.page.getByText(hospital).first().waitFor()

@@ -11,6 +11,7 @@ export const LogInForm = observer(function LogInForm({ isAgain = false }: { isAg
   const [entry] = useState(() => new Entry(api, session.entered, isAgain))
   useEffect(() => () => entry.dispose(), [entry])
   if (entry.choice) return <Choice entry={entry} />
+  if (entry.ownTicket !== '') return <OwnPassword entry={entry} />
   if (entry.check) return <Check key={entry.check.slideId} entry={entry} />
   return <Way entry={entry} isAgain={isAgain} />
 })
@@ -195,6 +196,44 @@ const Check = observer(function Check({ entry }: { entry: Entry }) {
         </Button>
         <Button type="primary" size="large" htmlType="submit" loading={entry.busy}>
           {text('checkGo')}
+        </Button>
+      </div>
+    </form>
+  )
+})
+
+/** Whoever came with a password from a slip of paper chooses their own before anything else. */
+const OwnPassword = observer(function OwnPassword({ entry }: { entry: Entry }) {
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void entry.chooseOwn()
+      }}
+    >
+      <div className="lines">{text('ownLead')}</div>
+      <Labelled label={text('ownPassword')}>
+        {(id) => (
+          <Input.Password
+            id={id}
+            size="large"
+            autoFocus
+            autoComplete="new-password"
+            maxLength={64}
+            value={entry.secret}
+            onChange={({ target }) => entry.set('secret', target.value)}
+          />
+        )}
+      </Labelled>
+      <div className="small second">{text('passwordRule')}</div>
+      {entry.problem && <Alert type="error" showIcon title={entry.problem} role="alert" />}
+      <div className="acts">
+        <Button size="large" onClick={entry.startOver}>
+          {text('other')}
+        </Button>
+        <Button type="primary" size="large" htmlType="submit" loading={entry.busy}>
+          {text('ownSave')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { Act } from '@contract/calls/people'
+import type { Act } from '@contract/calls/peopleShapes'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { failureText } from '../../api/failureText'
 import { Labelled } from '../../parts/Labelled'

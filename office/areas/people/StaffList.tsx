@@ -1,8 +1,8 @@
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { personStates, type StaffRow } from '@contract/calls/people'
+import { personStates, type StaffRow } from '@contract/calls/peopleShapes'
 import { employmentKinds } from '@contract/kinds'
 import { failureText } from '../../api/failureText'
 import { useJobs } from '../../parts/jobs/Jobs'
@@ -36,6 +36,14 @@ export function StaffList() {
         actions={(wanted, total) => (
           <>
             <ExportButton wanted={wanted} total={total} />
+            {manages && (
+              <Button
+                icon={<UploadOutlined aria-hidden />}
+                onClick={() => void navigate('/staff-import')}
+              >
+                {text('import')}
+              </Button>
+            )}
             {manages && (
               <Button
                 type="primary"

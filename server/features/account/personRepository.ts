@@ -25,6 +25,7 @@ const findAccount = (db: Db, { com_id, person_id }: { com_id: string; person_id:
       'p.person_id as personId',
       'k.com_name as comName',
       'c.password_hash as passwordHash',
+      'c.handed_out_at as handedOutAt',
     ])
     .where('p.com_id', '=', com_id)
     .where('p.person_id', '=', person_id)
@@ -110,18 +111,22 @@ export async function storePassword(
     passwordHash,
     former,
     now,
+    isHandedOut = false,
   }: {
     comId: string
     personId: string
     passwordHash: string
     former: readonly string[]
     now: number
+    /** Somebody else made it and hands it over: its holder has to choose their own first. */
+    isHandedOut?: boolean
   },
 ): Promise<void> {
   const password = {
     password_hash: passwordHash,
     former_hashes: JSON.stringify(former),
     changed_at: now,
+    handed_out_at: isHandedOut ? now : null,
   }
   await db
     .insertInto('credential')

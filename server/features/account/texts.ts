@@ -6,6 +6,10 @@ export const replies = defineTexts({
     zh: '这个邀请已结束或已收回，请向本科室要新的',
     en: 'this invitation has ended or was taken back; ask your department for a new one',
   },
+  passwordHandedOut: {
+    zh: '这是医院交给你的初始密码，请先设一个自己的密码',
+    en: 'this password was handed to you: choose your own first',
+  },
   logInFailed: {
     zh: '手机号或密码不正确，或尝试次数过多。请核对后再试，多次失败需等待 15 分钟',
     en: 'the number or the password is wrong, or there were too many tries; check both, after several failures wait 15 minutes',

@@ -63,6 +63,19 @@ const kinds = {
       text: 'Decide at the desk under “Applications”, or on the phone.',
     },
   },
+  hospitalWaiting: {
+    template: 'reminder',
+    zh: { title: '有医院申请开通：{name}', text: '请在办公台“医院”中审核。' },
+    en: {
+      title: 'A hospital asks to be opened: {name}',
+      text: 'Decide at the desk under “Hospitals”.',
+    },
+  },
+  fromHospital: {
+    template: 'reminder',
+    zh: { title: '{title}', text: '{text}' },
+    en: { title: '{title}', text: '{text}' },
+  },
   cashOutDecided: {
     template: 'result',
     zh: { title: '提现申请有结果了', text: '金额 {amount} 元。{note}' },

@@ -139,6 +139,7 @@ export function hospitalCalls({
             mobileMasked: maskMobile(mobile),
             mobileCipher: secrets.encryptMobile(mobile),
             passwordHash,
+            isHandedOut: true,
             active: 1,
           },
           now,

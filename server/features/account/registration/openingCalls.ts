@@ -18,6 +18,7 @@ import { tryCode } from '../verification/codeRepository'
 import { bySystem, makeAdministrator } from '../../rights/rightsService'
 import { companyNameToKeep, nameToKeep } from './personCreation'
 import { firstDepartment } from './texts'
+import { tellOperators } from './tellAdministrators'
 import {
   insertApplication,
   insertCompany,
@@ -70,6 +71,7 @@ export function openingCalls({
       },
       now,
     )
+    await tellOperators(tx, { comId, comName: companyNameToKeep(comName) }, now)
     return comId
   }
   const checkArea = (areaId: string) => {

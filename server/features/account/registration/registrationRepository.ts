@@ -18,6 +18,8 @@ export interface NewPerson {
   mobileMasked: string
   mobileCipher: Uint8Array
   passwordHash: string
+  /** Somebody else made the password and hands it over. */
+  isHandedOut?: boolean
   active: 0 | 1
 }
 
@@ -63,6 +65,7 @@ export async function insertPerson(
       password_hash: person.passwordHash,
       former_hashes: '[]',
       changed_at: now,
+      handed_out_at: person.isHandedOut ? now : null,
     })
     .execute()
   return 'made'

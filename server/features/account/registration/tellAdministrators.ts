@@ -1,4 +1,5 @@
 import { dayStamp } from '@contract/rules/hospitalTime'
+import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import { notify } from '../../message/messageService'
 import { holdersOf } from '../../rights/rightsService'
@@ -14,6 +15,26 @@ export async function tellAdministrators(db: Db, comId: string, now: number): Pr
       facts: {},
       path: '/manage/applications',
       onceKey: `applications-${dayStamp(now)}`,
+    },
+    now,
+  )
+}
+
+/** Tells the platform's operators that a hospital waits to be opened; once each. `now`: epoch ms. */
+export async function tellOperators(
+  db: Db,
+  { comId, comName }: { comId: string; comName: string },
+  now: number,
+): Promise<void> {
+  await notify(
+    db,
+    {
+      comId: platformId,
+      personIds: await holdersOf(db, platformId, 'platform.operate', now),
+      kind: 'hospitalWaiting',
+      facts: { name: comName },
+      path: '/manage/applications',
+      onceKey: `hospital-${comId}`,
     },
     now,
   )

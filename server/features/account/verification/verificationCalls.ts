@@ -116,7 +116,10 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.scene !== 'pwd')
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-        const { active } = await listNamedAccounts(tx, details.mobileHash)
+        const { only } = details
+        const active = (await listNamedAccounts(tx, details.mobileHash)).active.filter(
+          ({ personId }) => only?.includes(personId) ?? true,
+        )
         for (const { comId, personId } of active) {
           const lastThree = await lastPasswords(tx, comId, personId)
           for (const used of lastThree)

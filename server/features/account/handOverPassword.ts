@@ -1,0 +1,24 @@
+import { dayMs } from '@contract/rules/hospitalTime'
+import type { Tx } from '../../db/schema'
+import { handedOutDays, handedOutPassword } from './handedOutPassword'
+import { hashPassword } from './passwords'
+import { lastPasswords, storePassword } from './personRepository'
+
+/** Gives somebody a password to be handed over on paper, in place of theirs. `now`, `untilTime`: epoch ms. */
+export async function handOverPassword(
+  tx: Tx,
+  { comId, personId }: { comId: string; personId: string },
+  now: number,
+): Promise<{ password: string; untilTime: number }> {
+  const password = handedOutPassword()
+  const lastThree = await lastPasswords(tx, comId, personId)
+  await storePassword(tx, {
+    comId,
+    personId,
+    passwordHash: await hashPassword(password),
+    former: lastThree.slice(0, 2),
+    now,
+    isHandedOut: true,
+  })
+  return { password, untilTime: now + handedOutDays * dayMs }
+}
