@@ -50,7 +50,7 @@ export async function startBenchServer(
       DATA_DIR: folder,
       CALLS_PER_MINUTE: '10000000',
       LOG_LEVEL: 'error',
-      WARM_UP: '1',
+      WARM_UP_SECONDS: '15',
     },
     deployed,
   )

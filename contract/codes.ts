@@ -45,8 +45,8 @@ export const Code = {
   secondFactorAgain: 100231,
   /** A code of the second factor is wrong, late or used: one code, one text. */
   secondFactorWrong: 100232,
-  /** The password was handed over on paper: the data holds a ticket to choose an own one (resetPassword), and nothing else is open. */
-  passwordHandedOut: 100215,
+  /** The password of this log-in was handed out: an own one first (`account.updatePassword`). */
+  passwordFirst: 100233,
   /** The hospital's directory knows this person, and the staff list does not: no such job number, or it left. */
   notListed: 100214,
   /** This account, or this person of the messaging platform, is bound to somebody else. */

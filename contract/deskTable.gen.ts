@@ -14,6 +14,7 @@ export const deskTable = {
   hospital: {
     list: ['own/hospital/list'],
     templates: ['own/hospital/templates'],
+    readDepartments: ['own/hospital/readDepartments', 'repeatable query upload silent'],
     create: ['own/hospital/create', 'repeatable silent'],
     approve: ['own/hospital/approve', 'changes'],
     close: ['own/hospital/close', 'changes'],

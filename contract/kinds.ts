@@ -94,6 +94,8 @@ export const uploadPurposes = ['file', 'package', 'question'] as const
 /** What a scene is for; as the address says it. */
 export const sceneTypes = ['study', 'exam', 'ncov', 'province'] as const
 export const importFormats = ['xlsx', 'csv', 'gift', 'qti', 'docx', 'text'] as const
+/** Where a question of an import stands. near: like another one, and nobody has said what becomes of it. */
+export const importRowStates = ['good', 'broken', 'near', 'left', 'taken'] as const
 /** What an author says of a question of an import: take it although it is like another, or leave it. */
 export const importChoices = ['take', 'leave'] as const
 /** What waits for a second person: a new question, a change, the stem of a case, taking it out of use. */

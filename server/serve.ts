@@ -119,10 +119,15 @@ export async function serve(
     })
     app = built.app
     warnOfDemo(openDemoAccounts, settings, app.log)
-    if (settings.warmUp) {
+    if (settings.warmUpSeconds > 0) {
       report('rehearsing an exam')
-      await warmUp({ app, pools, secrets, metrics: built.metrics, now }).catch((error: Error) =>
-        app?.log.warn({ reason: scrub(error.message) }, 'not warm: the first calls will be slower'),
+      const { warmUpSeconds: seconds } = settings
+      await warmUp({ app, pools, secrets, seconds, metrics: built.metrics, now }).catch(
+        (error: Error) =>
+          app?.log.warn(
+            { reason: scrub(error.message) },
+            'not warm: the first calls will be slower',
+          ),
       )
     }
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))

@@ -54,8 +54,8 @@ export interface Settings {
   metricsToken: string | undefined
   /** How long a server that was asked to end (SIGTERM) still answers while it says that it is not ready, s. */
   drainSeconds: number
-  /** Rehearses exams before it serves, so that the first calls cost what later ones do (server/warming). */
-  warmUp: boolean
+  /** How long it may rehearse exams before it serves, so that the first calls cost what later ones do (server/warming), s; 0: not at all. */
+  warmUpSeconds: number
   /** Makes demo hospitals, staff and exams at the start. */
   seedDemo: boolean
   /** Tests only: POST /test/clock moves the clock. */
@@ -218,7 +218,7 @@ export function readSettings(env: Env): Settings {
     metricsToken: env['METRICS_TOKEN'] || undefined,
     seedDemo,
     drainSeconds: whole(env, 'DRAIN_SECONDS', isProduction(env) ? 5 : 0, 0, 20),
-    warmUp: flag(env, 'WARM_UP', isProduction(env)),
+    warmUpSeconds: whole(env, 'WARM_UP_SECONDS', isProduction(env) ? 15 : 0, 0, 600),
     testing: testing(env),
   }
 }

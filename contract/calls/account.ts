@@ -36,6 +36,8 @@ export const User = T.Object({
   /** What the person may do now; over what, the server knows. */
   abilities: T.Array(AbilityName),
   brand: oneOf(brandNames),
+  /** 1: the password of this log-in was handed out; nothing else goes before `updatePassword`. */
+  mustChangePassword: T.Optional(Flag),
 })
 export type User = Static<typeof User>
 
@@ -118,6 +120,7 @@ export const account = {
     input: T.Object({ oldPassword: password, newPassword: password }, strict),
     output: T.Object({ endedSessions: T.Integer() }),
     changes: true,
+    beforeOwnPassword: true,
   },
   logOut: {
     path: '/education-intf/api/own/account/logOut',
@@ -128,6 +131,7 @@ export const account = {
     output: T.Object({}),
     repeatable: true,
     beforeSecondFactor: true,
+    beforeOwnPassword: true,
     silent: true,
   },
   mySessions: {
@@ -160,6 +164,7 @@ export const account = {
     path: '/education-intf/api/own/account/me',
     access: 'signedIn',
     ours: true,
+    beforeOwnPassword: true,
     summary: 'My person and hospital as the server knows them now.',
     input: T.Object({}, strict),
     output: T.Interface([User], {

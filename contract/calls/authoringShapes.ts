@@ -48,13 +48,7 @@ export const QuestionState = T.Union([T.Literal('usable'), T.Literal('review')])
 export type QuestionState = Static<typeof QuestionState>
 
 /** What the bank is ordered by. */
-export const BankSort = T.Union([
-  T.Literal('time'),
-  T.Literal('stem'),
-  T.Literal('kind'),
-  T.Literal('category'),
-  T.Literal('difficulty'),
-])
+export const BankSort = oneOf(['time', 'stem', 'kind', 'category', 'difficulty'])
 export type BankSort = Static<typeof BankSort>
 
 export const BankRow = T.Object({
@@ -138,27 +132,12 @@ export const ExamPlan = T.Object(
 )
 export type ExamPlan = Static<typeof ExamPlan>
 
-export const PlanState = T.Union([
-  T.Literal('draft'),
-  T.Literal('published'),
-  T.Literal('withdrawn'),
-])
+export const PlanState = oneOf(['draft', 'published', 'withdrawn'])
 /** Where an exam stands; published ones by the clock. */
-export const PlanPhase = T.Union([
-  T.Literal('draft'),
-  T.Literal('planned'),
-  T.Literal('open'),
-  T.Literal('ended'),
-  T.Literal('withdrawn'),
-])
+export const PlanPhase = oneOf(['draft', 'planned', 'open', 'ended', 'withdrawn'])
 export type PlanPhase = Static<typeof PlanPhase>
 /** What the list of exams is ordered by. */
-export const PlanSort = T.Union([
-  T.Literal('title'),
-  T.Literal('start'),
-  T.Literal('end'),
-  T.Literal('updated'),
-])
+export const PlanSort = oneOf(['title', 'start', 'end', 'updated'])
 export type PlanSort = Static<typeof PlanSort>
 export const planHead = {
   planId: Id,

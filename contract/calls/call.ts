@@ -68,6 +68,8 @@ interface CallDetails {
   readonly asksAgain?: true
   /** The office may call it while the second factor of its session is still wanted: what leads to it, and the way out. */
   readonly beforeSecondFactor?: true
+  /** It may be called while a password that was handed out still waits to be replaced: what leads to an own one, and the way out. */
+  readonly beforeOwnPassword?: true
   /** It changes something and is idempotent by its own key (answers, heartbeats): no header, no stored reply. Never cancelled. */
   readonly repeatable?: true
   /** The scene of the build token in the query; the token is the idempotency key of the call. */

@@ -55,6 +55,19 @@ export const hospital = {
       levels: T.Array(T.Object({ value: T.String(), label: T.String() })),
     }),
   },
+  readDepartments: {
+    path: `${own}/readDepartments`,
+    needs: 'platform.operate',
+    repeatable: true,
+    inQuery: true,
+    upload: { maxBytes: 4 * 1024 * 1024 },
+    ours: true,
+    silent: true,
+    summary:
+      'Departments out of a file of the hospital (xlsx or csv: a column a level, names with what is above each, or a bare list), a line each; nothing is stored.',
+    input: T.Object({ fileName: text(200, 1) }, strict),
+    output: T.Object({ lines: T.Array(T.String()) }),
+  },
   create: {
     path: `${own}/create`,
     needs: 'platform.operate',

@@ -50,7 +50,14 @@ const Effects = T.Object({
 export type Effects = Static<typeof Effects>
 
 const own = '/education-intf/api/own/organisation'
-const decides = { about: 'unit' } as const
+/** What changes the tree, or what stands beside it. */
+const change = {
+  needs: 'people.manage',
+  changes: true,
+  ours: true,
+  silent: true,
+  decides: { about: 'unit' },
+} as const
 
 /** The units of a hospital in one tree, its posts, titles and groups. */
 export const organisation = {
@@ -65,11 +72,7 @@ export const organisation = {
   },
   saveUnit: {
     path: `${own}/saveUnit`,
-    needs: 'people.manage',
-    changes: true,
-    ours: true,
-    silent: true,
-    decides,
+    ...change,
     summary:
       'Makes a unit (without unitId), or changes name, kind and number of one; a former name is kept. Two open units below the same one cannot be called the same.',
     input: T.Object(
@@ -87,11 +90,7 @@ export const organisation = {
   },
   moveUnit: {
     path: `${own}/moveUnit`,
-    needs: 'people.manage',
-    changes: true,
-    ours: true,
-    silent: true,
-    decides,
+    ...change,
     summary:
       'Puts a unit with all that is below it under another one (null: at the top), before `beforeId` or last. Under itself: refused.',
     input: T.Object(
@@ -110,11 +109,7 @@ export const organisation = {
   },
   mergeUnits: {
     path: `${own}/mergeUnits`,
-    needs: 'people.manage',
-    changes: true,
-    ours: true,
-    silent: true,
-    decides,
+    ...change,
     summary:
       'A unit goes over into another one: people, units in it, audiences, rights and former names follow in one transaction; it is closed and its name stays known.',
     input: T.Object({ unitId: Id, intoId: Id }, strict),
@@ -122,11 +117,7 @@ export const organisation = {
   },
   closeUnit: {
     path: `${own}/closeUnit`,
-    needs: 'people.manage',
-    changes: true,
-    ours: true,
-    silent: true,
-    decides,
+    ...change,
     summary:
       'Closes a unit, or opens it again. With people, open units or running exams in it it is refused, by name and number: move or merge first.',
     input: T.Object({ unitId: Id, open: T.Boolean() }, strict),
@@ -134,11 +125,7 @@ export const organisation = {
   },
   saveEntry: {
     path: `${own}/saveEntry`,
-    needs: 'people.manage',
-    changes: true,
-    ours: true,
-    silent: true,
-    decides,
+    ...change,
     summary: 'Makes a post, title or group (without entryId), or renames one.',
     input: T.Object(
       { kind: EntryKind, entryId: T.Optional(Id), name: Name, nature: T.Optional(PostNature) },
@@ -148,11 +135,7 @@ export const organisation = {
   },
   closeEntry: {
     path: `${own}/closeEntry`,
-    needs: 'people.manage',
-    changes: true,
-    ours: true,
-    silent: true,
-    decides,
+    ...change,
     summary:
       'Closes a post, title or group, or opens it again. With `intoId` its people go over into another one (merged), exams for a post too; a post or title with people and without it is refused.',
     input: T.Object(

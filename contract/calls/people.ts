@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox'
 import { leaveKinds } from '../kinds'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, oneOf, pageOf, strict, text, Time } from './fields'
+import { deskPaging, Flag, Id, oneOf, pageOf, strict, text } from './fields'
 import {
   Act,
   AnyDay,
@@ -201,9 +201,9 @@ export const people = {
     silent: true,
     decides,
     summary:
-      'A password to be handed over on paper: it opens nothing but the choice of an own one, until `untilTime`. Said once; all sessions end.',
+      'A password to be handed over on paper, said once: who logs in with it sets one of their own first. All their sessions end.',
     input: T.Object({ userId: Id }, strict),
-    output: T.Object({ password: T.String(), mobileMasked: T.String(), untilTime: Time }),
+    output: T.Object({ password: T.String(), mobileMasked: T.String() }),
   },
   endSessions: {
     path: `${own}/endSessions`,

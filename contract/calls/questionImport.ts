@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { importChoices, importFormats } from '../kinds'
+import { importChoices, importFormats, importRowStates } from '../kinds'
 import { Difficulty, QuestionForm } from './authoringShapes'
 import type { Area } from './call'
 import { deskPaging, Flag, Id, oneOf, pageOf, strict, text, Time } from './fields'
@@ -23,13 +23,24 @@ const importCounts = {
   taken: T.Integer(),
 }
 
-/** A file that was read and waits for its author. */
-export const ImportDraft = T.Object({
+/** An import in the list of imports. */
+const head = {
   draftId: Id,
   fileName: T.String(),
   format: oneOf(importFormats),
   questionCount: T.Integer(),
   ...importCounts,
+  createdTime: Time,
+  changedTime: Time,
+  /** Until when what was taken can be taken back; 0: nothing was taken, or it is too late. */
+  undoUntil: Time,
+}
+export const ImportListRow = T.Object(head)
+export type ImportListRow = Static<typeof ImportListRow>
+
+/** A file that was read and waits for its author. */
+export const ImportDraft = T.Object({
+  ...head,
   /** A letter for each question, in the order of the file: g good, b broken, n near, l left, t taken. */
   states: T.String(),
   /** What is wrong with the file beside its questions; at most 200, by place. */
@@ -42,24 +53,8 @@ export const ImportDraft = T.Object({
     T.Object({ kind: T.Union([QuestionKind, T.Literal('case')]), count: T.Integer() }),
   ),
   sections: T.Array(T.Object({ section: T.String(), count: T.Integer() })),
-  createdTime: Time,
-  changedTime: Time,
-  /** Until when what was taken can be taken back; 0: nothing was taken, or it is too late. */
-  undoUntil: Time,
 })
 export type ImportDraft = Static<typeof ImportDraft>
-
-export const ImportListRow = T.Object({
-  draftId: Id,
-  fileName: T.String(),
-  format: oneOf(importFormats),
-  questionCount: T.Integer(),
-  ...importCounts,
-  createdTime: Time,
-  changedTime: Time,
-  undoUntil: Time,
-})
-export type ImportListRow = Static<typeof ImportListRow>
 
 const Near = T.Object({
   where: T.Union([T.Literal('bank'), T.Literal('file')]),
@@ -68,13 +63,7 @@ const Near = T.Object({
   stem: T.String(),
   likeness: T.Number(),
 })
-export const ImportState = T.Union([
-  T.Literal('good'),
-  T.Literal('broken'),
-  T.Literal('near'),
-  T.Literal('left'),
-  T.Literal('taken'),
-])
+export const ImportState = oneOf(importRowStates)
 export type ImportState = Static<typeof ImportState>
 export const ImportRow = T.Object({
   position: T.Integer(),

@@ -12,6 +12,7 @@ export const secondFactor = {
     path: '/education-intf/api/own/account/secondFactor/state',
     access: 'signedIn',
     beforeSecondFactor: true,
+    beforeOwnPassword: true,
     ours: true,
     summary:
       'What the office wants of me before it opens. isRequired: without one I get no further; isProven: in this session.',
@@ -29,6 +30,7 @@ export const secondFactor = {
     access: 'signedIn',
     repeatable: true,
     beforeSecondFactor: true,
+    beforeOwnPassword: true,
     ours: true,
     summary:
       'A new authenticator for me: its secret, to be scanned (`address`) or typed. It counts from confirm on. Who has one already proves that one first.',
@@ -41,6 +43,7 @@ export const secondFactor = {
     access: 'signedIn',
     repeatable: true,
     beforeSecondFactor: true,
+    beforeOwnPassword: true,
     ours: true,
     summary:
       'The first code of the new authenticator. Gives the recovery codes, once; those from before are dead.',
@@ -53,6 +56,7 @@ export const secondFactor = {
     access: 'signedIn',
     repeatable: true,
     beforeSecondFactor: true,
+    beforeOwnPassword: true,
     ours: true,
     summary:
       'Proves the second factor for this session: a code of the authenticator or a recovery code, each counts once. 100232 when it does not fit; five in a row wait 15 minutes.',

@@ -107,7 +107,7 @@ export const verification = {
     repeatable: true,
     ours: true,
     summary:
-      'A new password by the ticket of a code of scene pwd (forgotten), or of 100215 (handed over on paper); ends every session of the person.',
+      'Forgotten password: a new one by the ticket of a code of scene pwd; ends every session of the person.',
     input: T.Object({ ticket: Id, newPassword: password }, strict),
     output: T.Object({ changed: T.Integer() }),
     silent: true,

@@ -5,7 +5,7 @@ import { atDesk, enrol, officeStage, typeCode } from './officeStage'
 
 const stage = officeStage({ SEED_DEMO: '0' })
 const operator = { name: '周明', mobile: '13912345678', password: 'Hefei-Harbor-27' }
-const head = { name: '林晓', mobile: '13712345678' }
+const head = { name: '林晓', mobile: '13712345678', password: 'Lake-Shore-84' }
 const hospital = '合肥市滨湖人民医院'
 
 async function logInAs(page: Page, mobile: string, password: string) {
@@ -85,11 +85,20 @@ test('an empty installation: its administrator, platform, messages, content and 
   // Whom the slip was handed to comes in, with a second step of their own.
   await late.page.goto(`${stage.server.url}/edu/office/`)
   await logInAs(late.page, head.mobile, password)
-  await late.page.getByText('这是交给你的初始密码').waitFor()
-  await late.look('own password')
-  await late.page.getByLabel('新密码', { exact: true }).fill('Harbour-77')
-  await late.page.getByRole('button', { name: '保存并登录' }).click()
   await enrol(late.page)
+  // What was handed over opens nothing before it is replaced.
+  await late.page.getByRole('heading', { name: '先设一个自己的密码' }).waitFor()
+  await late.page.getByLabel('交给你的密码').fill(password)
+  await late.page.getByLabel('自己的新密码').fill('12345678')
+  await late.page.getByLabel('新密码再输一次').fill('12345678')
+  await late.page.getByRole('button', { name: '保存，进入办公台' }).click()
+  await late.page.getByRole('alert').first().waitFor()
+  await late.look('own password')
+  await late.page.reload()
+  await late.page.getByLabel('交给你的密码').fill(password)
+  await late.page.getByLabel('自己的新密码').fill(head.password)
+  await late.page.getByLabel('新密码再输一次').fill(head.password)
+  await late.page.getByRole('button', { name: '保存，进入办公台' }).click()
   await late.page.locator('.side .ant-menu-item').first().waitFor()
   await late.page.getByText(hospital).first().waitFor()
   await late.page.getByText('做完 1 件，共 3 件').waitFor()

@@ -2,6 +2,7 @@ import { Code } from '@contract/codes'
 import { CallError } from '../api/CallError'
 import { aUser, fakeApi } from '../testing/officeFor'
 import { Entry } from './Entry'
+import { OwnPassword } from './OwnPassword'
 import { Session } from './Session'
 
 const filled = (entry: Entry) => {
@@ -159,6 +160,36 @@ describe('a session', () => {
     const learner = new Session(fakeApi({}), hooks)
     await learner.entered(aUser([]))
     expect(learner.state).toBe('in')
+  })
+
+  test('a password that was handed out is replaced before anybody is in', async () => {
+    const sent: unknown[] = []
+    const api = fakeApi({
+      account: {
+        me: () => Promise.resolve({ ...aUser(), mustChangePassword: 1 }),
+        updatePassword: (input: unknown) => {
+          sent.push(input)
+          return Promise.resolve({ endedSessions: 0 })
+        },
+      },
+    })
+    const session = new Session(api, { renewed: jest.fn(), changed: jest.fn() })
+    await session.open()
+    expect([session.state, session.user]).toEqual(['password', undefined])
+    const form = new OwnPassword(session)
+    form.set('old', 'Slip-2026')
+    form.set('fresh', 'short')
+    await form.save()
+    expect(Object.keys(form.problems).sort()).toEqual(['again', 'fresh'])
+    form.set('fresh', 'Slip-2026')
+    form.set('again', 'Slip-2026')
+    await form.save()
+    expect([form.problems.fresh, sent]).toEqual(['要和交给你的密码不一样', []])
+    form.set('fresh', 'Own-Secret-27')
+    form.set('again', 'Own-Secret-27')
+    await form.save()
+    expect(sent).toEqual([{ oldPassword: 'Slip-2026', newPassword: 'Own-Secret-27' }])
+    expect([session.state, session.user]).toEqual(['in', aUser()])
   })
 
   test('two dangerous acts at once ask once', async () => {

@@ -1,7 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { User } from '@contract/calls/account'
 import { Code } from '@contract/codes'
-import { passwordProblem } from '@contract/rules/password'
 import { agreementVersion } from '@contract/rules/agreements'
 import type { Api } from '../api/createApi'
 import { CallError, hasCode } from '../api/CallError'
@@ -37,9 +36,6 @@ export class Entry {
   check?: { slideId: string; question: string } = undefined
   /** Hospitals to choose from, with the ticket that proves who asks. */
   choice?: { ticket: string; accounts: readonly Account[] } = undefined
-  /** The ticket of a password that came on paper: an own one is chosen first. */
-  ownTicket = ''
-  private hasOwn = false
   private afterCheck?: (captchaTicket: string) => Promise<void> = undefined
   private timer?: ReturnType<typeof setInterval> = undefined
 
@@ -50,9 +46,9 @@ export class Entry {
     isAgain = false,
   ) {
     this.hasConsented = isAgain
-    makeAutoObservable<this, 'api' | 'entered' | 'afterCheck' | 'timer' | 'hasOwn'>(
+    makeAutoObservable<this, 'api' | 'entered' | 'afterCheck' | 'timer'>(
       this,
-      { api: false, entered: false, afterCheck: false, timer: false, hasOwn: false },
+      { api: false, entered: false, afterCheck: false, timer: false },
       { autoBind: true },
     )
   }
@@ -126,32 +122,8 @@ export class Entry {
     )
   }
 
-  /** An own password in place of the one on paper, and in with it. */
-  async chooseOwn() {
-    if (passwordProblem(this.secret)) {
-      this.problem = text('passwordRule')
-      return
-    }
-    await this.run(async (captchaTicket) => {
-      if (!this.hasOwn)
-        await this.api.verification.resetPassword({
-          ticket: this.ownTicket,
-          newPassword: this.secret,
-        })
-      // The ticket is used up: a log-in that fails now is tried again alone.
-      runInAction(() => (this.hasOwn = true))
-      await this.byPassword(captchaTicket)
-    })
-  }
-
   startOver() {
-    Object.assign(this, {
-      choice: undefined,
-      check: undefined,
-      ownTicket: '',
-      secret: '',
-      problem: '',
-    })
+    Object.assign(this, { choice: undefined, check: undefined, secret: '', problem: '' })
   }
 
   dispose() {
@@ -204,10 +176,7 @@ export class Entry {
       [Code.logInFailed]: text('wrong'),
       [Code.codeWrong]: text('codeRefused'),
     }
-    if (error.code === Code.passwordHandedOut)
-      Object.assign(this, { ownTicket: ticket, hasOwn: false, secret: '' })
-    else if (error.code === Code.chooseRole && accounts.length > 0)
-      this.choice = { ticket, accounts }
+    if (error.code === Code.chooseRole && accounts.length > 0) this.choice = { ticket, accounts }
     else this.problem = known[error.code ?? 0] ?? failureText(error)
     if (this.method === 'code' && !this.choice) this.secret = ''
   }

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Input, InputNumber, Segmented } from 'antd'
 import { observer } from 'mobx-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Entry } from './Entry'
+import { Labelled } from './Labelled'
 import { useOffice } from './SessionContext'
 import { text } from './texts'
 
@@ -11,35 +12,9 @@ export const LogInForm = observer(function LogInForm({ isAgain = false }: { isAg
   const [entry] = useState(() => new Entry(api, session.entered, isAgain))
   useEffect(() => () => entry.dispose(), [entry])
   if (entry.choice) return <Choice entry={entry} />
-  if (entry.ownTicket !== '') return <OwnPassword entry={entry} />
   if (entry.check) return <Check key={entry.check.slideId} entry={entry} />
   return <Way entry={entry} isAgain={isAgain} />
 })
-
-function Labelled({
-  label,
-  problem,
-  children,
-}: {
-  label: string
-  problem?: string | undefined
-  children(id: string, describedBy: string | undefined): ReactNode
-}) {
-  const id = useId()
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id, problem ? `${id}-problem` : undefined)}
-      {problem && (
-        <div className="problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </div>
-      )}
-    </div>
-  )
-}
 
 const Way = observer(function Way({ entry, isAgain }: { entry: Entry; isAgain: boolean }) {
   const { problems, method } = entry
@@ -196,44 +171,6 @@ const Check = observer(function Check({ entry }: { entry: Entry }) {
         </Button>
         <Button type="primary" size="large" htmlType="submit" loading={entry.busy}>
           {text('checkGo')}
-        </Button>
-      </div>
-    </form>
-  )
-})
-
-/** Whoever came with a password from a slip of paper chooses their own before anything else. */
-const OwnPassword = observer(function OwnPassword({ entry }: { entry: Entry }) {
-  return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void entry.chooseOwn()
-      }}
-    >
-      <div className="lines">{text('ownLead')}</div>
-      <Labelled label={text('ownPassword')}>
-        {(id) => (
-          <Input.Password
-            id={id}
-            size="large"
-            autoFocus
-            autoComplete="new-password"
-            maxLength={64}
-            value={entry.secret}
-            onChange={({ target }) => entry.set('secret', target.value)}
-          />
-        )}
-      </Labelled>
-      <div className="small second">{text('passwordRule')}</div>
-      {entry.problem && <Alert type="error" showIcon title={entry.problem} role="alert" />}
-      <div className="acts">
-        <Button size="large" onClick={entry.startOver}>
-          {text('other')}
-        </Button>
-        <Button type="primary" size="large" htmlType="submit" loading={entry.busy}>
-          {text('ownSave')}
         </Button>
       </div>
     </form>

@@ -7,9 +7,11 @@ import { CallError } from '../api/CallError'
 
 /**
  * opening: nobody knows yet · unreachable: the server did not say · out: log in · in · ended: the session is over while
- * somebody is at work; they log in again over their page · factor: logged in, and the second factor is wanted first.
+ * somebody is at work; they log in again over their page · factor: logged in, and the second factor is wanted first ·
+ * password: the password was handed out, and an own one is wanted first.
  */
-export type SessionState = 'opening' | 'unreachable' | 'out' | 'in' | 'ended' | 'factor'
+export type SessionState =
+  'opening' | 'unreachable' | 'out' | 'in' | 'ended' | 'factor' | 'password'
 
 /** Who is at the desk. The session itself is in a cookie that no script reads. */
 export class Session {
@@ -46,7 +48,7 @@ export class Session {
     this.state = 'opening'
     try {
       const user = await this.api.account.me({}, { onlyAsks: true })
-      runInAction(() => Object.assign(this, { user, state: 'in' }))
+      runInAction(() => this.arrive(user))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === Code.secondFactorFirst) return this.hold(error)
@@ -70,10 +72,23 @@ export class Session {
   arrive(user: User) {
     const before = this.user
     this.arriving = undefined
+    if (user.mustChangePassword === 1) {
+      Object.assign(this, { arriving: user, state: 'password' })
+      return
+    }
     this.user = user
     this.state = 'in'
     if (before?.userId === user.userId && before.comId === user.comId) this.hooks.renewed()
     else if (before) this.hooks.changed()
+  }
+
+  /** Throws CallError: the password is not good enough, or the old one is wrong. */
+  async changePassword(oldPassword: string, newPassword: string) {
+    await this.api.account.updatePassword({ oldPassword, newPassword }, { onlyAsks: true })
+    const { arriving } = this
+    if (!arriving) return
+    const { mustChangePassword: _over, ...user } = arriving
+    runInAction(() => this.arrive(user))
   }
 
   /** A call was refused until the second factor is proved in this session. */

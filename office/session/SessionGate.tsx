@@ -4,10 +4,20 @@ import { Alert, Button, Modal, Spin } from 'antd'
 import { observer } from 'mobx-react'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '../api/failureText'
-import { LogInForm } from './LogInForm'
-import { SecondFactorForm } from './SecondFactorForm'
+import { late } from '../base/late'
 import { useOffice } from './SessionContext'
 import { text } from './texts'
+
+// Who is logged in needs none of them.
+const LogInForm = late(async () => (await import('./LogInForm')).LogInForm, <Spin delay={300} />)
+const SecondFactorForm = late(
+  async () => (await import('./SecondFactorForm')).SecondFactorForm,
+  <Spin delay={300} />,
+)
+const OwnPasswordForm = late(
+  async () => (await import('./OwnPasswordForm')).OwnPasswordForm,
+  <Spin delay={300} />,
+)
 
 /** Nobody comes in without a session; one that ends asks for a new one over the page, which stays as it is. */
 export const SessionGate = observer(function SessionGate({ children }: { children: ReactNode }) {
@@ -39,6 +49,8 @@ export const SessionGate = observer(function SessionGate({ children }: { childre
       )
     case 'out':
       return <LogInPage />
+    case 'password':
+      return <OwnPasswordPage />
     case 'factor':
       if (!session.user) return <FactorPage />
       return (
@@ -132,6 +144,25 @@ const FactorPage = observer(function FactorPage() {
     </main>
   )
 })
+
+/** Before the office: the password was handed out, and somebody else knows it. */
+function OwnPasswordPage() {
+  const { session } = useOffice()
+  return (
+    <main className="entry">
+      <section className="panel entry-card stack">
+        <div>
+          <h1>{text('ownTitle')}</h1>
+          <span className="second">{text('ownLead')}</span>
+        </div>
+        <OwnPasswordForm />
+        <Button type="text" onClick={() => void session.logOut()}>
+          {text('other')}
+        </Button>
+      </section>
+    </main>
+  )
+}
 
 function LogInPage() {
   const { api } = useOffice()

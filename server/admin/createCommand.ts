@@ -1,7 +1,12 @@
 import { connect } from '../db/connect'
+import { runningEmbedded } from '../db/embeddedPostgres'
 import { makeSetupAddress, officeAddress } from '../features/account/setup/setupLink'
-import { readSettings } from '../settings'
+import { readSettings, type Settings } from '../settings'
 import { withDatabase } from './withDatabase'
+
+/** A database of its own address is somebody else's to run. */
+const isRunning = ({ databaseUrl, dataFolder }: Settings) =>
+  databaseUrl !== undefined || runningEmbedded(dataFolder) !== undefined
 
 /**
  * `create`: a one-time address by which an administrator of the platform is made, beside the running server or before its first
@@ -9,12 +14,16 @@ import { withDatabase } from './withDatabase'
  */
 export async function create(): Promise<string> {
   const settings = readSettings(process.env)
+  const hasServer = isRunning(settings)
   return withDatabase(settings, async (databaseUrl) => {
     const connection = connect(databaseUrl, { size: 1, onError: () => undefined })
     try {
       const office = officeAddress(settings, `http://127.0.0.1:${settings.port}`)
       const address = await makeSetupAddress(connection.db, office, Date.now())
-      return `Open this within 30 minutes; it works once:\n  ${address}`
+      const words = `Open this within 30 minutes; it works once:\n  ${address}`
+      return hasServer
+        ? words
+        : `${words}\nNo server runs on the database in ${settings.dataFolder}: start it first, with the same DATA_DIR.`
     } finally {
       await connection.end()
     }

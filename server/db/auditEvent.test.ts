@@ -34,6 +34,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'staffImport.drop',
     'staffImport.fix',
     'staffImport.readFile',
+    'hospital.readDepartments',
     'staffImport.setColumns',
     'staffImport.takeProposals',
     'deskDraft.keep',

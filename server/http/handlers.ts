@@ -22,6 +22,8 @@ export interface Caller extends Holder {
   /** Grants in force at this request, departments with those below them. */
   grants: readonly Grant[]
   secondFactor: SecondFactor
+  /** This session was opened with a password that was handed out. */
+  mustChangePassword?: boolean
 }
 
 /** How far the person behind a session has proved who they are beyond the password. */

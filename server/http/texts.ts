@@ -64,6 +64,10 @@ export const commonReplies = defineTexts({
     zh: '这一步要用验证器再确认一次，请在电脑端办公台操作',
     en: 'this needs a new code of your authenticator; please do it in the office',
   },
+  passwordFirst: {
+    zh: '现在的密码是别人交给你的，请先改成自己的密码',
+    en: 'your password was handed to you; please set one of your own first',
+  },
   notFound: { zh: '没有找到相应的内容', en: 'nothing was found here' },
   notBuilt: { zh: '此功能尚未开放', en: 'this function is not available yet' },
   fault: {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { startServer } from '../testing/startServer'
-import { unlockGone } from './runners'
+import { unlockGone, unlockLost } from './runners'
 
 test('what a killed process had locked is free after a minute; what a living one does stays its own', async () => {
   const server = await startServer()
@@ -70,6 +70,40 @@ test('a job that its server could not end is done by the next one', async () => 
     assert.equal(await left(), 0)
     await jobs.stop()
   } finally {
+    await server.close()
+  }
+})
+
+test('what a runner locked and never heard of is free again, with its queue; what it does stays its own', async () => {
+  const server = await startServer()
+  const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
+  try {
+    await (await server.startJobs()).stop()
+    await sql`select graphile_worker.add_job('clearOld', queue_name := 'q' || n) from generate_series(1, 3) n`.execute(
+      server.db,
+    )
+    for (const table of ['jobs', 'job_queues'])
+      await sql`update ${sql.raw(`graphile_worker._private_${table}`)} set locked_by = 'me', locked_at = now() - interval '20 s'`.execute(
+        server.db,
+      )
+    const { rows } = await sql<{
+      id: string
+    }>`select id::text as id from graphile_worker.jobs where queue_name = 'q2'`.execute(server.db)
+    const held = { runnerId: () => 'me', jobIds: () => [rows[0]!.id] }
+    assert.equal(await unlockLost(pool, held, 30), 0, 'it may hear of them yet')
+    assert.equal(await unlockLost(pool, held, 15), 2)
+    const locked = await sql<{
+      name: string
+    }>`select queue_name as name from graphile_worker.jobs where locked_by is not null
+       union all select queue_name from graphile_worker._private_job_queues where locked_by is not null`.execute(
+      server.db,
+    )
+    assert.deepEqual(
+      locked.rows.map(({ name }) => name),
+      ['q2', 'q2'],
+    )
+  } finally {
+    await pool.end()
     await server.close()
   }
 })

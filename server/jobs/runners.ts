@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { HeldJobs } from './heldJobs'
 
 /** How often a runner says that it lives, and looks for others that do not any more. */
 const everyMs = 15_000
@@ -20,6 +21,17 @@ const unlock = `
   )
   select graphile_worker.force_unlock_workers(array_agg(locked_by)), count(*)::int as count from gone having count(*) > 0`
 
+/** A job that a runner locked without ever learning of it: the connection was cut between the lock and the reply. */
+const unlockOf = `
+  with lost as (
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null, run_at = greatest(run_at, now())
+    where locked_by = $1 and locked_at <= now() - make_interval(secs => $3) and id <> all($2::bigint[]) returning job_queue_id
+  ), freed as (
+    update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+    where locked_by = $1 and id in (select job_queue_id from lost)
+  )
+  select count(*)::int as count from lost`
+
 /** Who ends has given back what it did. */
 const leave = 'delete from job_runner where runner_id = any($1::text[])'
 
@@ -33,24 +45,43 @@ export async function unlockGone(pool: pg.Pool, alive: readonly string[]): Promi
   return rows[0]?.count ?? 0
 }
 
-/** A killed process cannot give back what it was doing: the others do it for it, within a minute and a quarter. */
+/** Frees what this runner locked longer than so many seconds ago and does not do; gives how many jobs. */
+export async function unlockLost(
+  pool: pg.Pool,
+  held: HeldJobs,
+  longerThan: number,
+): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(unlockOf, [
+    held.runnerId(),
+    held.jobIds(),
+    longerThan,
+  ])
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * A killed process cannot give back what it was doing: the others do it for it, within a minute and a quarter. What a living runner locked
+ * and does not know of is free again within half a minute.
+ */
 export function watchRunners(
   pool: pg.Pool,
-  alive: () => readonly string[],
-  freed: (runners: number) => void,
+  alive: () => readonly HeldJobs[],
+  freed: (count: number) => void,
 ): { stop(): Promise<void> } {
-  const look = () =>
-    void unlockGone(pool, alive()).then(
-      (runners) => runners > 0 && freed(runners),
-      // The database is away: it is looked at again.
-      () => undefined,
-    )
+  const ids = () => alive().map((one) => one.runnerId())
+  async function free(): Promise<void> {
+    let count = await unlockGone(pool, ids())
+    for (const held of alive()) count += await unlockLost(pool, held, everyMs / 1000)
+    if (count > 0) freed(count)
+  }
+  // The database is away: it is looked at again.
+  const look = () => void free().catch(() => undefined)
   look()
   const timer = setInterval(look, everyMs).unref()
   return {
     async stop() {
       clearInterval(timer)
-      await pool.query(leave, [alive()]).catch(() => undefined)
+      await pool.query(leave, [ids()]).catch(() => undefined)
     },
   }
 }

@@ -6,8 +6,9 @@ import { callLimits, liveOptions } from '../db/connect'
 import type { Connections } from '../db/Connections'
 import { LiveClient } from '../db/LiveClient'
 import type { Job } from './Job'
+import { followHeldJobs, type HeldJobs } from './heldJobs'
 import { createPulse } from './pulse'
-import { watchRunners } from './runners'
+import { unlockLost, watchRunners } from './runners'
 
 export interface JobDeps {
   connections: Connections
@@ -37,8 +38,8 @@ const crontabOf = (jobs: readonly Job[]) =>
 
 /** The jobs of one kind of workers, kept at work. */
 interface Runners {
-  /** Of the one that runs now, by which it locks what it does. */
-  id(): string
+  /** What the one that runs now does, and those before it that have not ended all of theirs. */
+  held(): HeldJobs[]
   standStill(): boolean
   addJob(name: string): Promise<void>
   stop(): Promise<void>
@@ -55,12 +56,13 @@ async function keepRunning(
   let isStopped = false
   let runner: Runner | undefined
   let again: NodeJS.Timeout | undefined
-  let id = ''
+  let current: HeldJobs | undefined
+  let former: HeldJobs[] = []
 
   async function start(): Promise<void> {
     const events = new EventEmitter() as WorkerEvents
     pulse.listenTo(events)
-    events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
+    const held = followHeldJobs(events)
     const started = await run({
       pgPool,
       taskList: Object.fromEntries(jobs.map(({ name, run: work }) => [name, work])),
@@ -74,23 +76,26 @@ async function keepRunning(
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     runner = started
+    current = held
     const ended = () => {
       if (runner !== started || isStopped) return
       runner = undefined
+      former.push(held)
       // What it still holds after its end (a listener, a worker without a connection) goes with it.
       started.kill('another runner follows').catch(() => undefined)
-      followUp(id)
+      followUp(held)
     }
-    // Its promise alone is not enough: after a lost connection it can wait for a part of itself for ever.
+    // That it begins to end must be enough: after a lost connection it can wait for ever to tick off what is gone (it counts a batch
+    // twice), and then neither stops nor keeps its promise.
+    events.once('pool:gracefulShutdown', () => setImmediate(ended))
     events.once('stop', ended)
     started.promise.then(ended, ended)
   }
 
-  function followUp(ended: string): void {
+  function followUp(ended: HeldJobs): void {
     again = setTimeout(() => {
-      // What the one before could not tick off would be locked for hours.
-      pgPool
-        .query('select graphile_worker.force_unlock_workers($1::text[])', [[ended]])
+      // What the one before took and could not begin would be locked for hours.
+      unlockLost(pgPool, ended, 0)
         .then(start)
         .catch(() => isStopped || followUp(ended))
     }, againMs)
@@ -98,7 +103,10 @@ async function keepRunning(
 
   await start()
   return {
-    id: () => id,
+    held() {
+      former = former.filter((one) => one.jobIds().length > 0)
+      return current ? [...former, current] : former
+    },
     standStill: pulse.standsStill,
     async addJob(name) {
       await runner?.addJob(name, {}, { jobKey: name, maxAttempts })
@@ -146,8 +154,8 @@ export async function startJobs({ connections, log, jobs }: JobDeps): Promise<Jo
   }
   const watched = watchRunners(
     pgPool,
-    () => all.map((one) => one.id()),
-    (count) => log.warn({ count }, 'jobs of servers that are gone can be done again'),
+    () => all.flatMap((one) => one.held()),
+    (count) => log.warn({ count }, 'jobs that were locked and that nobody does can be done again'),
   )
   return {
     standStill: () => all.some((one) => one.standStill()),

@@ -46,6 +46,8 @@ export interface TestServer {
   now(): number
   /** Moves the server's clock on by so many ms. */
   advance(ms: number): Promise<void>
+  /** From now on its clock stands, but for `advance`; not of a spawned server. */
+  stopClock(): void
   close(): Promise<void>
   /** What a server in this process does by itself. */
   jobs: readonly Job[]
@@ -70,7 +72,8 @@ async function startInside({
   readOnly = false,
 }: TestServerOptions): Promise<TestServer> {
   let offset = 0
-  const now = () => Date.now() + offset
+  let stoppedAt: number | undefined
+  const now = () => (stoppedAt ?? Date.now()) + offset
   const { databaseUrl, drop } = await freshDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'training-files-'))
   const settings: Settings = {
@@ -117,6 +120,7 @@ async function startInside({
       offset += ms
       return Promise.resolve()
     },
+    stopClock: () => void (stoppedAt ??= Date.now()),
     async close() {
       await app.close()
       await running?.stop()
@@ -204,6 +208,9 @@ async function startSpawned({
     now: () => Date.now() + offset,
     jobs: [],
     startJobs: () => Promise.reject(new Error('a spawned server starts its jobs itself')),
+    stopClock() {
+      throw new Error('only the clock of a server in this process can be stopped')
+    },
     async advance(ms) {
       offset += ms
       await setClock()

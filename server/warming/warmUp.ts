@@ -6,14 +6,13 @@ import { openPrivateCalls } from './PrivateCalls'
 import { makeHospital, type Rehearsed } from './rehearsedHospital'
 import { rehearseExams } from './rehearseExams'
 
-/** A machine that is busy is not made to wait longer for what is only a matter of speed. */
-const longestMs = 15_000
-
 export interface WarmUpDeps {
   app: FastifyInstance
   pools: Pools
   secrets: Secrets
   metrics: Metrics
+  /** A machine that is busy is not made to wait longer for what is only a matter of speed. */
+  seconds: number
   now(): number
 }
 
@@ -22,10 +21,17 @@ export interface WarmUpDeps {
  * rolled back. So the first fifty calls of a morning cost what later ones do: code is compiled, schemas are, connections are open, and
  * their statements planned. Leaves nothing, in the database, the log or the metrics; throws what went wrong, which is no reason not to serve.
  */
-export async function warmUp({ app, pools, secrets, metrics, now }: WarmUpDeps): Promise<void> {
+export async function warmUp({
+  app,
+  pools,
+  secrets,
+  metrics,
+  seconds,
+  now,
+}: WarmUpDeps): Promise<void> {
   const { level } = app.log
   app.log.level = 'silent'
-  const until = performance.now() + longestMs
+  const until = performance.now() + seconds * 1000
   const calls = await openPrivateCalls(app)
   let hospital: Rehearsed | undefined
   try {

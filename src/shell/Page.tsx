@@ -21,6 +21,7 @@ import { TopBar } from '@/ui/frame/TopBar'
 import { UiTextsContext } from '@/ui/UiTexts'
 import { ConsentAgain } from './ConsentAgain'
 import { Notices, type NetworkPlace } from './Notices'
+import { OwnPassword, useWantsPassword } from './OwnPassword'
 import { RightLacking } from './RightLacking'
 import { PrivacyQuestion } from './PrivacyQuestion'
 import { Tabs, useTabBar } from './Tabs'
@@ -93,7 +94,9 @@ export const Page = observer(function Page({
   const display = useStore(DisplayStore)
   const tracker = useStore(Tracker)
   const lacking = useLackingRight(name)
-  const hasTabs = useTabBar(name, params) && !dock
+  const wantsPassword = useWantsPassword(name)
+  const isHeldBack = lacking !== undefined || wantsPassword
+  const hasTabs = useTabBar(name, params) && !dock && !wantsPassword
   const shown = title ?? titleOf(name, display)
   const isTab = isTabScreen(name)
 
@@ -135,10 +138,12 @@ export const Page = observer(function Page({
           {under}
           <View className={classes('page', className)}>
             {!plain && head}
-            {lacking ? <RightLacking ability={lacking} /> : children}
+            {wantsPassword && <OwnPassword />}
+            {!wantsPassword && lacking && <RightLacking ability={lacking} />}
+            {!isHeldBack && children}
           </View>
         </View>
-        {dock && !lacking && <BottomBar {...(dockNote && { note: dockNote })}>{dock}</BottomBar>}
+        {dock && !isHeldBack && <BottomBar {...(dockNote && { note: dockNote })}>{dock}</BottomBar>}
         {hasTabs && <Tabs name={name} />}
         <Notices {...(network && { network })} />
         <ConsentAgain name={name} />

@@ -5,6 +5,10 @@ export const text = defineTexts({
   zh: {
     rightLacking: '你没有“{ability}”的权限',
     rightLackingAsk: '需要时请联系{ask}。',
+    ownPasswordTitle: '先设一个自己的密码',
+    ownPasswordText:
+      '现在的密码是别人交给你的。改成只有你知道的密码后再继续，本机保存的内容不会丢。',
+    ownPasswordSet: '修改密码',
     consentTitle: '协议有更新',
     consentText:
       '服务协议和隐私政策有了新的版本。请阅读并同意后继续使用；不同意可以退出登录，本机保存的答案不会丢。',
@@ -55,6 +59,10 @@ export const text = defineTexts({
   en: {
     rightLacking: 'You do not have the right to {ability}',
     rightLackingAsk: 'If you need it, ask {ask}.',
+    ownPasswordTitle: 'First, a password of your own',
+    ownPasswordText:
+      'The present one was handed to you. Set one that only you know, then go on; nothing on this device is lost.',
+    ownPasswordSet: 'Change the password',
     consentTitle: 'The agreement has changed',
     consentText:
       'There is a new version of the service agreement and privacy policy. Please read and accept it to go on, or log out; answers kept on this device are not lost.',

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { Labelled } from '../../parts/Labelled'
 import { number } from '../../text/formats'
-import { AskDialog } from './AskDialog'
+import { AskDialog } from '../../parts/AskDialog'
 import { text } from './texts'
 
 /** A message of the hospital to those who were chosen. */

@@ -4,7 +4,7 @@ import type { Person } from '@contract/calls/peopleShapes'
 import { failureText } from '../../api/failureText'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
-import { AskDialog } from './AskDialog'
+import { AskDialog } from '../../parts/AskDialog'
 import { text } from './texts'
 
 /** The desk gives somebody another number: they read out the code that came to it, and the reason is kept. */

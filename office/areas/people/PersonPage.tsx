@@ -16,6 +16,7 @@ import { LeaveDialog } from './LeaveDialog'
 import { MobileDialog } from './MobileDialog'
 import { PersonPanels } from './PersonPanels'
 import { SlipDialog } from './SlipDialog'
+import { text as partText } from '../../parts/texts'
 import { text } from './texts'
 import { orDash } from './words'
 
@@ -108,7 +109,7 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
         title={text('endSessionsTitle', { name, n: person.devices.length })}
         words={text('endSessionsText')}
         act={text('endSessionsAct')}
-        keep={text('keep')}
+        keep={partText('keep')}
         onClose={close}
         onAct={async () => {
           await api.people.endSessions({ userId })

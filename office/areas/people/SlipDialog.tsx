@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { Output } from '@contract/calls/call'
 import type { people } from '@contract/calls/people'
 import type { Person } from '@contract/calls/peopleShapes'
-import { dayStamp } from '@contract/rules/hospitalTime'
 import { Confirm } from '../../parts/Confirm'
 import { useApi, useOffice, useUser } from '../../session/SessionContext'
+import { text as partText } from '../../parts/texts'
 import { text } from './texts'
 
 type HandedOut = Output<typeof people.handOutPassword>
@@ -30,7 +30,7 @@ export function SlipDialog({
       title={text('slipTitle', { name: person.userName })}
       words={text('slipText')}
       act={text('slipAct')}
-      keep={text('keep')}
+      keep={partText('keep')}
       onClose={() => !slip && onClose()}
       onAct={async () => {
         setSlip(await api.people.handOutPassword({ userId: person.userId }))
@@ -42,7 +42,7 @@ export function SlipDialog({
 
 function Slip({
   person: { userName, jobNumber },
-  slip: { password, mobileMasked, untilTime },
+  slip: { password, mobileMasked },
   onClose,
 }: {
   person: Person
@@ -84,7 +84,7 @@ function Slip({
             <code className="slip-password">{password}</code>
           </dd>
         </dl>
-        <p className="second">{text('slipNote', { day: dayStamp(untilTime) })}</p>
+        <p className="second">{text('slipNote')}</p>
       </div>
     </Modal>
   )

@@ -17,8 +17,17 @@ const titles = {
   payouts: 'waitPayouts',
 } as const satisfies Record<WaitingKind, string>
 
-/** Where the desk decides; what is not here is decided on the phone. */
-const places: Partial<Record<WaitingKind, string>> = { hospitals: '/hospitals?state=waiting' }
+/** Where each kind is decided: at the desk, or on that page of the phone. */
+const places: Readonly<Record<WaitingKind, { desk: string } | { phone: string }>> = {
+  hospitals: { desk: '/hospitals?state=waiting' },
+  people: { desk: '/applications' },
+  marking: { phone: 'manage/marking' },
+  appeals: { phone: 'manage/appeals' },
+  training: { phone: 'manage/trainingReview' },
+  trainingApplications: { phone: 'manage/trainingReview' },
+  comments: { phone: 'manage/comments' },
+  payouts: { phone: 'manage/payouts' },
+}
 
 /** What waits for the person here, by kind. */
 export function Waiting({ list, now }: { list: Today['waiting']; now: number }) {
@@ -55,12 +64,17 @@ export function Waiting({ list, now }: { list: Today['waiting']; now: number }) 
                   <td className="right num">{number(count)}</td>
                   <td className="right num">{day(firstTime, now)}</td>
                   <td className="right">
-                    {place ? (
-                      <Link className="link" to={place}>
+                    {'desk' in place ? (
+                      <Link className="link" to={place.desk}>
                         {text('decide')}
                       </Link>
                     ) : (
-                      <a className="link" href={phoneAddress} target="_blank" rel="noreferrer">
+                      <a
+                        className="link"
+                        href={`${phoneAddress}${place.phone}`}
+                        target="_blank"
+                        rel="noreferrer"
+                      >
                         {text('onPhone')}
                       </a>
                     )}

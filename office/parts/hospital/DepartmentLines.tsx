@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select, Upload } from 'antd'
-import { useId } from 'react'
+import { Input, Select } from 'antd'
+import { useId, useState } from 'react'
+import { failureText } from '../../api/failureText'
 import { useApi } from '../../session/SessionContext'
+import { FileButton } from '../file/FileButton'
 import { text } from './texts'
 
 /** Lines that say something. */
@@ -30,6 +32,20 @@ export function DepartmentLines({
     const found = data?.list.find((one) => one.templateId === templateId)
     if (found) onChange(found.departments.join('\n'))
   }
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const read = async (file: File) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const { lines } = await api.hospital.readDepartments({ fileName: file.name }, { file })
+      onChange(lines.join('\n'))
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <div>
       <div className="row">
@@ -48,16 +64,14 @@ export function DepartmentLines({
           }))}
           onChange={take}
         />
-        <Upload
-          accept=".txt,.csv,text/plain,text/csv"
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void file.text().then((typed) => onChange(linesOf(typed).join('\n')))
-            return false
-          }}
+        <FileButton
+          size="small"
+          loading={busy}
+          accept=".xlsx,.csv,.txt"
+          onFile={(file) => void read(file)}
         >
-          <Button size="small">{text('openFile')}</Button>
-        </Upload>
+          {text('openFile')}
+        </FileButton>
       </div>
       <Input.TextArea
         id={id}
@@ -65,6 +79,11 @@ export function DepartmentLines({
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
+      {problem && (
+        <div className="problem" role="alert">
+          {problem}
+        </div>
+      )}
       <div className="small note">{text('departmentsHint')}</div>
     </div>
   )

@@ -12,9 +12,9 @@ export const text = defineTexts({
     mobile: '管理员手机号',
     departments: '科室',
     departmentsHint:
-      '一行一个，“内科/心血管内科”表示下级科室；也可以打开一个文本文件。开通后由本院增删改。',
+      '一行一个，“内科/心血管内科”表示下级科室；也可以打开医院自己的科室表（Excel 或 CSV）。开通后由本院增删改。',
     template: '套用模板',
-    openFile: '打开文本文件',
+    openFile: '打开表格',
     count: '{n} 行',
     create: '开通医院',
     createdTitle: '{name}已开通',
@@ -35,9 +35,9 @@ export const text = defineTexts({
     mobile: 'Administrator’s mobile number',
     departments: 'Departments',
     departmentsHint:
-      'One a line; “above/below” puts one below another. A text file can be opened too. The hospital changes them later.',
+      'One a line; “above/below” puts one below another. The hospital’s own table (Excel or CSV) can be opened too. The hospital changes them later.',
     template: 'Use a template',
-    openFile: 'Open a text file',
+    openFile: 'Open a table',
     count: '{n} {n|line|lines}',
     create: 'Open the hospital',
     createdTitle: '{name} is open',

@@ -139,8 +139,8 @@ export interface PeopleTables {
     password_hash: string
     former_hashes: ColumnType<string[], string, string>
     changed_at: number
-    /** It was handed over on paper then and opens nothing but its own change; null: they chose it themselves. */
-    handed_out_at: Generated<number | null>
+    /** Somebody else chose it: who logs in with it sets one of their own first. */
+    handed_out: DefaultFlag
   }
   /** The authenticator of somebody with more than a learner's rights. */
   second_factor: {

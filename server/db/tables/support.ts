@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { DefaultFlag } from './columns'
 
 export interface SupportTables {
   /** Log-ins that are open. The token itself is never stored, only its SHA-256. */
@@ -19,6 +20,8 @@ export interface SupportTables {
     expires_at: number
     /** When its person last proved the second factor in it. */
     second_factor_at: Generated<number | null>
+    /** It was opened with a password that was handed out: nothing goes before an own one. */
+    wants_password: DefaultFlag
   }
   /** Failed log-ins, by account (a:hash) and by address (i:address). */
   login_guard: {

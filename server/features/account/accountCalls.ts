@@ -14,7 +14,7 @@ import { hashPassword, passwordFits } from './passwords'
 import { lastPasswords, personDetails, storePassword } from './personRepository'
 import { verifyPassword, type ProofDeps } from './verifyPassword'
 import type { DeviceKind, Sessions } from './sessions'
-import { endOtherSessions, endSession, listSessions } from './sessionRepository'
+import { endOtherSessions, endSession, listSessions, storeOwnPassword } from './sessionRepository'
 import { userOf } from './userOf'
 import { onlyAccount } from './verification/accountChoice'
 import { replies } from './texts'
@@ -40,12 +40,14 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     const { comId, personId } = await onlyAccount(
       db,
       proven,
-      { scene: 'login', mobileHash: secrets.hashMobile(mobile) },
+      { scene: 'login', mobileHash: secrets.hashMobile(mobile), byPassword: true },
       now,
     )
     return db
       .transaction()
-      .execute((tx) => enter(sessions, tx, { ...entry, comId, personId }, { now, issueToken }))
+      .execute((tx) =>
+        enter(sessions, tx, { ...entry, comId, personId, byPassword: true }, { now, issueToken }),
+      )
   }
 
   return {
@@ -88,6 +90,7 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
         former: lastThree.slice(0, 2),
         now,
       })
+      await storeOwnPassword(db, caller)
       const endedSessions = await endOtherSessions(
         db,
         caller.comId,

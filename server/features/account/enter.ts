@@ -5,7 +5,7 @@ import { inForce } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { listHeldGrants } from '../rights/rightsService'
-import { insertConsents, personDetails } from './personRepository'
+import { insertConsents, isHandedOut, personDetails } from './personRepository'
 import type { DeviceKind, Sessions } from './sessions'
 import { userOf } from './userOf'
 import { replies } from './texts'
@@ -20,6 +20,8 @@ export interface Arrival {
   source?: 1 | 2
   /** The second factor was proved on the way in, epoch ms. */
   secondFactorAt?: number | undefined
+  /** The password opened it: one that was handed out has to be replaced first. */
+  byPassword?: boolean | undefined
 }
 
 export interface Entry extends Arrival {
@@ -66,8 +68,10 @@ export async function createSession(
     deviceKind = 'mobile',
     source = 2,
     secondFactorAt,
+    byPassword = false,
   } = arrival
   const person = await personDetails(db, comId, personId)
+  const wantsPassword = byPassword && (await isHandedOut(db, comId, personId))
   const grants = inForce(await listHeldGrants(db, { comId, personId }, now), now)
   issueToken(
     await sessions.open(
@@ -80,12 +84,13 @@ export async function createSession(
         deviceName,
         deviceKind,
         source,
+        wantsPassword,
         ...(secondFactorAt !== undefined && { secondFactorAt }),
       },
       now,
     ),
   )
-  return userOf(person, { grants })
+  return userOf(person, { grants, mustChangePassword: wantsPassword })
 }
 
 /** Lets a user in whose right to it was shown already: consent, session, token beside the reply. */

@@ -1,15 +1,14 @@
-import { dayMs } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
-import { handedOutDays, handedOutPassword } from './handedOutPassword'
+import { handedOutPassword } from './handedOutPassword'
 import { hashPassword } from './passwords'
 import { lastPasswords, storePassword } from './personRepository'
 
-/** Gives somebody a password to be handed over on paper, in place of theirs. `now`, `untilTime`: epoch ms. */
+/** Gives somebody a password to be handed over on paper, in place of theirs; who logs in with it sets one of their own first. `now`: epoch ms. */
 export async function handOverPassword(
   tx: Tx,
   { comId, personId }: { comId: string; personId: string },
   now: number,
-): Promise<{ password: string; untilTime: number }> {
+): Promise<string> {
   const password = handedOutPassword()
   const lastThree = await lastPasswords(tx, comId, personId)
   await storePassword(tx, {
@@ -20,5 +19,5 @@ export async function handOverPassword(
     now,
     isHandedOut: true,
   })
-  return { password, untilTime: now + handedOutDays * dayMs }
+  return password
 }

@@ -25,7 +25,6 @@ const findAccount = (db: Db, { com_id, person_id }: { com_id: string; person_id:
       'p.person_id as personId',
       'k.com_name as comName',
       'c.password_hash as passwordHash',
-      'c.handed_out_at as handedOutAt',
     ])
     .where('p.com_id', '=', com_id)
     .where('p.person_id', '=', person_id)
@@ -102,7 +101,21 @@ export async function lastPasswords(db: Db, comId: string, personId: string): Pr
   return row ? [row.password_hash, ...row.former_hashes].slice(0, 3) : []
 }
 
-/** Sets the first password, or a new one in place of the present. */
+/** Whether somebody else chose this person's password and knows it. */
+export async function isHandedOut(db: Db, comId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('credential')
+    .select('handed_out')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.handed_out === true
+}
+
+/**
+ * Sets the first password, or a new one in place of the present. `isHandedOut`: somebody else chose it, so who logs in with it
+ * sets one of their own first.
+ */
 export async function storePassword(
   db: Db,
   {
@@ -110,23 +123,22 @@ export async function storePassword(
     personId,
     passwordHash,
     former,
+    isHandedOut: handedOut = false,
     now,
-    isHandedOut = false,
   }: {
     comId: string
     personId: string
     passwordHash: string
     former: readonly string[]
-    now: number
-    /** Somebody else made it and hands it over: its holder has to choose their own first. */
     isHandedOut?: boolean
+    now: number
   },
 ): Promise<void> {
   const password = {
     password_hash: passwordHash,
     former_hashes: JSON.stringify(former),
     changed_at: now,
-    handed_out_at: isHandedOut ? now : null,
+    handed_out: handedOut,
   }
   await db
     .insertInto('credential')

@@ -30,6 +30,8 @@ export interface NewSession {
   idleMs?: number
   /** The second factor was proved on the way in. */
   secondFactorAt?: number
+  /** It is opened with a password that was handed out. */
+  wantsPassword?: boolean
 }
 
 /** Makes a session and returns its token, which is known nowhere else. */
@@ -44,6 +46,7 @@ export async function openSession(
     source,
     idleMs = monthMs,
     secondFactorAt,
+    wantsPassword = false,
   }: NewSession,
   now: number,
 ): Promise<string> {
@@ -64,6 +67,7 @@ export async function openSession(
       last_seen_at: now,
       expires_at: now + idleMs,
       second_factor_at: secondFactorAt ?? null,
+      wants_password: wantsPassword,
     })
     .execute()
   await db
@@ -153,6 +157,7 @@ export async function findSession(
       'c.brand',
       'c.closed_at',
       's.second_factor_at',
+      's.wants_password',
       'f.confirmed_at',
     ])
     .where('s.com_id', '=', comId)
@@ -180,6 +185,7 @@ export async function findSession(
     postId: row.post_id,
     grants: await listHeldGrants(db, { comId: row.com_id, personId: row.person_id }, now),
     secondFactor: { isSetUp: row.confirmed_at !== null, provenAt: row.second_factor_at },
+    mustChangePassword: row.wants_password,
   }
   return { caller, freshUntil: (stale ? now : row.last_seen_at) + everyMs }
 }
@@ -248,6 +254,26 @@ export async function storeProof(
     .where('com_id', '=', comId)
     .where('person_id', '=', userId)
     .where('session_id', '=', sessionId)
+    .returning('token_hash')
+    .execute()
+  await tellSessionsGone(
+    tx,
+    changed.map(({ token_hash }) => token_hash),
+  )
+}
+
+/** The person of this session has a password of their own now; every server reads it anew. */
+export async function storeOwnPassword(
+  tx: Tx,
+  { comId, userId, sessionId }: Pick<Caller, 'comId' | 'userId' | 'sessionId'>,
+): Promise<void> {
+  const changed = await tx
+    .updateTable('session')
+    .set({ wants_password: false })
+    .where('com_id', '=', comId)
+    .where('person_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('wants_password', '=', true)
     .returning('token_hash')
     .execute()
   await tellSessionsGone(

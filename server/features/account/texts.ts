@@ -6,10 +6,6 @@ export const replies = defineTexts({
     zh: '这个邀请已结束或已收回，请向本科室要新的',
     en: 'this invitation has ended or was taken back; ask your department for a new one',
   },
-  passwordHandedOut: {
-    zh: '这是医院交给你的初始密码，请先设一个自己的密码',
-    en: 'this password was handed to you: choose your own first',
-  },
   logInFailed: {
     zh: '手机号或密码不正确，或尝试次数过多。请核对后再试，多次失败需等待 15 分钟',
     en: 'the number or the password is wrong, or there were too many tries; check both, after several failures wait 15 minutes',
@@ -90,6 +86,14 @@ export const replies = defineTexts({
   idNumberTaken: {
     zh: '该身份证号码已被使用，请联系医院管理员',
     en: 'this identity number is in use, please ask your hospital',
+  },
+  noDepartments: {
+    zh: '文件里没有认出科室。可以用一列“科室名称”，或每级一列（院区、科室、病区）',
+    en: 'no departments were found; use one column of names, or one for each level',
+  },
+  tooManyDepartments: {
+    zh: '认出 {n} 个科室，一次最多 {most} 个',
+    en: '{n} {n|department|departments} were found; {most} at most',
   },
   areaWrong: { zh: '地区不正确', en: 'this area is not known' },
   companyThere: {

@@ -2,8 +2,11 @@ import type { User } from '@contract/calls/account'
 import { abilitiesOf, type Holder } from '@contract/rules/rights'
 import type { PersonDetails } from './personRepository'
 
-/** A user as the wire shows them after any log-in; `holder`: with the grants in force now. */
-export function userOf(person: PersonDetails, holder: Holder): User {
+/** A user as the wire shows them after any log-in; `holder`: with the grants in force now, and whether an own password comes first. */
+export function userOf(
+  person: PersonDetails,
+  holder: Holder & { mustChangePassword?: boolean },
+): User {
   return {
     userId: person.person_id,
     userName: person.person_name,
@@ -16,5 +19,6 @@ export function userOf(person: PersonDetails, holder: Holder): User {
     isClinell: person.is_clinell ? 1 : 0,
     abilities: abilitiesOf(holder),
     brand: person.brand as User['brand'],
+    ...(holder.mustChangePassword && { mustChangePassword: 1 }),
   }
 }

@@ -1,14 +1,12 @@
 import { Code } from '@contract/codes'
-import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Secrets } from '../../secrets'
 import { clearFailures, countFailure, findGuard } from './loginGuard'
-import { handedOutDays } from './handedOutPassword'
 import { passwordFits, turns } from './passwords'
 import { listAccounts } from './personRepository'
 import type { ProvenAccount } from './verification/accountChoice'
-import { consumeTicket, issueTicket } from './verification/ticketRepository'
+import { consumeTicket } from './verification/ticketRepository'
 import { replies } from './texts'
 
 export interface ProofDeps {
@@ -61,10 +59,9 @@ async function prove(
     throw new DomainError(Code.slideCheck, replies.slideCheck)
   // Both proofs are always tried, even when locked: neither the text nor the time tells.
   const second = also ? await also() : true
-  const fitting: ((typeof accounts)[number] & ProvenAccount)[] = []
-  for (const account of accounts)
-    if (await passwordFits(account.passwordHash, proof.password))
-      if (!isOver(account.handedOutAt, now)) fitting.push(account)
+  const fitting: ProvenAccount[] = []
+  for (const { passwordHash, ...account } of accounts)
+    if (await passwordFits(passwordHash, proof.password)) fitting.push(account)
   if (accounts.length === 0) await passwordFits(undefined, proof.password)
   if (guard === 'locked') throw new DomainError(Code.logInFailed, replies.logInFailed)
   if (fitting.length === 0 || !second) {
@@ -75,26 +72,5 @@ async function prove(
     )
   }
   await clearFailures(db, keys)
-  const handedOut = fitting.find(({ handedOutAt }) => handedOutAt !== null)
-  if (handedOut) throw await chooseOwnFirst(db, mobileHash, handedOut, now)
-  return fitting.map(({ comId, personId, comName }) => ({ comId, personId, comName }))
-}
-
-const isOver = (handedOutAt: number | null, now: number) =>
-  handedOutAt !== null && now - handedOutAt > handedOutDays * dayMs
-
-/** What came on paper opens nothing but the choice of an own password, for that one account. */
-async function chooseOwnFirst(
-  db: Db,
-  mobileHash: string,
-  { personId }: ProvenAccount,
-  now: number,
-): Promise<DomainError> {
-  const ticket = await issueTicket(
-    db,
-    'verify',
-    { scene: 'pwd', mobileHash, only: [personId] },
-    now,
-  )
-  return new DomainError(Code.passwordHandedOut, replies.passwordHandedOut, {}, { ticket })
+  return fitting
 }

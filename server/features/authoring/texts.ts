@@ -369,10 +369,6 @@ export const replies = defineTexts({
   paperLacks: { zh: '题目不够：{lacks}', en: 'too few questions: {lacks}' },
   badForm: { zh: '{reason}', en: '{reason}' },
   fileUnreadable: { zh: '{reason}', en: '{reason}' },
-  importProblems: {
-    zh: '文件里还有 {count} 处错误，改好后再导入。没有任何题目被导入',
-    en: 'there {count|is|are} {count} {count|mistake|mistakes} in the file; correct {count|it|them} first, nothing was taken',
-  },
   importedBefore: { zh: '这份文件已经导入', en: 'this file was taken before' },
   categoryNeeded: { zh: '请选择知识分类', en: 'please choose a category' },
   platformQuestion: { zh: '平台的题目不能修改', en: 'the platform’s questions cannot be changed' },

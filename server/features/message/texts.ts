@@ -65,10 +65,10 @@ const kinds = {
   },
   hospitalWaiting: {
     template: 'reminder',
-    zh: { title: '有医院申请开通：{name}', text: '请在办公台“医院”中审核。' },
+    zh: { title: '有医院申请开通：{name}', text: '请在办公台“医院”或手机上处理。' },
     en: {
-      title: 'A hospital asks to be opened: {name}',
-      text: 'Decide at the desk under “Hospitals”.',
+      title: 'A hospital asks to begin: {name}',
+      text: 'Decide at the desk under “Hospitals”, or on the phone.',
     },
   },
   fromHospital: {

@@ -39,11 +39,11 @@ export const accessCalls = ({
       const { comId } = caller
       const { name, mobileMasked } = await locked({ db: tx, caller }, userId)
       if (!mobileMasked) throw new DomainError(Code.badInput, replies.noMobile, { name })
-      const handedOut = await handOverPassword(tx, { comId, personId: userId }, now)
+      const password = await handOverPassword(tx, { comId, personId: userId }, now)
       await endSessions(tx, { comId, personId: userId })
       await tellPeopleChanged(tx, comId, [userId])
       await audit({ personId: userId }, tx)
-      return { ...handedOut, mobileMasked }
+      return { password, mobileMasked }
     })
     sessions.forget({ comId: caller.comId, userId })
     return slip

@@ -18,6 +18,7 @@ import type { Metrics } from '../operating/metrics'
 import { DomainError } from '../DomainError'
 import { checkRight } from '../checkRight'
 import { auditing } from './auditing'
+import { checkPasswordIsOwn } from '../checkPasswordIsOwn'
 import { checkSecondFactor, type SecondFactorRule } from '../checkSecondFactor'
 import { readFrom } from './readFrom'
 import { onceByKey, onceByToken } from './repeats'
@@ -107,6 +108,7 @@ function mountCall(
     if (request.caller) {
       const isOffice = isOfficeSession(request, call.tokenHeader)
       checkSecondFactor(call, request.caller, { ...secondFactor, isOffice }, now())
+      checkPasswordIsOwn(call, request.caller)
     }
   }
 

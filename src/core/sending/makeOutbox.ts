@@ -11,7 +11,11 @@ export function makeOutbox(needs: Needs): Outbox {
   const { session } = needs
   const outbox: Outbox = new Outbox({
     ...needs,
-    person: () => ({ id: session.personId, isLoggedIn: session.isLoggedIn }),
+    // Nothing is taken before somebody has a password of their own: what waits then waits on.
+    person: () => ({
+      id: session.personId,
+      isLoggedIn: session.isLoggedIn && !session.mustChangePassword,
+    }),
     sendFile: async (entry, hooks) => {
       const { sendFile } = await import('@/api/files/sendFile')
       return sendFile({ ...needs, inMemory: outbox.filesInMemory }, entry, hooks)

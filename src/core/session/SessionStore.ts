@@ -103,6 +103,20 @@ export class SessionStore {
     return this.token !== undefined
   }
 
+  /** The password was handed out by somebody: nothing goes before an own one. */
+  get mustChangePassword() {
+    return this.isLoggedIn && this.user?.mustChangePassword === 1
+  }
+
+  /** The person has set a password of their own. */
+  ownPasswordSet() {
+    const { user } = this
+    if (!user || !this.mustChangePassword) return
+    const { mustChangePassword: _over, ...rest } = user
+    this.renew(rest)
+    this.logInListeners.forEach((listener) => listener())
+  }
+
   /** Whose things these are: part of every storage key. It stays through a 401 and ends with a log-out. */
   get personId(): string | undefined {
     return this.user?.userId

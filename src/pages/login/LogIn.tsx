@@ -32,7 +32,6 @@ export default observer(function LogInPage() {
   const redirect = params?.redirect ? { redirect: params.redirect } : {}
   const goOn = async (result: LogInResult) => {
     if (result === 'in') await leaveLogIn(params?.redirect)
-    else if (result === 'changePassword') await go(result, {})
     else if (result) await replace(result, redirect)
   }
   const PlatformWay = useLazy(params !== undefined && messaging.logInBy !== 'none', () =>

@@ -7,7 +7,7 @@ export interface Account {
   comName: string
 }
 /** A screen that goes on where a way in needs one more step. */
-export type NextScreen = 'selectLogin' | 'register' | 'bindAccount' | 'changePassword'
+export type NextScreen = 'selectLogin' | 'register' | 'bindAccount'
 
 /** What the account is chosen for: a log-in, a binding that its ticket proves, or a log-in by the platform's number that binds afterwards. */
 export type Purpose = 'logIn' | 'bind' | 'phone'
@@ -28,8 +28,6 @@ export class EntryStore {
   mobile = ''
   /** Of a proved number: chooses an account, or registers. */
   ticket = ''
-  /** Of a password that was handed over on paper: an own one is chosen first. */
-  ownPasswordTicket = ''
   /** Who of the messaging platform waits for an account. */
   bindTicket = ''
   accounts: Account[] = []
@@ -41,21 +39,16 @@ export class EntryStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Which screen goes on after this answer (codes 100215, 100240, 100242, 100251), with what it needs kept here; undefined for others. */
+  /** Which screen goes on after this answer (codes 100240, 100242, 100251), with what it needs kept here; undefined for others. */
   stepAfter(
     error: unknown,
     mobile = this.mobile,
     purpose: Purpose = 'logIn',
   ): NextScreen | undefined {
-    if (!hasCode(error, Code.noSuchAccount, Code.notBound, Code.chooseRole, Code.passwordHandedOut))
-      return undefined
+    if (!hasCode(error, Code.noSuchAccount, Code.notBound, Code.chooseRole)) return undefined
     const { ticket = '', bindTicket, accounts = [], phoneButton } = stepsOf(error)
     this.mobile = mobile
     this.purpose = purpose
-    if (error.code === Code.passwordHandedOut) {
-      this.ownPasswordTicket = ticket
-      return 'changePassword'
-    }
     if (bindTicket) this.bindTicket = bindTicket
     this.accounts = accounts
     if (error.code === Code.notBound) {
@@ -78,7 +71,7 @@ export class EntryStore {
   }
 
   forget() {
-    this.ticket = this.ownPasswordTicket = this.bindTicket = this.mobile = ''
+    this.ticket = this.bindTicket = this.mobile = ''
     this.accounts = []
   }
 }

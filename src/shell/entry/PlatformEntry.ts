@@ -5,12 +5,12 @@ import { ownPath } from '@contract/rules/ownPath'
 import { ApiError, hasCode } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import type { Deps } from '@/core/stores'
-import { EntryStore, type NextScreen, type Purpose, stepsOf } from './EntryStore'
+import { EntryStore, type Purpose, stepsOf } from './EntryStore'
 import { withSlideCheck } from './SlideCheckStore'
 import { SlideCheckStore } from './SlideCheckStore'
 
 /** in, or the screen that goes on; undefined: `problem` says why not. */
-export type Bound = 'in' | Exclude<NextScreen, 'bindAccount'> | undefined
+export type Bound = 'in' | 'register' | 'selectLogin' | undefined
 export type Entered =
   { to: 'in'; returnTo: string } | { to: 'bindAccount'; returnTo: string } | undefined
 const verifierKey = 'webLogIn/verifier'

@@ -1,11 +1,12 @@
 import type { ProposalRow } from '@contract/calls/questionReview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Drawer } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
+import { SideDrawer } from '../../../parts/drawer/SideDrawer'
 import { Failure } from '../../../parts/Failure'
 import { useApi, useCan } from '../../../session/SessionContext'
 import { dayAndClock } from '../../../text/formats'
@@ -14,6 +15,10 @@ import { pathOf, useCategories } from '../../../parts/question/useCategories'
 import { changesBetween } from '../versions/changesBetween'
 import { Changes } from '../versions/VersionsDrawer'
 import { text } from './texts'
+
+const kinds = { new: 'new', change: 'change', case: 'case', retire: 'retire' } as const
+/** What a proposal asks for. */
+export const kindName = (kind: ProposalRow['kind']) => text(kinds[kind])
 
 /** Name, department, job number. */
 export const whoOf = (row: ProposalRow) =>
@@ -65,7 +70,7 @@ export function ProposalDrawer({
   const mayDecide = waits && proposal.mine === 0 && can('content.publish')
   const ids = proposalId === undefined ? [] : [proposalId]
   return (
-    <Drawer
+    <SideDrawer
       open={proposalId !== undefined}
       size={480}
       title={text('one')}
@@ -114,7 +119,7 @@ export function ProposalDrawer({
       {data && proposal && (
         <div className="stack">
           <div className="small note">
-            {text(proposal.kind)} · {whoOf(proposal)} ·{' '}
+            {kindName(proposal.kind)} · {whoOf(proposal)} ·{' '}
             {dayAndClock(proposal.createdTime, Date.now())}
           </div>
           <Proposed data={data} />
@@ -133,7 +138,7 @@ export function ProposalDrawer({
           await done(text('returnedNow', { n: 1 }))
         }}
       />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -15,7 +15,7 @@ import { useApi, useCan } from '../../../session/SessionContext'
 import { dayAndClock, number } from '../../../text/formats'
 import { text as questionText } from '../../../parts/question/texts'
 import { text as bankText } from '../texts'
-import { ProposalDrawer, whoOf } from './ProposalDrawer'
+import { kindName, ProposalDrawer, whoOf } from './ProposalDrawer'
 import { text } from './texts'
 
 /** So many are decided at once. */
@@ -136,7 +136,7 @@ const columnsOf = (look: (proposalId: string) => void): ListColumn<ProposalRow>[
       </button>
     ),
   },
-  { key: 'what', title: text('what'), width: 88, show: ({ kind }) => text(kind) },
+  { key: 'what', title: text('what'), width: 88, show: ({ kind }) => kindName(kind) },
   {
     key: 'kind',
     title: bankText('kind'),

@@ -221,11 +221,11 @@ create table credential (
   password_hash text not null,
   former_hashes jsonb not null default '[]',
   changed_at timestamptz not null,
-  handed_out_at timestamptz,
+  handed_out boolean not null default false,
   primary key (com_id, person_id),
   foreign key (com_id, person_id) references person
 );
-comment on column credential.handed_out_at is 'It was handed over on paper then and opens nothing but its own change.';
+comment on column credential.handed_out is 'Somebody else chose it and knows it: who logs in with it sets one of their own first.';
 comment on column credential.former_hashes is 'text[]: hashes of the last passwords, the newest first';
 
 create table second_factor (

@@ -1,10 +1,18 @@
+import type { UnitKind } from '@contract/kinds'
+
 export interface PlannedDepartment {
-  name: string
-  /** The name above it; undefined: at the top. */
-  parent: string | undefined
+  /** The names from the top down to it. */
+  path: readonly string[]
+  kind: UnitKind
 }
 
 const longest = 40
+
+/** What a unit is, by how its name ends. */
+function kindOf(name: string): UnitKind {
+  if (/(院区|分院)$/.test(name)) return 'campus'
+  return /(病区|病房)$/.test(name) ? 'ward' : 'department'
+}
 
 /**
  * Departments out of lines such as `内科/心血管内科`: each once, each after the one above it, which is made where no line names it.
@@ -20,8 +28,13 @@ export function departmentsFrom(lines: readonly string[]): PlannedDepartment[] |
       .filter(Boolean)
     for (const [depth, name] of names.entries()) {
       if ([...name].length > longest) return undefined
-      if (!planned.has(name)) planned.set(name, { name, parent: names[depth - 1] })
+      const path = names.slice(0, depth + 1)
+      const key = keyOf(path)
+      if (!planned.has(key)) planned.set(key, { path, kind: kindOf(name) })
     }
   }
   return [...planned.values()]
 }
+
+/** A path as one text: no name holds a stroke. */
+export const keyOf = (path: readonly string[]): string => path.join('/')

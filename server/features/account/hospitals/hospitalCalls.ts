@@ -14,6 +14,7 @@ import { commonReplies } from '../../../http/texts'
 import { maskMobile, type Secrets } from '../../../secrets'
 import { companyNamed, lockName } from '../../company/companyService'
 import { makeAdministrator } from '../../rights/rightsService'
+import { sheetsOfFile } from '../../staffImport/sheetService'
 import { handedOutPassword } from '../handedOutPassword'
 import { hashPassword } from '../passwords'
 import { decideApplication } from '../registration/decideApplication'
@@ -25,6 +26,7 @@ import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
 import { replies } from '../texts'
 import { departmentsFrom } from './departmentRules'
+import { departmentLines } from './departmentTable'
 import {
   addDepartments,
   hospitalNumbers,
@@ -34,6 +36,8 @@ import {
 } from './hospitalRepository'
 
 const { posts, dictionaries } = loadDictionaries()
+/** As the contract takes them. */
+const maxDepartments = 500
 const levels = new Map(dictionaries['companyLevel'])
 
 /** Hospitals, as the platform's operator runs them. */
@@ -84,6 +88,19 @@ export function hospitalCalls({
         list: templatesFile.templates,
         levels: [...levels].map(([value, label]) => ({ value, label })),
       }),
+
+    async readDepartments(_input, { file }) {
+      const lines = (await sheetsOfFile(file))
+        .map(({ rows }) => departmentLines(rows.map(({ cells }) => cells)))
+        .reduce((best, one) => (one.length > best.length ? one : best), [])
+      if (lines.length === 0) throw new DomainError(Code.fileRefused, replies.noDepartments)
+      if (lines.length > maxDepartments)
+        throw new DomainError(Code.fileRefused, replies.tooManyDepartments, {
+          n: lines.length,
+          most: maxDepartments,
+        })
+      return { lines }
+    },
 
     async create(
       { comName, areaId, level, nature, brand, departments = [], userName, mobile },

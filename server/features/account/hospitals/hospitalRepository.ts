@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
 import { platformDomain } from '../../company/companyService'
-import type { PlannedDepartment } from './departmentRules'
+import { keyOf, type PlannedDepartment } from './departmentRules'
 
 export interface HospitalRow {
   comId: string
@@ -63,7 +63,7 @@ export async function hospitalNumbers(
   return rows[0] ?? { people: 0, departments: 0, administrators: [] }
 }
 
-/** Adds these departments after those that the hospital has; names that are there stay as they are. Returns how many it has. */
+/** Adds these departments after those that the hospital has; what stands at the same place stays as it is. Returns how many it has. */
 export async function addDepartments(
   tx: Tx,
   comId: string,
@@ -71,25 +71,31 @@ export async function addDepartments(
 ): Promise<number> {
   const there = await tx
     .selectFrom('department')
-    .select(['department_id', 'department_name'])
+    .select(['department_id', 'department_name', 'parent_id'])
     .where('com_id', '=', comId)
     .execute()
-  const ids = new Map(there.map((row) => [row.department_name, row.department_id]))
+  const byId = new Map(there.map((row) => [row.department_id, row]))
+  const pathOf = (id: string | null): string[] => {
+    const row = id === null ? undefined : byId.get(id)
+    return row ? [...pathOf(row.parent_id), row.department_name] : []
+  }
+  const ids = new Map(there.map(({ department_id: id }) => [keyOf(pathOf(id)), id]))
   let next = there.length
-  for (const { name, parent } of planned) {
-    if (ids.has(name)) continue
+  for (const { path, kind } of planned) {
+    if (ids.has(keyOf(path))) continue
     const departmentId = `d${++next}`
     await tx
       .insertInto('department')
       .values({
         com_id: comId,
         department_id: departmentId,
-        department_name: name,
+        department_name: path.at(-1) ?? '',
+        kind,
         position: next,
-        parent_id: parent === undefined ? null : (ids.get(parent) ?? null),
+        parent_id: ids.get(keyOf(path.slice(0, -1))) ?? null,
       })
       .execute()
-    ids.set(name, departmentId)
+    ids.set(keyOf(path), departmentId)
   }
   return ids.size
 }

@@ -41,7 +41,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
     return onlyAccount(
       db,
       await verifyPassword(db, deps, { mobile, password, captchaTicket, address }, now),
-      { scene, mobileHash },
+      { scene, mobileHash, byPassword: true },
       now,
     )
   }
@@ -64,10 +64,12 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
     const person = ticket === undefined ? await proved(input, context) : undefined
     return db.transaction().execute(async (tx) => {
       let chosen: PersonKey | undefined = person
+      let byPassword = input.password !== undefined
       if (ticket !== undefined) {
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.scene !== scene)
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
+        byPassword = details.byPassword === true
         chosen = (await listNamedAccounts(tx, details.mobileHash)).active.find(
           ({ personId }) => personId === userId && (details.only?.includes(personId) ?? true),
         )
@@ -82,6 +84,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
           consentVersion: input.consentVersion,
           comId: chosen.comId,
           personId: chosen.personId,
+          byPassword,
         },
         { now, issueToken },
       )

@@ -33,11 +33,13 @@ export async function copyPerson(
       'p.mobile_cipher',
       'c.password_hash',
       'c.former_hashes',
+      'c.handed_out',
     ])
     .where('p.com_id', '=', from.comId)
     .where('p.person_id', '=', from.personId)
     .executeTakeFirstOrThrow()
-  const { person_name, mobile_masked, mobile_cipher, password_hash, former_hashes } = like
+  const { person_name, mobile_masked, mobile_cipher, password_hash, former_hashes, handed_out } =
+    like
   const key = { com_id: comId, person_id: personId }
   await tx
     .insertInto('person')
@@ -61,6 +63,7 @@ export async function copyPerson(
       password_hash,
       former_hashes: JSON.stringify(former_hashes),
       changed_at: now,
+      handed_out,
     })
     .execute()
   return personId

@@ -5,7 +5,7 @@ import { demoMobile } from '../../../seeding/demoStaff'
 import { Client, person } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
 
-const { registration, company, verification, account } = contract
+const { registration, company, verification, account, message } = contract
 
 let server: IdentityServer
 let guest: Client
@@ -66,6 +66,16 @@ test('a hospital and its first person, without log-in: reviewed by the platform,
     [entered.data.user?.abilities.includes('people.grant'), entered.data.user?.comId],
     [true, data.comId],
   )
+})
+
+test('who runs the platform is told of each hospital that waits, once', async () => {
+  const mobile = '13700000041'
+  await open(mobile, '汉阳区晨光医院')
+  await server.advance(60_000)
+  await open(mobile, '汉阳区晨光医院')
+  const platform = await person(server.url, 900)
+  const { list } = await platform.ask(message.list, { pageIndex: 1, pageSize: 50 })
+  assert.equal(list.filter(({ title }) => title === '有医院申请开通：汉阳区晨光医院').length, 1)
 })
 
 test('a lost reply: asking again makes no second hospital and gives the same ids', async () => {

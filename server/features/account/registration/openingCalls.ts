@@ -17,8 +17,8 @@ import { personDetails } from '../personRepository'
 import { tryCode } from '../verification/codeRepository'
 import { bySystem, makeAdministrator } from '../../rights/rightsService'
 import { companyNameToKeep, nameToKeep } from './personCreation'
-import { firstDepartment } from './texts'
 import { tellOperators } from './tellAdministrators'
+import { firstDepartment } from './texts'
 import {
   insertApplication,
   insertCompany,

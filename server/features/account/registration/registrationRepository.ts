@@ -18,7 +18,7 @@ export interface NewPerson {
   mobileMasked: string
   mobileCipher: Uint8Array
   passwordHash: string
-  /** Somebody else made the password and hands it over. */
+  /** Somebody else chose the password and hands it over. */
   isHandedOut?: boolean
   active: 0 | 1
 }
@@ -65,7 +65,7 @@ export async function insertPerson(
       password_hash: person.passwordHash,
       former_hashes: '[]',
       changed_at: now,
-      handed_out_at: person.isHandedOut ? now : null,
+      handed_out: person.isHandedOut ?? false,
     })
     .execute()
   return 'made'

@@ -20,7 +20,7 @@ export async function tellAdministrators(db: Db, comId: string, now: number): Pr
   )
 }
 
-/** Tells the platform's operators that a hospital waits to be opened; once each. `now`: epoch ms. */
+/** Tells who runs the platform that a hospital waits; once a hospital. `now`: epoch ms. */
 export async function tellOperators(
   db: Db,
   { comId, comName }: { comId: string; comName: string },

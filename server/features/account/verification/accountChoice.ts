@@ -15,13 +15,15 @@ export interface ProvenAccount {
 export interface Proved {
   scene: string
   mobileHash: string
+  /** It was the password that was right. */
+  byPassword?: boolean
 }
 
 /** The one account that was proved; with several, 100251 and a ticket to choose among exactly these. */
 export async function onlyAccount(
   db: Db,
   accounts: readonly ProvenAccount[],
-  { scene, mobileHash }: Proved,
+  { scene, mobileHash, byPassword = false }: Proved,
   now: number,
 ): Promise<ProvenAccount> {
   const [first, ...others] = accounts
@@ -29,7 +31,7 @@ export async function onlyAccount(
   const ticket = await issueTicket(
     db,
     'verify',
-    { scene, mobileHash, only: accounts.map(({ personId }) => personId) },
+    { scene, mobileHash, byPassword, only: accounts.map(({ personId }) => personId) },
     now,
   )
   throw new DomainError(

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema'
 export interface TicketDetails {
   captcha: Record<string, never>
   /** A code of that scene (or a password) was right for that number; `only`: for these persons of it. */
-  verify: { scene: string; mobileHash: string; only?: string[] }
+  verify: { scene: string; mobileHash: string; only?: string[]; byPassword?: boolean }
   /** Somebody of the messaging platform who has no account bound yet. */
   bind: { appId: string; openId: string; unionId: string }
   /** From the mini-program to the H5 in its web view: only while that session lasts, and to that page. */

@@ -81,7 +81,12 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         return enter(
           sessions,
           tx,
-          { ...entry, comId: chosen.comId, personId: chosen.personId },
+          {
+            ...entry,
+            comId: chosen.comId,
+            personId: chosen.personId,
+            byPassword: details.byPassword,
+          },
           { now, issueToken },
         )
       })
@@ -100,8 +105,18 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         now,
         () => tryCode(db, secrets, { mobileHash, scene: 'login', code: verifyCode }, now),
       )
-      const { comId, personId } = await onlyAccount(db, proven, { scene: 'login', mobileHash }, now)
-      return enter(sessions, db, { ...entry, comId, personId }, { now, issueToken })
+      const { comId, personId } = await onlyAccount(
+        db,
+        proven,
+        { scene: 'login', mobileHash, byPassword: true },
+        now,
+      )
+      return enter(
+        sessions,
+        db,
+        { ...entry, comId, personId, byPassword: true },
+        { now, issueToken },
+      )
     },
 
     async resetPassword({ ticket, newPassword }, { db, now }) {
@@ -116,10 +131,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.scene !== 'pwd')
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
-        const { only } = details
-        const active = (await listNamedAccounts(tx, details.mobileHash)).active.filter(
-          ({ personId }) => only?.includes(personId) ?? true,
-        )
+        const { active } = await listNamedAccounts(tx, details.mobileHash)
         for (const { comId, personId } of active) {
           const lastThree = await lastPasswords(tx, comId, personId)
           for (const used of lastThree)

@@ -12,7 +12,8 @@ import { mediaFor } from '../bank/questionMedia'
 import { storedFrom } from '../bank/storedQuestion'
 import { publishOrPropose } from '../review/publishing'
 import { replies } from '../texts'
-import { lockDraft, markTaken, rowsIn, touchDraft, type DraftRow } from './importRepository'
+import { lockDraft, touchDraft } from './importRepository'
+import { markTaken, rowsIn, type DraftRow } from './rowRepository'
 
 export interface Confirmation {
   draftId: string

@@ -20,16 +20,13 @@ import {
   deleteDraft,
   findDraft,
   lockDraft,
-  mendRow,
   pageOfDrafts,
-  pageOfRows,
-  setRows,
   touchDraft,
   type DraftDetail,
   type DraftHead,
-  type DraftRow,
 } from './importRepository'
 import { ingestFile, type Sent } from './ingestFile'
+import { mendRow, pageOfRows, setRows, type DraftRow } from './rowRepository'
 import { undoDraft, undoMs } from './undoDraft'
 
 const undoUntil = ({ takenTime, taken }: DraftHead, now: number) =>

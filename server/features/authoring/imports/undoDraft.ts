@@ -9,7 +9,8 @@ import { storeVersions } from '../bank/bankRepository'
 import { questionUses } from '../bank/manyRepository'
 import { withdrawProposals } from '../review/proposalRepository'
 import { keptBecause, replies } from '../texts'
-import { findDraft, lockDraft, markTaken, rowsIn, touchDraft } from './importRepository'
+import { findDraft, lockDraft, touchDraft } from './importRepository'
+import { markTaken, rowsIn } from './rowRepository'
 
 /** How long what an import brought can be taken back, ms. */
 export const undoMs = dayMs

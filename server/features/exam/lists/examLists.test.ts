@@ -139,6 +139,8 @@ test('the notice says why not: not open, ended, no tries', async () => {
 
 test('the task state of the lists is that of the rules, for many tasks and moments', async () => {
   const { db } = server
+  // Else a task goes from state to state, and from page to page, while three pages are read.
+  server.stopClock()
   const base = server.now()
   const paper = await aTask(db, base)
   const random = (n: number) => Math.abs(Math.sin(n * 12.9898) * 43758.5453) % 1
@@ -184,7 +186,6 @@ test('the task state of the lists is that of the rules, for many tasks and momen
     const page: { taskId: string; taskState: number }[] = []
     for (let pageIndex = 1; pageIndex <= 3; pageIndex++)
       page.push(...(await midwife.ask(exam.list, { pageIndex, pageSize: 50 })).list)
-    // The clock runs on between the call and this line: moments that near a border are left out.
     const now = server.now()
     for (const row of tasks) {
       const summary = summaries.find((one) => one.task_id === row.task_id)
@@ -201,7 +202,6 @@ test('the task state of the lists is that of the rules, for many tasks and momen
         openDeadline: summary?.open_deadline ?? null,
       }
       const expected = taskState(details, did, now)
-      if (expected !== taskState(details, did, now - 3000)) continue
       states.add(expected)
       const shown = page.find((task) => task.taskId === row.task_id)
       assert.equal(

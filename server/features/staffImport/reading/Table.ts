@@ -16,6 +16,8 @@ export interface Table {
   rows: { line: number; cells: string[] }[]
 }
 
-export type TableReading =
-  | { table: Table }
-  | { unreadable: { key: UnreadableKey; values: Readonly<Record<string, string | number>> } }
+export interface Unreadable {
+  unreadable: { key: UnreadableKey; values: Readonly<Record<string, string | number>> }
+}
+export type TableReading = { table: Table } | Unreadable
+export type SheetsReading = { sheets: Sheet[] } | Unreadable

@@ -2,7 +2,7 @@ import { decodeText, UnreadableFile } from '../../authoring/fileReadingService'
 import { findHead, isFoot, isHeadAgain } from '../rules/columnRules'
 import { readCsv } from './readCsv'
 import { maxRows, readXlsx } from './readXlsx'
-import type { Sheet, Table, TableReading } from './Table'
+import type { Sheet, SheetsReading, Table, TableReading, Unreadable } from './Table'
 import { UnreadableTable } from './UnreadableTable'
 
 const maxFileBytes = 16 * 1024 * 1024
@@ -59,10 +59,17 @@ function tableOf(sheets: readonly Sheet[]): Table {
 }
 
 /** Reads the table of people in a workbook or a text file. Never throws what the file is at fault for. */
-export async function readTable(bytes: Buffer): Promise<TableReading> {
+export const readTable = (bytes: Buffer): Promise<TableReading> =>
+  reading(bytes, (sheets) => ({ table: tableOf(sheets) }))
+
+/** Reads all sheets of a workbook or a text file as they stand. Never throws what the file is at fault for. */
+export const readSheets = (bytes: Buffer): Promise<SheetsReading> =>
+  reading(bytes, (sheets) => ({ sheets }))
+
+async function reading<T>(bytes: Buffer, of: (sheets: Sheet[]) => T): Promise<T | Unreadable> {
   try {
     if (bytes.length > maxFileBytes) throw new UnreadableTable('tooLarge')
-    return { table: tableOf(await sheetsOf(bytes)) }
+    return of(await sheetsOf(bytes))
   } catch (error) {
     if (error instanceof UnreadableTable)
       return { unreadable: { key: error.key, values: error.values } }

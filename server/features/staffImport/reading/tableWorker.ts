@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readTable } from './readTable'
+import { readSheets, readTable } from './readTable'
+import type { Wanted } from './readInWorker'
 
-const bytes = workerData as Uint8Array
+const { bytes, wants } = workerData as Wanted
+const read = wants === 'people' ? readTable : readSheets
 
 /** The thread that reads one file and ends. */
-void readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).then((reading) =>
+void read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).then((reading) =>
   parentPort?.postMessage(reading),
 )

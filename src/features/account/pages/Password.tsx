@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
 import { back } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { ShellStore } from '@/core/display/ShellStore'
@@ -8,32 +7,23 @@ import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { Page } from '@/shell/Page'
 import { PasswordField } from '@/ui/fields/PasswordField'
-import { EntryStore } from '@/shell/entry/EntryStore'
 import { Forgotten } from '../password/Forgotten'
-import { OwnPassword } from '../password/OwnPassword'
 import { PasswordRules } from '../password/PasswordRules'
 import { PasswordStore } from '../password/PasswordStore'
 import { FormEnd } from '../FormEnd'
 import { text } from '../texts'
 import '../account.scss'
 
-/** Logged in: the old password is asked for. Else it was forgotten, and a code to the own number takes its place, or it came on paper. */
+/** Logged in: the old password is asked for. Else it was forgotten: a code to the own number takes its place. */
 export default observer(function PasswordPage() {
   const { isLoggedIn } = useStore(SessionStore)
-  const entry = useStore(EntryStore)
-  // Kept when the page comes: the ticket is used up before the log-in that follows.
-  const [isFromPaper] = useState(entry.ownPasswordTicket !== '')
-  const wayOf = () => {
-    if (isLoggedIn) return <ChangePassword />
-    return isFromPaper ? <OwnPassword /> : <Forgotten />
-  }
   return (
     <Page
       name="changePassword"
       className="narrow"
-      {...(!isLoggedIn && { title: text(isFromPaper ? 'ownPassword' : 'forgotten') })}
+      {...(!isLoggedIn && { title: text('forgotten') })}
     >
-      {wayOf()}
+      {isLoggedIn ? <ChangePassword /> : <Forgotten />}
     </Page>
   )
 })

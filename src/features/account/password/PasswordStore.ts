@@ -17,14 +17,17 @@ export class PasswordStore {
     },
   )
 
-  constructor(private readonly deps: Pick<Deps, 'api'>) {}
+  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {}
 
   /** Returns the number of other sessions that ended; undefined: it was not changed, the form says why. */
   async change(): Promise<number | undefined> {
     const changed = await this.form.submit(({ old: oldPassword, fresh: newPassword }) =>
       this.deps.api.account.updatePassword({ oldPassword, newPassword }, { silent: true }),
     )
-    if (changed) this.form.begin({ old: '', fresh: '', again: '' })
+    if (changed) {
+      this.form.begin({ old: '', fresh: '', again: '' })
+      this.deps.session.ownPasswordSet()
+    }
     return changed?.endedSessions
   }
 }

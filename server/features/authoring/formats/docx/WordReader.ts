@@ -5,6 +5,7 @@ import { mathText } from './math'
 import { Numbering, valueOf } from './numbering'
 import { signOf, textIn } from './signs'
 import { tableLines } from './tables'
+import { gap, over, plainLine, under } from './underlines'
 
 /** What the parts of a document say beside its text. */
 export interface WordParts {
@@ -28,11 +29,6 @@ const isOn = (properties: Element | undefined, name: string) => {
   const found = child(properties, name)
   return found !== undefined && !['0', 'false', 'none', 'off'].includes(found.attributes.val ?? '')
 }
-
-/** Stands where underlined white space stood: a gap to be filled in. */
-const gap = '\ue002'
-/** Around underlined words. */
-const [under, over] = ['\ue003', '\ue004']
 
 /** What a document's own text may hold and ours may not: the signs that mean something here. */
 const ownSigns = /[\ue000-\uf8ff]/g
@@ -290,20 +286,4 @@ function chosenOf(alternate: Element): readonly (Element | string)[] {
 const trimmed = (lines: readonly string[]) => {
   const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]))
   return lines.slice(filled[0] ?? 0, (filled.at(-1) ?? -1) + 1)
-}
-
-/** A line without the marks of underlined words. */
-export const plainLine = (line: string) => line.replace(/[\ue003\ue004]/g, '')
-
-/** A line of gaps with their answers: underlined words are what belongs into each. Undefined: nothing is underlined. */
-export function underlined(line: string): { stem: string; answers: string[] } | undefined {
-  const answers: string[] = []
-  const joined = line.replaceAll(`${over}${under}`, '')
-  const stem = joined.replace(/\ue003([^\ue004]*)\ue004/g, (_, words: string) => {
-    const answer = words.replace(/_/g, '').trim()
-    if (answer === '' || answer.length > 40 || /^[A-Ja-j√×对错]$/.test(answer)) return words
-    answers.push(answer)
-    return '____'
-  })
-  return answers.length > 0 ? { stem, answers } : undefined
 }

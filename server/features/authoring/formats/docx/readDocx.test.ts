@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { DraftQuestion } from '../../draft/DraftQuestion'
 import * as files from '../../testing/wordFiles'
+import * as parts from '../../testing/wordParts'
 import { readFile } from '../readFile'
 import { takePictures } from '../ReadResult'
 import { numberText } from './numbering'
@@ -144,7 +145,7 @@ test('scanned pages alone, an old file, a file with a password, a PDF: each is s
 })
 
 test('as WPS writes: a list for each question’s options, numbers by a style, text in many runs, signs of fonts', async () => {
-  const { questions, all } = await read(files.wps())
+  const { questions, all } = await read(parts.wps())
   assert.deepEqual(questions, [
     'single 下列关于第 1 项的说法 B/3',
     'single 下列关于第 2 项的说法 C/3',
@@ -154,7 +155,7 @@ test('as WPS writes: a list for each question’s options, numbers by a style, t
 })
 
 test('text boxes once, formulas, a deleted end of a paragraph, hidden words, line breaks, macros', async () => {
-  const { questions, notes, all } = await read(files.odd())
+  const { questions, notes, all } = await read(parts.odd())
   assert.deepEqual(questions, [
     'single 文本框里的选项，选哪个？ A/2',
     'judge 段落标记被删掉后连成一题 true',
@@ -168,14 +169,14 @@ test('a document that declares entities or unfolds to too much is refused', asyn
   await assert.rejects(
     () =>
       readFile(
-        files.packed('', {
+        parts.packed('', {
           'word/document.xml': '<!DOCTYPE x [<!ENTITY a "b">]><w:document><w:body/></w:document>',
         }),
       ),
     { key: 'entities' },
   )
   await assert.rejects(
-    () => readFile(files.packed('', { 'word/media/a.png': new Uint8Array(70 * 1024 * 1024) })),
+    () => readFile(parts.packed('', { 'word/media/a.png': new Uint8Array(70 * 1024 * 1024) })),
     { key: 'zipBomb' },
   )
 })

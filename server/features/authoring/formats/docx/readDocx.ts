@@ -6,7 +6,8 @@ import { all, parseXml, type Element } from '../qti/xml'
 import type { Picture, ReadResult } from '../ReadResult'
 import { headingKind, linesOf } from '../text/lines'
 import { readText } from '../text/readText'
-import { plainLine, underlined, WordReader, type WordParts } from './WordReader'
+import { plainLine, underlined } from './underlines'
+import { WordReader, type WordParts } from './WordReader'
 
 const wanted = (name: string) =>
   /^word\/(?:document|numbering|styles)\d*\.xml$|^word\/_rels\/.*\.rels$|^_rels\/\.rels$|^word\/media\/|vbaProject\.bin$/i.test(

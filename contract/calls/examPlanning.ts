@@ -1,0 +1,107 @@
+import { Type as T } from 'typebox'
+import {
+  ExamPlan,
+  Lack,
+  planHead,
+  PlanPhase,
+  PlanRow,
+  PlanSort,
+  PlanState,
+  QuestionForm,
+} from './authoringShapes'
+import type { Area } from './call'
+import { deskPaging, Flag, Id, Keyword, pageOf, strict, text } from './fields'
+import { Media } from './question'
+
+const own = '/education-intf/api/own/authoring'
+const onePlan = T.Object({ planId: Id, edition: T.Integer() }, strict)
+
+/** Exams as their authors plan them, from a first draft to the task that people sit. */
+export const planning = {
+  plans: {
+    path: `${own}/plans`,
+    needs: 'exam.read',
+    ours: true,
+    summary:
+      'Exams that authors of my hospital plan or have published, the last changed first unless `sort` says otherwise.',
+    input: T.Object(
+      {
+        keyword: Keyword,
+        phase: T.Optional(PlanPhase),
+        state: T.Optional(PlanState),
+        sort: T.Optional(PlanSort),
+        descending: T.Optional(Flag),
+        ...deskPaging,
+      },
+      strict,
+    ),
+    output: pageOf(PlanRow),
+  },
+  plan: {
+    path: `${own}/plan`,
+    needs: 'exam.read',
+    ours: true,
+    summary: 'A plan with everything its author wrote.',
+    input: T.Object({ planId: Id }, strict),
+    output: T.Object({ ...planHead, plan: ExamPlan }),
+  },
+  savePlan: {
+    path: `${own}/savePlan`,
+    needs: 'exam.author',
+    changes: true,
+    decides: { about: 'task', sometimes: true },
+    ours: true,
+    silent: true,
+    summary:
+      'Stores a plan. One that is published is changed at once, unless that would hurt people who have begun: 101220 with the fields.',
+    input: T.Object(
+      { planId: T.Optional(Id), edition: T.Optional(T.Integer()), plan: ExamPlan },
+      strict,
+    ),
+    output: T.Object({ planId: Id, edition: T.Integer() }),
+  },
+  previewPlan: {
+    path: `${own}/previewPlan`,
+    needs: 'exam.read',
+    ours: true,
+    summary:
+      'The paper of a plan, stored or just as it is written, as it would be now, with right answers; of one that is drawn an example. lacks: rules that the bank cannot keep. Nothing is stored.',
+    input: T.Object({ planId: T.Optional(Id), plan: T.Optional(ExamPlan) }, strict),
+    output: T.Object({
+      questionCount: T.Integer(),
+      totalScore: T.Number(),
+      lacks: T.Array(Lack),
+      questions: T.Array(
+        T.Object({
+          questionId: Id,
+          marks: T.Number(),
+          caseStem: T.String(),
+          caseMedia: T.Array(Media),
+          form: QuestionForm,
+        }),
+      ),
+    }),
+  },
+  publishPlan: {
+    path: `${own}/publishPlan`,
+    needs: 'exam.author',
+    changes: true,
+    decides: { about: 'task' },
+    ours: true,
+    silent: true,
+    summary: 'Makes paper and task of a plan. Refused with the reason when it cannot be sat.',
+    input: onePlan,
+    output: T.Object({ taskId: Id, edition: T.Integer() }),
+  },
+  withdrawPlan: {
+    path: `${own}/withdrawPlan`,
+    needs: 'exam.author',
+    changes: true,
+    decides: { about: 'task' },
+    ours: true,
+    silent: true,
+    summary: 'Takes a published exam back, or a draft away. Refused while somebody sits it.',
+    input: T.Object({ planId: Id, edition: T.Integer(), reason: T.Optional(text(200)) }, strict),
+    output: T.Object({}),
+  },
+} as const satisfies Area

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+
+/** A field under its label, with what is wrong about it. */
+export function Labelled({
+  label,
+  problem,
+  children,
+}: {
+  label: string
+  problem?: string | undefined
+  children(id: string, describedBy: string | undefined): ReactNode
+}) {
+  const id = useId()
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children(id, problem ? `${id}-problem` : undefined)}
+      {problem && (
+        <div className="problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </div>
+      )}
+    </div>
+  )
+}

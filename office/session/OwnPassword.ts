@@ -1,0 +1,53 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { passwordProblem } from '@contract/rules/password'
+import { CallError } from '../api/CallError'
+import { failureText } from '../api/failureText'
+import type { Session } from './Session'
+import { text } from './texts'
+
+type Field = 'old' | 'fresh' | 'again'
+
+/** A password of one's own in place of one that was handed out. */
+export class OwnPassword {
+  old = ''
+  fresh = ''
+  again = ''
+  busy = false
+  problems: Partial<Record<Field, string>> = {}
+  /** What the server said. */
+  problem = ''
+
+  constructor(private readonly session: Pick<Session, 'changePassword'>) {
+    makeAutoObservable<this, 'session'>(this, { session: false }, { autoBind: true })
+  }
+
+  set(field: Field, value: string) {
+    this[field] = value
+    this.problem = ''
+    this.problems = { ...this.problems, [field]: undefined }
+  }
+
+  async save() {
+    this.problems = this.check()
+    if (this.busy || Object.values(this.problems).some(Boolean)) return
+    Object.assign(this, { busy: true, problem: '' })
+    try {
+      await this.session.changePassword(this.old, this.fresh)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      runInAction(() => (this.problem = failureText(error)))
+    } finally {
+      runInAction(() => (this.busy = false))
+    }
+  }
+
+  private check(): Partial<Record<Field, string>> {
+    const { old, fresh, again } = this
+    return {
+      ...(old === '' && { old: text('passwordMissing') }),
+      ...(passwordProblem(fresh) && { fresh: text('ownRule') }),
+      ...(fresh !== '' && fresh === old && { fresh: text('ownSame') }),
+      ...(again !== fresh && { again: text('ownDifferent') }),
+    }
+  }
+}
