@@ -109,21 +109,27 @@ module.exports = {
       'api/ knows how texts are written and nothing else of the office.',
     ),
     layer(
+      'office-base-knows-nothing',
+      '^office/base/',
+      '^office/(?!base/)|^contract/',
+      'base/ draws and loads, and knows nothing of the office.',
+    ),
+    layer(
       'office-session-on-api',
       '^office/session/',
-      '^office/(?!session/|api/|text/)',
+      '^office/(?!session/|api/|text/|base/)',
       'session/ stands on api/.',
     ),
     layer(
       'office-parts-below-areas',
       '^office/parts/',
-      '^office/(?!parts/|session/|api/|text/)',
+      '^office/(?!parts/|session/|api/|text/|base/)',
       'parts/ know nothing of areas and of the shell.',
     ),
     layer(
       'office-area-on-parts',
       '^office/areas/',
-      '^office/(?!areas/|parts/|session/|api/|text/)',
+      '^office/(?!areas/|parts/|session/|api/|text/|base/)',
       'Areas know parts, api, session and texts.',
     ),
     layer(

@@ -2,6 +2,7 @@ import { defineTexts } from '../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    keep: '不改了',
     jobsTitle: '后台任务',
     jobsRunning: '{n} 个任务进行中',
     jobStop: '停止',
@@ -24,6 +25,7 @@ export const text = defineTexts({
     unreadable: '“{typed}”不是日期和时间，没有改动。请写成 2026-11-29 08:00，或从日历里选。',
   },
   en: {
+    keep: 'Leave it',
     jobsTitle: 'Jobs',
     jobsRunning: '{n} {n|job|jobs} running',
     jobStop: 'Stop',

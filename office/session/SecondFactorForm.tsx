@@ -1,8 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Input, QRCode, Spin } from 'antd'
+import { Alert, Button, Checkbox, Input, Spin } from 'antd'
 import { observer } from 'mobx-react'
 import { useEffect, useId, useState } from 'react'
 import { saveFile } from '../api/saveFile'
+import { QrCode } from '../base/QrCode'
 import { SecondFactor } from './SecondFactor'
 import { useOffice } from './SessionContext'
 import { text } from './texts'
@@ -85,14 +86,7 @@ export function Authenticator({ secret, address }: { secret: string; address: st
     <div className="row" style={{ alignItems: 'flex-start', gap: 16 }}>
       {/* Who cannot see it types the secret beside it. */}
       <div aria-hidden>
-        <QRCode
-          value={address}
-          type="svg"
-          size={132}
-          errorLevel="M"
-          bgColor="#fff"
-          color="#101c22"
-        />
+        <QrCode text={address} size={140} label="" />
       </div>
       <div className="grow stack" style={{ gap: 4 }}>
         <b>{text('factorScan')}</b>

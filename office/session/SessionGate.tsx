@@ -4,11 +4,20 @@ import { Alert, Button, Modal, Spin } from 'antd'
 import { observer } from 'mobx-react'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '../api/failureText'
-import { LogInForm } from './LogInForm'
-import { OwnPasswordForm } from './OwnPasswordForm'
-import { SecondFactorForm } from './SecondFactorForm'
+import { late } from '../base/late'
 import { useOffice } from './SessionContext'
 import { text } from './texts'
+
+// Who is logged in needs none of them.
+const LogInForm = late(async () => (await import('./LogInForm')).LogInForm, <Spin delay={300} />)
+const SecondFactorForm = late(
+  async () => (await import('./SecondFactorForm')).SecondFactorForm,
+  <Spin delay={300} />,
+)
+const OwnPasswordForm = late(
+  async () => (await import('./OwnPasswordForm')).OwnPasswordForm,
+  <Spin delay={300} />,
+)
 
 /** Nobody comes in without a session; one that ends asks for a new one over the page, which stays as it is. */
 export const SessionGate = observer(function SessionGate({ children }: { children: ReactNode }) {

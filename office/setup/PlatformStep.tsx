@@ -1,6 +1,7 @@
-import { Button, Input, Select, Upload } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { BrandName } from '@contract/rules/brands'
+import { FileButton } from '../parts/file/FileButton'
 import { Panel } from '../parts/Page'
 import { useApi } from '../session/SessionContext'
 import { text } from './texts'
@@ -28,7 +29,6 @@ export function PlatformStep({ progress, onNext }: StepProps) {
   const take = (file: File) => {
     setTooLarge(file.size > maxLogoBytes)
     if (file.size <= maxLogoBytes) void base64Of(file).then(setLogo)
-    return false
   }
   const kept =
     progress.logoTime > 0 ? `/education-intf/api/own/setup/logo?at=${progress.logoTime}` : ''
@@ -90,13 +90,9 @@ export function PlatformStep({ progress, onNext }: StepProps) {
             <span className="label">{text('logo')}</span>
             <div className="row">
               {shown && <img className="setup-logo" src={shown} alt={text('logo')} />}
-              <Upload
-                accept="image/png,image/jpeg,image/webp"
-                showUploadList={false}
-                beforeUpload={take}
-              >
-                <Button>{text('logoChoose')}</Button>
-              </Upload>
+              <FileButton accept="image/png,image/jpeg,image/webp" onFile={take}>
+                {text('logoChoose')}
+              </FileButton>
               {shown && <Button onClick={() => setLogo('')}>{text('logoRemove')}</Button>}
             </div>
             <span className={tooLarge ? 'problem' : 'small note'}>

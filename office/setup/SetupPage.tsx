@@ -1,32 +1,14 @@
-import { CheckOutlined, MedicineBoxFilled } from '@ant-design/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Spin } from 'antd'
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Failure } from '../parts/Failure'
 import { SecondFactorForm } from '../session/SecondFactorForm'
 import { useOffice } from '../session/SessionContext'
 import { AdministratorStep } from './AdministratorStep'
-import { ContentStep } from './ContentStep'
-import { HospitalStep } from './HospitalStep'
-import { MessagesStep } from './MessagesStep'
-import { PlatformStep } from './PlatformStep'
+import { Frame } from './Frame'
+import { LaterSteps } from './LaterSteps'
 import { text } from './texts'
-
-const steps = ['administrator', 'platform', 'messages', 'content', 'hospital'] as const
-type Step = (typeof steps)[number]
-type Later = Exclude<Step, 'administrator'>
-const labels = {
-  administrator: ['stepAdministrator', 'stepAdministratorNote'],
-  platform: ['stepPlatform', 'stepPlatformNote'],
-  messages: ['stepMessages', 'stepMessagesNote'],
-  content: ['stepContent', 'stepContentNote'],
-  hospital: ['stepHospital', 'stepHospitalNote'],
-} as const
-
-/** The step that the address names; undefined: the first that is not done. */
-const stepInAddress = (): Step | undefined =>
-  steps.find((step) => step === window.location.pathname.split('/').at(-1))
+import { Waiting, Word } from './Words'
 
 /** The beginning of an installation, step by step; each is kept, so a reload goes on where one was. */
 export const SetupPage = observer(function SetupPage({ base }: { base: string }) {
@@ -53,13 +35,6 @@ export const SetupPage = observer(function SetupPage({ base }: { base: string })
     )
   return <ByLink link={link} base={base} />
 })
-
-const Waiting = () => (
-  <main className="entry">
-    <h1 className="hidden">{text('firstSetup')}</h1>
-    <Spin delay={300} />
-  </main>
-)
 
 const linkWords = {
   used: ['linkUsed', 'linkUsedText'],
@@ -102,200 +77,5 @@ function ByLink({ link, base }: { link: string; base: string }) {
         }}
       />
     </Frame>
-  )
-}
-
-/** Platform, messages, content, first hospital, by whoever operates the platform. */
-function LaterSteps({ base }: { base: string }) {
-  const { api } = useOffice()
-  const queries = useQueryClient()
-  const [asked, setAsked] = useState(stepInAddress)
-  const progress = useQuery({
-    queryKey: ['setup', 'progress'],
-    queryFn: () => api.setup.progress({}),
-    staleTime: 0,
-  })
-  useEffect(() => {
-    const back = () => setAsked(stepInAddress())
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
-  }, [])
-  if (progress.error)
-    return <Failure error={progress.error} onRetry={() => void progress.refetch()} />
-  if (!progress.data) return <Waiting />
-  const { data } = progress
-  const later = steps.filter((step): step is Later => step !== 'administrator')
-  const done: Step[] = ['administrator', ...later.filter((step) => data.steps[step] > 0)]
-  const first = later.find((step) => data.steps[step] === 0)
-  const current = later.find((step) => step === asked) ?? first
-  const go = (step: Step | undefined) => {
-    window.history.pushState(null, '', `${base}/setup/${step ?? ''}`)
-    setAsked(step)
-  }
-  const next = () => {
-    const following = current && later[later.indexOf(current) + 1]
-    void queries.invalidateQueries({ queryKey: ['setup', 'progress'] }).then(() => go(following))
-  }
-  const props = { progress: data, onNext: next }
-  return (
-    <Frame
-      current={current}
-      done={done}
-      onChoose={go}
-      name={data.platformName}
-      facts={`${text('version', { version: data.version })}\n${data.database}`}
-    >
-      {current === 'platform' && <PlatformStep {...props} />}
-      {current === 'messages' && <MessagesStep {...props} />}
-      {current === 'content' && <ContentStep {...props} />}
-      {current === 'hospital' && <HospitalStep {...props} />}
-      {current === undefined && (
-        <div className="state">
-          <CheckOutlined aria-hidden className="good" />
-          <h1>{text('doneTitle')}</h1>
-          <span className="second">{text('doneText')}</span>
-          <div className="acts">
-            <Button type="primary" size="large" href={`${base}/`}>
-              {text('toOffice')}
-            </Button>
-          </div>
-        </div>
-      )}
-    </Frame>
-  )
-}
-
-function Word({
-  title,
-  words,
-  base,
-  command = false,
-}: {
-  title: string
-  words: string
-  base: string
-  command?: boolean
-}) {
-  return (
-    <main className="entry">
-      <div className="state">
-        <h1>{title}</h1>
-        <span className="second">{words}</span>
-        {command && (
-          <>
-            <span className="second">{text('newLink')}</span>
-            <code className="secret" style={{ justifySelf: 'center' }}>
-              {'npm run admin -- create'}
-            </code>
-          </>
-        )}
-        <div className="acts">
-          <Button href={`${base}/`}>{text('toLogIn')}</Button>
-        </div>
-      </div>
-    </main>
-  )
-}
-
-/** The frame of the set-up: its steps where the menu is otherwise. */
-function Frame({
-  current,
-  done,
-  name = text('product'),
-  facts = '',
-  onChoose,
-  children,
-}: {
-  current: Step | undefined
-  done: readonly Step[]
-  name?: string
-  facts?: string
-  onChoose?: ((step: Step) => void) | undefined
-  children: ReactNode
-}) {
-  return (
-    <div className="setup">
-      <aside className="setup-side">
-        <div className="brand">
-          <span className="brand-mark">
-            <MedicineBoxFilled aria-hidden />
-          </span>
-          <div className="brand-words">
-            <b>{name || text('product')}</b>
-            <span>{text('firstSetup')}</span>
-          </div>
-        </div>
-        <nav aria-label={text('steps')}>
-          <ol className="setup-steps">
-            {steps.map((step, at) => (
-              <StepLine
-                key={step}
-                step={step}
-                place={at + 1}
-                isDone={done.includes(step)}
-                isCurrent={step === current}
-                onChoose={step === 'administrator' ? undefined : onChoose}
-              />
-            ))}
-          </ol>
-        </nav>
-        <span className="grow" />
-        <div className="setup-facts small note">{facts}</div>
-      </aside>
-      <div className="setup-body">
-        <header className="top">
-          <span className="note">{text('firstSetup')}</span>
-          {current && (
-            <>
-              <span className="note">/</span>
-              <span>{text(labels[current][0])}</span>
-            </>
-          )}
-          <span className="grow" />
-          <span className="second">{text('manual')}</span>
-        </header>
-        <main className="setup-main">
-          <div className="setup-page">{children}</div>
-        </main>
-      </div>
-    </div>
-  )
-}
-
-function StepLine({
-  step,
-  place,
-  isDone,
-  isCurrent,
-  onChoose,
-}: {
-  step: Step
-  place: number
-  isDone: boolean
-  isCurrent: boolean
-  onChoose: ((step: Step) => void) | undefined
-}) {
-  const [title, note] = labels[step]
-  const words = (
-    <>
-      <span className={`setup-dot ${isCurrent ? 'here' : ''}`}>
-        {isDone && !isCurrent ? <CheckOutlined aria-hidden /> : place}
-      </span>
-      <span>
-        <span className="setup-step-title">{text(title)}</span>
-        <span className="small setup-step-note">{text(note)}</span>
-      </span>
-    </>
-  )
-  return (
-    <li aria-current={isCurrent ? 'step' : undefined}>
-      {onChoose ? (
-        <button type="button" className="plain setup-step" onClick={() => onChoose(step)}>
-          {words}
-        </button>
-      ) : (
-        <span className="setup-step">{words}</span>
-      )}
-    </li>
   )
 }

@@ -3,6 +3,8 @@ import type { Db } from '../db/schema'
 import { storeCompany } from '../features/company/companyService'
 import { hashPassword } from '../features/account/passwords'
 import { seedMeetings } from '../features/meeting/seedMeetings'
+import { seedPlan } from '../features/authoring/exams/seedPlan'
+import { demoExams } from '../features/exam/demo/demoExams'
 import { seedExams } from '../features/exam/demo/seedExams'
 import { seedScenes } from '../features/exam/demo/seedScenes'
 import { seedFiles } from '../features/file/seedFiles'
@@ -177,8 +179,20 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
     .execute()
 }
 
+/** The office finds the exams of its hospital; its administrator has made them. */
+async function seedPlans(db: Db, now: number): Promise<void> {
+  for (const { task, draw } of demoExams) {
+    const author = demoStaff.find(
+      ({ comId, work }) => comId === task.com_id && work === 'hospitalAdministrator',
+    )
+    if (!author) continue
+    const authorId = demoPersonId(author)
+    await seedPlan(db, task.com_id, { taskId: task.task_id, authorId, rules: draw?.rules }, now)
+  }
+}
+
 /** What is seeded; a new number makes the next start seed again what is new. */
-const seedVersion = '5'
+const seedVersion = '6'
 
 /** Content, demo hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
 export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<void> {
@@ -194,6 +208,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedHospitals(tx, now)
     await seedStaff(tx, secrets, now)
     await seedExams(tx, now)
+    await seedPlans(tx, now)
     await seedScenes(tx, now)
     await seedFiles(tx, now)
     await seedStudy(tx, now)

@@ -32,6 +32,7 @@ const bad: Record<string, [file: string, ...targets: string[]]> = {
   'office-on-its-own': ['office/parts/badServer.ts', '../../server/target'],
   'office-types-only-of-calls': ['office/parts/badTypebox.ts', 'typebox'],
   'office-api-at-the-bottom': ['office/api/bad.ts', '../parts/target'],
+  'office-base-knows-nothing': ['office/base/bad.ts', '../parts/target'],
   'office-session-on-api': ['office/session/bad.ts', '../parts/target'],
   'office-parts-below-areas': ['office/parts/bad.ts', '../areas/exams/target'],
   'office-area-on-parts': ['office/areas/exams/badShell.ts', '../../shell/target'],

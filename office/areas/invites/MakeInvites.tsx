@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, InputNumber, Modal, TreeSelect } from 'antd'
+import { App, Button, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { failureText } from '../../api/failureText'
+import { TreeField } from '../../parts/tree/TreeField'
 import { Labelled } from '../../parts/Labelled'
 import { number } from '../../text/formats'
 import { useApi, useUser } from '../../session/SessionContext'
@@ -51,7 +52,7 @@ export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void 
     >
       <div className="stack">
         <Labelled label={text('units')} id="invite-units">
-          <TreeSelect
+          <TreeField
             id="invite-units"
             className="full"
             multiple

@@ -1,7 +1,7 @@
 import type { Invite } from '@contract/calls/invite'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { useUser } from '../../session/SessionContext'
-import { QrPicture } from './QrPicture'
+import { QrPicture } from '../../base/QrPicture'
 import { text } from './texts'
 
 /** One printed page for each department: its name, its code, how one comes in, until when. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Table } from 'antd'
+import { Button, Table } from 'antd'
 import type { ReactNode } from 'react'
 import type { AuditRow } from '@contract/calls/audit'
+import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { Failure } from '../../parts/Failure'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock } from '../../text/formats'
@@ -27,7 +28,7 @@ export function EntryDrawer({
     enabled: eventId !== undefined,
   })
   return (
-    <Drawer
+    <SideDrawer
       open={eventId !== undefined}
       size={560}
       title={data?.act ?? text('detail')}
@@ -83,7 +84,7 @@ export function EntryDrawer({
           )}
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,13 +1,7 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AuditRow } from '@contract/calls/audit'
-import { failureText } from '../../api/failureText'
-import { useJobs } from '../../parts/jobs/Jobs'
+import { ExportButton } from '../../parts/jobs/ExportButton'
 import { ListPage } from '../../parts/list/ListPage'
-import type { Wanted } from '../../parts/list/ListColumn'
-import { saveAddress } from '../../api/saveFile'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { columnsOf } from './columns'
@@ -34,7 +28,13 @@ export function Component() {
         name="log"
         title={text('title')}
         facts={(total) => text('facts', { n: number(total) })}
-        actions={(wanted, total) => <Export wanted={wanted} total={total} />}
+        actions={(wanted, total) => (
+          <ExportButton
+            label={text('export_', { n: number(total) })}
+            disabled={total === 0}
+            start={() => api.audit.startExport(filterOf(wanted))}
+          />
+        )}
         aside={(value, set) => <LogPanel value={value} set={set} />}
         moreFilters={['subject', 'from', 'until', 'whoId', 'personId']}
         search={{ name: 'keyword', label: text('search') }}
@@ -57,37 +57,5 @@ export function Component() {
         onOnly={(filter) => put({ look: undefined, page: undefined, ...filter })}
       />
     </>
-  )
-}
-
-/** Exactly what the filters find, as a workbook. */
-function Export({ wanted, total }: { wanted: Wanted; total: number }) {
-  const api = useApi()
-  const jobs = useJobs()
-  const { message } = App.useApp()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      const { jobId } = await api.audit.startExport(filterOf(wanted))
-      const { state, says, address } = await jobs.watch(jobId)
-      if (state !== 'done') return void message.error(says)
-      saveAddress(address)
-      void message.success(says)
-    } catch (error) {
-      void message.error(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden />}
-      disabled={total === 0}
-      loading={busy}
-      onClick={() => void run()}
-    >
-      {text('export_', { n: number(total) })}
-    </Button>
   )
 }

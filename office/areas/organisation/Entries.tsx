@@ -9,7 +9,7 @@ import { organisationKey, useOrganisation } from '../../parts/organisation/useOr
 import { Mark, Panel } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
-import { AskDialog } from './AskDialog'
+import { AskDialog } from '../../parts/AskDialog'
 import { text } from './texts'
 
 const kinds = ['post', 'title', 'group'] as const

@@ -5,7 +5,7 @@ import type { Unit } from '@contract/calls/organisation'
 import { Labelled } from '../../parts/Labelled'
 import { depths } from '../../parts/organisation/useOrganisation'
 import { useApi } from '../../session/SessionContext'
-import { AskDialog } from './AskDialog'
+import { AskDialog } from '../../parts/AskDialog'
 import { text } from './texts'
 
 const top = '-'

@@ -10,6 +10,7 @@ import { Mark, Panel } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { TargetDialog } from './TargetDialog'
+import { text as partText } from '../../parts/texts'
 import { text } from './texts'
 import { UnitDialog } from './UnitDialog'
 
@@ -229,7 +230,7 @@ function Acts({ unit, units, onChoose }: Props) {
         title={text('closeTitle', { name })}
         words={text('closeText')}
         act={text('closeAct')}
-        keep={text('keep')}
+        keep={partText('keep')}
         onClose={close}
         onAct={() => setOpen(false)}
       />

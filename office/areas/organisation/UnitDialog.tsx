@@ -6,7 +6,7 @@ import { unitKinds, type UnitKind } from '@contract/kinds'
 import { Labelled } from '../../parts/Labelled'
 import { organisationKey } from '../../parts/organisation/useOrganisation'
 import { useApi } from '../../session/SessionContext'
-import { AskDialog } from './AskDialog'
+import { AskDialog } from '../../parts/AskDialog'
 import { text } from './texts'
 
 /** What mostly stands below a unit of each kind. */

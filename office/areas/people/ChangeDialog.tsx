@@ -1,8 +1,8 @@
-import { Button, Checkbox, Input, Modal, Select } from 'antd'
+import { Checkbox, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { Act } from '@contract/calls/people'
 import { dayStamp } from '@contract/rules/hospitalTime'
-import { failureText } from '../../api/failureText'
+import { AskDialog } from '../../parts/AskDialog'
 import { Labelled } from '../../parts/Labelled'
 import { useOrganisation } from '../../parts/organisation/useOrganisation'
 import { number } from '../../text/formats'
@@ -46,8 +46,6 @@ export function ChangeDialog({
   const [day, setDay] = useState(dayStamp(Date.now()))
   const [reason, setReason] = useState('')
   const [endRights, setEndRights] = useState(true)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
   const id = useId()
   const chooses = act === 'move' || act === 'post' || act === 'group'
   const change = (): Act => {
@@ -57,87 +55,52 @@ export function ChangeDialog({
     if (act === 'leave') return { act, day, reason: reason.trim(), endRights: endRights ? 1 : 0 }
     return { act }
   }
-  const run = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await onAct(change())
-      onClose()
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <Modal
-      open
+    <AskDialog
       title={title ?? text(titles[act], { n: number(n) })}
-      width={480}
-      footer={null}
-      closable={false}
-      destroyOnHidden
-      onCancel={onClose}
+      act={text(acts[act], { n: number(n) })}
+      isReady={!(chooses && !target) && !(act === 'leave' && day === '')}
+      danger={act === 'leave'}
+      onClose={onClose}
+      onAct={() => onAct(change())}
     >
-      <div className="stack">
-        {act === 'leave' && <p className="second">{text('leaveText')}</p>}
-        {act === 'back' && <p className="second">{text('backText')}</p>}
-        {chooses && (
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            aria-label={text(act === 'move' ? 'unit' : act)}
-            placeholder={text('choose')}
-            value={target}
-            options={act === 'move' ? unitChoices : choices(act)}
-            onChange={setTarget}
-          />
-        )}
-        {act === 'leave' && (
-          <>
-            <div className="row">
-              <Labelled label={text('leaveDay')} id={`${id}-day`} width={150}>
-                <DayField id={`${id}-day`} value={day} onChange={setDay} />
+      {act === 'leave' && <p className="second">{text('leaveText')}</p>}
+      {act === 'back' && <p className="second">{text('backText')}</p>}
+      {chooses && (
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={text(act === 'move' ? 'unit' : act)}
+          placeholder={text('choose')}
+          value={target}
+          options={act === 'move' ? unitChoices : choices(act)}
+          onChange={setTarget}
+        />
+      )}
+      {act === 'leave' && (
+        <>
+          <div className="row">
+            <Labelled label={text('leaveDay')} id={`${id}-day`} width={150}>
+              <DayField id={`${id}-day`} value={day} onChange={setDay} />
+            </Labelled>
+            <div className="grow">
+              <Labelled label={text('leaveReason')} id={`${id}-reason`}>
+                <Input
+                  id={`${id}-reason`}
+                  maxLength={200}
+                  value={reason}
+                  onChange={({ target: field }) => setReason(field.value)}
+                />
               </Labelled>
-              <div className="grow">
-                <Labelled label={text('leaveReason')} id={`${id}-reason`}>
-                  <Input
-                    id={`${id}-reason`}
-                    maxLength={200}
-                    value={reason}
-                    onChange={({ target: field }) => setReason(field.value)}
-                  />
-                </Labelled>
-              </div>
             </div>
-            <Checkbox
-              checked={endRights}
-              onChange={({ target: field }) => setEndRights(field.checked)}
-            >
-              {text('endRights')}
-            </Checkbox>
-          </>
-        )}
-        {problem && (
-          <div className="problem" role="alert">
-            {problem}
           </div>
-        )}
-        <div className="row">
-          <span className="grow" />
-          <Button autoFocus disabled={busy} onClick={onClose}>
-            {text('keep')}
-          </Button>
-          <Button
-            type="primary"
-            danger={act === 'leave'}
-            disabled={(chooses && !target) || (act === 'leave' && day === '')}
-            loading={busy}
-            onClick={() => void run()}
+          <Checkbox
+            checked={endRights}
+            onChange={({ target: field }) => setEndRights(field.checked)}
           >
-            {text(acts[act], { n: number(n) })}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+            {text('endRights')}
+          </Checkbox>
+        </>
+      )}
+    </AskDialog>
   )
 }

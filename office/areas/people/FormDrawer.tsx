@@ -1,7 +1,8 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { failureText } from '../../api/failureText'
-import { text } from './texts'
+import { text } from '../../parts/texts'
 
 /** A form beside the page that stays; what went wrong stands over its button, and nothing that was typed is lost. */
 export function FormDrawer({
@@ -38,7 +39,7 @@ export function FormDrawer({
     }
   }
   return (
-    <Drawer
+    <SideDrawer
       open={open}
       size={480}
       title={title}
@@ -63,6 +64,6 @@ export function FormDrawer({
           {problem}
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }

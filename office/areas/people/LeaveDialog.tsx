@@ -5,7 +5,7 @@ import { leaveKinds, type LeaveKind } from '@contract/kinds'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
-import { AskDialog } from './AskDialog'
+import { AskDialog } from '../../parts/AskDialog'
 import { DayField } from './DayField'
 import { text } from './texts'
 

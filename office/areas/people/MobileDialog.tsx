@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Person } from '@contract/calls/people'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
-import { AskDialog } from './AskDialog'
+import { AskDialog } from '../../parts/AskDialog'
 import { text } from './texts'
 
 /** The desk gives somebody another number, with the reason. */

@@ -15,6 +15,7 @@ import { History } from './History'
 import { LeaveDialog } from './LeaveDialog'
 import { MobileDialog } from './MobileDialog'
 import { PersonPanels } from './PersonPanels'
+import { text as partText } from '../../parts/texts'
 import { text } from './texts'
 import { orDash } from './words'
 
@@ -105,7 +106,7 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
         title={text('endSessionsTitle', { name, n: person.devices.length })}
         words={text('endSessionsText')}
         act={text('endSessionsAct')}
-        keep={text('keep')}
+        keep={partText('keep')}
         onClose={close}
         onAct={async () => {
           await api.people.endSessions({ userId })

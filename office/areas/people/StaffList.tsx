@@ -1,15 +1,12 @@
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { personStates, type StaffRow } from '@contract/calls/people'
 import { employmentKinds } from '@contract/kinds'
-import { failureText } from '../../api/failureText'
-import { useJobs } from '../../parts/jobs/Jobs'
+import { ExportButton } from '../../parts/jobs/ExportButton'
 import { ListPage } from '../../parts/list/ListPage'
-import type { Wanted } from '../../parts/list/ListColumn'
 import { useOrganisation } from '../../parts/organisation/useOrganisation'
-import { saveAddress } from '../../api/saveFile'
 import { number } from '../../text/formats'
 import { useApi, useCan } from '../../session/SessionContext'
 import { BulkActs } from './BulkActs'
@@ -35,7 +32,11 @@ export function StaffList() {
         facts={(total) => text('facts', { n: number(total) })}
         actions={(wanted, total) => (
           <>
-            <ExportButton wanted={wanted} total={total} />
+            <ExportButton
+              label={text('export', { n: number(total) })}
+              disabled={total === 0}
+              start={() => api.people.startExport(filterOf(wanted))}
+            />
             {manages && (
               <Button
                 type="primary"
@@ -89,37 +90,5 @@ export function StaffList() {
         onMade={(userId) => void navigate(userId)}
       />
     </>
-  )
-}
-
-/** Exactly what the filters find, as a workbook; a job of the server. */
-function ExportButton({ wanted, total }: { wanted: Wanted; total: number }) {
-  const api = useApi()
-  const jobs = useJobs()
-  const { message } = App.useApp()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      const { jobId } = await api.people.startExport(filterOf(wanted))
-      const { state, says, address } = await jobs.watch(jobId)
-      if (state !== 'done') return void message.error(says)
-      saveAddress(address)
-      void message.success(says)
-    } catch (error) {
-      void message.error(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden />}
-      disabled={total === 0}
-      loading={busy}
-      onClick={() => void run()}
-    >
-      {text('export', { n: number(total) })}
-    </Button>
   )
 }

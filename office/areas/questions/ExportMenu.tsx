@@ -1,10 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { App, Button, Dropdown } from 'antd'
-import { useState } from 'react'
-import { failureText } from '../../api/failureText'
-import { useJobs } from '../../parts/jobs/Jobs'
+import { Button, Dropdown } from 'antd'
+import { saveFile } from '../../api/saveFile'
+import { useExport } from '../../parts/jobs/useExport'
 import type { Wanted } from '../../parts/list/ListColumn'
-import { saveAddress, saveFile } from '../../api/saveFile'
 import { number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { filterOf } from './bankFilter'
@@ -16,32 +14,13 @@ const most = 5000
 /** Exactly what the filters find, as a file; and the empty workbook. */
 export function ExportMenu({ wanted, total }: { wanted: Wanted; total: number }) {
   const api = useApi()
-  const jobs = useJobs()
-  const { message } = App.useApp()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useExport()
   const template = async () => {
     const { fileName, base64 } = await api.authoring.exportQuestions({
       format: 'xlsx',
       template: 1,
     })
     saveFile(fileName, base64)
-  }
-  const exportAs = async (format: 'xlsx' | 'gift' | 'qti') => {
-    const { jobId } = await api.authoring.startExport({ format, ...filterOf(wanted) })
-    const { state, says, address } = await jobs.watch(jobId)
-    if (state !== 'done') return void message.error(says)
-    saveAddress(address)
-    void message.success(says)
-  }
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await act()
-    } catch (error) {
-      void message.error(failureText(error))
-    } finally {
-      setBusy(false)
-    }
   }
   const n = number(Math.min(total, most))
   const nothing = total === 0
@@ -59,7 +38,8 @@ export function ExportMenu({ wanted, total }: { wanted: Wanted; total: number })
         ],
         onClick: ({ key }) => {
           if (key === 'template') void run(template)
-          else if (key === 'xlsx' || key === 'gift' || key === 'qti') void run(() => exportAs(key))
+          else if (key === 'xlsx' || key === 'gift' || key === 'qti')
+            void run(() => api.authoring.startExport({ format: key, ...filterOf(wanted) }))
         },
       }}
     >

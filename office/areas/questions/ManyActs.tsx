@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, TreeSelect } from 'antd'
+import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { BankRow } from '@contract/calls/authoringShapes'
 import { Confirm } from '../../parts/Confirm'
+import { TreeField } from '../../parts/tree/TreeField'
 import { Labelled } from '../../parts/Labelled'
 import type { Wanted } from '../../parts/list/ListColumn'
 import type { Selection } from '../../parts/list/Selection'
@@ -71,7 +72,7 @@ export const ManyActs = observer(function ManyActs({
         }}
       >
         <Labelled label={text('category')} id="move-to">
-          <TreeSelect
+          <TreeField
             id="move-to"
             style={{ width: '100%' }}
             showSearch={{ treeNodeFilterProp: 'title' }}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { Failure } from '../../parts/Failure'
 import { useApi, useCan } from '../../session/SessionContext'
 import { QuestionFace } from '../../parts/question/QuestionFace'
@@ -25,7 +26,7 @@ export function PreviewDrawer({
     enabled: questionId !== undefined,
   })
   return (
-    <Drawer
+    <SideDrawer
       open={questionId !== undefined}
       size={480}
       title={text('preview')}
@@ -62,6 +63,6 @@ export function PreviewDrawer({
           withAnswers={withAnswers}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }

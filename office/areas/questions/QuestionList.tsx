@@ -2,6 +2,7 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { BankRow } from '@contract/calls/authoringShapes'
+import { late, useSince } from '../../base/late'
 import { ListPage } from '../../parts/list/ListPage'
 import { number } from '../../text/formats'
 import { useApi, useCan } from '../../session/SessionContext'
@@ -10,10 +11,12 @@ import { CategoryPanel } from './CategoryPanel'
 import { columnsOf } from './columns'
 import { ExportMenu } from './ExportMenu'
 import { difficulties, kinds } from '../../parts/question/kinds'
-import { PreviewDrawer } from './PreviewDrawer'
 import { ManyActs } from './ManyActs'
 import { text as questionText } from '../../parts/question/texts'
 import { text } from './texts'
+
+/** Loaded when a question is looked at. */
+const PreviewDrawer = late(async () => (await import('./PreviewDrawer')).PreviewDrawer)
 
 /** The bank: the hospital's own questions and the platform's. */
 export function QuestionList() {
@@ -22,6 +25,8 @@ export function QuestionList() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const isAuthor = can('exam.author')
+  const looked = search.get('look') ?? undefined
+  const hasLooked = useSince(looked !== undefined)
   const look = (questionId: string | undefined) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -112,7 +117,7 @@ export function QuestionList() {
           </>
         }
       />
-      <PreviewDrawer questionId={search.get('look') ?? undefined} onClose={() => look(undefined)} />
+      {hasLooked && <PreviewDrawer questionId={looked} onClose={() => look(undefined)} />}
     </>
   )
 }

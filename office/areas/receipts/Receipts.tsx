@@ -78,28 +78,27 @@ export function Component() {
 }
 
 function FoundPanel({ found }: { found: Found }) {
-  const rows = {
-    person: found.userName,
-    department: found.dept,
-    hospital: found.comName,
-    exam: found.taskName,
-    attemptNo: number(found.attemptNo),
-    handedIn: dayAndClock(found.handedInTime, Date.now()),
-    closedBy: text(found.closedBy ?? 'other'),
-    answered: text('answeredOf', { n: found.answerCount, total: found.questionCount }),
-    state: stateOf(found.state),
-  } as const
+  const rows = [
+    { label: text('person'), children: found.userName },
+    { label: text('department'), children: found.dept },
+    { label: text('hospital'), children: found.comName },
+    { label: text('exam'), children: found.taskName },
+    { label: text('attemptNo'), children: number(found.attemptNo) },
+    { label: text('handedIn'), children: dayAndClock(found.handedInTime, Date.now()) },
+    { label: text('closedBy'), children: text(found.closedBy ?? 'other') },
+    {
+      label: text('answered'),
+      children: text('answeredOf', { n: found.answerCount, total: found.questionCount }),
+    },
+    { label: text('state'), children: stateOf(found.state) },
+  ]
   return (
     <Panel title={text('found', { name: found.userName })}>
       <div className="panel-body">
         <Descriptions
           size="small"
           column={2}
-          items={(Object.keys(rows) as (keyof typeof rows)[]).map((key) => ({
-            key,
-            label: text(key),
-            children: rows[key],
-          }))}
+          items={rows.map((row) => ({ key: row.label, ...row }))}
         />
       </div>
     </Panel>

@@ -1,7 +1,8 @@
-import { App, Button, Drawer, Input, Radio, Select } from 'antd'
+import { App, Button, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { beginningOf, dayNamed } from '@contract/rules/hospitalTime'
 import { bundleOf, type Role } from '@contract/rules/rights'
+import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { failureText } from '../../api/failureText'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
@@ -22,7 +23,7 @@ interface Props {
 /** Gives a role to somebody: which, where, from when until when, and what that means. */
 export function GiveRole(props: Props) {
   return (
-    <Drawer
+    <SideDrawer
       open={props.open}
       size={480}
       destroyOnHidden
@@ -31,7 +32,7 @@ export function GiveRole(props: Props) {
       onClose={props.onClose}
     >
       <Form {...props} />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
+import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
 import { useApi } from '../../session/SessionContext'
@@ -36,7 +37,7 @@ export function PersonDrawer({ userId, mayGive, onClose, onChange }: Props) {
   const now = data?.list.filter(isOpen) ?? []
   const past = data?.list.filter((one) => !isOpen(one)) ?? []
   return (
-    <Drawer
+    <SideDrawer
       open={userId !== undefined}
       size={480}
       title={name || text('held')}
@@ -82,7 +83,7 @@ export function PersonDrawer({ userId, mayGive, onClose, onChange }: Props) {
           void message.success(text('takenBack'))
         }}
       />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,6 +1,6 @@
 import { FileExcelOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Spin, Upload } from 'antd'
+import { App, Button, Spin } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Output } from '@contract/calls/call'
@@ -8,6 +8,7 @@ import type { staffImport } from '@contract/calls/staffImport'
 import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
+import { FileDrop } from '../../parts/file/FileDrop'
 import { useJobs } from '../../parts/jobs/Jobs'
 import { Mark, PageHead, Panel } from '../../parts/Page'
 import { clock, day, number } from '../../text/formats'
@@ -45,28 +46,24 @@ export function ImportHome() {
     <>
       <PageHead title={text('pageTitle')} facts={text('titleFacts')} />
       <div className="stack scroll-page">
-        <Upload.Dragger
+        <FileDrop
           accept=".xlsx,.csv,.txt"
-          showUploadList={false}
           disabled={reading !== ''}
-          beforeUpload={(file) => {
-            void read(file)
-            return false
-          }}
+          onFile={(file) => void read(file)}
         >
           {reading === '' ? (
-            <div className="stack">
-              <FileExcelOutlined aria-hidden className="big-icon" />
+            <>
+              <FileExcelOutlined aria-hidden />
               <b>{text('choose')}</b>
               <span className="note">{text('chooseNote')}</span>
-            </div>
+            </>
           ) : (
-            <div className="stack" role="status">
+            <>
               <Spin />
-              <span>{text('reading', { name: reading })}</span>
-            </div>
+              <span role="status">{text('reading', { name: reading })}</span>
+            </>
           )}
-        </Upload.Dragger>
+        </FileDrop>
         <Panel title={text('past')} note={past.data && number(past.data.total)}>
           {past.isError && <Failure error={past.error} onRetry={() => void past.refetch()} />}
           {past.data?.total === 0 && <div className="panel-body note">{text('noPast')}</div>}

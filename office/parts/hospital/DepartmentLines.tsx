@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select, Upload } from 'antd'
+import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { failureText } from '../../api/failureText'
 import { useApi } from '../../session/SessionContext'
+import { FileButton } from '../file/FileButton'
 import { text } from './texts'
 
 /** Lines that say something. */
@@ -63,18 +64,14 @@ export function DepartmentLines({
           }))}
           onChange={take}
         />
-        <Upload
+        <FileButton
+          size="small"
+          loading={busy}
           accept=".xlsx,.csv,.txt"
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void read(file)
-            return false
-          }}
+          onFile={(file) => void read(file)}
         >
-          <Button size="small" loading={busy}>
-            {text('openFile')}
-          </Button>
-        </Upload>
+          {text('openFile')}
+        </FileButton>
       </div>
       <Input.TextArea
         id={id}

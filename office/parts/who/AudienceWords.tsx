@@ -2,11 +2,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Audience } from '@contract/rules/audience'
 import { number } from '../../text/formats'
+import { late, useSince } from '../../base/late'
 import type { AudiencePart } from './Choices'
 import { text } from './texts'
 import { type For, useChoices, useCount } from './useAudience'
-import { WhoPicker } from './WhoPicker'
 import './who.css'
+
+const WhoPicker = late(async () => (await import('./WhoPicker')).WhoPicker)
 
 interface Props {
   of: string
@@ -21,6 +23,7 @@ interface Props {
 /** An audience in words, with its number, and the way to change it. */
 export function AudienceWords({ of, ability, parts, value, onChange, change }: Props) {
   const [isPicking, setPicking] = useState(false)
+  const hasPicked = useSince(isPicking)
   const { data: choices } = useChoices(ability)
   const { data: count } = useCount(ability, value)
   const named = (list: 'units' | 'posts' | 'titles' | 'groups') =>
@@ -60,12 +63,14 @@ export function AudienceWords({ of, ability, parts, value, onChange, change }: P
           <Button id="audience" onClick={() => setPicking(true)}>
             {change}
           </Button>
-          <WhoPicker
-            open={isPicking}
-            {...{ of, ability, parts, value }}
-            onClose={() => setPicking(false)}
-            onChoose={onChange}
-          />
+          {hasPicked && (
+            <WhoPicker
+              open={isPicking}
+              {...{ of, ability, parts, value }}
+              onClose={() => setPicking(false)}
+              onChoose={onChange}
+            />
+          )}
         </>
       )}
     </div>

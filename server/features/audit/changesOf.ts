@@ -12,6 +12,28 @@ export interface Change {
 }
 
 type Details = Readonly<Record<string, unknown>> | null
+/** What a value of the wire is called, where it is a word of the program. */
+const wordOf = new Map(
+  Object.entries({
+    hospital: words.hospital,
+    departments: words.departments,
+    region: words.region,
+    platform: words.platform,
+    draft: words.draft,
+    published: words.published,
+    withdrawn: words.withdrawn,
+    deleted: words.deleted,
+    valid: words.valid,
+    expiring: words.expiring,
+    expired: words.expired,
+    revoked: words.revoked,
+    toConfirm: words.toConfirm,
+    ok: words.ok,
+    refused: words.refused,
+    idNumber: words.idNumber,
+    jobNumber: words.jobNumber,
+  }),
+)
 const mostChanges = 60
 /** Moments are kept as epoch ms; no count of ours is as large. */
 const firstMoment = 1_000_000_000_000
@@ -35,8 +57,8 @@ function shown(value: unknown, language: Language): string {
   if (typeof value === 'boolean') return textIn(value ? words.yes : words.no, language)
   const said = String(value as string | number)
   if (roleNames.includes(said as Role)) return bundleOf(said as Role).name[language]
-  const known = words[said as keyof typeof words]
-  return typeof value === 'string' && said in words ? textIn(known, language) : said
+  const known = typeof value === 'string' ? wordOf.get(said) : undefined
+  return known ? textIn(known, language) : said
 }
 
 const nameIn = (name: string, language: Language) =>

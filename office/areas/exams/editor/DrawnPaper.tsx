@@ -1,8 +1,9 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, InputNumber, Select, TreeSelect } from 'antd'
+import { Button, InputNumber, Select } from 'antd'
 import { observer } from 'mobx-react'
 import type { PaperRule } from '@contract/calls/authoringShapes'
 import { difficulties, kinds } from '../../../parts/question/kinds'
+import { TreeField } from '../../../parts/tree/TreeField'
 import { text as questionText } from '../../../parts/question/texts'
 import { type Category, useCategories } from '../../../parts/question/useCategories'
 import type { PlanEdit } from './PlanEdit'
@@ -121,7 +122,7 @@ function RuleRow({
         )}
       </td>
       <td>
-        <TreeSelect
+        <TreeField
           size="small"
           multiple
           treeDefaultExpandAll

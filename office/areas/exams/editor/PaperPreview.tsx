@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Drawer, Spin, Switch } from 'antd'
+import { Alert, Spin, Switch } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { SideDrawer } from '../../../parts/drawer/SideDrawer'
 import { Failure } from '../../../parts/Failure'
 import { QuestionFace } from '../../../parts/question/QuestionFace'
 import { useApi } from '../../../session/SessionContext'
@@ -25,7 +26,7 @@ export const PaperPreview = observer(function PaperPreview({
     staleTime: Infinity,
   })
   return (
-    <Drawer
+    <SideDrawer
       open
       size={640}
       title={
@@ -70,6 +71,6 @@ export const PaperPreview = observer(function PaperPreview({
           ))}
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 })

@@ -1,12 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { App, Button, Input, Modal, Select, Table, TreeSelect } from 'antd'
+import { App, Button, Input, Modal, Select, Table } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { BankRow } from '@contract/calls/authoringShapes'
 import type { Contract } from '@contract/calls'
 import type { Input as InputOf } from '@contract/calls/call'
 import { failureText } from '../../../api/failureText'
+import { TreeField } from '../../../parts/tree/TreeField'
 import { Failure } from '../../../parts/Failure'
 import { readAll } from '../../../parts/list/readAll'
 import { difficulties, kinds } from '../../../parts/question/kinds'
@@ -207,7 +208,7 @@ function Filters({
         style={{ width: 220 }}
         onChange={({ target }) => onChange({ keyword: target.value.trim() || undefined })}
       />
-      <TreeSelect
+      <TreeField
         allowClear
         treeDefaultExpandAll
         aria-label={text('category')}

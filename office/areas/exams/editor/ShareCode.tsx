@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal, QRCode, Spin, Typography } from 'antd'
+import { CopyOutlined } from '@ant-design/icons'
+import { Button, Modal, Spin } from 'antd'
 import { useState } from 'react'
 import { Failure } from '../../../parts/Failure'
+import { QrCode } from '../../../base/QrCode'
 import { useApi } from '../../../session/SessionContext'
 import { text } from './texts'
 
@@ -30,17 +32,17 @@ export function ShareCode({ taskId, title }: { taskId: string; title: string }) 
         {!data && !error && <Spin className="state" delay={300} />}
         {address && (
           <div className="share">
-            <QRCode
-              value={address}
-              size={260}
-              color="#000"
-              bgColor="#fff"
-              marginSize={2}
-              aria-label={text('shareTitle', { title })}
-            />
-            <Typography.Text copyable={{ text: address }} className="second">
+            <QrCode text={address} size={260} label={text('shareTitle', { title })} />
+            <span className="second">
               {address}
-            </Typography.Text>
+              <Button
+                type="link"
+                icon={<CopyOutlined />}
+                aria-label={text('copyAddress')}
+                title={text('copyAddress')}
+                onClick={() => void navigator.clipboard?.writeText(address)}
+              />
+            </span>
           </div>
         )}
       </Modal>

@@ -1,7 +1,7 @@
-import { App, Button, Input, InputNumber, Modal } from 'antd'
+import { App, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import type { LiveAttempt } from '@contract/calls/live'
-import { failureText } from '../../../api/failureText'
+import { AskDialog } from '../../../parts/AskDialog'
 import { Labelled } from '../../../parts/Labelled'
 import { useApi } from '../../../session/SessionContext'
 import { text } from './texts'
@@ -33,11 +33,8 @@ export function Act({
   const { message } = App.useApp()
   const [minutes, setMinutes] = useState(10)
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const needsMinutes = act === 'extend' || act === 'reopen'
   const run = async () => {
-    setBusy(true)
     const one = { taskId, attemptId: attempt.attemptId, reason: reason.trim() }
     try {
       if (act === 'extend') await live.extend({ ...one, minutes })
@@ -45,73 +42,49 @@ export function Act({
       else if (act === 'handIn') await live.handIn(one)
       else await live.voidAttempt(one)
       void message.success(text('acted'))
-      onClose()
-    } catch (error) {
-      setProblem(failureText(error))
     } finally {
-      setBusy(false)
+      // What was refused may be so because the list is older than the sitting.
       onDone()
     }
   }
   const [title, explanation] = words[act]
   return (
-    <Modal
-      open
-      width={480}
+    <AskDialog
       title={text(title, { name: attempt.userName })}
-      footer={null}
-      closable={false}
-      onCancel={onClose}
+      act={text(act)}
+      keep={text('keep')}
+      isReady={reason.trim() !== ''}
+      danger={act === 'voidIt'}
+      onClose={onClose}
+      onAct={run}
     >
-      <div className="stack">
-        <p className="second">{text(explanation)}</p>
-        <div className="row">
-          {needsMinutes && (
-            <Labelled label={text('minutes')} id="act-minutes" width={96}>
-              <InputNumber
-                id="act-minutes"
-                min={1}
-                max={240}
-                value={minutes}
-                onChange={(next) => {
-                  if (next !== null) setMinutes(next)
-                }}
-              />
-            </Labelled>
-          )}
-          <div className="grow">
-            <Labelled label={text('reason')} id="act-reason">
-              <Input
-                id="act-reason"
-                autoFocus
-                maxLength={200}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </Labelled>
-          </div>
-        </div>
-        {problem && (
-          <div className="problem" role="alert">
-            {problem}
-          </div>
+      <p className="second">{text(explanation)}</p>
+      <div className="row">
+        {needsMinutes && (
+          <Labelled label={text('minutes')} id="act-minutes" width={96}>
+            <InputNumber
+              id="act-minutes"
+              min={1}
+              max={240}
+              value={minutes}
+              onChange={(next) => {
+                if (next !== null) setMinutes(next)
+              }}
+            />
+          </Labelled>
         )}
-        <div className="row">
-          <span className="grow" />
-          <Button disabled={busy} onClick={onClose}>
-            {text('keep')}
-          </Button>
-          <Button
-            type="primary"
-            danger={act === 'voidIt'}
-            loading={busy}
-            disabled={reason.trim() === ''}
-            onClick={() => void run()}
-          >
-            {text(act)}
-          </Button>
+        <div className="grow">
+          <Labelled label={text('reason')} id="act-reason">
+            <Input
+              id="act-reason"
+              autoFocus
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Labelled>
         </div>
       </div>
-    </Modal>
+    </AskDialog>
   )
 }

@@ -83,12 +83,13 @@ export function CategoryPage() {
           )}
         </div>
       )}
-      <AddCategory
-        open={adding}
-        parent={undefined}
-        onClose={() => setAdding(false)}
-        onAdded={(id) => setSearch({ id })}
-      />
+      {adding && (
+        <AddCategory
+          parent={undefined}
+          onClose={() => setAdding(false)}
+          onAdded={(id) => setSearch({ id })}
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Input, TreeSelect } from 'antd'
+import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '../../../api/failureText'
+import { TreeField } from '../../../parts/tree/TreeField'
 import { Confirm } from '../../../parts/Confirm'
 import { Labelled } from '../../../parts/Labelled'
 import { Mark, Panel } from '../../../parts/Page'
@@ -119,12 +120,9 @@ export function OneCategory({ category, tree, isAuthor, onGone }: Props) {
           void message.success(text('wasClosed'))
         }}
       />
-      <AddCategory
-        open={adding}
-        parent={category}
-        onClose={() => setAdding(false)}
-        onAdded={onGone}
-      />
+      {adding && (
+        <AddCategory parent={category} onClose={() => setAdding(false)} onAdded={onGone} />
+      )}
     </Panel>
   )
 }
@@ -170,7 +168,7 @@ function Fields({ category, others, busy, into, run, onInto, onMerge }: FieldsPr
       </Labelled>
       <Labelled label={text('place')} id="category-place" hint={text('placeHint')}>
         <div className="row">
-          <TreeSelect
+          <TreeField
             id="category-place"
             style={{ flex: 1 }}
             showSearch={{ treeNodeFilterProp: 'title' }}
@@ -203,7 +201,7 @@ function Fields({ category, others, busy, into, run, onInto, onMerge }: FieldsPr
       {!isClosed && (
         <Labelled label={text('mergeInto')} id="category-merge" hint={text('mergeHint')}>
           <div className="row">
-            <TreeSelect
+            <TreeField
               id="category-merge"
               style={{ flex: 1 }}
               showSearch={{ treeNodeFilterProp: 'title' }}

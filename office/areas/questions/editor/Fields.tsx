@@ -1,6 +1,7 @@
-import { Button, Input, Select, TreeSelect } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { observer } from 'mobx-react'
 import { Labelled } from '../../../parts/Labelled'
+import { TreeField } from '../../../parts/tree/TreeField'
 import { type Difficulty, difficulties, kinds, type Kind } from '../../../parts/question/kinds'
 import { text as questionText } from '../../../parts/question/texts'
 import { choicesOf, useCategories } from '../../../parts/question/useCategories'
@@ -41,7 +42,7 @@ export const FactFields = observer(function FactFields({
         />
       </Labelled>
       <Labelled label={text('category')} id="category" width={isNarrow ? 168 : 280}>
-        <TreeSelect
+        <TreeField
           id="category"
           style={{ width: '100%' }}
           showSearch={{ treeNodeFilterProp: 'title' }}

@@ -1,7 +1,8 @@
 import { CloseOutlined, PictureOutlined } from '@ant-design/icons'
-import { Button, Input, Progress, Upload } from 'antd'
+import { Button, Input, Progress } from 'antd'
 import { observer } from 'mobx-react'
 import type { Media } from '@contract/calls/question'
+import { FileButton } from '../../../parts/file/FileButton'
 import { Shown } from '../../../parts/question/QuestionFace'
 import type { InHand } from './inHand'
 import { text } from './texts'
@@ -99,23 +100,16 @@ export const AddMedia = observer(function AddMedia({
 }: Pick<Props, 'edit' | 'place' | 'of'> & { isSmall?: boolean }) {
   if (edit.uploads.sending[place]) return null
   return (
-    <Upload
+    <FileButton
       accept={accept}
-      showUploadList={false}
-      beforeUpload={(file) => {
-        void edit.addMedia(place, file)
-        return false
-      }}
+      onFile={(file) => void edit.addMedia(place, file)}
+      type="text"
+      {...(!isSmall && { size: 'small' as const })}
+      icon={<PictureOutlined aria-hidden />}
+      aria-label={text('addMediaTo', { of })}
+      title={text('addMediaTo', { of })}
     >
-      <Button
-        type="text"
-        {...(!isSmall && { size: 'small' as const })}
-        icon={<PictureOutlined aria-hidden />}
-        aria-label={text('addMediaTo', { of })}
-        title={text('addMediaTo', { of })}
-      >
-        {isSmall ? null : text('addMedia')}
-      </Button>
-    </Upload>
+      {isSmall ? null : text('addMedia')}
+    </FileButton>
   )
 })

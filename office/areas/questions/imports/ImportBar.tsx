@@ -1,7 +1,8 @@
 import { UndoOutlined } from '@ant-design/icons'
-import { Button, Segmented, TreeSelect } from 'antd'
+import { Button, Segmented } from 'antd'
 import type { ImportDraft, ImportState } from '@contract/calls/questionImport'
 import { clock } from '../../../text/formats'
+import { TreeField } from '../../../parts/tree/TreeField'
 import { choicesOf, useCategories } from '../../../parts/question/useCategories'
 import { SectionCategories } from './SectionCategories'
 import { isState } from './states'
@@ -68,7 +69,7 @@ export function ImportBar(props: Props) {
       {draft.uncategorised > 0 && (
         <label className="row small" htmlFor="others">
           {text('others', { n: draft.uncategorised })}
-          <TreeSelect
+          <TreeField
             id="others"
             style={{ width: 170 }}
             showSearch={{ treeNodeFilterProp: 'title' }}

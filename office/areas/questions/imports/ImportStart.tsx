@@ -1,11 +1,12 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Input, Segmented, Upload } from 'antd'
+import { App, Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportDraft } from '@contract/calls/questionImport'
 import { failureText } from '../../../api/failureText'
 import { saveFile } from '../../../api/saveFile'
+import { FileDrop } from '../../../parts/file/FileDrop'
 import { useApi } from '../../../session/SessionContext'
 import { text } from './texts'
 
@@ -62,23 +63,21 @@ export function ImportStart() {
         </Button>
       </div>
       {way === 'file' ? (
-        <Upload.Dragger
+        <FileDrop
           accept={accept}
-          showUploadList={false}
           disabled={reading !== ''}
-          beforeUpload={(file) => {
+          onFile={(file) =>
             void read(file.name, () =>
               api.questionImport.readFile({ fileName: file.name.slice(-200) }, { file }),
             )
-            return false
-          }}
+          }
         >
-          <div className="stack drop" role={reading ? 'status' : undefined}>
-            <InboxOutlined aria-hidden />
-            <b>{reading ? text('reading', { name: reading }) : text('drop')}</b>
-            <span className="second small">{text('dropText')}</span>
-          </div>
-        </Upload.Dragger>
+          <InboxOutlined aria-hidden />
+          <b role={reading ? 'status' : undefined}>
+            {reading ? text('reading', { name: reading }) : text('drop')}
+          </b>
+          <span className="second small">{text('dropText')}</span>
+        </FileDrop>
       ) : (
         <>
           <Input.TextArea

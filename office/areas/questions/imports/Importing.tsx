@@ -1,10 +1,11 @@
-import { Alert, App, Spin, Steps } from 'antd'
+import { Alert, App, Spin } from 'antd'
 import { observer } from 'mobx-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ImportDraft, ImportState } from '@contract/calls/questionImport'
 import { Failure } from '../../../parts/Failure'
 import { PageHead } from '../../../parts/Page'
+import { Steps } from '../../../parts/Steps'
 import { useApi } from '../../../session/SessionContext'
 import { number } from '../../../text/formats'
 import { ImportBar } from './ImportBar'
@@ -196,14 +197,8 @@ function Head({ draft }: { draft: ImportDraft }) {
       ].join(' · ')}
     >
       <Steps
-        size="small"
         current={isDone ? 3 : 1}
-        className="import-steps"
-        items={[
-          { title: text('stepFile') },
-          { title: text('stepMend') },
-          { title: text('stepDone') },
-        ]}
+        titles={[text('stepFile'), text('stepMend'), text('stepDone')]}
       />
     </PageHead>
   )

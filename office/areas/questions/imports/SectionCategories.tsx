@@ -1,5 +1,6 @@
-import { Button, Popover, TreeSelect } from 'antd'
+import { Button, Popover } from 'antd'
 import { number } from '../../../text/formats'
+import { TreeField } from '../../../parts/tree/TreeField'
 import { choicesOf, useCategories } from '../../../parts/question/useCategories'
 import { text } from './texts'
 
@@ -25,7 +26,7 @@ export function SectionCategories({
                 {section || text('noSection')}
               </span>
               <span className="small note num">{text('questions', { n: number(count) })}</span>
-              <TreeSelect
+              <TreeField
                 aria-label={text('sectionCategory', { name: section || text('noSection') })}
                 style={{ width: 180 }}
                 showSearch={{ treeNodeFilterProp: 'title' }}

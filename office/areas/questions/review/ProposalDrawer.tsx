@@ -1,11 +1,12 @@
 import type { ProposalRow } from '@contract/calls/questionReview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Drawer } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
+import { SideDrawer } from '../../../parts/drawer/SideDrawer'
 import { Failure } from '../../../parts/Failure'
 import { useApi, useCan } from '../../../session/SessionContext'
 import { dayAndClock } from '../../../text/formats'
@@ -69,7 +70,7 @@ export function ProposalDrawer({
   const mayDecide = waits && proposal.mine === 0 && can('content.publish')
   const ids = proposalId === undefined ? [] : [proposalId]
   return (
-    <Drawer
+    <SideDrawer
       open={proposalId !== undefined}
       size={480}
       title={text('one')}
@@ -137,7 +138,7 @@ export function ProposalDrawer({
           await done(text('returnedNow', { n: 1 }))
         }}
       />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Spin } from 'antd'
+import { Spin } from 'antd'
+import { SideDrawer } from '../../../parts/drawer/SideDrawer'
 import { Failure } from '../../../parts/Failure'
 import { Mark } from '../../../parts/Page'
 import { useApi } from '../../../session/SessionContext'
@@ -26,7 +27,7 @@ export function VersionsDrawer({
     enabled: open,
   })
   return (
-    <Drawer open={open} size={480} title={text('versions')} onClose={onClose}>
+    <SideDrawer open={open} size={480} title={text('versions')} onClose={onClose}>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spin className="state" delay={300} />}
       <ol className="versions">
@@ -62,7 +63,7 @@ export function VersionsDrawer({
           )
         })}
       </ol>
-    </Drawer>
+    </SideDrawer>
   )
 }
 

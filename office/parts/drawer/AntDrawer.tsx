@@ -1,0 +1,1 @@
+export { Drawer as AntDrawer } from 'antd'

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton, type TreeSelectProps } from 'antd'
+
+const TreePicker = lazy(async () => ({ default: (await import('./TreePicker')).TreePicker }))
+
+/** A choice out of a tree: categories, units. The picker itself is loaded when one is shown. */
+export function TreeField<Value = string>(props: TreeSelectProps<Value>) {
+  return (
+    <Suspense fallback={<Skeleton.Input block size="small" />}>
+      <TreePicker {...(props as TreeSelectProps)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,1 @@
+export { TreeSelect as TreePicker } from 'antd'
