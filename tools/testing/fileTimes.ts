@@ -28,11 +28,11 @@ class FileTimes extends Transform {
 
   /** A file that a process runs among others is a suite of its name (runBundled.ts). */
   override _transform({ type, data }: TestEvent, _: unknown, done: () => void): void {
-    if (type === 'test:pass' || type === 'test:fail') this.take(data)
+    if (type === 'test:pass' || type === 'test:fail') this.note(data)
     done()
   }
 
-  private take({ name, file = '', nesting, details }: TestEvent['data']): void {
+  private note({ name, file = '', nesting, details }: TestEvent['data']): void {
     const seconds = (details?.duration_ms ?? 0) / 1000
     if (nesting > 0) {
       if (nesting === 1 && seconds >= long) this.ofSuite.push([name, seconds])
