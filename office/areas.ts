@@ -1,6 +1,8 @@
 import type { Area } from './parts/Area'
 import { applications } from './areas/applications/entry/area'
 import { archives } from './areas/archives/entry/area'
+import { appeals } from './areas/appeals/entry/area'
+import { corrections } from './areas/corrections/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { invites } from './areas/invites/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
@@ -25,6 +27,8 @@ export const areas: readonly Area[] = [
   rights,
   questions,
   exams,
+  corrections,
+  appeals,
   log,
   receipts,
   archives,

@@ -101,6 +101,11 @@ export class E2eServer {
     return this.ask<string>('/handedIn', { number })
   }
 
+  /** Somebody (a demo person) left an exam, was handed in for it, and appeals. */
+  async appealed(number: number): Promise<void> {
+    await this.ask('/appealed', { number })
+  }
+
   /** Somebody handed an exam in seven years ago, and the nightly job has archived it. */
   async archivedExam(number: number): Promise<void> {
     await this.ask('/archivedExam', { number })

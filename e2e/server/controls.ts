@@ -16,7 +16,7 @@ import {
   publishedTask,
 } from './examControls'
 import { aTraining, meeting, meetingNamed, onScreen, uploadedTo } from './meetingControls'
-import { archivedExam, failedJob, handedIn } from './operationControls'
+import { appealed, archivedExam, failedJob, handedIn } from './operationControls'
 import { endSessions, grantsOf, slideAnswer, tokenOf, worksAlsoAt } from './peopleControls'
 
 type Asked = Record<string, unknown>
@@ -67,6 +67,7 @@ export const controls: Readonly<Record<string, Control>> = {
   '/forgetExams': (server, { personId }) => forgetExams(server, String(personId)),
   '/practised': (server, { personId }) => practised(server, String(personId)),
   '/failedJob': (server, { name, reason }) => failedJob(server, String(name), String(reason)),
+  '/appealed': (server, { number }) => appealed(server, Number(number)),
   '/handedIn': (server, { number }) => handedIn(server, Number(number)),
   '/archivedExam': (server, { number }) => archivedExam(server, Number(number)),
   '/workbook': (_server, { content }) => workbook(Buffer.from(String(content), 'base64')),
