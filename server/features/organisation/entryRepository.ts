@@ -10,9 +10,12 @@ const tables = {
 } as const
 
 const counted = {
-  post: sql`(select count(*)::int from person p where p.com_id = e.com_id and p.post_id = e.post_id and p.active)`,
-  title: sql`(select count(*)::int from person p where p.com_id = e.com_id and p.professional_id = e.title_id and p.active)`,
-  group: sql`(select count(*)::int from staff_group_member m join person p on p.com_id = m.com_id and p.person_id = m.person_id and p.active where m.com_id = e.com_id and m.group_id = e.group_id)`,
+  post: (comId: string) =>
+    sql`(select count(*)::int from person p where p.com_id = ${comId} and p.post_id = e.post_id and p.active)`,
+  title: (comId: string) =>
+    sql`(select count(*)::int from person p where p.com_id = ${comId} and p.professional_id = e.title_id and p.active)`,
+  group: (comId: string) =>
+    sql`(select count(*)::int from staff_group_member m join person p on p.com_id = m.com_id and p.person_id = m.person_id and p.active where m.com_id = ${comId} and m.group_id = e.group_id)`,
 }
 
 type EntryRow = Omit<Entry, 'closedTime'> & { closedTime: number | null; position: number }
@@ -24,7 +27,7 @@ export async function listEntries(db: Db, comId: string, kind: EntryKind): Promi
   const { table, id, name, nature } = tables[kind]
   const { rows } = await sql<Omit<EntryRow, 'nature'> & { nature: number }>`
     select ${sql.lit(kind)} as kind, e.${sql.ref(id)} as "entryId", e.${sql.ref(name)} as name, ${nature ? sql`e.nature` : sql`${sql.lit(noNature)}::int`} as nature,
-      e.closed_at as "closedTime", ${counted[kind]} as people, e.position
+      e.closed_at as "closedTime", ${counted[kind](comId)} as people, e.position
     from ${sql.table(table)} e where e.com_id = ${comId} order by e.position, 2`.execute(db)
   return rows.map((row) => ({ ...row, nature: row.nature === noNature ? null : row.nature }))
 }
@@ -35,8 +38,12 @@ export async function insertEntry(
   entry: { kind: EntryKind; entryId: string; name: string; nature: number },
 ): Promise<void> {
   const { table, id, name, nature } = tables[entry.kind]
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(position) + 1, 0) as next from ${sql.table(table)} where com_id = ${comId}`.execute(
+    tx,
+  )
   await sql`insert into ${sql.table(table)} (com_id, ${sql.ref(id)}, ${sql.ref(name)}${nature ? sql`, nature` : sql``}, position)
-    select ${comId}, ${entry.entryId}, ${entry.name}${nature ? sql`, ${entry.nature}::int` : sql``}, coalesce(max(position), -1) + 1 from ${sql.table(table)} where com_id = ${comId}`.execute(
+    values (${comId}, ${entry.entryId}, ${entry.name}${nature ? sql`, ${entry.nature}::int` : sql``}, ${rows[0]?.next ?? 0}::int)`.execute(
     tx,
   )
 }
