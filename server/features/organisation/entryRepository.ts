@@ -11,7 +11,7 @@ interface Place {
   name: string
   more: More
   /** How many active people of its hospital stand by it. */
-  people: RawBuilder<number>
+  people(comId: string): RawBuilder<number>
 }
 
 /** Where each kind stands. */
@@ -21,42 +21,46 @@ const places: Readonly<Record<EntryKind, Place>> = {
     id: 'post_id',
     name: 'post_name',
     more: 'nature',
-    people: sql`(select count(*)::int from person p where p.com_id = e.com_id and p.post_id = e.post_id and p.active)`,
+    people: (comId) =>
+      sql`(select count(*)::int from person p where p.com_id = ${comId} and p.post_id = e.post_id and p.active)`,
   },
   title: {
     table: 'title',
     id: 'title_id',
     name: 'title_name',
     more: 'nature',
-    people: sql`(select count(*)::int from person p where p.com_id = e.com_id and p.professional_id = e.title_id and p.active)`,
+    people: (comId) =>
+      sql`(select count(*)::int from person p where p.com_id = ${comId} and p.professional_id = e.title_id and p.active)`,
   },
   group: {
     table: 'staff_group',
     id: 'group_id',
     name: 'group_name',
     more: undefined,
-    people: sql`(select count(*)::int from staff_group_member m join person p on m.com_id = p.com_id and p.person_id = m.person_id and p.active where m.com_id = e.com_id and m.group_id = e.group_id)`,
+    people: (comId) =>
+      sql`(select count(*)::int from staff_group_member m join person p on p.com_id = m.com_id and p.person_id = m.person_id and p.active where m.com_id = ${comId} and m.group_id = e.group_id)`,
   },
   major: {
     table: 'major',
     id: 'major_id',
     name: 'major_name',
     more: 'parent_id',
-    people: sql`(select count(*)::int from person p where p.com_id = e.com_id and p.major_id = e.major_id and p.active)`,
+    people: (comId) =>
+      sql`(select count(*)::int from person p where p.com_id = ${comId} and p.major_id = e.major_id and p.active)`,
   },
   creditKind: {
     table: 'credit_kind',
     id: 'credit_kind_id',
     name: 'credit_kind_name',
     more: undefined,
-    people: sql`0`,
+    people: () => sql`0`,
   },
   template: {
     table: 'department_template',
     id: 'template_id',
     name: 'template_name',
     more: 'departments',
-    people: sql`0`,
+    people: () => sql`0`,
   },
 }
 
@@ -89,7 +93,7 @@ export async function listEntries(db: Db, comId: string, kind: EntryKind): Promi
   const { table, id, name, more, people } = places[kind]
   const { rows } = await sql<Omit<EntryRow, 'nature'> & { nature: number }>`
     select ${sql.lit(kind)} as kind, e.${sql.ref(id)} as "entryId", e.${sql.ref(name)} as name, ${more ? moreOf[more] : nothingMore},
-      e.closed_at as "closedTime", ${people} as people
+      e.closed_at as "closedTime", ${people(comId)} as people
     from ${sql.table(table)} e where e.com_id = ${comId} order by e.position, 2`.execute(db)
   return rows.map((row) => ({
     ...row,
@@ -108,8 +112,12 @@ function moreValue(more: More, { nature, parentId, departments }: EntryValues) {
 export async function insertEntry(tx: Tx, comId: string, entry: EntryValues): Promise<void> {
   const { table, id, name, more } = places[entry.kind]
   const value = moreValue(more, entry)
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(position) + 1, 0) as next from ${sql.table(table)} where com_id = ${comId}`.execute(
+    tx,
+  )
   await sql`insert into ${sql.table(table)} (com_id, ${sql.ref(id)}, ${sql.ref(name)}${more ? sql`, ${sql.ref(more)}` : sql``}, position)
-    select ${comId}, ${entry.entryId}, ${entry.name}${value ? sql`, ${value}` : sql``}, coalesce(max(position), -1) + 1 from ${sql.table(table)} where com_id = ${comId}`.execute(
+    values (${comId}, ${entry.entryId}, ${entry.name}${value ? sql`, ${value}` : sql``}, ${rows[0]?.next ?? 0}::int)`.execute(
     tx,
   )
 }
