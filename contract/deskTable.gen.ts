@@ -46,7 +46,10 @@ export const deskTable = {
     save: ['own/people/save', 'changes silent'],
     setLeave: ['own/people/setLeave', 'changes silent'],
     changeMany: ['own/people/changeMany', 'changes silent'],
+    startChange: ['own/people/startChange', 'changes silent'],
+    startMessage: ['own/people/startMessage', 'changes silent'],
     changeMobile: ['own/people/changeMobile', 'changes silent'],
+    handOutPassword: ['own/people/handOutPassword', 'repeatable silent'],
     endSessions: ['own/people/endSessions', 'changes silent'],
   },
   staffImport: {

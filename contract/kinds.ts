@@ -21,11 +21,13 @@ export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 export const exportKinds = ['results', 'notDone'] as const
 /** Long jobs that somebody at a desk asks for. */
 export const deskJobKinds = [
+  'changePeople',
   'exportLog',
   'exportPeople',
   'exportQuestions',
   'importStaff',
   'loadContent',
+  'messagePeople',
   'readStaffFile',
   'undoStaffImport',
 ] as const
@@ -83,6 +85,7 @@ export const codeScenes = [
   'meeting',
   'survey',
   'delete',
+  'mobile',
 ] as const
 /** What a single-use token guards. */
 export const buildTokenScenes = ['register', 'sms', 'exam', 'crs'] as const
