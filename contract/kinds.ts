@@ -21,11 +21,13 @@ export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 export const exportKinds = ['results', 'notDone'] as const
 /** Long jobs that somebody at a desk asks for. */
 export const deskJobKinds = [
+  'changePeople',
   'exportLog',
   'exportPeople',
   'exportQuestions',
   'importStaff',
   'loadContent',
+  'messagePeople',
   'readStaffFile',
   'undoStaffImport',
 ] as const
@@ -83,6 +85,7 @@ export const codeScenes = [
   'meeting',
   'survey',
   'delete',
+  'mobile',
 ] as const
 /** What a single-use token guards. */
 export const buildTokenScenes = ['register', 'sms', 'exam', 'crs'] as const
@@ -158,3 +161,8 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 /** What begins or ends in the next days. */
 export const comingKinds = ['examOpens', 'examEnds', 'meeting', 'courseEnds'] as const
+
+/** Lists that people choose from, which the platform and each hospital keep. */
+export const dictionaryKinds = ['post', 'title', 'major', 'creditKind', 'template'] as const
+export type DictionaryKind = (typeof dictionaryKinds)[number]
+export const entryKinds = [...dictionaryKinds, 'group'] as const

@@ -1,6 +1,7 @@
 import type { Area } from './parts/Area'
 import { applications } from './areas/applications/entry/area'
 import { archives } from './areas/archives/entry/area'
+import { dictionaries } from './areas/dictionaries/entry/area'
 import { appeals } from './areas/appeals/entry/area'
 import { corrections } from './areas/corrections/entry/area'
 import { certificates } from './areas/certificates/entry/area'
@@ -14,6 +15,7 @@ import { log } from './areas/log/entry/area'
 import { organisation } from './areas/organisation/entry/area'
 import { payouts } from './areas/payouts/entry/area'
 import { people } from './areas/people/entry/area'
+import { platform } from './areas/platform/entry/area'
 import { questions } from './areas/questions/entry/area'
 import { receipts } from './areas/receipts/entry/area'
 import { rights } from './areas/rights/entry/area'
@@ -38,10 +40,12 @@ export const areas: readonly Area[] = [
   trainingTasks,
   certificates,
   comments,
+  dictionaries,
   log,
   receipts,
   archives,
   payouts,
   hospitals,
+  platform,
   jobs,
 ]

@@ -29,6 +29,8 @@ export interface ExamDetails {
   cutting_screen_num?: number
   /** Epoch ms; default: an hour ago. */
   start_time?: number
+  /** Only for this department and what is below it. */
+  departmentName?: string
 }
 
 /** What a journey's meeting is like; see server/testing/aMeeting.ts for the defaults. */
@@ -84,6 +86,11 @@ export class E2eServer {
   /** A certificate of a small course that ends so many days from now (negative: ended), with what the daily job made of it; returns its number. */
   endingCertificate(facts: { personId: string; title: string; daysLeft: number }): Promise<string> {
     return this.ask('/endingCertificate', facts)
+  }
+
+  /** An invitation that the administrator of renhe made for a department; its id. */
+  invite(departmentName: string): Promise<string> {
+    return this.ask('/invite', { departmentName })
   }
 
   /** A job that failed for good. */

@@ -22,6 +22,7 @@ import {
   insertDraft,
   listDrafts,
   questionsThere,
+  listCreditKinds,
   storeVersion,
   updateDraft,
   withdrawCourse,
@@ -93,6 +94,10 @@ export function courseMakingCalls({
   return {
     drafts: ({ keyword = '', state, ...paging }, { db, caller }) =>
       listDrafts(db, draftsOf(caller, 'content.read'), { keyword: keyword.trim(), state }, paging),
+
+    creditKinds: async (_input, { db, caller }) => ({
+      list: await listCreditKinds(db, caller.comId),
+    }),
 
     async draft({ draftId }, { db, caller }) {
       const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
