@@ -1,19 +1,5 @@
 // Generated from contract/calls by `npm run generate`; do not edit. Format: contract/callDetails.ts.
 export const callTable = {
-<<<<<<< HEAD
-=======
-  courseMaking: {
-    drafts: ['own/course/drafts'],
-    creditKinds: ['own/course/creditKinds'],
-    draft: ['own/course/draft'],
-    saveDraft: ['own/course/saveDraft', 'changes silent'],
-    preview: ['own/course/preview', 'silent'],
-    takePackage: ['own/course/takePackage', 'timeout=120000 repeatable silent'],
-    takeFilm: ['own/course/takeFilm', 'timeout=120000 repeatable silent'],
-    publish: ['own/course/publish', 'changes silent'],
-    withdraw: ['own/course/withdraw', 'changes silent'],
-  },
->>>>>>> main
   coursePackage: {
     open: ['own/coursePackage/open', 'silent'],
     keep: ['own/coursePackage/keep', 'repeatable silent'],
