@@ -35,6 +35,8 @@ export const deskTable = {
     closeUnit: ['own/organisation/closeUnit', 'changes silent'],
     saveEntry: ['own/organisation/saveEntry', 'changes silent'],
     closeEntry: ['own/organisation/closeEntry', 'changes silent'],
+    readFile: ['own/organisation/readFile', 'repeatable query upload silent'],
+    addUnits: ['own/organisation/addUnits', 'changes silent'],
     exportTree: ['own/organisation/exportTree'],
   },
   people: {

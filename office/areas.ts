@@ -13,6 +13,7 @@ import { people } from './areas/people/entry/area'
 import { questions } from './areas/questions/entry/area'
 import { receipts } from './areas/receipts/entry/area'
 import { rights } from './areas/rights/entry/area'
+import { signOn } from './areas/signOn/entry/area'
 import { staffImport } from './areas/staffImport/entry/area'
 import { today } from './areas/today/entry/area'
 
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   exams,
   corrections,
   appeals,
+  signOn,
   log,
   receipts,
   archives,

@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { unitKinds } from '../kinds'
 import type { Area } from './call'
 import { PostNature } from './dictionary'
-import { Id, oneOf, strict, text, Time } from './fields'
+import { Flag, Id, oneOf, strict, text, Time } from './fields'
 
 const Name = text(60, 1)
 /** What stands beside the tree: posts, titles, groups of people. */
@@ -143,6 +143,29 @@ export const organisation = {
       strict,
     ),
     output: T.Object({ people: T.Integer() }),
+  },
+  readFile: {
+    path: `${own}/readFile`,
+    needs: 'people.manage',
+    repeatable: true,
+    inQuery: true,
+    upload: { maxBytes: 4 * 1024 * 1024 },
+    ours: true,
+    silent: true,
+    summary:
+      'Units out of a file of the hospital (xlsx or csv: a column a level, names with what is above each, or a bare list), and which of them are there; nothing is stored.',
+    input: T.Object({ fileName: text(200, 1) }, strict),
+    output: T.Object({
+      lines: T.Array(T.Object({ path: T.String(), kind: oneOf(unitKinds), isThere: Flag })),
+    }),
+  },
+  addUnits: {
+    path: `${own}/addUnits`,
+    ...change,
+    summary:
+      'Adds units by their paths (above/below), each with what is above it; those that are there stay as they are.',
+    input: T.Object({ paths: T.Array(text(300, 1), { minItems: 1, maxItems: 500 }) }, strict),
+    output: T.Object({ added: T.Integer() }),
   },
   exportTree: {
     path: `${own}/exportTree`,

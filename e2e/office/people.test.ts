@@ -27,6 +27,17 @@ async function makeWard(desk: Desk) {
   await page.getByRole('heading', { name: '呼吸内科' }).waitFor()
   await desk.look('organisation')
 
+  await page.locator('input[type=file]').setInputFiles({
+    name: '科室表.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('科室,病区\n急诊科,抢救室\n康复医学科,康复一病区\n'),
+  })
+  await dialogOf(desk).getByText('康复医学科/康复一病区').waitFor()
+  await desk.look('units of a file')
+  await dialogOf(desk).getByRole('button', { name: '新增 2 个' }).click()
+  await tree.getByText('康复医学科', { exact: true }).waitFor()
+  await tree.getByText('呼吸内科', { exact: true }).click()
+
   await page.getByRole('button', { name: '新增下级' }).click()
   await dialogOf(desk).getByLabel('名称').fill('监护三区')
   await desk.look('new unit')

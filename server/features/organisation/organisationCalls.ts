@@ -7,6 +7,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { listEntries } from './entryRepository'
 import { notFound, refused, type Deciding } from './deciding'
 import { entryCalls } from './entryCalls'
+import { fileCalls } from './fileCalls'
 import { effectsOf, moveAll } from './mergeRepository'
 import { renewPlaces } from './placementRepository'
 import { replies } from './texts'
@@ -93,6 +94,8 @@ async function unitsFor(db: Db, caller: Caller): Promise<Unit[]> {
 
 /** Keeping the tree of units, posts, titles and groups. */
 export const organisationCalls = (): Handlers<Contract['organisation']> => ({
+  ...fileCalls,
+
   async tree(_input, { db, caller }) {
     const units = await unitsFor(db, caller)
     const entries: Entry[] = []

@@ -1,2 +1,5 @@
 export { renewPlaces, unitPlaces } from './placementRepository'
 export { inTreeOrder, withAbove } from './unitTree'
+export { addDepartments } from './departmentRepository'
+export { departmentsFrom } from './departmentRules'
+export { readDepartments } from './readDepartments'

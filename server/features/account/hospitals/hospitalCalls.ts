@@ -13,8 +13,12 @@ import type { Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { maskMobile, type Secrets } from '../../../secrets'
 import { companyNamed, lockName } from '../../company/companyService'
+import {
+  addDepartments,
+  departmentsFrom,
+  readDepartments,
+} from '../../organisation/organisationService'
 import { makeAdministrator } from '../../rights/rightsService'
-import { sheetsOfFile } from '../../staffImport/sheetService'
 import { handedOutPassword } from '../handedOutPassword'
 import { hashPassword } from '../passwords'
 import { decideApplication } from '../registration/decideApplication'
@@ -25,10 +29,7 @@ import { decideCompany } from '../registration/reviewRepository'
 import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
 import { replies } from '../texts'
-import { departmentsFrom } from './departmentRules'
-import { departmentLines } from './departmentTable'
 import {
-  addDepartments,
   hospitalNumbers,
   listHospitals,
   peopleWithSessions,
@@ -36,8 +37,6 @@ import {
 } from './hospitalRepository'
 
 const { posts, dictionaries } = loadDictionaries()
-/** As the contract takes them. */
-const maxDepartments = 500
 const levels = new Map(dictionaries['companyLevel'])
 
 /** Hospitals, as the platform's operator runs them. */
@@ -89,18 +88,7 @@ export function hospitalCalls({
         levels: [...levels].map(([value, label]) => ({ value, label })),
       }),
 
-    async readDepartments(_input, { file }) {
-      const lines = (await sheetsOfFile(file))
-        .map(({ rows }) => departmentLines(rows.map(({ cells }) => cells)))
-        .reduce((best, one) => (one.length > best.length ? one : best), [])
-      if (lines.length === 0) throw new DomainError(Code.fileRefused, replies.noDepartments)
-      if (lines.length > maxDepartments)
-        throw new DomainError(Code.fileRefused, replies.tooManyDepartments, {
-          n: lines.length,
-          most: maxDepartments,
-        })
-      return { lines }
-    },
+    readDepartments: async (_input, { file }) => ({ lines: await readDepartments(file) }),
 
     async create(
       { comName, areaId, level, nature, brand, departments = [], userName, mobile },
