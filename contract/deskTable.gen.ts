@@ -50,6 +50,7 @@ export const deskTable = {
     changeMany: ['own/people/changeMany', 'changes silent'],
     startChange: ['own/people/startChange', 'changes silent'],
     startMessage: ['own/people/startMessage', 'changes silent'],
+    merge: ['own/people/merge', 'changes silent'],
     changeMobile: ['own/people/changeMobile', 'changes silent'],
     handOutPassword: ['own/people/handOutPassword', 'repeatable silent'],
     endSessions: ['own/people/endSessions', 'changes silent'],
