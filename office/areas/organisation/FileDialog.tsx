@@ -57,7 +57,7 @@ function FileDialog({ lines, onClose }: { lines: readonly Line[]; onClose(): voi
     setBusy(true)
     setProblem('')
     try {
-      const { added } = await api.organisation.addUnits({ paths })
+      const { added } = await api.organisation.addUnits({ departments: paths })
       await queries.invalidateQueries({ queryKey: organisationKey })
       void message.success(text('imported', { n: added }))
       onClose()

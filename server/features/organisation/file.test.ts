@@ -36,12 +36,16 @@ test('what was exported, with two more, comes back: only those two are new, each
   )
   assert.ok(data.lines.length > 10)
   const paths = fresh.map(({ path }) => path)
-  assert.deepEqual(await admin.ask(organisation.addUnits, { paths }), { added: 2 })
+  assert.deepEqual(await admin.ask(organisation.addUnits, { departments: paths }), { added: 2 })
   const { units } = await admin.ask(organisation.tree, {})
   const unit = (name: string) => units.find((one) => one.name === name)
   assert.equal(unit('C区病房')?.parentId, unit('重症医学科')?.unitId)
   assert.equal(unit('疼痛科')?.parentId, null)
-  assert.deepEqual(await admin.ask(organisation.addUnits, { paths }), { added: 0 }, 'once')
+  assert.deepEqual(
+    await admin.ask(organisation.addUnits, { departments: paths }),
+    { added: 0 },
+    'once',
+  )
 })
 
 test('a file without departments says so; a head nurse reads none; another hospital gets nothing of it', async () => {

@@ -1,5 +1,5 @@
+export { addUnits } from './addUnits'
+export { unitsFrom } from './plannedUnits'
 export { renewPlaces, unitPlaces } from './placementRepository'
-export { inTreeOrder, withAbove } from './unitTree'
-export { addDepartments } from './departmentRepository'
-export { departmentsFrom } from './departmentRules'
 export { readDepartments } from './readDepartments'
+export { inTreeOrder, withAbove } from './unitTree'

@@ -39,6 +39,11 @@ export const replies = defineTexts({
     zh: '认出 {n} 个科室，一次最多 {most} 个',
     en: '{n} {n|department|departments} were found; {most} at most',
   },
+  groupHasMajors: {
+    zh: '“{name}”里还有 {n} 个专业，请先停用',
+    en: '“{name}” still has {n} {n|major|majors}: close them first',
+  },
+  unitNameLong: { zh: '科室名称最多 40 个字', en: 'a name has 40 characters at most' },
   entryHasPeople: {
     zh: '还有 {n} 人是“{name}”，请选择并入哪一个',
     en: '{n} {n|person is|people are} still “{name}”: choose what to merge it into',

@@ -4,6 +4,7 @@ import { foundingRole } from '@contract/rules/rights'
 import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
+import { platformId } from '../../../companies'
 import { platformDomain } from '../../company/companyService'
 
 export interface HospitalRow {
@@ -60,6 +61,17 @@ export async function hospitalNumbers(
     db,
   )
   return rows[0] ?? { people: 0, departments: 0, administrators: [] }
+}
+
+/** Templates of departments that the platform keeps. */
+export function listTemplates(db: Db) {
+  return db
+    .selectFrom('department_template')
+    .select(['template_id as templateId', 'template_name as name', 'departments'])
+    .where('com_id', '=', platformId)
+    .where('closed_at', 'is', null)
+    .orderBy('position')
+    .execute()
 }
 
 /** Opens or closes a hospital; false when there is none such. */
