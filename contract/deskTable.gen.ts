@@ -35,6 +35,9 @@ export const deskTable = {
     closeUnit: ['own/organisation/closeUnit', 'changes silent'],
     saveEntry: ['own/organisation/saveEntry', 'changes silent'],
     closeEntry: ['own/organisation/closeEntry', 'changes silent'],
+    dictionary: ['own/organisation/dictionary'],
+    takeEntries: ['own/organisation/takeEntries', 'changes silent'],
+    addUnits: ['own/organisation/addUnits', 'changes silent'],
     exportTree: ['own/organisation/exportTree'],
   },
   people: {

@@ -161,3 +161,8 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 /** What begins or ends in the next days. */
 export const comingKinds = ['examOpens', 'examEnds', 'meeting', 'courseEnds'] as const
+
+/** Lists that people choose from, which the platform and each hospital keep. */
+export const dictionaryKinds = ['post', 'title', 'major', 'creditKind', 'template'] as const
+export type DictionaryKind = (typeof dictionaryKinds)[number]
+export const entryKinds = [...dictionaryKinds, 'group'] as const

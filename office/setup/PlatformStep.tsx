@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { BrandName } from '@contract/rules/brands'
 import { FileButton } from '../parts/file/FileButton'
 import { Panel } from '../parts/Page'
+import { logoAddress } from '../session/logoAddress'
 import { useApi } from '../session/SessionContext'
 import { text } from './texts'
 import { type StepProps, StepPage, useStep } from './StepPage'
@@ -30,8 +31,7 @@ export function PlatformStep({ progress, onNext }: StepProps) {
     setTooLarge(file.size > maxLogoBytes)
     if (file.size <= maxLogoBytes) void base64Of(file).then(setLogo)
   }
-  const kept =
-    progress.logoTime > 0 ? `/education-intf/api/own/setup/logo?at=${progress.logoTime}` : ''
+  const kept = progress.logoTime > 0 ? logoAddress(progress.logoTime) : ''
   const shown = logo === undefined ? kept : logo && `data:image/*;base64,${logo}`
   const save = () =>
     run(async () => {

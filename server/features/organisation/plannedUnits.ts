@@ -1,6 +1,6 @@
 import type { UnitKind } from '@contract/kinds'
 
-export interface PlannedDepartment {
+export interface PlannedUnit {
   /** The names from the top down to it. */
   path: readonly string[]
   kind: UnitKind
@@ -10,7 +10,7 @@ const longest = 40
 
 /** What a unit is, by how its name ends. */
 function kindOf(name: string): UnitKind {
-  if (/(院区|分院)$/.test(name)) return 'campus'
+  if (/(院区|分院|本部|总院)$/.test(name)) return 'campus'
   return /(病区|病房)$/.test(name) ? 'ward' : 'department'
 }
 
@@ -18,8 +18,8 @@ function kindOf(name: string): UnitKind {
  * Departments out of lines such as `内科/心血管内科`: each once, each after the one above it, which is made where no line names it.
  * Undefined where a name is too long.
  */
-export function departmentsFrom(lines: readonly string[]): PlannedDepartment[] | undefined {
-  const planned = new Map<string, PlannedDepartment>()
+export function unitsFrom(lines: readonly string[]): PlannedUnit[] | undefined {
+  const planned = new Map<string, PlannedUnit>()
   for (const line of lines) {
     const names = line
       .normalize('NFKC')

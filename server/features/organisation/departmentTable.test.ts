@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { departmentsFrom } from './departmentRules'
+import { unitsFrom } from './plannedUnits'
 import { departmentLines } from './departmentTable'
 
 test('a column for each level: merged cells, a title above, wards of the same name, what is closed', () => {
@@ -22,7 +22,7 @@ test('a column for each level: merged cells, a title above, wards of the same na
     '外科/普外科/一病区',
     '医学影像科/CT、MRI 室',
   ])
-  const planned = departmentsFrom(lines) ?? []
+  const planned = unitsFrom(lines) ?? []
   assert.deepEqual(
     planned.filter(({ kind }) => kind === 'ward').map(({ path }) => path.join('/')),
     ['内科/心血管内科/一病区', '内科/心血管内科/二病区', '外科/普外科/一病区'],
