@@ -1,5 +1,5 @@
 export { addUnits } from './addUnits'
-export { departmentLines } from './reading/departmentTable'
 export { unitsFrom } from './reading/plannedUnits'
 export { renewPlaces, unitPlaces } from './placementRepository'
+export { readDepartments } from './readDepartments'
 export { inTreeOrder, withAbove } from './unitTree'
