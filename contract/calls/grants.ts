@@ -43,7 +43,7 @@ const Addressing = T.Union([
   T.Literal('meeting.run'),
   T.Literal('training.assign'),
 ])
-export type Addressing = Static<typeof Addressing>
+type Addressing = Static<typeof Addressing>
 const Reach = T.Union([
   T.Literal('platform'),
   T.Literal('region'),

@@ -128,6 +128,8 @@ export const deskAreas = [
   'archive',
   'audience',
   'audit',
+  'authoring',
+  'courseMaking',
   'deskDraft',
   'deskJob',
   'hospital',
