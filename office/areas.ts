@@ -3,6 +3,7 @@ import { applications } from './areas/applications/entry/area'
 import { archives } from './areas/archives/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { invites } from './areas/invites/entry/area'
+import { hospital } from './areas/hospital/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
 import { jobs } from './areas/jobs/entry/area'
 import { log } from './areas/log/entry/area'
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   rights,
   questions,
   exams,
+  hospital,
   log,
   receipts,
   archives,

@@ -18,6 +18,7 @@ export function RolesDrawer({
     <SideDrawer
       open={open}
       size={480}
+      destroyOnHidden
       title={text('roles')}
       closable={{ 'aria-label': text('close') }}
       onClose={onClose}

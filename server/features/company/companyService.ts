@@ -5,4 +5,6 @@ export {
   openCompany,
   platformDomain,
 } from './hospitalRepository'
+export { findLogo, storeLogo } from './logoRepository'
+export { pictureOf } from './logoRules'
 export { companyOfLinkCode, linkCodeOfCompany, storeCompany } from './linkCodeRepository'

@@ -1,3 +1,4 @@
+import { logoAddress } from '@contract/rules/hospitalLook'
 import { makeAutoObservable } from 'mobx'
 import type { Platform } from '@/platform/Platform'
 import type { BrandDetails } from '@contract/calls/dictionary'
@@ -29,6 +30,15 @@ export const deviceOfWidth = (widthPx: number): Device => {
   return widthPx < 1200 ? 'pad' : 'pc'
 }
 
+/** What the hospital of who is logged in chose for itself. */
+export interface HospitalLook {
+  comId: string
+  /** '': none. */
+  colour: string
+  /** When the logo was changed, epoch ms; 0: there is none. */
+  logoTime: number
+}
+
 /** How the product looks for this person on this device: brand, theme, type size, language, kind of device. */
 export class DisplayStore {
   themeChoice: ThemeChoice
@@ -39,6 +49,7 @@ export class DisplayStore {
   private storedDevice?: Device
   /** The brand of the logged-in person's hospital: counts only where the host does not decide. */
   private userBrand?: BrandName
+  private userLook?: HospitalLook
   /** What the server said of this host or app, remembered for the next start. */
   private namedBrand?: Brand
   private screenshotsBlocked = false
@@ -83,9 +94,19 @@ export class DisplayStore {
 
   /** The brand's own colour in light, for what is drawn outside the pages. */
   get brandColour(): string {
-    return (
-      this.brand.own?.colours.light ?? { infection: '#0B6B82', nursing: '#8A3A78' }[this.brand.name]
-    )
+    return this.ownColours?.light ?? { infection: '#0B6B82', nursing: '#8A3A78' }[this.brand.name]
+  }
+
+  /** The address of the hospital's logo under the API's; '': it has none. */
+  get hospitalLogo(): string {
+    const { comId = '', logoTime = 0 } = this.userLook ?? {}
+    return logoTime > 0 ? logoAddress(comId, logoTime) : ''
+  }
+
+  /** The hospital's own colour, else those of a configured brand; undefined: the tokens say them. */
+  private get ownColours(): { light: string; dark: string } | undefined {
+    const colour = this.userLook?.colour
+    return colour ? { light: colour, dark: colour } : this.brand.own?.colours
   }
 
   /** Title of the slide check (specification §2). */
@@ -101,10 +122,10 @@ export class DisplayStore {
   /** Style of the outermost View: the height of the status bar where only the platform knows it, and the colours of a configured brand. */
   get frameStyle(): Record<string, string> {
     const { safeTopPx } = this.platform.deviceScreen
-    const { own } = this.brand
+    const { ownColours } = this
     return {
       ...(safeTopPx > 0 && { '--safe-top': `${safeTopPx}px` }),
-      ...(own && shadesOf(own.colours[this.theme], this.theme)),
+      ...(ownColours && shadesOf(ownColours[this.theme], this.theme)),
     }
   }
 
@@ -158,8 +179,9 @@ export class DisplayStore {
     this.store(keys.brand, this.namedBrand ? JSON.stringify(details) : 'system')
   }
 
-  setUserBrand(brand: BrandName | undefined) {
+  setUserBrand(brand: BrandName | undefined, look?: HospitalLook) {
     this.userBrand = brand
+    this.userLook = look
   }
 
   private setSystemTheme(theme: 'light' | 'dark') {
