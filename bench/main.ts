@@ -62,6 +62,13 @@ const benches: Record<
       rows: await benchImport((text) => process.stderr.write(`${text}\n`)),
     }
   },
+  async staff() {
+    const { benchStaff } = await import('./staff')
+    return {
+      title: 'A staff file of 3,000 people',
+      rows: await benchStaff((text) => process.stderr.write(`${text}\n`)),
+    }
+  },
   /** What managers read of an exam with 20,000 attempts. */
   async report() {
     const { benchReport } = await import('./report')

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { contract } from '../contract/calls'
 import type { DraftQuestion } from '../server/features/authoring/draft/DraftQuestion'
 import { writeXlsx } from '../server/features/authoring/formats/xlsx/writeXlsx'
 import { person } from '../server/testing/client'
 import { startBenchServer } from './benchServer'
-import { memoryMb } from './processCpu'
+import { memoryMb, peakMb } from './processCpu'
 import type { Row } from './table'
 
 const { questionImport } = contract
@@ -44,10 +43,6 @@ const questions: DraftQuestion[] = Array.from({ length: count }, (_, index) => (
   difficulty: 'easy',
   category: '手卫生/方法与监测',
 }))
-
-/** Most memory that a process has ever had, MB. */
-const peakMb = (pid: number) =>
-  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** A workbook of 5,000 questions through the server as it is deployed: read, compared with the bank and with each other, taken. */
 export async function benchImport(log: (text: string) => void): Promise<Row[]> {

@@ -35,6 +35,8 @@ export interface Dictionaries {
   /** Professional titles by post nature. */
   titles: Record<string, [titleId: string, titleName: string][]>
   majors: [majorId: string, majorName: string, children: [majorId: string, majorName: string][]][]
+  /** What credits count as. */
+  creditKinds: [creditKindId: string, creditKindName: string][]
   qcCentres: [appCode: string, centreId: string, centreName: string, grade: number, brand: string][]
 }
 

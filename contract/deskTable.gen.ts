@@ -35,6 +35,9 @@ export const deskTable = {
     closeUnit: ['own/organisation/closeUnit', 'changes silent'],
     saveEntry: ['own/organisation/saveEntry', 'changes silent'],
     closeEntry: ['own/organisation/closeEntry', 'changes silent'],
+    dictionary: ['own/organisation/dictionary'],
+    takeEntries: ['own/organisation/takeEntries', 'changes silent'],
+    addUnits: ['own/organisation/addUnits', 'changes silent'],
     exportTree: ['own/organisation/exportTree'],
   },
   ownHospital: {
@@ -52,7 +55,10 @@ export const deskTable = {
     save: ['own/people/save', 'changes silent'],
     setLeave: ['own/people/setLeave', 'changes silent'],
     changeMany: ['own/people/changeMany', 'changes silent'],
+    startChange: ['own/people/startChange', 'changes silent'],
+    startMessage: ['own/people/startMessage', 'changes silent'],
     changeMobile: ['own/people/changeMobile', 'changes silent'],
+    handOutPassword: ['own/people/handOutPassword', 'repeatable silent'],
     endSessions: ['own/people/endSessions', 'changes silent'],
   },
   staffImport: {

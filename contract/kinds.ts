@@ -25,12 +25,14 @@ export const signUpRules = ['review', 'listed', 'open'] as const
 export const phoneMessages = ['reminder', 'result'] as const
 /** Long jobs that somebody at a desk asks for. */
 export const deskJobKinds = [
+  'changePeople',
   'exportHospital',
   'exportLog',
   'exportPeople',
   'exportQuestions',
   'importStaff',
   'loadContent',
+  'messagePeople',
   'readStaffFile',
   'undoStaffImport',
 ] as const
@@ -88,6 +90,7 @@ export const codeScenes = [
   'meeting',
   'survey',
   'delete',
+  'mobile',
 ] as const
 /** What a single-use token guards. */
 export const buildTokenScenes = ['register', 'sms', 'exam', 'crs'] as const
@@ -163,3 +166,8 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 /** What begins or ends in the next days. */
 export const comingKinds = ['examOpens', 'examEnds', 'meeting', 'courseEnds'] as const
+
+/** Lists that people choose from, which the platform and each hospital keep. */
+export const dictionaryKinds = ['post', 'title', 'major', 'creditKind', 'template'] as const
+export type DictionaryKind = (typeof dictionaryKinds)[number]
+export const entryKinds = [...dictionaryKinds, 'group'] as const

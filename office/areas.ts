@@ -1,6 +1,9 @@
 import type { Area } from './parts/Area'
 import { applications } from './areas/applications/entry/area'
 import { archives } from './areas/archives/entry/area'
+import { dictionaries } from './areas/dictionaries/entry/area'
+import { appeals } from './areas/appeals/entry/area'
+import { corrections } from './areas/corrections/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { invites } from './areas/invites/entry/area'
 import { hospital } from './areas/hospital/entry/area'
@@ -9,6 +12,7 @@ import { jobs } from './areas/jobs/entry/area'
 import { log } from './areas/log/entry/area'
 import { organisation } from './areas/organisation/entry/area'
 import { people } from './areas/people/entry/area'
+import { platform } from './areas/platform/entry/area'
 import { questions } from './areas/questions/entry/area'
 import { receipts } from './areas/receipts/entry/area'
 import { rights } from './areas/rights/entry/area'
@@ -26,10 +30,14 @@ export const areas: readonly Area[] = [
   rights,
   questions,
   exams,
+  corrections,
+  appeals,
+  dictionaries,
   hospital,
   log,
   receipts,
   archives,
   hospitals,
+  platform,
   jobs,
 ]

@@ -31,11 +31,15 @@ async function watchServer(): Promise<void> {
       changed.clear()
       if (files.length === 0) continue
       process.stdout.write(`\n──── ${files.join(' ')} ────\n`)
-      await runBundled(files, 1, {
-        ...process.env,
-        TEST_DATABASE_URL: databaseUrl,
-        TEST_RUN: String(Date.now()),
-      }).catch((error: unknown) => process.stdout.write(`${String(error)}\n`))
+      await runBundled(
+        files,
+        { atOnce: 1, together: 1 },
+        {
+          ...process.env,
+          TEST_DATABASE_URL: databaseUrl,
+          TEST_RUN: String(Date.now()),
+        },
+      ).catch((error: unknown) => process.stdout.write(`${String(error)}\n`))
     }
     running = false
   }

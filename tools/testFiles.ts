@@ -1,9 +1,9 @@
 import { runBundled } from './testing/runBundled'
 
-/** `tsx tools/testFiles.ts AT_ONCE FILE …`: these test files with node's runner, so many at a time. */
-const [atOnce, ...files] = process.argv.slice(2)
+/** `tsx tools/testFiles.ts AT_ONCE TOGETHER FILE …`: these test files with node's runner, in so many processes at a time, so many files in each. */
+const [atOnce, together, ...files] = process.argv.slice(2)
 
-runBundled(files, Number(atOnce)).then(
+runBundled(files, { atOnce: Number(atOnce), together: Number(together) }).then(
   (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${String(error)}\n`)

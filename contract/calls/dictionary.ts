@@ -113,15 +113,16 @@ export const dictionary = {
   titles: {
     path: '/education-intf/api/common/queryProfessionalByParam',
     access: 'public',
-    summary: 'Professional titles, all or those of a post.',
-    input: T.Object({ postId: T.Optional(Id), keyword: Keyword }, strict),
+    summary: 'Professional titles of a hospital, or the usual ones; all or those of a post.',
+    input: T.Object({ comId: T.Optional(Id), postId: T.Optional(Id), keyword: Keyword }, strict),
     output: list(T.Object({ professionalId: Id, professionalName: T.String() })),
   },
   majors: {
     path: '/education-intf/api/common/queryMajorByParam',
     access: 'public',
-    summary: 'Majors: the groups, those of a group, or those that match a word.',
-    input: T.Object({ pid: T.Optional(Id), keyword: Keyword }, strict),
+    summary:
+      'Majors of the platform, with a hospital its own too: the groups, those of a group, or those that match a word.',
+    input: T.Object({ comId: T.Optional(Id), pid: T.Optional(Id), keyword: Keyword }, strict),
     output: list(T.Object({ majorId: Id, majorName: T.String(), hasChildren: Flag })),
   },
   qualityCentre: {

@@ -2,13 +2,11 @@ import { Type as T, type Static } from 'typebox'
 import { hospitalStates } from '../kinds'
 import { brandNames } from '../rules/brands'
 import type { Area } from './call'
+import { departmentPaths } from './organisation'
 import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'
 
 const own = '/education-intf/api/own/hospital'
 const areaId = T.String({ pattern: '^[0-9]{2}([0-9]{2}){0,2}$' })
-
-/** Names of departments; `above/below` puts one below another. */
-const departmentNames = T.Array(text(80, 1), { maxItems: 500 })
 
 const Hospital = T.Object({
   comId: Id,
@@ -83,7 +81,7 @@ export const hospital = {
         level: T.Optional(text(10)),
         nature: T.Optional(text(10)),
         brand: oneOf(brandNames),
-        departments: T.Optional(departmentNames),
+        departments: T.Optional(departmentPaths),
         userName: text(60, 1),
         mobile: T.String({ pattern: '^1[3-9][0-9]{9}$' }),
       },
@@ -101,7 +99,7 @@ export const hospital = {
     ours: true,
     summary:
       'Opens a hospital that applied, with its departments; who applied becomes its administrator, who may grant.',
-    input: T.Object({ applicationId: Id, departments: T.Optional(departmentNames) }, strict),
+    input: T.Object({ applicationId: Id, departments: T.Optional(departmentPaths) }, strict),
     output: T.Object({ departments: T.Integer() }),
   },
   close: {

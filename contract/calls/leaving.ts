@@ -8,7 +8,7 @@ import {
 } from '../rules/leaving'
 import type { Area } from './call'
 import { AttemptState, Receipt } from './examShapes'
-import { Flag, Id, pageOf, paging, strict, Time, oneOf } from './fields'
+import { deskPaging, Flag, Id, Keyword, pageOf, strict, Time, oneOf } from './fields'
 
 export const LeavingKind = T.Unsafe<LeavingWord>(
   T.Union(leavingKinds.map((kind) => T.Literal(kind))),
@@ -68,6 +68,7 @@ const Appeal = T.Object({
   eventId: Id,
   taskName: T.String(),
   userName: T.String(),
+  jobNumber: T.String(),
   deptName: T.String(),
   kind: LeavingKind,
   verdict: Verdict,
@@ -134,8 +135,8 @@ export const leaving = {
     needs: 'exam.watch',
     ours: true,
     summary:
-      'Appeals of my hospital (hospital admin) or of my department (its manager), those that wait first.',
-    input: T.Object({ waiting: T.Optional(Flag), ...paging }, strict),
+      'Appeals of my hospital (hospital admin) or of my department (its manager), those that wait first. keyword: in name, job number or exam.',
+    input: T.Object({ waiting: T.Optional(Flag), keyword: Keyword, ...deskPaging }, strict),
     output: pageOf(Appeal),
   },
   decide: {

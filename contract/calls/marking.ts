@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { regradeStates } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, Time, pageOf, paging, strict, oneOf } from './fields'
+import { deskPaging, Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf } from './fields'
 import { Question, QuestionKind, rightAnswer } from './question'
 
 /** A short text that waits for a marker. Whose it is stays unsaid: marks go to texts, not to names. */
@@ -52,6 +52,50 @@ const Notice = T.Object({
   seen: Flag,
 })
 
+/** What a new key would do to the scores of one exam. */
+const KeyTrial = T.Object({
+  taskId: Id,
+  taskName: T.String(),
+  endTime: Time,
+  /** Attempts that were graded anew for this answer. */
+  attempts: T.Integer(),
+  up: T.Integer(),
+  down: T.Integer(),
+  /** Attempts that would pass, or not pass, because of it. */
+  nowPassed: T.Integer(),
+  nowFailed: T.Integer(),
+})
+export type KeyTrial = Static<typeof KeyTrial>
+
+/** A score that a correction changed. */
+const ScoreChange = T.Object({
+  attemptId: Id,
+  userName: T.String(),
+  jobNumber: T.String(),
+  dept: T.String(),
+  taskId: Id,
+  taskName: T.String(),
+  scoreBefore: T.Number(),
+  scoreAfter: T.Number(),
+  passScore: T.Number(),
+  time: Time,
+  /** 1: the person has looked at the notice of it. */
+  seen: Flag,
+})
+export type ScoreChange = Static<typeof ScoreChange>
+
+/** A key: the right options, or the accepted texts of each blank; free: everybody has the marks. */
+const newKey = {
+  right: T.Optional(T.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true })),
+  accepted: T.Optional(
+    T.Array(T.Array(T.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 20 }), {
+      minItems: 1,
+      maxItems: 20,
+    }),
+  ),
+  free: T.Optional(Flag),
+}
+
 const own = '/education-intf/api/own/marking'
 
 export const marking = {
@@ -100,6 +144,20 @@ export const marking = {
       attempts: T.Integer(),
     }),
   },
+  tryKey: {
+    path: `${own}/tryKey`,
+    needs: 'exam.author',
+    ours: true,
+    silent: true,
+    summary:
+      'What a correction would do, exam by exam, without doing it: the newest 3,000 attempts are graded by the new key and forgotten. No names.',
+    input: T.Object({ questionId: Id, ...newKey }, strict),
+    output: T.Object({
+      /** Of so many attempts in all. */
+      total: T.Integer(),
+      exams: T.Array(KeyTrial),
+    }),
+  },
   correctKey: {
     path: `${own}/correctKey`,
     needs: 'exam.author',
@@ -112,14 +170,7 @@ export const marking = {
     input: T.Object(
       {
         questionId: Id,
-        right: T.Optional(T.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true })),
-        accepted: T.Optional(
-          T.Array(
-            T.Array(T.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 20 }),
-            { minItems: 1, maxItems: 20 },
-          ),
-        ),
-        free: T.Optional(Flag),
+        ...newKey,
         reason: T.String({ minLength: 1, maxLength: 300 }),
       },
       strict,
@@ -140,9 +191,18 @@ export const marking = {
     needs: 'exam.read',
     ours: true,
     summary:
-      'The log of corrected keys of my hospital, the last one first: who, why, how many scores changed.',
-    input: T.Object({ ...paging }, strict),
+      'The log of corrected keys of my hospital, the last one first: who, why, how many scores changed. keyword: in question or reason.',
+    input: T.Object({ keyword: Keyword, ...deskPaging }, strict),
     output: pageOf(Regrade),
+  },
+  changes: {
+    path: `${own}/changes`,
+    needs: 'report.read',
+    ours: true,
+    summary:
+      'Whose score a correction of my hospital changed, from what to what, the largest change first.',
+    input: T.Object({ regradeId: Id, keyword: Keyword, ...deskPaging }, strict),
+    output: pageOf(ScoreChange),
   },
   notices: {
     path: `${own}/notices`,

@@ -1,12 +1,12 @@
 import { Type as T, type Static } from 'typebox'
-import { unitKinds } from '../kinds'
+import { entryKinds, unitKinds } from '../kinds'
 import type { Area } from './call'
 import { PostNature } from './dictionary'
-import { Id, oneOf, strict, text, Time } from './fields'
+import { Flag, Id, oneOf, strict, text, Time } from './fields'
 
 const Name = text(60, 1)
-/** What stands beside the tree: posts, titles, groups of people. */
-const EntryKind = T.Union([T.Literal('post'), T.Literal('title'), T.Literal('group')])
+/** What stands beside the tree (posts, titles, groups of people), and what else people choose from. */
+const EntryKind = oneOf(entryKinds)
 export type EntryKind = Static<typeof EntryKind>
 
 const Unit = T.Object({
@@ -37,6 +37,17 @@ const Entry = T.Object({
 })
 export type Entry = Static<typeof Entry>
 
+/** An entry of a dictionary, the platform's or the hospital's own. */
+const DictionaryEntry = T.Interface([Entry], {
+  /** Of majors: the group; null: it is a group, or of another kind. */
+  parentId: T.Union([Id, T.Null()]),
+  /** Of templates: a path of departments each. */
+  departments: T.Array(T.String()),
+  /** 1: the platform's, which a hospital only reads. */
+  platform: Flag,
+})
+export type DictionaryEntry = Static<typeof DictionaryEntry>
+
 /** What a merge or a close would take along. */
 const Effects = T.Object({
   people: T.Integer(),
@@ -48,6 +59,9 @@ const Effects = T.Object({
   grants: T.Integer(),
 })
 export type Effects = Static<typeof Effects>
+
+/** Names of departments; `above/below` puts one below another. */
+export const departmentPaths = T.Array(text(120, 1), { maxItems: 500 })
 
 const own = '/education-intf/api/own/organisation'
 /** What changes the tree, or what stands beside it. */
@@ -126,9 +140,18 @@ export const organisation = {
   saveEntry: {
     path: `${own}/saveEntry`,
     ...change,
-    summary: 'Makes a post, title or group (without entryId), or renames one.',
+    summary:
+      'Makes an entry of mine (without entryId): a post, title, group, major, kind of credits or template; or changes one.',
     input: T.Object(
-      { kind: EntryKind, entryId: T.Optional(Id), name: Name, nature: T.Optional(PostNature) },
+      {
+        kind: EntryKind,
+        entryId: T.Optional(Id),
+        name: Name,
+        nature: T.Optional(PostNature),
+        /** Of a new major: its group, mine or the platform's; without it it is a group. */
+        parentId: T.Optional(Id),
+        departments: T.Optional(departmentPaths),
+      },
       strict,
     ),
     output: T.Object({ entryId: Id }),
@@ -137,12 +160,43 @@ export const organisation = {
     path: `${own}/closeEntry`,
     ...change,
     summary:
-      'Closes a post, title or group, or opens it again. With `intoId` its people go over into another one (merged), exams for a post too; a post or title with people and without it is refused.',
+      'Closes an entry of mine, or opens it again. With `intoId` the people of a post, title, group or major go over into another one (merged), exams for a post too; one with people and without it is refused, and so is a group of majors with open ones.',
     input: T.Object(
       { kind: EntryKind, entryId: Id, open: T.Boolean(), intoId: T.Optional(Id) },
       strict,
     ),
     output: T.Object({ people: T.Integer() }),
+  },
+  dictionary: {
+    path: `${own}/dictionary`,
+    needs: 'people.manage',
+    ours: true,
+    summary:
+      'Posts, titles, majors, kinds of credits and templates of departments: mine, closed ones too, and beside them those of the platform that a hospital may use or take over.',
+    input: T.Object({}, strict),
+    output: T.Object({ list: T.Array(DictionaryEntry) }),
+  },
+  takeEntries: {
+    path: `${own}/takeEntries`,
+    ...change,
+    summary:
+      'Takes posts or titles of the platform over into mine; what is there by that name stays as it is, and is opened again. How many came.',
+    input: T.Object(
+      {
+        kind: T.Union([T.Literal('post'), T.Literal('title')]),
+        entryIds: T.Array(Id, { minItems: 1, maxItems: 200 }),
+      },
+      strict,
+    ),
+    output: T.Object({ taken: T.Integer() }),
+  },
+  addUnits: {
+    path: `${own}/addUnits`,
+    ...change,
+    summary:
+      'Adds departments from a template or a list, at the top or below a unit; what stands there stays as it is. How many came.',
+    input: T.Object({ parentId: T.Optional(Id), departments: departmentPaths }, strict),
+    output: T.Object({ added: T.Integer() }),
   },
   exportTree: {
     path: `${own}/exportTree`,

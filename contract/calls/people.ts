@@ -1,141 +1,22 @@
-import { Type as T, type Static } from 'typebox'
-import { deviceKinds, employmentKinds, leaveKinds } from '../kinds'
-import { RoleName } from './account'
+import { Type as T } from 'typebox'
+import { leaveKinds } from '../kinds'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'
-
-/** A day that may lie in the last century. */
-const AnyDay = T.String({ pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
-const NoDay = T.Literal('')
-const Mobile = T.String({ pattern: '^1[0-9]{10}$' })
-/** joining: joins later. closed: cannot log in (left, refused, or not let in yet). */
-const PersonState = T.Union([
-  T.Literal('working'),
-  T.Literal('onLeave'),
-  T.Literal('joining'),
-  T.Literal('closed'),
-])
-type PersonState = Static<typeof PersonState>
-export const personStates = ['working', 'onLeave', 'joining', 'closed'] as const
-
-const filter = {
-  /** Name, job number, or the last four digits of the mobile. */
-  keyword: Keyword,
-  /** With those below it. */
-  unitId: T.Optional(Id),
-  postId: T.Optional(Id),
-  titleId: T.Optional(Id),
-  groupId: T.Optional(Id),
-  state: T.Optional(PersonState),
-  employment: T.Optional(oneOf(employmentKinds)),
-}
-
-const row = {
-  userId: Id,
-  userName: T.String(),
-  jobNumber: T.String(),
-  /** The department; `ward`: where the main post is a ward or team in it. */
-  department: T.String(),
-  ward: T.String(),
-  post: T.String(),
-  title: T.String(),
-  groups: T.Array(T.String()),
-  mobileMasked: T.String(),
-  employment: oneOf(employmentKinds),
-  state: PersonState,
-  leaveKind: T.Union([oneOf(leaveKinds), T.Null()]),
-  /** '' where the hospital has not said. */
-  joinedDay: T.String(),
-  leftDay: T.String(),
-  /** null: never. */
-  lastLoginTime: T.Union([Time, T.Null()]),
-  roles: T.Array(RoleName),
-}
-const StaffRow = T.Object(row)
-export type StaffRow = Static<typeof StaffRow>
-
-const FurtherPost = T.Object(
-  { unitId: Id, postId: T.Union([Id, T.Null()]), sinceDay: T.Union([AnyDay, NoDay]) },
-  strict,
-)
-const details = {
-  userName: text(60, 1),
-  jobNumber: text(30),
-  unitId: Id,
-  postId: T.Union([Id, T.Null()]),
-  titleId: T.Union([Id, T.Null()]),
-  employment: oneOf(employmentKinds),
-  joinedDay: T.Union([AnyDay, NoDay]),
-  birthDay: T.Union([AnyDay, NoDay]),
-  furtherPosts: T.Array(FurtherPost, { maxItems: 10 }),
-  groupIds: T.Array(Id, { maxItems: 50, uniqueItems: true }),
-}
-
-const Person = T.Object({
-  ...row,
-  version: T.Integer(),
-  unitId: T.Union([Id, T.Null()]),
-  unitPath: T.Array(T.String()),
-  postId: T.Union([Id, T.Null()]),
-  titleId: T.Union([Id, T.Null()]),
-  groupIds: T.Array(Id),
-  birthDay: T.String(),
-  leaveFirstDay: T.String(),
-  leaveLastDay: T.String(),
-  furtherPosts: T.Array(
-    T.Object({
-      unitId: Id,
-      unitName: T.String(),
-      postId: T.Union([Id, T.Null()]),
-      postName: T.String(),
-      sinceDay: T.String(),
-    }),
-  ),
-  devices: T.Array(
-    T.Object({ name: T.String(), kind: oneOf(deviceKinds), beganTime: Time, seenTime: Time }),
-  ),
-  /** What there is of the person: what a leaver leaves, and a look at their year. */
-  sums: T.Object({
-    exams: T.Integer(),
-    passed: T.Integer(),
-    certificates: T.Integer(),
-    courses: T.Integer(),
-    meetings: T.Integer(),
-  }),
-  /** The caller may change them: it is not the caller. */
-  mayChange: Flag,
-})
-export type Person = Static<typeof Person>
-
-const Happening = T.Object({
-  time: Time,
-  /** '' where a program did it. */
-  byName: T.String(),
-  byJobNumber: T.String(),
-  /** The call that did it: area.name of the contract. */
-  what: T.String(),
-  kind: T.String(),
-  reason: T.String(),
-  /** What changed, field by field, in the order of the screen. */
-  changes: T.Array(T.Object({ field: T.String(), before: T.String(), after: T.String() })),
-})
-export type Happening = Static<typeof Happening>
+import { deskPaging, Flag, Id, oneOf, pageOf, strict, text } from './fields'
+import {
+  Act,
+  AnyDay,
+  Happening,
+  Mobile,
+  NoDay,
+  Person,
+  personDetails,
+  StaffFilter,
+  staffFilter,
+  StaffRow,
+} from './peopleShapes'
 
 const own = '/education-intf/api/own/people'
 const decides = { about: 'person' } as const
-const Reason = text(200)
-
-/** What is done to many at once. */
-const Act = T.Union([
-  T.Object({ act: T.Literal('move'), unitId: Id }, strict),
-  T.Object({ act: T.Literal('post'), postId: Id }, strict),
-  T.Object({ act: T.Literal('group'), groupId: Id }, strict),
-  /** They leave the hospital from that day on; their rights end, where `endRights`. */
-  T.Object({ act: T.Literal('leave'), day: AnyDay, reason: Reason, endRights: Flag }, strict),
-  T.Object({ act: T.Literal('back') }, strict),
-])
-export type Act = Static<typeof Act>
-
 /** The staff of a hospital. */
 export const people = {
   list: {
@@ -147,7 +28,7 @@ export const people = {
       'Everybody of the hospital or of the departments that one reads, by filters and in an order.',
     input: T.Object(
       {
-        ...filter,
+        ...staffFilter,
         sort: T.Optional(
           T.Union([
             T.Literal('name'),
@@ -173,7 +54,7 @@ export const people = {
     silent: true,
     decides: { about: 'export' },
     summary: 'Asks for exactly what the filters find as a workbook, as a long job (deskJob).',
-    input: T.Object(filter, strict),
+    input: T.Object(staffFilter, strict),
     output: T.Object({ jobId: Id }),
   },
   person: {
@@ -201,7 +82,7 @@ export const people = {
     decides,
     summary:
       'Adds somebody by hand; they log in by a code to that number. Number or job number of somebody else: refused, by their name.',
-    input: T.Object({ ...details, mobile: Mobile }, strict),
+    input: T.Object({ ...personDetails, mobile: Mobile }, strict),
     output: T.Object({ userId: Id }),
   },
   save: {
@@ -215,7 +96,7 @@ export const people = {
     decides: { ...decides, sometimes: true },
     summary:
       'Changes the data of a person. With an older version than the stored one: refused, nothing is lost; the page shows what the other changed.',
-    input: T.Object({ userId: Id, version: T.Integer(), ...details }, strict),
+    input: T.Object({ userId: Id, version: T.Integer(), ...personDetails }, strict),
     output: T.Object({ version: T.Integer() }),
   },
   setLeave: {
@@ -254,6 +135,40 @@ export const people = {
     ),
     output: T.Object({ changed: T.Integer() }),
   },
+  startChange: {
+    path: `${own}/startChange`,
+    needs: 'people.manage',
+    changes: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary:
+      'The same change of everybody whom the filters find, however many, as a long job; the caller is left out, and who cannot be changed is named.',
+    input: T.Object({ filter: StaffFilter, change: Act }, strict),
+    output: T.Object({ jobId: Id }),
+  },
+  startMessage: {
+    path: `${own}/startMessage`,
+    needs: 'people.manage',
+    changes: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary:
+      'A message of the hospital to people who are named, or to everybody whom the filters find, as a long job: into their message centre, and to the phone of who allowed it.',
+    input: T.Object(
+      {
+        whom: T.Union([
+          T.Object({ userIds: T.Array(Id, { minItems: 1, maxItems: 500 }) }, strict),
+          T.Object({ filter: StaffFilter }, strict),
+        ]),
+        title: text(60, 1),
+        text: text(500, 1),
+      },
+      strict,
+    ),
+    output: T.Object({ jobId: Id }),
+  },
   changeMobile: {
     path: `${own}/changeMobile`,
     needs: 'people.manage',
@@ -263,9 +178,32 @@ export const people = {
     ours: true,
     silent: true,
     decides,
-    summary: 'Gives a person another mobile number, with the reason; all their sessions end.',
-    input: T.Object({ userId: Id, mobile: Mobile, reason: text(200, 1) }, strict),
+    summary:
+      'Gives a person another mobile number, with the reason; a code (scene mobile) to it proves that it is theirs. All their sessions end.',
+    input: T.Object(
+      {
+        userId: Id,
+        mobile: Mobile,
+        verifyCode: T.String({ pattern: '^[0-9]{6}$' }),
+        reason: text(200, 1),
+      },
+      strict,
+    ),
     output: T.Object({}),
+  },
+  handOutPassword: {
+    path: `${own}/handOutPassword`,
+    needs: 'people.manage',
+    concerns: 'person',
+    asksAgain: true,
+    repeatable: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary:
+      'A password to be handed over on paper, said once: who logs in with it sets one of their own first. All their sessions end.',
+    input: T.Object({ userId: Id }, strict),
+    output: T.Object({ password: T.String(), mobileMasked: T.String() }),
   },
   endSessions: {
     path: `${own}/endSessions`,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { contract } from '@contract/calls'
 import { answer, fillLogIn, handIn, logIn, seesKept, startExam } from './exam'
 import type { Journey } from './answering'
+import { atTheDesk } from './deskCalls'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
 
@@ -120,13 +122,21 @@ async function leavesToTheLimit(world: World): Promise<void> {
   await boss.tap(`#sitting-${leaver.personId}`)
   await boss.see('离开记录')
   await boss.see('计入')
-  await boss.open('leavingAppeals')
-  await boss.see(leaver.name)
-  await boss.tap('#grant-1')
-  await boss.see('处理后不能再改')
-  await boss.type('理由', '病区抢救')
-  await boss.tap('#decide')
-  await boss.see('已处理 林晓燕 的申诉')
+  const desk = await atTheDesk(world.server, invigilator.mobile)
+  const { list } = await desk.ask(contract.leaving.appeals, {
+    waiting: 1,
+    pageIndex: 1,
+    pageSize: 10,
+  })
+  const waiting = list.find((appeal) => appeal.taskId === taskId)
+  assert.equal(waiting?.userName, leaver.name)
+  await desk.ask(contract.leaving.decide, {
+    attemptId: attempt?.attemptId ?? '',
+    eventId: waiting?.eventId ?? '',
+    grant: 1,
+    give: 'try',
+    reason: '病区抢救',
+  })
 
   await startExam(person, taskId)
   assert.deepEqual(

@@ -32,6 +32,9 @@ export interface Desk {
   close(): Promise<void>
 }
 
+/** Where pictures of what is looked at are put; without it there are none. */
+const pictures = process.env.OFFICE_PICTURES
+
 /** Somebody at a desk, with a window of that size. */
 export async function atDesk(
   { browser, server }: Readonly<Stage>,
@@ -63,6 +66,7 @@ export async function atDesk(
           (wanted) => document.documentElement.style.colorScheme === wanted,
           colorScheme,
         )
+        if (pictures) await page.screenshot({ path: `${pictures}/${what}.${colorScheme}.png` })
         for (const one of await problemsOf(page)) problems.push(`${what}, ${colorScheme}: ${one}`)
       }
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

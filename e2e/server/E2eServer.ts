@@ -29,6 +29,8 @@ export interface ExamDetails {
   cutting_screen_num?: number
   /** Epoch ms; default: an hour ago. */
   start_time?: number
+  /** Only for this department and what is below it. */
+  departmentName?: string
 }
 
 /** What a journey's meeting is like; see server/testing/aMeeting.ts for the defaults. */
@@ -86,6 +88,11 @@ export class E2eServer {
     return this.ask('/endingCertificate', facts)
   }
 
+  /** An invitation that the administrator of renhe made for a department; its id. */
+  invite(departmentName: string): Promise<string> {
+    return this.ask('/invite', { departmentName })
+  }
+
   /** A job that failed for good. */
   async failedJob(name: string, reason: string): Promise<void> {
     await this.ask('/failedJob', { name, reason })
@@ -99,6 +106,11 @@ export class E2eServer {
   /** Somebody (a demo person) hands an exam in; returns the number of the receipt. */
   handedIn(number: number): Promise<string> {
     return this.ask<string>('/handedIn', { number })
+  }
+
+  /** Somebody (a demo person) left an exam, was handed in for it, and appeals. */
+  async appealed(number: number): Promise<void> {
+    await this.ask('/appealed', { number })
   }
 
   /** Somebody handed an exam in seven years ago, and the nightly job has archived it. */

@@ -4,9 +4,9 @@ import { makeSetupAddress } from '../../server/features/account/setup/setupLink'
 import { aCertificate, type CertificateDetails } from '../../server/testing/aCertificate'
 import { aForm } from '../../server/testing/aForm'
 import { aMeeting } from '../../server/testing/aMeeting'
-import { aTask, type TaskDetails } from '../../server/testing/aTask'
 import type { TestServer } from '../../server/testing/startServer'
 import {
+  anExam,
   attempts,
   courseAnswers,
   forgetExams,
@@ -16,8 +16,15 @@ import {
   publishedTask,
 } from './examControls'
 import { aTraining, meeting, meetingNamed, onScreen, uploadedTo } from './meetingControls'
-import { archivedExam, failedJob, handedIn } from './operationControls'
-import { endSessions, grantsOf, slideAnswer, tokenOf, worksAlsoAt } from './peopleControls'
+import { appealed, archivedExam, failedJob, handedIn } from './operationControls'
+import {
+  endSessions,
+  grantsOf,
+  invitation,
+  slideAnswer,
+  tokenOf,
+  worksAlsoAt,
+} from './peopleControls'
 
 type Asked = Record<string, unknown>
 type Control = (server: TestServer, asked: Asked) => unknown
@@ -40,7 +47,8 @@ async function workbook(content: Buffer): Promise<Record<string, string[][]>> {
 
 /** What a journey can ask of the server behind its back, by path. */
 export const controls: Readonly<Record<string, Control>> = {
-  '/exam': ({ db, now }, asked) => aTask(db, now(), asked as TaskDetails),
+  '/exam': (server, asked) => anExam(server, asked),
+  '/invite': (server, { departmentName }) => invitation(server, String(departmentName)),
   '/setupAddress': ({ db, url, now }) => makeSetupAddress(db, `${url}/edu/office`, now()),
   '/form': ({ db, now }, { taskId }) => aForm(db, String(taskId), now()),
   '/publishedTask': (server, { name }) => publishedTask(server, String(name)),
@@ -67,6 +75,7 @@ export const controls: Readonly<Record<string, Control>> = {
   '/forgetExams': (server, { personId }) => forgetExams(server, String(personId)),
   '/practised': (server, { personId }) => practised(server, String(personId)),
   '/failedJob': (server, { name, reason }) => failedJob(server, String(name), String(reason)),
+  '/appealed': (server, { number }) => appealed(server, Number(number)),
   '/handedIn': (server, { number }) => handedIn(server, Number(number)),
   '/archivedExam': (server, { number }) => archivedExam(server, Number(number)),
   '/workbook': (_server, { content }) => workbook(Buffer.from(String(content), 'base64')),

@@ -1,6 +1,22 @@
 import { sql } from 'kysely'
 import type { StoredAttempt } from './E2eServer'
+import { aTask, type TaskDetails } from '../../server/testing/aTask'
 import type { TestServer } from '../../server/testing/startServer'
+
+/** An exam of renhe, for one department of it where `departmentName` says so. */
+export async function anExam(
+  { db, now }: TestServer,
+  { departmentName, ...details }: Record<string, unknown>,
+): Promise<string> {
+  if (typeof departmentName !== 'string') return aTask(db, now(), details as TaskDetails)
+  const { department_id } = await db
+    .selectFrom('department')
+    .select('department_id')
+    .where('com_id', '=', 'renhe')
+    .where('department_name', '=', departmentName)
+    .executeTakeFirstOrThrow()
+  return aTask(db, now(), { ...(details as TaskDetails), departments: [department_id] })
+}
 
 /** What the hospital has of an exam: open answers and folded ones alike. */
 export async function attempts(server: TestServer, taskId: string): Promise<StoredAttempt[]> {

@@ -1,3 +1,4 @@
+import { contract } from '@contract/calls'
 import { sql } from 'kysely'
 import { monthsLater } from '@contract/rules/hospitalTime'
 import { archiveOldAttempts } from '../../server/features/archive/archiveAttempts'
@@ -21,6 +22,23 @@ export async function handedIn(server: TestServer, number: number): Promise<stri
   const taker = await sat(server, number)
   const { receipt } = await taker.result()
   return receipt.hash
+}
+
+/** Somebody left an exam, was handed in for it, and appeals. */
+export async function appealed(server: TestServer, number: number): Promise<null> {
+  const taker = await new ExamTaker(
+    await person(server.url, number),
+    await aTask(server.db, server.now(), {
+      task_name: '闭卷考核',
+      cutting_screen_num: 1,
+      max_attempts: 1,
+    }),
+  ).start()
+  await server.advance(180_000)
+  const event = { eventId: 'left', kind: 'away', leftMs: 30_000, awayMs: 20_000 } as const
+  await taker.client.ask(contract.leaving.tell, { ...taker.key, events: [event] })
+  await taker.client.ask(contract.leaving.appeal, { ...taker.key, eventId: event.eventId })
+  return null
 }
 
 async function sat(server: TestServer, number: number): Promise<ExamTaker> {

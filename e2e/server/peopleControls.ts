@@ -1,7 +1,8 @@
 import { contract } from '@contract/calls'
 import { endSessions as endAllSessions } from '../../server/features/account/sessionRepository'
+import { dayMs } from '@contract/rules/hospitalTime'
 import { demoPassword } from '../../server/seeding/demoStaff'
-import { Client } from '../../server/testing/client'
+import { Client, person } from '../../server/testing/client'
 import type { TestServer } from '../../server/testing/startServer'
 
 export async function tokenOf(server: TestServer, mobile: string): Promise<string> {
@@ -61,3 +62,19 @@ export const slideAnswer = ({ db }: TestServer) =>
     .limit(1)
     .executeTakeFirst()
     .then((row) => row?.answer)
+
+/** The administrator of renhe makes an invitation for a department; its id. */
+export async function invitation(server: TestServer, departmentName: string): Promise<string> {
+  const { department_id } = await server.db
+    .selectFrom('department')
+    .select('department_id')
+    .where('com_id', '=', 'renhe')
+    .where('department_name', '=', departmentName)
+    .executeTakeFirstOrThrow()
+  const admin = await person(server.url, 3)
+  const { inviteIds } = await admin.ask(contract.invite.make, {
+    departmentIds: [department_id],
+    endTime: server.now() + dayMs,
+  })
+  return inviteIds[0] ?? ''
+}

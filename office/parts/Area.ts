@@ -1,9 +1,20 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Ability } from '@contract/rules/rights'
+import type { Api } from '../api/createApi'
 
 /** The groups of the menu, in their order. */
 export const menuGroups = ['people', 'exams', 'training', 'sums', 'settings', 'platform'] as const
 type MenuGroup = (typeof menuGroups)[number]
+
+/** A thing that the search of the top bar found. */
+export interface Found {
+  key: string
+  title: string
+  /** What tells it from others of the same name. */
+  note: string
+  /** Its page, below the office's root. */
+  to: string
+}
 
 /** One entry of the menu with its pages, which are loaded when somebody goes there. */
 export interface Area {
@@ -17,4 +28,6 @@ export interface Area {
   /** Who lacks it does not see the entry; without one it is there for whoever has another entry. */
   needs?: Ability
   page(): Promise<{ Component: ComponentType }>
+  /** The first few of its things that hold the word; without it the search finds only the entry. */
+  find?(api: Api, word: string, signal: AbortSignal): Promise<Found[]>
 }

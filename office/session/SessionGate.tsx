@@ -5,6 +5,7 @@ import { observer } from 'mobx-react'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '../api/failureText'
 import { late } from '../base/late'
+import { logoAddress } from './logoAddress'
 import { useOffice } from './SessionContext'
 import { text } from './texts'
 
@@ -176,12 +177,16 @@ function LogInPage() {
     <main className="entry">
       <section className="panel entry-card stack">
         <div className="row">
-          <span className="brand-mark">
-            <MedicineBoxFilled aria-hidden />
-          </span>
+          {data && data.logoTime > 0 ? (
+            <img className="entry-logo" src={logoAddress(data.logoTime)} alt="" />
+          ) : (
+            <span className="brand-mark">
+              <MedicineBoxFilled aria-hidden />
+            </span>
+          )}
           <div>
-            <h1>{text('product')}</h1>
-            <span className="note">{text('lead')}</span>
+            <h1>{data?.platformName || text('product')}</h1>
+            <span className="note">{text(data?.platformName ? 'leadOf' : 'lead')}</span>
           </div>
         </div>
         {data?.isDemo === 1 && (

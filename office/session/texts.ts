@@ -4,6 +4,7 @@ export const text = defineTexts({
   zh: {
     product: '培训办公台',
     lead: '用手机端的同一个账号登录',
+    leadOf: '培训办公台 · 用手机端的同一个账号登录',
     demo: '这是演示',
     demoText: '人员和成绩都是编的，账号和密码是公开的。不要填真实的人和病例。',
     byPassword: '密码登录',
@@ -73,6 +74,7 @@ export const text = defineTexts({
   en: {
     product: 'Training office',
     lead: 'Log in with the account of your phone',
+    leadOf: 'Training office · log in with the account of your phone',
     demo: 'This is a demo',
     demoText:
       'People and results are made up, and everybody knows the passwords. Enter nothing about real people.',

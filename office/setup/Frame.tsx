@@ -1,6 +1,7 @@
 import { CheckOutlined, MedicineBoxFilled } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { type Step, steps, stepTexts } from './steps'
+import { logoAddress } from '../session/logoAddress'
 import { text } from './texts'
 
 /** The frame of the set-up: its steps where the menu is otherwise. */
@@ -8,6 +9,8 @@ export function Frame({
   current,
   done,
   name = text('product'),
+  logoTime = 0,
+  out,
   facts = '',
   onChoose,
   children,
@@ -15,6 +18,10 @@ export function Frame({
   current: Step | undefined
   done: readonly Step[]
   name?: string
+  /** When the logo was last changed; 0: there is none. */
+  logoTime?: number
+  /** Where the office is, for whoever has been there before. */
+  out?: string | undefined
   facts?: string
   onChoose?: ((step: Step) => void) | undefined
   children: ReactNode
@@ -23,9 +30,13 @@ export function Frame({
     <div className="setup">
       <aside className="setup-side">
         <div className="brand">
-          <span className="brand-mark">
-            <MedicineBoxFilled aria-hidden />
-          </span>
+          {logoTime > 0 ? (
+            <img className="entry-logo" src={logoAddress(logoTime)} alt="" />
+          ) : (
+            <span className="brand-mark">
+              <MedicineBoxFilled aria-hidden />
+            </span>
+          )}
           <div className="brand-words">
             <b>{name || text('product')}</b>
             <span>{text('firstSetup')}</span>
@@ -58,7 +69,13 @@ export function Frame({
             </>
           )}
           <span className="grow" />
-          <span className="second">{text('manual')}</span>
+          {out === undefined ? (
+            <span className="second">{text('manual')}</span>
+          ) : (
+            <a className="link" href={out}>
+              {text('toOffice')}
+            </a>
+          )}
         </header>
         <main className="setup-main">
           <div className="setup-page">{children}</div>

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useState } from 'react'
 import type { SetupStep } from '@contract/kinds'
 import { HospitalForm } from '../parts/hospital/HospitalForm'
 import { Panel } from '../parts/Page'
@@ -9,6 +10,7 @@ import { type StepProps, StepPage, useStep } from './StepPage'
 export function HospitalStep({ onNext }: StepProps) {
   const api = useApi()
   const { busy, problem, run } = useStep()
+  const [isMade, setMade] = useState(false)
   const finish = () =>
     run(async () => {
       await api.setup.finishStep({ step: 'hospital' satisfies SetupStep })
@@ -20,14 +22,16 @@ export function HospitalStep({ onNext }: StepProps) {
       lead={text('hospitalLead')}
       problem={problem}
       foot={
-        <Button size="large" loading={busy} onClick={() => void finish()}>
-          {text('hospitalSkip')}
-        </Button>
+        !isMade && (
+          <Button size="large" loading={busy} onClick={() => void finish()}>
+            {text('hospitalSkip')}
+          </Button>
+        )
       }
     >
       <Panel className="setup-panel">
         <div className="panel-body">
-          <HospitalForm onDone={() => void finish()} />
+          <HospitalForm onMade={() => setMade(true)} onDone={() => void finish()} />
         </div>
       </Panel>
     </StepPage>

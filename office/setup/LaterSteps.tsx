@@ -55,6 +55,8 @@ export function LaterSteps({ base }: { base: string }) {
       done={done}
       onChoose={go}
       name={data.platformName}
+      logoTime={data.logoTime}
+      out={first === undefined ? `${base}/` : undefined}
       facts={`${text('version', { version: data.version })}\n${data.database}`}
     >
       {current === 'platform' && <PlatformStep {...props} />}

@@ -4,6 +4,7 @@ import type { BrandName } from '@contract/rules/brands'
 import { base64Of } from '../parts/file/base64Of'
 import { FileButton } from '../parts/file/FileButton'
 import { Panel } from '../parts/Page'
+import { logoAddress } from '../session/logoAddress'
 import { useApi } from '../session/SessionContext'
 import { text } from './texts'
 import { type StepProps, StepPage, useStep } from './StepPage'
@@ -23,8 +24,7 @@ export function PlatformStep({ progress, onNext }: StepProps) {
     setTooLarge(file.size > maxLogoBytes)
     if (file.size <= maxLogoBytes) void base64Of(file).then(setLogo)
   }
-  const kept =
-    progress.logoTime > 0 ? `/education-intf/api/own/setup/logo?at=${progress.logoTime}` : ''
+  const kept = progress.logoTime > 0 ? logoAddress(progress.logoTime) : ''
   const shown = logo === undefined ? kept : logo && `data:image/*;base64,${logo}`
   const save = () =>
     run(async () => {

@@ -7,6 +7,7 @@ import { failureText } from '../api/failureText'
 import { useOffice, useUser } from '../session/SessionContext'
 import { Link, useLocation } from 'react-router'
 import type { Display } from './Display'
+import { SearchButton } from './search/SearchButton'
 import { text } from './texts'
 
 /** Where one is, what runs, and who one is. */
@@ -31,6 +32,7 @@ export const TopBar = observer(function TopBar({
         />
       )}
       <span className="grow" />
+      {areas.length > 0 && <SearchButton areas={areas} />}
       <JobsButton />
       <Account display={display} />
     </header>

@@ -209,7 +209,7 @@ test('an event stands or falls with its act', () => {
   // They open a transaction of their own (a code is spent whatever comes of it, a password shown once is kept in no reply) and hand that to `audit`.
   assert.deepEqual(
     unsafe.map(({ name }) => name),
-    ['hospital.create', 'identity.deleteAccount'],
+    ['hospital.create', 'identity.deleteAccount', 'people.handOutPassword'],
   )
 })
 

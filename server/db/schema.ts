@@ -4,6 +4,7 @@ import type { ActivityTables } from './tables/activity'
 import type { AuthoringTables } from './tables/authoring'
 import type { StaffImportTables } from './tables/staffImport'
 import type { InviteTables } from './tables/invite'
+import type { DictionaryTables } from './tables/dictionary'
 import type { DeskJobTables } from './tables/deskJob'
 import type { SignOnTables } from './tables/signOn'
 import type { ContentTables } from './tables/content'
@@ -60,6 +61,7 @@ export interface Schema
     ShareTables,
     ActivityTables,
     AuditTables,
+    DictionaryTables,
     DeskJobTables,
     InviteTables,
     SignOnTables,

@@ -84,14 +84,3 @@ export const demoHospitals: readonly DemoHospital[] = [
     },
   },
 ]
-
-/** Posts of every hospital with their nature: 1 doctor, 2 nurse, 3 technician, 4 pharmacist, 5 manager, 6 support and cleaning, 7 student. */
-export const demoPosts: readonly (readonly [postId: string, postName: string, nature: number])[] = [
-  ['doctor', '医师', 1],
-  ['nurse', '护士', 2],
-  ['technician', '技师', 3],
-  ['pharmacist', '药师', 4],
-  ['manager', '管理人员', 5],
-  ['support', '保洁与工勤', 6],
-  ['student', '实习与规培', 7],
-]

@@ -12,7 +12,7 @@ import { seedLibrary } from '../features/library/seedLibrary'
 import { seedSurveys } from '../features/survey/seedSurveys'
 import { seedStudy } from '../features/study/seedStudy'
 import { maskMobile, type Secrets } from '../secrets'
-import { demoHospitals, demoPosts } from './demoHospitals'
+import { demoHospitals } from './demoHospitals'
 import { demoMobile, demoPassword, demoPersonId, demoStaff, type DemoPerson } from './demoStaff'
 import { seedContent } from './seedContent'
 
@@ -56,19 +56,6 @@ async function seedHospitals(db: Db, now: number): Promise<void> {
         })),
       )
       .onConflict((row) => row.columns(['com_id', 'department_id']).doNothing())
-      .execute()
-    await db
-      .insertInto('post')
-      .values(
-        demoPosts.map(([post_id, post_name, nature], position) => ({
-          com_id: comId,
-          post_id,
-          post_name,
-          nature,
-          position,
-        })),
-      )
-      .onConflict((row) => row.columns(['com_id', 'post_id']).doNothing())
       .execute()
     const wards = names.flatMap((name) =>
       (departments[name] ?? []).map((department_name, position) => ({

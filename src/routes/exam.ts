@@ -99,16 +99,6 @@ export const examRoutes = {
     optional: ['taskId'],
     ours: true,
   },
-  leavingAppeals: {
-    path: '/manage/appeals',
-    page: 'features/exam/pages/Appeals',
-    needs: 'exam.watch',
-    title: 'leavingAppeals',
-    back: 'myDetails',
-    share: 'off',
-    auth: true,
-    ours: true,
-  },
   examPreview: {
     path: '/examEntryPreview',
     page: 'features/exam/pages/Preview',

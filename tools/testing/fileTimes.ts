@@ -3,7 +3,12 @@ import { Transform } from 'node:stream'
 
 interface TestEvent {
   type: string
-  data: { name: string; file?: string; nesting: number; details?: { duration_ms: number } }
+  data: {
+    name: string
+    file?: string
+    nesting: number
+    details?: { duration_ms: number; type?: 'suite' }
+  }
 }
 
 /** Tests that take as long stand by themselves, seconds: a journey's file is the one that runs it. */
@@ -18,14 +23,27 @@ class FileTimes extends Transform {
     super({ writableObjectMode: true })
   }
 
+  /** Long tests of a suite that has not ended. */
+  private ofSuite: [string, number][] = []
+
+  /** A file that a process runs among others is a suite of its name (runBundled.ts). */
   override _transform({ type, data }: TestEvent, _: unknown, done: () => void): void {
-    if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0) {
-      const seconds = (data.details?.duration_ms ?? 0) / 1000
-      const file = relative('.', data.file ?? '')
-      this.files.set(file, (this.files.get(file) ?? 0) + seconds)
-      if (seconds >= long) this.tests.set(`${file}: ${data.name}`, seconds)
-    }
+    if (type === 'test:pass' || type === 'test:fail') this.note(data)
     done()
+  }
+
+  private note({ name, file = '', nesting, details }: TestEvent['data']): void {
+    const seconds = (details?.duration_ms ?? 0) / 1000
+    if (nesting > 0) {
+      if (nesting === 1 && seconds >= long) this.ofSuite.push([name, seconds])
+      return
+    }
+    const isSuite = details?.type === 'suite' && name.endsWith('.test.ts')
+    const path = isSuite ? name : relative('.', file)
+    this.files.set(path, (this.files.get(path) ?? 0) + seconds)
+    if (!isSuite && seconds >= long) this.ofSuite.push([name, seconds])
+    for (const [test, time] of this.ofSuite) this.tests.set(`${path}: ${test}`, time)
+    this.ofSuite = []
   }
 
   override _flush(done: () => void): void {

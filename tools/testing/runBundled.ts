@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { ownPlace } from './ownPlace'
@@ -10,22 +10,64 @@ const programs = ['server/main.ts', 'e2e/server/main.ts']
 /** Writes how long each test file took. */
 const fileTimes = 'tools/testing/fileTimes.ts'
 
+/** How many processes run at a time, and how many test files each takes one after the other. */
+export interface Crowd {
+  atOnce: number
+  together: number
+}
+
+/** Each n-th file to the same group: neighbours, which take long for the same reason, are spread. */
+export function grouped(files: readonly string[], together: number): string[][] {
+  const count = Math.ceil(files.length / together)
+  return Array.from({ length: count }, (_, group) =>
+    files.filter((_, place) => place % count === group),
+  )
+}
+
+/** A source that runs test files as suites of their names. */
+const sourceOf = (files: readonly string[]) =>
+  [
+    "import { describe } from 'node:test'",
+    ...files.map(
+      (file) =>
+        `describe(${JSON.stringify(file)}, () => void require(${JSON.stringify(resolve(file))}))`,
+    ),
+  ].join('\n')
+
+/** The files that node's runner gets: the test files themselves, or sources that run several. */
+function entriesOf(
+  files: readonly string[],
+  together: number,
+  run: string,
+): Record<string, string> {
+  const entries: Record<string, string> = {}
+  for (const [place, group] of grouped(files, together).entries()) {
+    const [first = ''] = group
+    const name = group.length === 1 ? first.replace(/\.tsx?$/, '') : `group${place}`
+    entries[name] = group.length === 1 ? first : join(run, `${name}.ts`)
+    if (group.length > 1) writeFileSync(join(run, `${name}.ts`), sourceOf(group))
+  }
+  return entries
+}
+
 /**
- * Runs node's own runner on test files, `atOnce` of them at a time; returns its exit code. Each is bundled to one file
- * first: to load five hundred sources one by one takes a second of CPU, in every test file anew.
+ * Runs node's own runner on test files; returns its exit code. They are bundled first: to load five hundred sources one by one takes a
+ * second of CPU, in every process anew. To load the packages that they use takes another one: so a process takes several files.
  */
 export async function runBundled(
   files: string[],
-  atOnce: number,
+  { atOnce, together }: Crowd,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
   const run = resolve(folder, `${process.pid}-${Date.now()}`)
   const clean = () => rmSync(run, { recursive: true, force: true })
   process.on('exit', clean)
+  mkdirSync(run, { recursive: true })
+  const tests = entriesOf(files, together, run)
+  const others = [...programs, fileTimes].map((file) => [file.replace(/\.ts$/, ''), file])
   await build({
-    entryPoints: [...files, ...programs, fileTimes],
+    entryPoints: { ...tests, ...(Object.fromEntries(others) as Record<string, string>) },
     outdir: run,
-    outbase: '.',
     outExtension: { '.js': '.cjs' },
     bundle: true,
     packages: 'external',
@@ -39,7 +81,7 @@ export async function runBundled(
     plugins: [ownPlace],
   })
   mkdirSync('test-results', { recursive: true })
-  const bundles = files.map((file) => join(run, file.replace(/\.ts$/, '.cjs')))
+  const bundles = Object.keys(tests).map((name) => join(run, `${name}.cjs`))
   const child = spawn(
     process.execPath,
     [

@@ -55,11 +55,21 @@ const nodeTests = (name: string, folders: string[], more: Partial<Step> = {}): S
   ...more,
 })
 
-/** Node's runner on bundled test files, two at a time: they wait for servers and browsers. */
-const bundledTests = (name: string, folders: string[], more: Partial<Step>): Step => ({
+/** Node's runner on bundled test files, two processes at a time: they wait for servers and browsers. `together`: files a process. */
+const bundledTests = (
+  name: string,
+  folders: string[],
+  { together = 1, ...more }: Partial<Step> & { together?: number },
+): Step => ({
   name,
   files: () => testsBelow(...folders),
-  command: (files = testsBelow(...folders)) => [tsx, 'tools/testFiles.ts', '2', ...files],
+  command: (files = testsBelow(...folders)) => [
+    tsx,
+    'tools/testFiles.ts',
+    '2',
+    String(together),
+    ...files,
+  ],
   needsDatabase: true,
   ...more,
 })
@@ -105,7 +115,7 @@ export const steps: Step[] = [
   tool('types office', [tsc, '-p', 'office/tsconfig.json']),
   tool('types weapp', [tsc, '-p', 'tsconfig.weapp.json']),
   taroBuild('weapp'),
-  bundledTests('server', ['server', 'contract'], { limitMs: 1_200_000 }),
+  bundledTests('server', ['server', 'contract'], { together: 6, limitMs: 1_200_000 }),
   bundledTests('journeys h5', ['e2e/h5'], {
     needs: ['build h5', 'build weapp'],
     needsBrowser: true,
@@ -125,7 +135,8 @@ export const steps: Step[] = [
   jestTests('unit', 'unit', 'src', []),
   jestTests('unit office', 'office', 'office', []),
   bundledTests('journeys office', ['e2e/office'], {
-    needs: ['build office'],
+    // Who was taken in at the desk comes in on both phones.
+    needs: ['build h5', 'build weapp', 'build office'],
     needsBrowser: true,
     limitMs: 600_000,
   }),

@@ -2,9 +2,10 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { Entry, EntryKind } from '@contract/calls/organisation'
+import type { Entry } from '@contract/calls/organisation'
 import { failureText } from '../../api/failureText'
 import { Labelled } from '../../parts/Labelled'
+import { natureChoices, natureName } from '../../parts/organisation/natures'
 import { organisationKey, useOrganisation } from '../../parts/organisation/useOrganisation'
 import { Mark, Panel } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
@@ -14,16 +15,7 @@ import { text } from './texts'
 
 const kinds = ['post', 'title', 'group'] as const
 const panelTitles = { post: 'posts', title: 'titles', group: 'groups' } as const
-/** By the numbers of the dictionary. */
-const natures = [
-  'doctors',
-  'nurses',
-  'technicians',
-  'pharmacists',
-  'managers',
-  'support',
-  'students',
-] as const
+type PanelKind = (typeof kinds)[number]
 
 /** Posts, titles and groups side by side. */
 export function Entries() {
@@ -36,7 +28,7 @@ export function Entries() {
   )
 }
 
-function EntryPanel({ kind }: { kind: EntryKind }) {
+function EntryPanel({ kind }: { kind: PanelKind }) {
   const can = useCan()
   const api = useApi()
   const queries = useQueryClient()
@@ -91,9 +83,7 @@ function EntryPanel({ kind }: { kind: EntryKind }) {
                 <td>
                   {one.name} {one.closedTime !== null && <Mark tone="bad">{text('closed')}</Mark>}
                 </td>
-                {kind !== 'group' && (
-                  <td className="second">{text(natures[(one.nature ?? 1) - 1] ?? 'none')}</td>
-                )}
+                {kind !== 'group' && <td className="second">{natureName(one.nature)}</td>}
                 <td className="right">{number(one.people)}</td>
                 {manages && (
                   <td>
@@ -143,7 +133,7 @@ function NameDialog({
   onClose,
   onDone,
 }: {
-  kind: EntryKind
+  kind: PanelKind
   entry?: Entry
   onClose(): void
   onDone(): Promise<void>
@@ -183,7 +173,7 @@ function NameDialog({
           <Select
             id={`${id}-nature`}
             value={nature}
-            options={natures.map((key, at) => ({ value: at + 1, label: text(key) }))}
+            options={natureChoices()}
             onChange={setNature}
             style={{ width: '100%' }}
           />

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { Act, StaffRow } from '@contract/calls/people'
+import type { Act, StaffRow } from '@contract/calls/peopleShapes'
 import type { Wanted } from '../../parts/list/ListColumn'
-import { readAll } from '../../parts/list/readAll'
+import { useJobs } from '../../parts/jobs/Jobs'
 import type { Selection } from '../../parts/list/Selection'
 import { organisationKey } from '../../parts/organisation/useOrganisation'
 import { useApi } from '../../session/SessionContext'
 import { ChangeDialog, type ActName } from './ChangeDialog'
-import { inputOf } from './staffFilter'
+import { MessageDialog } from './MessageDialog'
+import { filterOf } from './staffFilter'
 import { text } from './texts'
 
 /** The server changes so many in one transaction. */
@@ -28,19 +29,38 @@ export const BulkActs = observer(function BulkActs({
   const api = useApi()
   const queries = useQueryClient()
   const { message } = App.useApp()
+  const jobs = useJobs()
   const [act, setAct] = useState<ActName>()
+  const [writes, setWrites] = useState(false)
   const n = selection.count(total)
   const change = async (change: Act) => {
-    const rows = selection.isAll
-      ? await readAll((page) => api.people.list(inputOf(page)), wanted)
-      : [...selection.rows.values()]
-    const ids = rows.map(({ userId }) => userId)
+    if (selection.isAll) {
+      const { jobId } = await api.people.startChange({ filter: filterOf(wanted), change })
+      selection.clear()
+      void jobs.watch(jobId).then(({ says }) => {
+        void message.info(says, 6)
+        return renew()
+      })
+      return
+    }
+    const ids = [...selection.rows.keys()]
     for (let from = 0; from < ids.length; from += atOnce)
       await api.people.changeMany({ userIds: ids.slice(from, from + atOnce), change })
     selection.clear()
     void message.success(text('changed', { n: ids.length }))
+    await renew()
+  }
+  const renew = async () => {
     await queries.invalidateQueries({ queryKey: ['people'] })
     await queries.invalidateQueries({ queryKey: organisationKey })
+  }
+  const send = async (title: string, words: string) => {
+    const whom = selection.isAll
+      ? { filter: filterOf(wanted) }
+      : { userIds: [...selection.rows.keys()] }
+    const { jobId } = await api.people.startMessage({ whom, title, text: words })
+    selection.clear()
+    void jobs.watch(jobId).then(({ says }) => void message.info(says, 6))
   }
   return (
     <>
@@ -56,6 +76,13 @@ export const BulkActs = observer(function BulkActs({
       <Button size="small" onClick={() => setAct('leave')}>
         {text('leave')}
       </Button>
+      <Button
+        size="small"
+        disabled={!selection.isAll && n > atOnce}
+        onClick={() => setWrites(true)}
+      >
+        {text('writeTo')}
+      </Button>
       <Dropdown
         trigger={['click']}
         menu={{
@@ -67,6 +94,7 @@ export const BulkActs = observer(function BulkActs({
           ⋮
         </Button>
       </Dropdown>
+      {writes && <MessageDialog n={n} onClose={() => setWrites(false)} onAct={send} />}
       {act && <ChangeDialog act={act} n={n} onClose={() => setAct(undefined)} onAct={change} />}
     </>
   )

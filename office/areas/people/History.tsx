@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pagination } from 'antd'
 import { useState } from 'react'
-import type { Happening } from '@contract/calls/people'
+import type { Happening } from '@contract/calls/peopleShapes'
 import { employmentKinds } from '@contract/kinds'
 import { Failure } from '../../parts/Failure'
 import { Panel } from '../../parts/Page'
@@ -17,6 +17,7 @@ const events = {
   'people.save': 'saveEvent',
   'people.setLeave': 'setLeaveEvent',
   'people.changeMobile': 'changeMobileEvent',
+  'people.handOutPassword': 'handOutPasswordEvent',
   'people.endSessions': 'endSessionsEvent',
   'people.changeMany/move': 'moveEvent',
   'people.changeMany/post': 'postEvent',

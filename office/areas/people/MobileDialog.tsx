@@ -1,12 +1,13 @@
-import { Input } from 'antd'
-import { useId, useState } from 'react'
-import type { Person } from '@contract/calls/people'
+import { App, Button, Input } from 'antd'
+import { useEffect, useId, useState } from 'react'
+import type { Person } from '@contract/calls/peopleShapes'
+import { failureText } from '../../api/failureText'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
 import { AskDialog } from '../../parts/AskDialog'
 import { text } from './texts'
 
-/** The desk gives somebody another number, with the reason. */
+/** The desk gives somebody another number: they read out the code that came to it, and the reason is kept. */
 export function MobileDialog({
   person: { userId, userName },
   onClose,
@@ -17,17 +18,33 @@ export function MobileDialog({
   onDone(): Promise<void>
 }) {
   const api = useApi()
+  const { message } = App.useApp()
   const [mobile, setMobile] = useState('')
+  const [code, setCode] = useState('')
   const [reason, setReason] = useState('')
+  const [secondsLeft, setSecondsLeft] = useState(0)
   const id = useId()
+  useEffect(() => {
+    if (secondsLeft === 0) return
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [secondsLeft])
+  const isMobile = /^1[3-9]\d{9}$/.test(mobile)
+  const send = async () => {
+    try {
+      setSecondsLeft((await api.verification.sendCode({ mobile, scene: 'mobile' })).seconds)
+    } catch (error) {
+      void message.error(failureText(error))
+    }
+  }
   return (
     <AskDialog
       title={text('changeMobileTitle', { name: userName })}
       act={text('changeMobileAct')}
-      isReady={/^1\d{10}$/.test(mobile) && reason.trim() !== ''}
+      isReady={isMobile && /^\d{6}$/.test(code) && reason.trim() !== ''}
       onClose={onClose}
       onAct={async () => {
-        await api.people.changeMobile({ userId, mobile, reason: reason.trim() })
+        await api.people.changeMobile({ userId, mobile, verifyCode: code, reason: reason.trim() })
         await onDone()
       }}
     >
@@ -40,6 +57,20 @@ export function MobileDialog({
           value={mobile}
           onChange={({ target }) => setMobile(target.value.trim())}
         />
+      </Labelled>
+      <Labelled label={text('codeOnIt')} id={`${id}-code`}>
+        <div className="row">
+          <Input
+            id={`${id}-code`}
+            inputMode="numeric"
+            maxLength={6}
+            value={code}
+            onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
+          />
+          <Button disabled={!isMobile || secondsLeft > 0} onClick={() => void send()}>
+            {secondsLeft > 0 ? text('sendAgain', { n: secondsLeft }) : text('sendCode')}
+          </Button>
+        </div>
       </Labelled>
       <Labelled label={text('reason')} id={`${id}-reason`}>
         <Input

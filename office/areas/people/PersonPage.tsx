@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Act, Person } from '@contract/calls/people'
+import type { Act, Person } from '@contract/calls/peopleShapes'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
 import { organisationKey } from '../../parts/organisation/useOrganisation'
@@ -15,11 +15,12 @@ import { History } from './History'
 import { LeaveDialog } from './LeaveDialog'
 import { MobileDialog } from './MobileDialog'
 import { PersonPanels } from './PersonPanels'
+import { SlipDialog } from './SlipDialog'
 import { text as partText } from '../../parts/texts'
 import { text } from './texts'
 import { orDash } from './words'
 
-type Dialog = 'edit' | 'leave' | 'away' | 'mobile' | 'sessions' | undefined
+type Dialog = 'edit' | 'leave' | 'away' | 'mobile' | 'sessions' | 'slip' | undefined
 
 /** One person: data, posts, leave, devices, rights and what was decided about them. */
 export function PersonPage() {
@@ -68,6 +69,7 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
           <>
             <Button onClick={() => setDialog('away')}>{text('takeLeave')}</Button>
             <Button onClick={() => setDialog('mobile')}>{text('changeMobile')}</Button>
+            <Button onClick={() => setDialog('slip')}>{text('slip')}</Button>
             <Button onClick={() => setDialog('leave')}>
               {text(isClosed ? 'backPerson' : 'leavePerson')}
             </Button>
@@ -100,6 +102,7 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
         />
       )}
       {dialog === 'away' && <LeaveDialog person={person} onClose={close} onDone={renew} />}
+      {dialog === 'slip' && <SlipDialog person={person} onClose={close} onDone={renew} />}
       {dialog === 'mobile' && <MobileDialog person={person} onClose={close} onDone={renew} />}
       <Confirm
         open={dialog === 'sessions'}

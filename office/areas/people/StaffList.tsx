@@ -1,8 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { personStates, type StaffRow } from '@contract/calls/people'
+import { personStates, type StaffRow } from '@contract/calls/peopleShapes'
 import { employmentKinds } from '@contract/kinds'
 import { ExportButton } from '../../parts/jobs/ExportButton'
 import { ListPage } from '../../parts/list/ListPage'
@@ -37,6 +37,14 @@ export function StaffList() {
               disabled={total === 0}
               start={() => api.people.startExport(filterOf(wanted))}
             />
+            {manages && (
+              <Button
+                icon={<UploadOutlined aria-hidden />}
+                onClick={() => void navigate('/staff-import')}
+              >
+                {text('import')}
+              </Button>
+            )}
             {manages && (
               <Button
                 type="primary"

@@ -93,7 +93,7 @@ function PastTable({ list }: { list: readonly Past[] }) {
           <th>{text('who')}</th>
           <th className="right">{text('rows')}</th>
           <th>{text('did')}</th>
-          <th />
+          <th>{text('undo')}</th>
         </tr>
       </thead>
       <tbody>

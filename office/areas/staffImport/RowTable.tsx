@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, Pagination, Select, Table, type TableColumnType } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, type ThHTMLAttributes, useState } from 'react'
 import type { StaffImport, StaffRow } from '@contract/calls/staffImport'
 import type { staffRowStates } from '@contract/kinds'
 import { staffFields, type StaffField } from '@contract/rules/staffFields'
@@ -63,14 +63,18 @@ export function RowTable({ head, state, page, onPage, change }: Props) {
             {
               key: `${at}`,
               width: field === '' ? 96 : 132,
-              title: (
-                <ColumnHead
-                  heading={heading}
-                  field={field}
-                  disabled={!isOpen}
-                  onChange={(next) => setField(at, next)}
-                />
-              ),
+              title: heading,
+              onHeaderCell: () =>
+                ({
+                  head: (
+                    <ColumnHead
+                      heading={heading}
+                      field={field}
+                      disabled={!isOpen}
+                      onChange={(next) => setField(at, next)}
+                    />
+                  ),
+                }) as object,
               render: (_: unknown, row: StaffRow) =>
                 field === '' ? (
                   <span className="note">—</span>
@@ -108,6 +112,7 @@ export function RowTable({ head, state, page, onPage, change }: Props) {
           tableLayout="fixed"
           pagination={false}
           scroll={{ x: 'max-content' }}
+          components={{ header: { cell: HeadCell } }}
           loading={!read.data}
           dataSource={rows}
           rowKey={({ line }) => line}
@@ -133,6 +138,15 @@ export function RowTable({ head, state, page, onPage, change }: Props) {
       </div>
     </div>
   )
+}
+
+/** A cell of the headings. What it shows is a property of it: titles are drawn once more, hidden, where columns are measured. */
+function HeadCell({
+  head,
+  children,
+  ...rest
+}: ThHTMLAttributes<HTMLTableCellElement> & { head?: ReactNode }) {
+  return <th {...rest}>{head ?? children}</th>
 }
 
 /** The file's heading, and what we take it for. */

@@ -22,7 +22,7 @@ const places: Readonly<Record<WaitingKind, { desk: string } | { phone: string }>
   hospitals: { desk: '/hospitals?state=waiting' },
   people: { desk: '/applications' },
   marking: { phone: 'manage/marking' },
-  appeals: { phone: 'manage/appeals' },
+  appeals: { desk: '/appeals' },
   training: { phone: 'manage/trainingReview' },
   trainingApplications: { phone: 'manage/trainingReview' },
   comments: { phone: 'manage/comments' },

@@ -18,7 +18,7 @@ const empty = {
 }
 
 /** A new hospital with its administrator; then the slip that the administrator gets. */
-export function HospitalForm({ onDone }: { onDone(): void }) {
+export function HospitalForm({ onMade, onDone }: { onMade?(): void; onDone(): void }) {
   const api = useApi()
   const [form, setForm] = useState(empty)
   const [made, setMade] = useState<{ password: string }>()
@@ -46,6 +46,7 @@ export function HospitalForm({ onDone }: { onDone(): void }) {
           ...(level && { level }),
         }),
       )
+      onMade?.()
     } catch (error) {
       setProblem(failureText(error))
     } finally {

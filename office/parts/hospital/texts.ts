@@ -20,7 +20,8 @@ export const text = defineTexts({
     createdTitle: '{name}已开通',
     handOver: '把这张条子交给管理员：',
     line: '手机号 {mobile}，密码 {password}',
-    handOverNote: '密码只显示这一次，只用于这家医院。登录后会要求设置第二步验证，并请本人改密码。',
+    handOverNote:
+      '密码只显示这一次，只用于这家医院。登录后先设置第二步验证，再改成本人自己的密码。',
     print: '打印',
     go: '交好了，继续',
   },
@@ -44,7 +45,7 @@ export const text = defineTexts({
     handOver: 'Hand this to the administrator:',
     line: 'Number {mobile}, password {password}',
     handOverNote:
-      'The password is shown only now and holds for this hospital only. At log-in a second step is set up, and the password should be changed.',
+      'The password is shown only now and holds for this hospital only. At the first log-in a second step is set up, and the password is replaced by an own one.',
     print: 'Print',
     go: 'Handed over, go on',
   },

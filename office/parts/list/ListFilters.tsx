@@ -8,7 +8,7 @@ interface Props {
   filters: readonly ListFilter[]
   values: Readonly<Record<string, string>>
   /** The name of the filter that holds free words, and what they are searched in. */
-  search: { name: string; label: string }
+  search?: { name: string; label: string }
   field: RefObject<InputRef>
   children: ReactNode
   onFilter(name: string, value: string | undefined): void
@@ -30,12 +30,14 @@ export function ListFilters({
 }: Props) {
   return (
     <div className="filters" role="search">
-      <Words
-        label={search.label}
-        field={field}
-        value={values[search.name] ?? ''}
-        onChange={(words) => onFilter(search.name, words)}
-      />
+      {search && (
+        <Words
+          label={search.label}
+          field={field}
+          value={values[search.name] ?? ''}
+          onChange={(words) => onFilter(search.name, words)}
+        />
+      )}
       {filters.map(({ name, label, width, options }) => (
         <Select
           key={name}

@@ -24,19 +24,22 @@ interface Props<Row extends object> {
   facts?(total: number): ReactNode
   /** Buttons of the head; they learn what the list shows. */
   actions?(wanted: Wanted, total: number): ReactNode
+  /** Between the head and the list: what all its rows have in common. */
+  head?: ReactNode
   /** A panel beside the list, for a filter that is a tree. */
   aside?(value: (name: string) => string | undefined, set: SetFilter): ReactNode
   columns: readonly ListColumn<Row>[]
   filters: readonly ListFilter[]
-  /** The filter of free words. */
-  search: { name: string; label: string }
+  /** The filter of free words, where there is one. */
+  search?: { name: string; label: string }
   /** Further names of the address that filter, set by `aside`. */
   moreFilters?: readonly string[]
   read(wanted: Wanted, signal: AbortSignal): Promise<Found<Row>>
   keyOf(row: Row): string
   /** What a screen reader says of a row. */
   nameOf(row: Row): string
-  onOpen(row: Row): void
+  /** Without it a row leads nowhere. */
+  onOpen?(row: Row): void
   /** What can be done with what is chosen. */
   bulk?(selection: Selection<Row>, wanted: Wanted, total: number): ReactNode
   /** When there is nothing at all yet. */
@@ -49,7 +52,11 @@ export const ListPage = observer(function ListPage<Row extends object>(props: Pr
   const { name, title, columns, filters, search, moreFilters = [], keyOf } = props
   const { userId } = useUser()
   const kept = useMemo(() => keptFor(userId), [userId])
-  const filterNames = [search.name, ...filters.map((one) => one.name), ...moreFilters]
+  const filterNames = [
+    ...(search ? [search.name] : []),
+    ...filters.map((one) => one.name),
+    ...moreFilters,
+  ]
   const { state, change, setFilter } = useListState(filterNames)
   const query = useQuery({
     queryKey: [name, state],
@@ -73,16 +80,17 @@ export const ListPage = observer(function ListPage<Row extends object>(props: Pr
       <PageHead title={title} facts={query.data && props.facts?.(total)}>
         {props.actions?.(state, total)}
       </PageHead>
+      {props.head}
       <div className="columns">
         {props.aside?.((filter) => state.filters[filter], set)}
         <div className="list">
           <ListFilters
             filters={filters}
             values={state.filters}
-            search={search}
+            {...(search && { search })}
             field={field}
             onFilter={(filter, value) =>
-              setFilter(filter, value, { replace: filter === search.name })
+              setFilter(filter, value, { replace: filter === search?.name })
             }
             onClear={() => change({ filters: {} })}
           >
@@ -103,7 +111,7 @@ export const ListPage = observer(function ListPage<Row extends object>(props: Pr
               keyOf={keyOf}
               nameOf={props.nameOf}
               empty={props.empty}
-              onOpen={props.onOpen}
+              {...(props.onOpen && { onOpen: props.onOpen })}
               onSort={(sort, descending) => change({ sort, descending })}
               onClear={() => change({ filters: {} })}
             />

@@ -20,7 +20,7 @@ interface Props<Row extends object> {
   keyOf(row: Row): string
   nameOf(row: Row): string
   empty: ReactNode
-  onOpen(row: Row): void
+  onOpen?(row: Row): void
   onSort(sort: string, descending: boolean): void
   onClear(): void
 }
@@ -62,7 +62,7 @@ export const ListTable = observer(function ListTable<Row extends object>(props: 
     else if (event.key === 'Home') move(0)
     else if (event.key === 'End') move(rows.length - 1)
     else if (event.key === ' ' && row && selection) selection.toggle(row, rows)
-    else if (event.key === 'Enter' && row) onOpen(row)
+    else if (event.key === 'Enter' && row && onOpen) onOpen(row)
     else return
     event.preventDefault()
   }

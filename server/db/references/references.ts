@@ -148,8 +148,12 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
   [
     'a dictionary of content/, not a table',
     'company_profile.area_id',
-    'person.major_id',
     'train_application.type_id',
+  ],
+  [
+    'of the platform or of the hospital',
+    'major.parent_id',
+    'person.major_id',
   ],
   [
     'a phase of the version that its run names; checked where it is written',

@@ -88,7 +88,7 @@ export interface PeopleTables {
     active: Flag
     /** The title. */
     professional_id: Generated<string | null>
-    /** Major of content/dictionaries.json. */
+    /** The major, the platform's or the hospital's. */
     major_id: Generated<string | null>
     created_at: number
     employment: Generated<EmploymentKind>

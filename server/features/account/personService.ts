@@ -1,5 +1,7 @@
 /** What other features need of a person's account. */
 export { endSessions, listSessions } from './sessionRepository'
 export { findByJobNumber } from './identity/identityRepository'
+export { handOverPassword } from './handOverPassword'
+export { tryCode } from './verification/codeRepository'
 export { hashPassword } from './passwords'
 export { nameToKeep } from './registration/personCreation'

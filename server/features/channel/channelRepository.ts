@@ -101,7 +101,17 @@ export async function listChoices(db: Db, comId: string) {
     .orderBy('position')
     .limit(200)
     .execute()
-  return { departments, posts, titles }
+  const majors = await db
+    .selectFrom('major')
+    .select(['major_id as value', 'major_name as label'])
+    .where('com_id', 'in', [platformId, comId])
+    .where('parent_id', 'is not', null)
+    .where('closed_at', 'is', null)
+    .orderBy('com_id', 'desc')
+    .orderBy('position')
+    .limit(300)
+    .execute()
+  return { departments, posts, titles, majors }
 }
 
 export interface ReportRow {

@@ -1,4 +1,3 @@
-import { loadDictionaries } from '../../../content/places'
 import type { Contract } from '@contract/calls'
 import type { PersonItem } from '@contract/calls/channel'
 import { Code } from '@contract/codes'
@@ -10,22 +9,19 @@ import { commonReplies, textIn } from '../../http/texts'
 import { replies } from './texts'
 
 const itemKeys = ['departmentId', 'postId', 'professionalId', 'majorId'] as const
-const { majors } = loadDictionaries()
-const choice = ([value, label]: readonly [string, string, ...unknown[]]) => ({ value, label })
-const majorChoices = majors.flatMap(([, , children]) => children).map(choice)
 
 /** What of a person is still empty, and what it may be. Throws notFound. */
 async function emptyFields(db: Db, { comId, userId }: Caller) {
   const person = await personFields(db, comId, userId)
   if (!person) throw new DomainError(Code.notFound, commonReplies.notFound)
-  const { departments, posts, titles } = await listChoices(db, comId)
+  const { departments, posts, titles, majors } = await listChoices(db, comId)
   return {
     fields: itemKeys.filter((key) => person[key] === null),
     options: {
       departmentId: departments,
       postId: posts,
       professionalId: titles,
-      majorId: majorChoices,
+      majorId: majors,
     },
   }
 }

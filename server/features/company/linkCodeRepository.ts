@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { loadDictionaries } from '../../../content/places'
 import { makeLinkCode } from '@contract/rules/shortId'
+import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { PeopleTables } from '../../db/tables/people'
+import { storePlatformEntries, storeUsualEntries } from './usualEntries'
 
 /** So often another link code is tried: with 10,000 hospitals three in ten are taken. */
 const maxTries = 50
 
-/** Makes a hospital with the usual titles, and a link code that no other one has; one that is there already stays as it is. */
+/** Makes a hospital with the usual posts and titles, or the platform with its dictionaries, and a link code that no other one has; one that is there already stays as it is. */
 export async function storeCompany(
   db: Db,
   company: Omit<Insertable<PeopleTables['company']>, 'link_code'>,
@@ -19,7 +20,10 @@ export async function storeCompany(
       .values({ ...company, link_code: makeLinkCode(randomBytes(16)) })
       .onConflict((row) => row.doNothing())
       .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows) return storeTitles(db, company.com_id)
+    if (numInsertedOrUpdatedRows)
+      return company.com_id === platformId
+        ? storePlatformEntries(db)
+        : storeUsualEntries(db, company.com_id)
     const known = await db
       .selectFrom('company')
       .select('com_id')
@@ -31,17 +35,6 @@ export async function storeCompany(
     if (known) throw new Error(`The domain code ${company.domain_code} is taken.`)
   }
   throw new Error('No link code is free.')
-}
-
-/** A hospital begins with the usual titles; it closes what it does not have and adds its own. */
-async function storeTitles(db: Db, com_id: string): Promise<void> {
-  const all = Object.entries(loadDictionaries().titles).flatMap(([nature, titles]) =>
-    titles.map(([title_id, title_name]) => ({ title_id, title_name, nature: Number(nature) })),
-  )
-  await db
-    .insertInto('title')
-    .values(all.map((title, position) => ({ com_id, ...title, position })))
-    .execute()
 }
 
 export async function linkCodeOfCompany(db: Db, comId: string): Promise<string> {

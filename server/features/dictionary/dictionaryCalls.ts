@@ -3,14 +3,16 @@ import { Code } from '@contract/codes'
 import { abilitiesOf } from '@contract/rules/rights'
 import { loadDictionaries } from '../../../content/places'
 import { JsonText, type Handlers } from '../../http/handlers'
+import { platformId } from '../../companies'
 import { DomainError } from '../../http/DomainError'
 import { areasOfType, areaTree } from '../../../content/areaLookup'
+import { listMajors, listPosts, listTitles } from './dictionaryRepository'
 import { brandFor } from './brands'
 import type { BrandRule } from './BrandRule'
 import { menuFor } from './menuFor'
 import { commonReplies } from '../../http/texts'
 
-const { dictionaries, posts, titles, majors, qcCentres } = loadDictionaries()
+const { dictionaries, qcCentres } = loadDictionaries()
 const defaultAppCode = 'dyyg'
 
 const matching = (keyword: string | undefined) => (name: string) =>
@@ -25,7 +27,7 @@ export interface DictionaryDeps {
   appCodeOf(appId: string | undefined): string | undefined
 }
 
-/** What lists of choices are made of. Data that ships with the program; posts may be a hospital's own. */
+/** What lists of choices are made of: data that ships with the program, and dictionaries of the platform and its hospitals. */
 export function dictionaryCalls({
   brands,
   appCodeOf,
@@ -67,53 +69,34 @@ export function dictionaryCalls({
       return Promise.resolve(new JsonText(text))
     },
 
-    async posts({ comId, keyword }, { db }) {
-      const own =
-        comId === undefined
-          ? []
-          : await db
-              .selectFrom('post')
-              .select(['post_id', 'post_name', 'nature'])
-              .where('com_id', '=', comId)
-              .where('closed_at', 'is', null)
-              .orderBy('position')
-              .execute()
-      const rows =
-        own.length > 0 ? own.map((row) => [row.post_id, row.post_name, row.nature] as const) : posts
+    async posts({ comId = platformId, keyword }, { db }) {
       const fits = matching(keyword)
-      return {
-        list: rows
-          .filter(([, name]) => fits(name))
-          .map(([postId, postName, postNature]) => ({ postId, postName, postNature })),
+      const list = await listPosts(db, comId)
+      return { list: list.filter(({ postName }) => fits(postName)) }
+    },
+
+    async titles({ comId = platformId, postId, keyword }, { db }) {
+      const fits = matching(keyword)
+      const list = await listTitles(db, comId, postId)
+      return { list: list.filter(({ professionalName }) => fits(professionalName)) }
+    },
+
+    async majors({ comId = platformId, pid, keyword }, { db }) {
+      const fits = matching(keyword)
+      const list = await listMajors(db, comId)
+      const isWanted = ({ parentId }: { parentId: string | null }) => {
+        if (pid !== undefined) return parentId === pid
+        return parentId === null || Boolean(keyword?.trim())
       }
-    },
-
-    titles({ postId, keyword }) {
-      const nature = posts.find(([id]) => id === postId)?.[2]
-      const rows =
-        postId === undefined ? Object.values(titles).flat() : (titles[String(nature)] ?? [])
-      const fits = matching(keyword)
-      return Promise.resolve({
-        list: rows
-          .filter(([, name]) => fits(name))
-          .map(([professionalId, professionalName]) => ({ professionalId, professionalName })),
-      })
-    },
-
-    majors({ pid, keyword }) {
-      const groups = majors.map(([majorId, majorName]) => ({
-        majorId,
-        majorName,
-        hasChildren: 1 as const,
-      }))
-      const leaves = majors
-        .filter(([id]) => pid === undefined || id === pid)
-        .flatMap(([, , children]) => children)
-        .map(([majorId, majorName]) => ({ majorId, majorName, hasChildren: 0 as const }))
-      const fits = matching(keyword)
-      const unfiltered = keyword === undefined ? groups : [...groups, ...leaves]
-      const rows = pid === undefined ? unfiltered : leaves
-      return Promise.resolve({ list: rows.filter(({ majorName }) => fits(majorName)) })
+      return {
+        list: list
+          .filter((one) => isWanted(one) && fits(one.majorName))
+          .map(({ majorId, majorName, parentId }) => ({
+            majorId,
+            majorName,
+            hasChildren: parentId === null ? 1 : 0,
+          })),
+      }
     },
 
     qualityCentre({ appCode }) {

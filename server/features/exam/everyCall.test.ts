@@ -361,6 +361,7 @@ const rows: readonly Row[] = [
   ['marking.waiting', 'admin', () => page],
   ['marking.give', 'admin', () => ({ attemptId: ids['textAttempt'], ...text, score: 3 })],
   ['marking.key', 'author', () => ({ questionId: text.questionId })],
+  ['marking.tryKey', 'author', () => ({ questionId: text.questionId, free: 1 })],
   [
     'marking.correctKey',
     'author',
@@ -369,6 +370,7 @@ const rows: readonly Row[] = [
   ],
   ['marking.regrade', 'author', () => ({ regradeId: ids['regrade'] })],
   ['marking.regrades', 'author', () => page],
+  ['marking.changes', 'admin', () => ({ regradeId: ids['regrade'], ...page })],
   ['marking.notices', 'nurse', () => page],
   ['marking.noticesSeen', 'nurse', () => ({ noticeIds: ['none'] })],
 ]

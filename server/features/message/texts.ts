@@ -71,6 +71,11 @@ const kinds = {
       text: 'Decide at the desk under “Hospitals”, or on the phone.',
     },
   },
+  fromHospital: {
+    template: 'reminder',
+    zh: { title: '{title}', text: '{text}' },
+    en: { title: '{title}', text: '{text}' },
+  },
   cashOutDecided: {
     template: 'result',
     zh: { title: '提现申请有结果了', text: '金额 {amount} 元。{note}' },

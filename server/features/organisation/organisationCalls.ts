@@ -6,7 +6,9 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { listEntries } from './entryRepository'
 import { notFound, refused, type Deciding } from './deciding'
+import { addUnits } from './addUnits'
 import { entryCalls } from './entryCalls'
+import { unitsFrom } from './plannedUnits'
 import { effectsOf, moveAll } from './mergeRepository'
 import { renewPlaces } from './placementRepository'
 import { replies } from './texts'
@@ -96,9 +98,7 @@ export const organisationCalls = (): Handlers<Contract['organisation']> => ({
   async tree(_input, { db, caller }) {
     const units = await unitsFor(db, caller)
     const entries: Entry[] = []
-    for (const kind of kinds)
-      for (const { position: _, ...entry } of await listEntries(db, caller.comId, kind))
-        entries.push(entry)
+    for (const kind of kinds) entries.push(...(await listEntries(db, caller.comId, kind)))
     return { units, entries }
   },
 
@@ -219,6 +219,21 @@ export const organisationCalls = (): Handlers<Contract['organisation']> => ({
   },
 
   ...entryCalls(),
+
+  async addUnits({ parentId = null, departments }, context) {
+    const { db, caller, now } = context
+    const units = await lockedUnits(context)
+    if (parentId !== null) openUnit(units, parentId)
+    const planned = unitsFrom(departments)
+    if (!planned) throw refused(replies.unitNameLong, {})
+    const added = await addUnits(db, caller.comId, { parentId, planned }, now)
+    await context.audit({
+      ...(parentId !== null && { thingId: parentId }),
+      kind: 'add',
+      after: { name: parentId === null ? '' : (units.get(parentId)?.name ?? ''), added },
+    })
+    return { added }
+  },
 
   async exportTree(_input, { db, caller, language, now }) {
     return treeWorkbook(await unitsFor(db, caller), language, now)

@@ -31,6 +31,11 @@ export const replies = defineTexts({
     zh: '“{name}”还有 {n} 场考试没有结束（{exam}），请等考试结束，或者合并到其他科室',
     en: '“{name}” still has {n} {n|exam|exams} that have not ended ({exam}): wait, or merge it into another unit',
   },
+  groupHasMajors: {
+    zh: '“{name}”里还有 {n} 个专业，请先停用',
+    en: '“{name}” still has {n} {n|major|majors}: close them first',
+  },
+  unitNameLong: { zh: '科室名称最多 40 个字', en: 'a name has 40 characters at most' },
   entryHasPeople: {
     zh: '还有 {n} 人是“{name}”，请选择并入哪一个',
     en: '{n} {n|person is|people are} still “{name}”: choose what to merge it into',

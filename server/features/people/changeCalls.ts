@@ -1,59 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@contract/calls'
-import type { Act } from '@contract/calls/people'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { newId } from '../../db/newId'
-import { tellPeopleChanged } from '../../db/notices'
-import type { Tx } from '../../db/schema'
 import type { FeatureDeps } from '../../Feature'
-import type { Caller, Context, Handlers } from '../../http/handlers'
+import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { commonReplies } from '../../http/texts'
-import { maskMobile } from '../../secrets'
-import { endSessions, findByJobNumber, hashPassword, nameToKeep } from '../account/personService'
+import { findByJobNumber, hashPassword, nameToKeep } from '../account/personService'
 import { renewPlaces } from '../organisation/organisationService'
 import { birthOf, birthToKeep } from './birthDay'
 import { changesOf } from './changes'
-import { letLeave } from './leaving'
+import { checkPlaces, type Deciding, giveMobile, locked, type Names } from './deciding'
 import {
   addToGroup,
   changePeople,
   insertStaff,
   setFurtherPosts,
   setGroups,
-  takeMobile,
 } from './personChangeRepository'
-import {
-  furtherPostsOf,
-  groupsOf,
-  lockPerson,
-  placeNames,
-  type PersonRow,
-} from './personRepository'
+import { furtherPostsOf, groupsOf, placeNames, type PersonRow } from './personRepository'
 import { replies } from './texts'
 
-type Deciding = Context<Caller, Tx>
 type Details = Omit<Input<Contract['people']['save']>, 'userId' | 'version'>
-type Names = Awaited<ReturnType<typeof placeNames>>
-type Changing = Exclude<keyof Contract['people'], 'list' | 'startExport' | 'person' | 'history'>
-
-const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
-
-async function locked({ db, caller }: Deciding, personId: string): Promise<PersonRow> {
-  const person = await lockPerson(db, caller.comId, personId)
-  if (!person) throw notFound()
-  return person
-}
-
-/** Whatever is chosen has to be there; what is new has to be open. */
-function checkPlaces(names: Names, chosen: readonly string[], before: readonly string[] = []) {
-  for (const id of chosen) {
-    const place = names.get(id)
-    if (!place || (!place.open && !before.includes(id)))
-      throw new DomainError(Code.badInput, replies.placeWrong)
-  }
-}
+type Changing = 'create' | 'save' | 'setLeave'
 
 const placesOf = ({ unitId, postId, titleId, furtherPosts, groupIds }: Details) => [
   `unit/${unitId}`,
@@ -128,15 +97,6 @@ export function changeCalls({
     return inWords(names, { ...kept, furtherPosts: once })
   }
 
-  async function giveMobile({ db, caller }: Deciding, userId: string, mobile: string) {
-    const name = await takeMobile(db, caller.comId, userId, secrets.hashMobile(mobile))
-    if (name !== undefined) throw new DomainError(Code.numberTaken, replies.mobileOf, { name })
-    await changePeople(db, caller.comId, [userId], {
-      mobile_masked: maskMobile(mobile),
-      mobile_cipher: secrets.encryptMobile(mobile),
-    })
-  }
-
   return {
     async create({ mobile, ...details }, context) {
       const { db, caller, now } = context
@@ -147,7 +107,7 @@ export function changeCalls({
       const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
       const { comId } = caller
       await insertStaff(db, { comId, personId: userId, name: details.userName, passwordHash }, now)
-      await giveMobile(context, userId, mobile)
+      await giveMobile(context, secrets, userId, mobile)
       const after = await store(context, userId, details, names)
       await context.audit({ personId: userId, after })
       return { userId }
@@ -200,90 +160,5 @@ export function changeCalls({
       })
       return {}
     },
-
-    async changeMany({ userIds, change }, context) {
-      const names = await placeNames(context.db, context.caller.comId)
-      const before: PersonRow[] = []
-      // In one order, so that two at once wait for one another and never both.
-      for (const userId of [...userIds].sort()) before.push(await locked(context, userId))
-      const target = targetOf(change)
-      if (target) checkPlaces(names, [target])
-      await changeAll(context, userIds, change)
-      const sorted = [...userIds].sort()
-      for (const [at, userId] of sorted.entries()) {
-        const person = before[at]
-        await context.audit({
-          personId: userId,
-          kind: change.act,
-          ...('reason' in change && change.reason !== '' && { reason: change.reason }),
-          ...(change.act === 'move' && {
-            before: { unit: names.get(`unit/${person?.unitId}`)?.name ?? '' },
-          }),
-          ...(change.act === 'post' && {
-            before: { post: names.get(`post/${person?.postId}`)?.name ?? '' },
-          }),
-          after: afterOf(change, names),
-        })
-      }
-      return { changed: userIds.length }
-    },
-
-    async changeMobile({ userId, mobile, reason }, context) {
-      await locked(context, userId)
-      await giveMobile(context, userId, mobile)
-      const who = { comId: context.caller.comId, personId: userId }
-      await endSessions(context.db, who)
-      await tellPeopleChanged(context.db, who.comId, [userId])
-      await context.audit({ personId: userId, reason })
-      return {}
-    },
-
-    async endSessions({ userId }, context) {
-      await locked(context, userId)
-      const who = { comId: context.caller.comId, personId: userId }
-      const ended = await endSessions(context.db, who)
-      await context.audit({ personId: userId, after: { ended } })
-      return { ended }
-    },
   }
-}
-
-function targetOf(change: Act): string | undefined {
-  if (change.act === 'move') return `unit/${change.unitId}`
-  if (change.act === 'post') return `post/${change.postId}`
-  return change.act === 'group' ? `group/${change.groupId}` : undefined
-}
-
-function afterOf(change: Act, names: Names): object {
-  const target = targetOf(change)
-  const name = target === undefined ? '' : (names.get(target)?.name ?? '')
-  if (change.act === 'move') return { unit: name }
-  if (change.act === 'post') return { post: name }
-  if (change.act === 'group') return { group: name }
-  return change.act === 'leave' ? { leftDay: change.day } : {}
-}
-
-async function changeAll(
-  { db, caller, now }: Deciding,
-  userIds: readonly string[],
-  change: Act,
-): Promise<void> {
-  const { comId } = caller
-  if (change.act === 'move') {
-    await changePeople(db, comId, userIds, { department_id: change.unitId })
-    await renewPlaces(db, comId, { personIds: userIds })
-  }
-  if (change.act === 'post') await changePeople(db, comId, userIds, { post_id: change.postId })
-  if (change.act === 'group') await addToGroup(db, comId, change.groupId, userIds, now)
-  if (change.act === 'leave') {
-    const { day, endRights } = change
-    await letLeave(
-      db,
-      { comId, personIds: userIds, day, endRights: endRights === 1, by: caller.userId },
-      now,
-    )
-  }
-  if (change.act === 'back')
-    await changePeople(db, comId, userIds, { active: true, left_on: null, ends_rights: false })
-  await tellPeopleChanged(db, comId, userIds)
 }

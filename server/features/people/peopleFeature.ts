@@ -1,14 +1,24 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import { accessCalls } from './accessCalls'
 import { changeCalls } from './changeCalls'
 import { exportWork } from './exportWork'
 import { leaversJob } from './leaversJob'
+import { manyCalls } from './manyCalls'
+import { changeWork, messageWork } from './manyWorks'
 import { peopleCalls } from './peopleCalls'
 
 /** The staff of a hospital: the list, one person, what is changed about them. */
 export const peopleFeature = (
-  deps: Pick<FeatureDeps, 'db' | 'now' | 'secrets'>,
+  deps: Pick<FeatureDeps, 'db' | 'now' | 'secrets' | 'sessions'>,
 ): Feature<'people'> => ({
-  handlers: { people: { ...peopleCalls(deps), ...changeCalls(deps) } },
+  handlers: {
+    people: {
+      ...peopleCalls(deps),
+      ...changeCalls(deps),
+      ...accessCalls(deps),
+      ...manyCalls(deps),
+    },
+  },
   jobs: [leaversJob(deps)],
-  deskWorks: [exportWork],
+  deskWorks: [exportWork, changeWork, messageWork],
 })

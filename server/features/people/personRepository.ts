@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '@contract/calls/people'
+import type { Person } from '@contract/calls/peopleShapes'
 import type { LeaveKind, EmploymentKind } from '@contract/kinds'
 import type { Db, Tx } from '../../db/schema'
 
@@ -17,6 +17,7 @@ export interface PersonRow {
   leaveFirstDay: string | null
   leaveLastDay: string | null
   birthCipher: Uint8Array | null
+  mobileMasked: string | null
   active: boolean
   version: number
 }
@@ -35,6 +36,7 @@ const columns = [
   'leave_first_day as leaveFirstDay',
   'leave_last_day as leaveLastDay',
   'birth_cipher as birthCipher',
+  'mobile_masked as mobileMasked',
   'active',
   'version',
 ] as const

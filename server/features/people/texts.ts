@@ -18,6 +18,10 @@ export const replies = defineTexts({
     zh: '这个手机号已属于本院的 {name}',
     en: 'this mobile number is {name}’s at this hospital already',
   },
+  noMobile: {
+    zh: '{name} 没有登记手机号，不能用密码登录；请先登记手机号',
+    en: '{name} has no mobile number and could not log in by a password: give them one first',
+  },
   leaveDays: {
     zh: '离岗的开始日期不能晚于结束日期',
     en: 'the first day away must not be later than the last one',
@@ -27,6 +31,16 @@ export const replies = defineTexts({
     zh: '本院最后一名管理员不能停用，请先授予另一人',
     en: 'the last administrator of a hospital cannot leave: make somebody else one first',
   },
+})
+
+/** What the long jobs say. */
+export const jobTexts = defineTexts({
+  change: { zh: '批量修改人员', en: 'Change many people' },
+  changed: { zh: '已修改 {n} 人', en: '{n} {n|person|people} changed' },
+  notYourself: { zh: '你自己没有修改，请由另一名管理员操作', en: 'you yourself were left out' },
+  notChanged: { zh: '{name}（{number}）：{why}', en: '{name} ({number}): {why}' },
+  message: { zh: '发通知：{title}', en: 'Message: {title}' },
+  sent: { zh: '已发给 {n} 人', en: 'sent to {n} {n|person|people}' },
 })
 
 /** Titles of the workbook, and words in it. */

@@ -41,7 +41,7 @@ export const listHolders = (
     const { rows } = await sql<Colleague & { grants: HeldRow[]; total: number }>`
       select p.person_id as "userId", p.person_name as "userName", coalesce(d.department_name, '') as "deptName", coalesce(p.job_number, '') as "jobNumber",
         jsonb_agg(jsonb_build_object('grantId', g.grant_id, 'role', g.role, 'kind', g.scope_kind, 'ids', g.scope_ids,
-          'places', array(select n.department_name from department n where n.com_id = g.com_id and n.department_id = any(g.scope_ids) order by n.position),
+          'places', array(select n.department_name from department n where n.com_id = ${comId} and n.department_id = any(g.scope_ids) order by n.position),
           'from', ${ms('g.valid_from')}, 'until', ${ms('g.valid_until')}) order by g.granted_at) as grants,
         (count(*) over ())::int as total
       from person_grant g

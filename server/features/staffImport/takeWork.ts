@@ -1,5 +1,6 @@
 import { Code } from '@contract/codes'
 import { dayStamp } from '@contract/rules/hospitalTime'
+import { writeAuditEvents } from '../../db/auditEvents'
 import { inTransaction } from '../../db/inTransaction'
 import { newId } from '../../db/newId'
 import type { Tx } from '../../db/schema'
@@ -28,7 +29,6 @@ import {
   type Step,
 } from './takeRepository'
 import { jobTexts, replies } from './texts'
-import { writeStaffEvents } from './staffEventRepository'
 import { readWorld } from './worldRepository'
 
 const atOnce = 500
@@ -200,7 +200,7 @@ async function takeRows({ tx, secrets, comId, by, now, head, world, leaverIds, p
     importId,
     good.map(({ line }) => line),
   )
-  await writeStaffEvents(tx, { comId, by, what: 'staffImport.take', now }, events)
+  await writeAuditEvents(tx, { comId, by, what: 'staffImport.take', now }, events)
   const counts = {
     added: steps.filter(({ kind }) => kind === 'added').length,
     changed: steps.filter(({ kind }) => kind === 'changed').length,

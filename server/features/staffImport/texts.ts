@@ -50,8 +50,8 @@ export const unreadable = defineTexts({
     en: 'this is no table; use .xlsx or .csv',
   },
   noHeadings: {
-    zh: '前 15 行里没有找到标题行。标题里至少要有“姓名”，再加工号、科室等任一列',
-    en: 'no headings in the first 15 lines; there must be a name and at least one more column that is known',
+    zh: '前 15 行里没有找到标题行。请在名单第一行写上列名，如姓名、工号、科室、手机号',
+    en: 'no headings in the first 15 lines; name the columns in the first line, such as name, job number, department, mobile',
   },
   noRows: { zh: '标题下面没有人员', en: 'there is nobody below the headings' },
   tooManyRows: {

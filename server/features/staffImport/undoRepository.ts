@@ -52,7 +52,7 @@ export async function bringBack(
       professional_id = r."titleId", mobile_masked = r."mobileMasked", mobile_cipher = decode(r."mobileCipher", 'base64'),
       birth_hash = r."birthHash", birth_cipher = decode(r."birthCipher", 'base64'), joined_on = r."joinedOn", employment = r.employment,
       active = r.active, left_on = r."leftOn", version = p.version + 1
-    from jsonb_to_record(${before}::jsonb) as r(name text, "jobNumber" text, "unitId" text, "postId" text, "titleId" text, "mobileMasked" text,
+    from jsonb_to_recordset(${`[${before}]`}::jsonb) as r(name text, "jobNumber" text, "unitId" text, "postId" text, "titleId" text, "mobileMasked" text,
       "mobileCipher" text, "birthHash" text, "birthCipher" text, "joinedOn" date, employment text, active boolean, "leftOn" date)
     where p.com_id = ${comId} and p.person_id = ${personId}`.execute(tx)
   await forgetMobiles(tx, comId, [personId])

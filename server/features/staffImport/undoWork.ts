@@ -1,5 +1,6 @@
 import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
+import { writeAuditEvents } from '../../db/auditEvents'
 import { inTransaction } from '../../db/inTransaction'
 import { DomainError } from '../../http/DomainError'
 import { textIn } from '../../http/texts'
@@ -8,7 +9,6 @@ import type { DeskWork } from '../deskJob/deskJobService'
 import { renewPlaces } from '../organisation/organisationService'
 import { changeImport, lockImport } from './importRepository'
 import { importSeal, theImport } from './importService'
-import { writeStaffEvents } from './staffEventRepository'
 import { listSteps } from './takeRepository'
 import { jobTexts, replies } from './texts'
 import { bringBack, takeOut } from './undoRepository'
@@ -51,7 +51,7 @@ export const undoWork = (secrets: Secrets): DeskWork<'undoStaffImport'> => ({
         }
       }
       await renewPlaces(tx, comId, { personIds: undone.map(({ personId }) => personId) })
-      await writeStaffEvents(
+      await writeAuditEvents(
         tx,
         { comId, by: caller.userId, what: 'staffImport.undo', now: now() },
         undone,

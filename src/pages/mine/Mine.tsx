@@ -145,7 +145,6 @@ const Managed = observer(function Managed() {
         title={t('titles.issuedCertificates')}
         id="issued"
       />
-      <Way name="examPlans" icon="pencil" title={text('examPlans')} />
       <Way name="courseDrafts" icon="study" title={text('courseDrafts')} />
     </>
   )
@@ -204,7 +203,6 @@ type ManagedScreen =
   | 'marking'
   | 'reportTasks'
   | 'issuedCertificates'
-  | 'examPlans'
   | 'courseDrafts'
 
 /** A way to a screen that needs a right: there for who has it, on a build that has the screen. */

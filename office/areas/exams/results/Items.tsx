@@ -1,12 +1,12 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Item, ItemSort } from '@contract/calls/report'
 import { Code } from '@contract/codes'
 import { hasCode } from '../../../api/CallError'
 import { Mark } from '../../../parts/Page'
-import { useApi } from '../../../session/SessionContext'
+import { useApi, useCan } from '../../../session/SessionContext'
 import { PagedTable } from './PagedTable'
 import { text } from './texts'
 
@@ -19,6 +19,7 @@ const orders = [
 /** How each question fared: what it asks of people, whether it tells them apart, and what somebody should look at. */
 export function Items({ taskId }: { taskId: string }) {
   const api = useApi()
+  const can = useCan()
   const [search, setSearch] = useSearchParams()
   const sort = orders.find(([value]) => value === search.get('order'))?.[0] ?? 'hard'
   const { data: counted, error } = useQuery({
@@ -77,7 +78,7 @@ export function Items({ taskId }: { taskId: string }) {
           ),
         },
       ]}
-      more={({ options }) => (
+      more={({ questionId, options }) => (
         <div>
           {options.map((option) => (
             <div key={option.optionId} className="coverage wide">
@@ -95,6 +96,9 @@ export function Items({ taskId }: { taskId: string }) {
               <span className="num">{text('share', { n: option.share })}</span>
             </div>
           ))}
+          {can('exam.author') && (
+            <Link to={`/corrections/question/${questionId}`}>{text('correctKey')}</Link>
+          )}
         </div>
       )}
     />

@@ -10,4 +10,13 @@ export const people: Area = {
   title: () => text('people'),
   needs: 'staff.read',
   page: () => import('../People'),
+  async find(api, keyword, signal) {
+    const { list } = await api.people.list({ keyword, pageIndex: 1, pageSize: 5 }, { signal })
+    return list.map(({ userId, userName, jobNumber, department, ward }) => ({
+      key: userId,
+      title: userName,
+      note: [jobNumber, department, ward].filter(Boolean).join(' · '),
+      to: `/people/${userId}`,
+    }))
+  },
 }

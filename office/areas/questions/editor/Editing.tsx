@@ -8,7 +8,6 @@ import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { Mark, Panel } from '../../../parts/Page'
-import { useOffice } from '../../../session/SessionContext'
 import { QuestionFace } from '../../../parts/question/QuestionFace'
 import { VersionsDrawer } from '../versions/VersionsDrawer'
 import { AnswerFields } from './AnswerFields'
@@ -52,7 +51,6 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
   const [busy, setBusy] = useState(false)
   const [retiring, setRetiring] = useState(false)
   const [looking, setLooking] = useState(false)
-  const { phoneAddress } = useOffice()
   const { questionId } = edit
   const isReady = edit.missing.length === 0 && (edit.draft.isChanged || questionId === undefined)
   const renew = () => {
@@ -85,7 +83,7 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
         </Button>
       )}
       {questionId !== undefined && (
-        <Button href={`${phoneAddress}manage/key?questionId=${questionId}`}>
+        <Button onClick={() => void navigate(`/corrections/question/${questionId}`)}>
           {text('correctKey')}
         </Button>
       )}

@@ -10,4 +10,16 @@ export const questions: Area = {
   title: () => text('questions'),
   needs: 'exam.read',
   page: () => import('../Questions'),
+  async find(api, keyword, signal) {
+    const { list } = await api.authoring.questions(
+      { keyword, pageIndex: 1, pageSize: 5 },
+      { signal },
+    )
+    return list.map(({ questionId, stem, knowCatName }) => ({
+      key: questionId,
+      title: stem,
+      note: knowCatName,
+      to: `/questions/${questionId}`,
+    }))
+  },
 }

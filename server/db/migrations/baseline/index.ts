@@ -1,4 +1,5 @@
 import { people } from './people'
+import { dictionary } from './dictionary'
 import { registration } from './registration'
 import { verification } from './verification'
 import { support } from './support'
@@ -31,6 +32,7 @@ import { signOn } from './signOn'
 /** The schema of the first release by area, each area after those that it refers to. */
 export const areas = {
   people,
+  dictionary,
   registration,
   verification,
   support,

@@ -101,7 +101,7 @@ create table title (
   closed_at timestamptz,
   primary key (com_id, title_id)
 );
-comment on table title is 'Professional titles of a hospital; it begins with those of content/dictionaries.json. nature: of the posts that it belongs to.';
+comment on table title is 'Professional titles of a hospital; it begins with the platform''s. nature: of the posts that it belongs to.';
 
 create table person (
   com_id text not null references company,
@@ -151,7 +151,7 @@ comment on column person.department_id is 'The unit of the main post: a departme
 comment on column person.further_units is 'The other units that somebody counts to: those above the own, and those of further posts with those above them. Kept by server/features/organisation/placementRepository.';
 comment on column person.mobile_masked is '138****0001: what lists and screens show; null once the account is deleted.';
 comment on column person.mobile_cipher is 'AES-256-GCM under the server''s secret; read only where a message must be sent.';
-comment on column person.professional_id is 'The title; major_id: the major of content/dictionaries.json.';
+comment on column person.professional_id is 'The title; major_id: the major, the platform''s or the hospital''s.';
 comment on column person.left_on is 'The first day on which they do not work here any more; from then on they cannot log in.';
 comment on column person.ends_rights is 'When left_on comes, their rights are taken back too.';
 comment on column person.leave_last_day is 'The last day away; null: until they are back.';

@@ -3,7 +3,6 @@ import { Code } from '@contract/codes'
 import { brandNamed } from '@contract/rules/brands'
 import { ReviewState } from '@contract/states'
 import { areaPath, isArea, provinceName } from '../../../../content/areaLookup'
-import templatesFile from '../../../../content/departmentTemplates.json'
 import { loadDictionaries } from '../../../../content/places'
 import { newId } from '../../../db/newId'
 import { mapPage } from '../../../db/page'
@@ -13,6 +12,7 @@ import type { Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { maskMobile, type Secrets } from '../../../secrets'
 import { companyNamed, lockName } from '../../company/companyService'
+import { addUnits, departmentLines, unitsFrom } from '../../organisation/organisationService'
 import { makeAdministrator } from '../../rights/rightsService'
 import { sheetsOfFile } from '../../staffImport/sheetService'
 import { handedOutPassword } from '../handedOutPassword'
@@ -20,22 +20,20 @@ import { hashPassword } from '../passwords'
 import { decideApplication } from '../registration/decideApplication'
 import { companyNameToKeep, nameToKeep } from '../registration/personCreation'
 import { firstDepartment } from '../registration/texts'
-import { insertCompany, insertPerson } from '../registration/registrationRepository'
+import { insertCompany, insertPerson, managersPost } from '../registration/registrationRepository'
 import { decideCompany } from '../registration/reviewRepository'
 import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
 import { replies } from '../texts'
-import { departmentsFrom } from './departmentRules'
-import { departmentLines } from './departmentTable'
 import {
-  addDepartments,
   hospitalNumbers,
   listHospitals,
+  listTemplates,
   peopleWithSessions,
   storeClosed,
 } from './hospitalRepository'
 
-const { posts, dictionaries } = loadDictionaries()
+const { dictionaries } = loadDictionaries()
 /** As the contract takes them. */
 const maxDepartments = 500
 const levels = new Map(dictionaries['companyLevel'])
@@ -48,11 +46,16 @@ export function hospitalCalls({
   secrets: Secrets
   sessions: Sessions
 }): Handlers<Contract['hospital']> {
-  async function withDepartments(tx: Tx, comId: string, lines: readonly string[]): Promise<number> {
-    const planned = departmentsFrom(lines)
+  async function withDepartments(
+    tx: Tx,
+    comId: string,
+    lines: readonly string[],
+    now: number,
+  ): Promise<number> {
+    const planned = unitsFrom(lines)
     if (!planned)
       throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'departments' })
-    return addDepartments(tx, comId, planned)
+    return addUnits(tx, comId, { parentId: null, planned }, now)
   }
 
   return {
@@ -83,11 +86,10 @@ export function hospitalCalls({
       }))
     },
 
-    templates: () =>
-      Promise.resolve({
-        list: templatesFile.templates,
-        levels: [...levels].map(([value, label]) => ({ value, label })),
-      }),
+    templates: async (_input, { db }) => ({
+      list: await listTemplates(db),
+      levels: [...levels].map(([value, label]) => ({ value, label })),
+    }),
 
     async readDepartments(_input, { file }) {
       const lines = (await sheetsOfFile(file))
@@ -131,7 +133,6 @@ export function hospitalCalls({
             areaId,
             province: provinceName(areaId),
             departmentName: firstDepartment[brand],
-            posts,
             address: null,
             level: level || null,
             nature: nature || null,
@@ -140,7 +141,7 @@ export function hospitalCalls({
           now,
         )
         await decideCompany(tx, comId, ReviewState.approved)
-        await withDepartments(tx, comId, departments)
+        await withDepartments(tx, comId, departments, now)
         const who = { comId, personId: newId(now) }
         await insertPerson(
           tx,
@@ -149,7 +150,7 @@ export function hospitalCalls({
             name,
             jobNumber: null,
             departmentId: 'd1',
-            postId: 'manager',
+            postId: await managersPost(tx, comId),
             titleId: null,
             majorId: null,
             mobileHash,
@@ -182,7 +183,7 @@ export function hospitalCalls({
         before: { state: ReviewState.waiting },
         after: { state: ReviewState.approved },
       })
-      return { departments: await withDepartments(tx, decided.comId, departments) }
+      return { departments: await withDepartments(tx, decided.comId, departments, now) }
     },
 
     async close({ comId, isOpen, reason }, { db: tx, now, audit, afterCommit }) {

@@ -4,8 +4,8 @@ import { foundingRole } from '@contract/rules/rights'
 import { sql } from 'kysely'
 import { readPage, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
+import { platformId } from '../../../companies'
 import { platformDomain } from '../../company/companyService'
-import { keyOf, type PlannedDepartment } from './departmentRules'
 
 export interface HospitalRow {
   comId: string
@@ -63,41 +63,15 @@ export async function hospitalNumbers(
   return rows[0] ?? { people: 0, departments: 0, administrators: [] }
 }
 
-/** Adds these departments after those that the hospital has; what stands at the same place stays as it is. Returns how many it has. */
-export async function addDepartments(
-  tx: Tx,
-  comId: string,
-  planned: readonly PlannedDepartment[],
-): Promise<number> {
-  const there = await tx
-    .selectFrom('department')
-    .select(['department_id', 'department_name', 'parent_id'])
-    .where('com_id', '=', comId)
+/** Templates of departments that the platform keeps. */
+export function listTemplates(db: Db) {
+  return db
+    .selectFrom('department_template')
+    .select(['template_id as templateId', 'template_name as name', 'departments'])
+    .where('com_id', '=', platformId)
+    .where('closed_at', 'is', null)
+    .orderBy('position')
     .execute()
-  const byId = new Map(there.map((row) => [row.department_id, row]))
-  const pathOf = (id: string | null): string[] => {
-    const row = id === null ? undefined : byId.get(id)
-    return row ? [...pathOf(row.parent_id), row.department_name] : []
-  }
-  const ids = new Map(there.map(({ department_id: id }) => [keyOf(pathOf(id)), id]))
-  let next = there.length
-  for (const { path, kind } of planned) {
-    if (ids.has(keyOf(path))) continue
-    const departmentId = `d${++next}`
-    await tx
-      .insertInto('department')
-      .values({
-        com_id: comId,
-        department_id: departmentId,
-        department_name: path.at(-1) ?? '',
-        kind,
-        position: next,
-        parent_id: ids.get(keyOf(path.slice(0, -1))) ?? null,
-      })
-      .execute()
-    ids.set(keyOf(path), departmentId)
-  }
-  return ids.size
 }
 
 /** Opens or closes a hospital; false when there is none such. */

@@ -1,5 +1,6 @@
 import { newId } from '../../../db/newId'
 import type { Tx } from '../../../db/schema'
+import { managersPost } from './registrationRepository'
 
 /** Who opened a hospital from another one gets an account there too, with the same number and password. Their id; undefined: they have one. */
 export async function copyPerson(
@@ -48,7 +49,7 @@ export async function copyPerson(
       person_name,
       job_number: null,
       department_id: 'd1',
-      post_id: 'manager',
+      post_id: await managersPost(tx, comId),
       mobile_masked,
       mobile_cipher,
       is_clinell: 0,

@@ -4,7 +4,6 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { brandNamed } from '@contract/rules/brands'
 import { isArea, provinceName } from '../../../../content/areaLookup'
-import { loadDictionaries } from '../../../../content/places'
 import type { Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'
@@ -23,12 +22,11 @@ import {
   insertApplication,
   insertCompany,
   insertPerson,
+  managersPost,
   findWaitingCompany,
 } from './registrationRepository'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
-
-const { posts } = loadDictionaries()
 
 interface Opened {
   comName: string
@@ -63,7 +61,6 @@ export function openingCalls({
         areaId,
         province: provinceName(areaId),
         departmentName: departmentName ?? firstDepartment[brand],
-        posts,
         address: rest.address || null,
         level: rest.level || null,
         nature: rest.nature || null,
@@ -151,7 +148,7 @@ export function openingCalls({
             name,
             jobNumber: null,
             departmentId: 'd1',
-            postId: 'manager',
+            postId: await managersPost(tx, comId),
             titleId: null,
             majorId: null,
             mobileHash,

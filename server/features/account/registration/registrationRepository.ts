@@ -160,7 +160,6 @@ export interface NewCompany {
   nature: string | null
   creditCode: string | null
   departmentName: string
-  posts: readonly (readonly [postId: string, postName: string, nature: number])[]
 }
 
 /** A hospital that waits for its review, with one department and the usual posts. */
@@ -192,18 +191,22 @@ export async function insertCompany(tx: Tx, company: NewCompany, now: number): P
     .insertInto('department')
     .values({ com_id, department_id: 'd1', department_name: company.departmentName, position: 0 })
     .execute()
-  await tx
-    .insertInto('post')
-    .values(
-      company.posts.map(([post_id, post_name, nature], position) => ({
-        com_id,
-        post_id,
-        post_name,
-        nature,
-        position,
-      })),
-    )
-    .execute()
+}
+
+/** PostNature of managers. */
+const managerNature = 5
+
+/** The post that whoever runs a hospital has first: one of managers, where there is one. */
+export async function managersPost(tx: Tx, comId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('post')
+    .select('post_id')
+    .where('com_id', '=', comId)
+    .where('nature', '=', managerNature)
+    .where('closed_at', 'is', null)
+    .orderBy('position')
+    .executeTakeFirst()
+  return row?.post_id ?? null
 }
 
 export interface NewApplication {

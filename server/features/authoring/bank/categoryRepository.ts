@@ -68,15 +68,19 @@ export async function lockTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('knowledge_category'))`.execute(tx)
 }
 
+/** After those that stand beside it; while the tree is held. */
 export async function insertCategory(
-  db: Db,
+  tx: Tx,
   row: { comId: string; knowCatId: string; parentId: string | null; path: string[]; name: string },
 ): Promise<void> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(position) + 1, 0) as next from knowledge_category where parent_id is not distinct from ${row.parentId}::text`.execute(
+    tx,
+  )
   await sql`
     insert into knowledge_category (category_id, com_id, parent_id, path, category_name, position)
-    values (${row.knowCatId}, ${row.comId}, ${row.parentId}, ${row.path}::text[], ${row.name},
-      (select coalesce(max(position) + 1, 0) from knowledge_category where parent_id is not distinct from ${row.parentId}::text))`.execute(
-    db,
+    values (${row.knowCatId}, ${row.comId}, ${row.parentId}, ${row.path}::text[], ${row.name}, ${rows[0]?.next ?? 0}::int)`.execute(
+    tx,
   )
 }
 
@@ -148,7 +152,7 @@ export async function mergeOfHospital(
   )
   await sql`
     insert into knowledge_level as old (com_id, person_id, category_id, ability, error, answers, right_answers, measured_at)
-    select ${comId}, l.person_id, ${into}, l.ability, l.error, l.answers, l.right_answers, l.measured_at
+    select l.com_id, l.person_id, ${into}, l.ability, l.error, l.answers, l.right_answers, l.measured_at
     from knowledge_level l where l.com_id = ${comId} and l.category_id = ${from}
     on conflict (com_id, person_id, category_id) do update set
       ability = (old.ability * old.answers + excluded.ability * excluded.answers) / greatest(1, old.answers + excluded.answers),

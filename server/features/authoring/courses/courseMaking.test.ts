@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
@@ -14,8 +16,10 @@ const paging = { pageIndex: 1, pageSize: 10 }
 let server: TestServer
 let author: Client
 let pdf = ''
+const h5Folder = mkdtempSync(join(tmpdir(), 'h5-'))
 before(async () => {
-  server = await startServer()
+  writeFileSync(join(h5Folder, 'index.html'), '<!doctype html><html><body></body></html>')
+  server = await startServer({ settings: { h5Folder } })
   author = await person(server.url, 4)
   const form = new FormData()
   form.set('file', new Blob([`%PDF-1.4\n${'x'.repeat(5000)}`]), '手册.pdf')
@@ -26,7 +30,10 @@ before(async () => {
   })
   pdf = ((await reply.json()) as { data: { fileId: string } }).data.fileId
 })
-after(() => server.close())
+after(async () => {
+  await server.close()
+  rmSync(h5Folder, { recursive: true })
+})
 
 const aManifest = readFileSync('content/packages/hygiene12/imsmanifest.xml', 'utf8')
 const none = { categories: [], single: 0, multiple: 0, judge: 0 }

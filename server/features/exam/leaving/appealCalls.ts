@@ -25,8 +25,13 @@ function scopeOf(caller: Caller, ability: 'exam.watch' | 'exam.supervise'): Appe
 
 /** The manager's side of appeals against absences. */
 export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decide'> = {
-  appeals: ({ waiting = 0, ...paging }, { db, caller }) =>
-    listAppeals(db, scopeOf(caller, 'exam.watch'), waiting === 1, paging),
+  appeals: ({ waiting = 0, keyword = '', ...paging }, { db, caller }) =>
+    listAppeals(
+      db,
+      scopeOf(caller, 'exam.watch'),
+      { onlyWaiting: waiting === 1, keyword: keyword.trim() },
+      paging,
+    ),
 
   async decide(
     { attemptId, eventId, grant, give = 'count', minutes = 0, reason },

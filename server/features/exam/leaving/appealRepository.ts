@@ -24,14 +24,16 @@ const scoped = ({ comId, departments, author }: AppealScope) =>
 export async function listAppeals(
   db: Db,
   scope: AppealScope,
-  onlyWaiting: boolean,
+  { onlyWaiting, keyword }: { onlyWaiting: boolean; keyword: string },
   paging: Paging,
 ): Promise<Page<Appeal>> {
-  const wanted = sql`${scoped(scope)} and (${onlyWaiting} = false or e.appeal = 0)`
+  const wanted = sql`${scoped(scope)} and (${onlyWaiting} = false or e.appeal = 0)
+    and (${keyword} = '' or strpos(lower(p.person_name), lower(${keyword})) > 0 or strpos(lower(p.job_number), lower(${keyword})) > 0
+      or exists (select from exam_task k where k.task_id = e.task_id and k.com_id in (${scope.comId}, ${platformId}) and strpos(lower(k.task_name), lower(${keyword})) > 0))`
   const read = async (limit: number, offset: number) =>
     (
       await sql<Appeal>`
-    select e.task_id as "taskId", e.attempt_id as "attemptId", e.event_id as "eventId", t.task_name as "taskName", p.person_name as "userName",
+    select e.task_id as "taskId", e.attempt_id as "attemptId", e.event_id as "eventId", t.task_name as "taskName", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber",
       coalesce(d.department_name, '') as "deptName", e.kind, e.verdict, a.started_at + e.left_ms * interval '1 ms' as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds",
       a.cuts_used as used, coalesce(t.cutting_screen_num, ${sql.lit(unlimitedLeavings)}) as "limit", case when a.state in (${inList(openAttempts)}) then 1 else 0 end as running, coalesce(a.closed_by, '') as "closedBy",
       a.score, e.appeal, e.outcome, e.minutes, coalesce(e.reason, '') as reason, e.appealed_at as "appealedTime"

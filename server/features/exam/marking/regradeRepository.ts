@@ -123,12 +123,18 @@ export async function findRegrade(
   return (await named(db, rows))[0]
 }
 
-export async function listRegrades(db: Db, comId: string, paging: Paging): Promise<Page<Regrade>> {
+/** `keyword`: in the question or the reason. */
+export async function listRegrades(
+  db: Db,
+  comId: string,
+  keyword: string,
+  paging: Paging,
+): Promise<Page<Regrade>> {
   const page = await readPage(paging, async (limit, offset) => {
     const { rows } = await sql<RegradeRow & { all: number }>`
-    select ${columns}, (count(*) over ())::int as all from ${joined} where g.com_id = ${comId} order by g.regrade_id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    )
+    select ${columns}, (count(*) over ())::int as all from ${joined} where g.com_id = ${comId}
+      and (${keyword} = '' or strpos(lower(q.stem), lower(${keyword})) > 0 or strpos(lower(g.reason), lower(${keyword})) > 0)
+    order by g.regrade_id desc limit ${limit} offset ${offset}`.execute(db)
     return rows.map(({ all, ...row }) => ({ row, total: all }))
   })
   return {

@@ -10,6 +10,7 @@ import { ExamTaker } from '../../../testing/ExamTaker'
 import { questionsForPaper, storeDrawnPaper, storePaper, storeTask } from './storeExam'
 
 const { exam, marking } = contract
+const firstPage = { pageIndex: 1, pageSize: 20 }
 const taskId = 'renhe-all-kinds'
 let server: TestServer
 let nurse: Client
@@ -378,6 +379,15 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
   assert.equal((await stranger.send(marking.correctKey, { ...input, questionId: 'QX' })).code, 404)
   assert.equal((await admin.send(marking.correctKey, { ...input, right: ['Z'] })).code, 400)
   assert.equal((await admin.send(marking.correctKey, { ...input, right: [wrong, key] })).code, 400)
+  const { reason: _, ...tried } = input
+  assert.equal((await nurse.send(marking.tryKey, tried)).code, 100220)
+  assert.equal((await admin.send(marking.tryKey, { ...tried, right: ['Z'] })).code, 400)
+  const trial = (await admin.ask(marking.tryKey, tried)).exams.find(({ taskId }) => taskId === id)
+  assert.deepEqual(
+    [trial?.attempts, trial?.up, trial?.down, trial?.nowPassed, trial?.nowFailed],
+    [2, 1, 1, 1, 1],
+  )
+  assert.deepEqual([(await before.result()).score, (await other.result()).score], [0, 4], 'a try')
   const { regradeId, total } = await admin.ask(marking.correctKey, input)
   const [corrected] = await eventsOf(input.questionId)
   assert.deepEqual(
@@ -420,6 +430,22 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
     )?.seen,
     1,
   )
+  assert.equal((await stranger.send(marking.changes, { regradeId, ...firstPage })).code, 404)
+  const changes = await admin.ask(marking.changes, { regradeId, ...firstPage })
+  assert.deepEqual(
+    changes.list
+      .filter(({ taskId }) => taskId === id)
+      .map(({ scoreBefore, scoreAfter, seen }) => [scoreBefore, scoreAfter, seen])
+      .sort(),
+    [
+      [0, 4, 1],
+      [4, 0, 0],
+    ],
+  )
+  assert.equal(
+    (await admin.ask(marking.changes, { regradeId, keyword: '没有这个人', ...firstPage })).total,
+    0,
+  )
   const log = await admin.ask(marking.regrades, { pageIndex: 1, pageSize: 10 })
   assert.deepEqual([log.list[0]!.regradeId, log.list[0]!.actorName.length > 0], [regradeId, true])
   assert.equal((await stranger.ask(marking.regrades, { pageIndex: 1, pageSize: 10 })).total, 0)
@@ -438,6 +464,8 @@ test('marking calls: wrong fields are refused, without a session nobody is let i
     correctKey: { questionId: 'q', free: 1, reason: 'r' },
     regrade: { regradeId: 'r' },
     regrades: { pageIndex: 1, pageSize: 10 },
+    tryKey: { questionId: 'q', free: 1 },
+    changes: { regradeId: 'r', pageIndex: 1, pageSize: 10 },
     notices: { pageIndex: 1, pageSize: 10 },
     noticesSeen: { noticeIds: ['n'] },
   }

@@ -1,5 +1,5 @@
 import { decodeText, UnreadableFile } from '../../authoring/fileReadingService'
-import { findHead, isHeadAgain } from '../rules/columnRules'
+import { findHead, isFoot, isHeadAgain } from '../rules/columnRules'
 import { readCsv } from './readCsv'
 import { maxRows, readXlsx } from './readXlsx'
 import type { Sheet, SheetsReading, Table, TableReading, Unreadable } from './Table'
@@ -51,7 +51,7 @@ function tableOf(sheets: readonly Sheet[]): Table {
   const rows = sheet.rows
     .slice(last + 1)
     .filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1)
-    .filter(({ cells }) => !isHeadAgain(cells, columns))
+    .filter(({ cells }) => !isHeadAgain(cells, columns) && !isFoot(cells))
   if (rows.length === 0) throw new UnreadableTable('noRows')
   if (rows.length > maxRows)
     throw new UnreadableTable('tooManyRows', { most: maxRows, rows: rows.length })

@@ -208,16 +208,21 @@ const together = (upper: readonly string[], lower: readonly string[]): string[] 
     return below
   })
 
+/** A line that names people weighs more than any without. */
+const weightOf = ({ columns, found }: Head) =>
+  found + (columns.some((heading) => fieldOfHeading(heading) === 'name') ? 100 : 0)
+
 /**
  * Finds the headings among the first lines: the one line, or two that complete one another, that name most columns. Titles of
- * the hospital above them name none. undefined: nowhere stand a name and two columns.
+ * the hospital above them name none. Where no column of names is known, the line with most known ones: the desk says which
+ * column holds the name. undefined: nowhere stand two columns that are known, nor one among three.
  */
 export function findHead(rows: readonly { cells: readonly string[] }[]): Head | undefined {
   let best: Head | undefined
   const take = (head: Head) => {
-    const fields = head.columns.map(fieldOfHeading)
-    if (!fields.includes('name') || head.found < 2) return
-    if (!best || head.found > best.found) best = head
+    const said = head.columns.filter((heading) => (heading ?? '') !== '').length
+    if (head.found === 0 || (head.found === 1 && said < 3)) return
+    if (!best || weightOf(head) > weightOf(best)) best = head
   }
   rows.slice(0, searchedLines).forEach(({ cells }, at) => {
     const columns = [...cells]
@@ -229,6 +234,12 @@ export function findHead(rows: readonly { cells: readonly string[] }[]): Head | 
   })
   return best
 }
+
+/** Whether a row below is a sum, or says who made the list: 合计, 制表人. */
+export const isFoot = (cells: readonly string[]): boolean =>
+  /^(合计|总计|小计|共计|制表|填表|审核)/.test(
+    (cells.find((cell) => cell !== '') ?? '').replace(/\s/g, ''),
+  )
 
 /** Whether a row below is the headings again, as printed lists have them on each page. */
 export function isHeadAgain(cells: readonly string[], columns: readonly string[]): boolean {

@@ -46,15 +46,6 @@ export const Security = observer(function Security() {
             onPress={() => void go('applications', {})}
           />
         )}
-        {session.can('exam.watch') && (
-          <ListItem
-            id="to-appeals"
-            icon="expand"
-            tone="grey"
-            title={text('leavingAppeals')}
-            onPress={() => void go('leavingAppeals', {})}
-          />
-        )}
         <ListItem icon="logout" tone="grey" title={text('logOut')} onPress={() => setOpen(true)} />
         <ListItem
           icon="close"

@@ -4,7 +4,6 @@ export const text = defineTexts({
   zh: {
     lead: '用名册上登记的手机号进入，不用密码。',
     forAll: '全院职工',
-    mobile: '手机号',
     enter: '进入',
     over: '这个邀请已结束或已收回',
     overText: '请向本科室要新的二维码。',
@@ -20,7 +19,6 @@ export const text = defineTexts({
   en: {
     lead: 'Come in with the mobile number on the staff list; no password is needed.',
     forAll: 'All staff',
-    mobile: 'Mobile number',
     enter: 'Enter',
     over: 'This invitation has ended or was taken back',
     overText: 'Ask your department for a new code.',

@@ -5,7 +5,7 @@ import { goToAddress, replace } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useParams } from '@/core/navigation/useParams'
-import { CodeField } from '@/shell/entry/CodeField'
+import { MobileAndCode } from '@/shell/entry/MobileAndCode'
 import { Consent } from '@/shell/entry/Consent'
 import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
 import { Loaded } from '@/shell/Loaded'
@@ -72,24 +72,15 @@ interface WayProps {
 const Enter = observer(function Enter({ inviteId, onState }: WayProps) {
   const store = useStore(InviteStore)
   const { number: form } = store
-  const [send, isSending] = useAction(store.send)
   const [enter, busy] = useAction(async () => onState(await store.enter(inviteId)))
   return (
     <>
       <View className="sub mt-1 form-lead">{text('lead')}</View>
-      <Field
-        label={text('mobile')}
-        type="tel"
-        maxLength={11}
-        autoComplete="tel"
-        {...form.field('mobile')}
-      />
-      <CodeField
+      <MobileAndCode
+        form={form}
         sending={store.sending}
-        busy={isSending}
-        onSend={() => void send()}
+        send={store.send}
         onConfirm={() => void enter()}
-        {...form.field('code')}
       />
       <Consent
         checked={form.values.hasConsented}

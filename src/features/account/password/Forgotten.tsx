@@ -4,9 +4,8 @@ import { back } from '@/core/navigation/navigation'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
-import { CodeField } from '@/shell/entry/CodeField'
+import { MobileAndCode } from '@/shell/entry/MobileAndCode'
 import { SlideCheckSheet } from '@/shell/entry/SlideCheckSheet'
-import { Field } from '@/ui/fields/Field'
 import { PasswordField } from '@/ui/fields/PasswordField'
 import { ForgottenStore } from './ForgottenStore'
 import { FormEnd } from '../FormEnd'
@@ -18,7 +17,6 @@ export const Forgotten = observer(function Forgotten() {
   const store = useStore(ForgottenStore)
   const { form } = store
   const shell = useStore(ShellStore)
-  const [send, isSending] = useAction(store.send)
   const [save, busy] = useAction(async () => {
     if (!(await store.change())) return
     shell.toast(text('passwordReset'))
@@ -27,19 +25,7 @@ export const Forgotten = observer(function Forgotten() {
   return (
     <>
       <View className="sub form-lead">{text('forgottenLead')}</View>
-      <Field
-        label={text('mobile')}
-        type="tel"
-        maxLength={11}
-        autoComplete="tel"
-        {...form.field('mobile')}
-      />
-      <CodeField
-        sending={store.sending}
-        busy={isSending}
-        onSend={() => void send()}
-        {...form.field('code')}
-      />
+      <MobileAndCode form={form} sending={store.sending} send={store.send} />
       <PasswordField
         label={text('newPassword')}
         autoComplete="new-password"

@@ -20,15 +20,23 @@ export function choicesOf(
         name: row.postName,
       })),
     title: async () =>
-      (await dictionary.titles({ keyword: '', ...(postId && { postId }) }, quiet)).list.map(
-        (row) => ({ id: row.professionalId, name: row.professionalName }),
-      ),
+      (
+        await dictionary.titles(
+          { keyword: '', ...(comId && { comId }), ...(postId && { postId }) },
+          quiet,
+        )
+      ).list.map((row) => ({ id: row.professionalId, name: row.professionalName })),
     level: async () =>
       (await dictionary.dictionaries({ dictType: ['companyLevel'] }, quiet)).list.map(
         ({ code, name }) => ({ id: code, name }),
       ),
     major: async (pid) =>
-      (await dictionary.majors({ keyword: '', ...(pid && { pid }) }, quiet)).list.map((row) => ({
+      (
+        await dictionary.majors(
+          { keyword: '', ...(comId && { comId }), ...(pid && { pid }) },
+          quiet,
+        )
+      ).list.map((row) => ({
         id: row.majorId,
         name: row.majorName,
         hasChildren: row.hasChildren === 1,

@@ -1,12 +1,10 @@
 import { defineTexts } from '@/core/i18n'
 
 /**
- * Texts of leaving the screen and of appeals. Ids that journeys find: appeal, leaving-ok, to-leavings, appeal-<n>, grant-<n>,
- * refuse-<n>, decide.
+ * Texts of leaving the screen and of appeals. Ids that journeys find: appeal, leaving-ok, to-leavings, appeal-<n>.
  */
 export const text = defineTexts({
   zh: {
-    // the person
     cutHandedIn: '离开次数已到上限，已替你交卷，{n} 题算数。觉得不公平可以申诉。',
     leftCounted: '你离开了答题页 {seconds} 秒，已计入。再离开 {left} 次会自动交卷。',
     leftLast: '你离开了答题页 {seconds} 秒，已计入。次数已到上限。',
@@ -35,32 +33,6 @@ export const text = defineTexts({
     gaveTime: '延长 {n} 分钟',
     gaveTry: '退还一次考试机会',
     gaveCount: '不再计入',
-    // manager
-    appeals: '离开申诉',
-    waiting: '待处理',
-    all: '全部',
-    noAppeals: '没有待处理的申诉',
-    noAppealsText: '有人申诉时会出现在这里。',
-    facts: '{dept} · {time} 离开 {away}',
-    count: '已计 {used} 次，上限 {limit} 次',
-    closedByCut: '因离开次数已交卷',
-    stillRuns: '正在考试',
-    grant: '通过',
-    refuse: '不通过',
-    grantTitle: '通过 {name} 的申诉？',
-    refuseTitle: '不通过 {name} 的申诉？',
-    decideText: '处理后不能再改，本人能看到理由。',
-    give: '还给什么',
-    giveCount: '不再计入',
-    giveTime: '延长时间',
-    giveTry: '退还一次机会',
-    minutesLabel: '延长几分钟',
-    reason: '理由',
-    reasonShort: '请写至少两个字',
-    cancel: '先不处理',
-    confirm: '确定',
-    decidedToast: '已处理 {name} 的申诉',
-    tryNote: '这次成绩作废，可以重新考试',
   },
   en: {
     cutHandedIn:
@@ -96,30 +68,5 @@ export const text = defineTexts({
     gaveTime: '{n} more {n|minute|minutes}',
     gaveTry: 'One try given back',
     gaveCount: 'No longer counted',
-    appeals: 'Appeals',
-    waiting: 'Waiting',
-    all: 'All',
-    noAppeals: 'No appeals wait',
-    noAppealsText: 'New ones will appear here.',
-    facts: '{dept} · left {time} for {away}',
-    count: '{used} counted, limit {limit}',
-    closedByCut: 'Handed in for leaving',
-    stillRuns: 'Exam is running',
-    grant: 'Grant',
-    refuse: 'Refuse',
-    grantTitle: 'Grant the appeal of {name}?',
-    refuseTitle: 'Refuse the appeal of {name}?',
-    decideText: 'This cannot be changed; the person reads your reason.',
-    give: 'What is given back',
-    giveCount: 'Not counted',
-    giveTime: 'Time',
-    giveTry: 'A try',
-    minutesLabel: 'Minutes',
-    reason: 'Reason',
-    reasonShort: 'At least two characters',
-    cancel: 'Not now',
-    confirm: 'Confirm',
-    decidedToast: 'Decided: {name}',
-    tryNote: 'This attempt becomes void and can be taken again',
   },
 })

@@ -1,0 +1,4 @@
+import { inviteJourneys } from '../journeys/invites'
+import { runOnH5 } from './stage'
+
+runOnH5(inviteJourneys)

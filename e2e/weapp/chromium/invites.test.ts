@@ -1,0 +1,4 @@
+import { inviteJourneys } from '../../journeys/invites'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(inviteJourneys)

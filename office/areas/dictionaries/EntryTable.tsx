@@ -1,0 +1,153 @@
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import type { DictionaryEntry } from '@contract/calls/organisation'
+import type { DictionaryKind } from '@contract/kinds'
+import { failureText } from '../../api/failureText'
+import { natureName } from '../../parts/organisation/natures'
+import { Mark } from '../../parts/Page'
+import { useApi } from '../../session/SessionContext'
+import { number } from '../../text/formats'
+import { EntryDialog } from './EntryDialog'
+import { hasPeople, inGroups, isCopied, kindName } from './kinds'
+import { MergeDialog } from './MergeDialog'
+import { text } from './texts'
+import { UseTemplate } from './UseTemplate'
+
+interface Props {
+  kind: DictionaryKind
+  entries: readonly DictionaryEntry[]
+  /** Whoever looks runs the platform: all of them are its own. */
+  isPlatform: boolean
+  onChanged(): Promise<void>
+}
+
+/** The entries of one kind, with what can be done with each. */
+export function EntryTable({ kind, entries, isPlatform, onChanged }: Props) {
+  const api = useApi()
+  const { message } = App.useApp()
+  const [changing, setChanging] = useState<DictionaryEntry>()
+  const [closing, setClosing] = useState<DictionaryEntry>()
+  const [using, setUsing] = useState<DictionaryEntry>()
+  const setOpen = async ({ entryId }: DictionaryEntry, open: boolean) => {
+    try {
+      await api.organisation.closeEntry({ kind, entryId, open })
+      await onChanged()
+    } catch (error) {
+      void message.error(failureText(error))
+    }
+  }
+  const groupName = (parentId: string | null) =>
+    entries.find(({ entryId }) => entryId === parentId)?.name ?? text('isGroup')
+  const hasSource = !isPlatform && !isCopied(kind)
+  return (
+    <div className="scrolls" tabIndex={0} role="region" aria-label={kindName(kind)}>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{text('name')}</th>
+            {isCopied(kind) && <th scope="col">{text('nature')}</th>}
+            {kind === 'major' && <th scope="col">{text('group')}</th>}
+            {kind === 'template' && <th scope="col">{text('departments')}</th>}
+            {hasSource && <th scope="col">{text('from')}</th>}
+            {hasPeople(kind) && (
+              <th scope="col" className="right">
+                {text('people')}
+              </th>
+            )}
+            <th scope="col">{text('acts')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inGroups(entries).map((one) => (
+            <tr key={`${one.platform} ${one.entryId}`}>
+              <td>
+                {one.name} {one.closedTime !== null && <Mark tone="bad">{text('closed')}</Mark>}
+              </td>
+              {isCopied(kind) && <td className="second">{natureName(one.nature)}</td>}
+              {kind === 'major' && <td className="second">{groupName(one.parentId)}</td>}
+              {kind === 'template' && (
+                <td className="second">{text('count', { n: one.departments.length })}</td>
+              )}
+              {hasSource && (
+                <td>{one.platform === 1 ? <Mark>{text('platform')}</Mark> : text('own')}</td>
+              )}
+              {hasPeople(kind) && (
+                <td className="right num">{one.platform === 1 ? '—' : number(one.people)}</td>
+              )}
+              <td>
+                <Acts
+                  entry={one}
+                  canUse={kind === 'template' && !isPlatform}
+                  canChange={one.platform === 0}
+                  onUse={() => setUsing(one)}
+                  onChange={() => setChanging(one)}
+                  onOpen={() => void setOpen(one, true)}
+                  onClose={() => (one.people > 0 ? setClosing(one) : void setOpen(one, false))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {entries.length === 0 && (
+        <p className="panel-body second">{text('empty', { kind: kindName(kind) })}</p>
+      )}
+      {changing && (
+        <EntryDialog
+          kind={kind}
+          all={entries}
+          entry={changing}
+          onClose={() => setChanging(undefined)}
+          onDone={onChanged}
+        />
+      )}
+      {closing && (
+        <MergeDialog
+          entry={closing}
+          others={entries.filter(
+            (one) =>
+              one.entryId !== closing.entryId &&
+              one.closedTime === null &&
+              (kind !== 'major' || one.parentId !== null),
+          )}
+          onClose={() => setClosing(undefined)}
+          onDone={onChanged}
+        />
+      )}
+      {using && (
+        <UseTemplate entry={using} onClose={() => setUsing(undefined)} onDone={onChanged} />
+      )}
+    </div>
+  )
+}
+
+function Acts({
+  entry: { name, closedTime },
+  canUse,
+  canChange,
+  onUse,
+  onChange,
+  onOpen,
+  onClose,
+}: {
+  entry: DictionaryEntry
+  canUse: boolean
+  canChange: boolean
+  onUse(): void
+  onChange(): void
+  onOpen(): void
+  onClose(): void
+}) {
+  const act = (word: 'use' | 'change' | 'open' | 'close', run: () => void) => (
+    <Button type="link" size="small" aria-label={`${text(word)} ${name}`} onClick={run}>
+      {text(word)}
+    </Button>
+  )
+  return (
+    <>
+      {canUse && closedTime === null && act('use', onUse)}
+      {canChange && act('change', onChange)}
+      {canChange && (closedTime === null ? act('close', onClose) : act('open', onOpen))}
+    </>
+  )
+}

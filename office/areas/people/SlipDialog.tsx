@@ -1,0 +1,91 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import type { Output } from '@contract/calls/call'
+import type { people } from '@contract/calls/people'
+import type { Person } from '@contract/calls/peopleShapes'
+import { Confirm } from '../../parts/Confirm'
+import { useApi, useOffice, useUser } from '../../session/SessionContext'
+import { text as partText } from '../../parts/texts'
+import { text } from './texts'
+
+type HandedOut = Output<typeof people.handOutPassword>
+
+/** A password on a slip of paper, for who cannot get a code: asked for, shown once, printed. */
+export function SlipDialog({
+  person,
+  onClose,
+  onDone,
+}: {
+  person: Person
+  onClose(): void
+  onDone(): Promise<void>
+}) {
+  const api = useApi()
+  const [slip, setSlip] = useState<HandedOut>()
+  if (slip) return <Slip person={person} slip={slip} onClose={onClose} />
+  return (
+    <Confirm
+      open
+      title={text('slipTitle', { name: person.userName })}
+      words={text('slipText')}
+      act={text('slipAct')}
+      keep={partText('keep')}
+      onClose={() => !slip && onClose()}
+      onAct={async () => {
+        setSlip(await api.people.handOutPassword({ userId: person.userId }))
+        await onDone()
+      }}
+    />
+  )
+}
+
+function Slip({
+  person: { userName, jobNumber },
+  slip: { password, mobileMasked },
+  onClose,
+}: {
+  person: Person
+  slip: HandedOut
+  onClose(): void
+}) {
+  const { comName } = useUser()
+  const { phoneAddress } = useOffice()
+  const address = new URL(phoneAddress, window.location.origin).href
+  return (
+    <Modal
+      open
+      width={480}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      title={text('slipReady')}
+      footer={
+        <>
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {text('print')}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            {text('slipDone')}
+          </Button>
+        </>
+      }
+    >
+      <div className="slip">
+        <p>{comName}</p>
+        <h2>{[userName, jobNumber].filter(Boolean).join(' ')}</h2>
+        <dl>
+          <dt>{text('slipAddress')}</dt>
+          <dd>{address}</dd>
+          <dt>{text('mobile')}</dt>
+          <dd className="num">{mobileMasked}</dd>
+          <dt>{text('slipPassword')}</dt>
+          <dd>
+            <code className="slip-password">{password}</code>
+          </dd>
+        </dl>
+        <p className="second">{text('slipNote')}</p>
+      </div>
+    </Modal>
+  )
+}

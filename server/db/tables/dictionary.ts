@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+
+export interface DictionaryTables {
+  /** Majors in their groups: the platform's, and beside them those of a hospital. */
+  major: {
+    com_id: string
+    major_id: string
+    major_name: string
+    /** The group, which may be the platform's; null: it is a group. */
+    parent_id: string | null
+    position: number
+    closed_at: Generated<number | null>
+  }
+  /** What credits of a course count as. */
+  credit_kind: {
+    com_id: string
+    credit_kind_id: string
+    credit_kind_name: string
+    position: number
+    closed_at: Generated<number | null>
+  }
+  /** Departments that hospitals of a kind usually have. */
+  department_template: {
+    com_id: string
+    template_id: string
+    template_name: string
+    /** A path each: above/below. */
+    departments: string[]
+    position: number
+    closed_at: Generated<number | null>
+  }
+}

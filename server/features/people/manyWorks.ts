@@ -1,0 +1,108 @@
+import { writeAuditEvents } from '../../db/auditEvents'
+import { inTransaction } from '../../db/inTransaction'
+import type { Db } from '../../db/schema'
+import { DomainError } from '../../http/DomainError'
+import type { Caller } from '../../http/handlers'
+import { textIn } from '../../http/texts'
+import type { DeskWork } from '../deskJob/deskJobService'
+import { notify } from '../message/messageService'
+import { changeMany } from './changeMany'
+import { listStaff, type StaffFilter } from './listRepository'
+import { readable } from './peopleCalls'
+import { jobTexts } from './texts'
+
+/** People at a time, each in a transaction of its own. */
+const step = 200
+
+interface Found {
+  userId: string
+  userName: string
+  jobNumber: string
+}
+
+/** Everybody whom the filters find now, read before anything is changed: a change may take them out of the filter. */
+async function whoFits(db: Db, caller: Caller, filter: StaffFilter, now: number): Promise<Found[]> {
+  const scope = { comId: caller.comId, departments: readable(caller) }
+  const found: Found[] = []
+  for (let pageIndex = 1; ; pageIndex++) {
+    const page = await listStaff(db, scope, filter, { pageIndex, pageSize: 500 }, now)
+    found.push(...page.list)
+    if (page.list.length === 0 || found.length >= page.total) return found
+  }
+}
+
+/** The long job that changes everybody whom filters find. Part by part: what was done stays when it is cancelled, and says how many. */
+export const changeWork: DeskWork<'changePeople'> = {
+  kind: 'changePeople',
+  needs: 'people.manage',
+  mayRunAgain: false,
+  async run({ db, caller, language, now, input: { filter, change }, progress, note }) {
+    const all = await whoFits(db, caller, filter, now())
+    const others = all.filter(({ userId }) => userId !== caller.userId)
+    if (others.length < all.length) note(textIn(jobTexts.notYourself, language))
+    let changed = 0
+    for (let from = 0; from < others.length; from += step) {
+      await progress(from, others.length)
+      const part = others.slice(from, from + step)
+      changed += await changePart(part)
+    }
+    return { says: textIn(jobTexts.changed, language, { n: changed }), result: { changed } }
+
+    /** All of a part, or where one of them cannot be changed, one by one with that one named. */
+    async function changePart(part: readonly Found[]): Promise<number> {
+      try {
+        await inTransaction(db, async (tx) => {
+          const time = now()
+          const ids = part.map(({ userId }) => userId)
+          const events = await changeMany({ db: tx, caller, now: time }, ids, change)
+          const told = { comId: caller.comId, by: caller.userId, what: 'people.changeMany' }
+          await writeAuditEvents(tx, { ...told, now: time }, events)
+        })
+        return part.length
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        const [one] = part
+        if (one && part.length === 1) {
+          const { userName: name, jobNumber: number } = one
+          const why = textIn(error.text, language, error.values as never)
+          note(textIn(jobTexts.notChanged, language, { name, number, why }))
+          return 0
+        }
+        let sum = 0
+        for (const each of part) sum += await changePart([each])
+        return sum
+      }
+    }
+  },
+}
+
+/** The long job that sends a message of the hospital to many; nobody gets it twice. */
+export const messageWork: DeskWork<'messagePeople'> = {
+  kind: 'messagePeople',
+  needs: 'people.manage',
+  mayRunAgain: true,
+  async run({ db, jobId, caller, language, now, input, progress }) {
+    const { whom, title, text } = input
+    const filter = 'filter' in whom ? whom.filter : {}
+    const wanted = 'userIds' in whom ? new Set(whom.userIds) : undefined
+    const found = await whoFits(db, caller, filter, now())
+    const ids = found.flatMap(({ userId }) => ((wanted?.has(userId) ?? true) ? [userId] : []))
+    let sent = 0
+    for (let from = 0; from < ids.length; from += step) {
+      await progress(from, ids.length)
+      sent += await notify(
+        db,
+        {
+          comId: caller.comId,
+          personIds: ids.slice(from, from + step),
+          kind: 'fromHospital',
+          facts: { title, text },
+          path: '',
+          onceKey: `desk-${jobId}`,
+        },
+        now(),
+      )
+    }
+    return { says: textIn(jobTexts.sent, language, { n: ids.length }), result: { sent } }
+  },
+}
