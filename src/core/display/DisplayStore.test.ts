@@ -113,10 +113,13 @@ test('a mini-program that the server knows as a built-in brand is exactly that o
 test('the colour and logo of the person’s hospital come before those of a configured brand, and go with the person', () => {
   const display = new DisplayStore(new FakePlatform())
   display.applyBrand(rehab)
-  display.setUserBrand('nursing', { comId: 'renhe', colour: '#8A1F4D', logoTime: 7 })
+  display.setUserBrand('nursing', {
+    comId: 'renhe',
+    look: { colour: '#8A1F4D', logoTime: 7 },
+  })
   expect([display.brandColour, display.frameStyle['--c-primary']]).toEqual(['#8A1F4D', '#8A1F4D'])
   expect(display.hospitalLogo).toMatch(/ownHospital\/logo\?comId=renhe&at=7$/)
-  display.setUserBrand('nursing', { comId: 'renhe', colour: '', logoTime: 0 })
+  display.setUserBrand('nursing', { comId: 'renhe', look: { colour: '', logoTime: 0 } })
   expect([display.frameStyle['--c-primary'], display.hospitalLogo]).toEqual(['#225522', ''])
   display.setUserBrand(undefined)
   expect(display.frameStyle['--c-primary']).toBe('#225522')

@@ -1,6 +1,7 @@
 import { logoAddress } from '@contract/rules/hospitalLook'
 import { makeAutoObservable } from 'mobx'
 import type { Platform } from '@/platform/Platform'
+import type { User } from '@contract/calls/account'
 import type { BrandDetails } from '@contract/calls/dictionary'
 import { type Brand, brandOf, brandOfDetails, type BrandName } from '../brand/brandOf'
 import { pageBackground } from '../brand/pageBackground'
@@ -31,13 +32,7 @@ export const deviceOfWidth = (widthPx: number): Device => {
 }
 
 /** What the hospital of who is logged in chose for itself. */
-export interface HospitalLook {
-  comId: string
-  /** '': none. */
-  colour: string
-  /** When the logo was changed, epoch ms; 0: there is none. */
-  logoTime: number
-}
+export type LookOfUser = Pick<User, 'comId' | 'look'>
 
 /** How the product looks for this person on this device: brand, theme, type size, language, kind of device. */
 export class DisplayStore {
@@ -49,7 +44,7 @@ export class DisplayStore {
   private storedDevice?: Device
   /** The brand of the logged-in person's hospital: counts only where the host does not decide. */
   private userBrand?: BrandName
-  private userLook?: HospitalLook
+  private userLook?: LookOfUser
   /** What the server said of this host or app, remembered for the next start. */
   private namedBrand?: Brand
   private screenshotsBlocked = false
@@ -99,13 +94,13 @@ export class DisplayStore {
 
   /** The address of the hospital's logo under the API's; '': it has none. */
   get hospitalLogo(): string {
-    const { comId = '', logoTime = 0 } = this.userLook ?? {}
-    return logoTime > 0 ? logoAddress(comId, logoTime) : ''
+    const { comId = '', look } = this.userLook ?? {}
+    return look && look.logoTime > 0 ? logoAddress(comId, look.logoTime) : ''
   }
 
   /** The hospital's own colour, else those of a configured brand; undefined: the tokens say them. */
   private get ownColours(): { light: string; dark: string } | undefined {
-    const colour = this.userLook?.colour
+    const colour = this.userLook?.look?.colour
     return colour ? { light: colour, dark: colour } : this.brand.own?.colours
   }
 
@@ -179,9 +174,9 @@ export class DisplayStore {
     this.store(keys.brand, this.namedBrand ? JSON.stringify(details) : 'system')
   }
 
-  setUserBrand(brand: BrandName | undefined, look?: HospitalLook) {
+  setUserBrand(brand: BrandName | undefined, user?: LookOfUser) {
     this.userBrand = brand
-    this.userLook = look
+    this.userLook = user
   }
 
   private setSystemTheme(theme: 'light' | 'dark') {
