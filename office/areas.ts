@@ -16,6 +16,7 @@ import { platform } from './areas/platform/entry/area'
 import { questions } from './areas/questions/entry/area'
 import { receipts } from './areas/receipts/entry/area'
 import { rights } from './areas/rights/entry/area'
+import { signOn } from './areas/signOn/entry/area'
 import { staffImport } from './areas/staffImport/entry/area'
 import { today } from './areas/today/entry/area'
 
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   exams,
   corrections,
   appeals,
+  signOn,
   dictionaries,
   hospital,
   log,

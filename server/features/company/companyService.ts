@@ -8,3 +8,4 @@ export {
 export { findLogo, storeLogo } from './logoRepository'
 export { pictureOf } from './logoRules'
 export { companyOfLinkCode, linkCodeOfCompany, storeCompany } from './linkCodeRepository'
+export { namedPlatform, platformLook } from './platformRepository'

@@ -2,6 +2,8 @@ import { logoAddress } from '@contract/rules/hospitalLook'
 import { makeAutoObservable } from 'mobx'
 import type { Platform } from '@/platform/Platform'
 import type { User } from '@contract/calls/account'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { BrandDetails } from '@contract/calls/dictionary'
 import { type Brand, brandOf, brandOfDetails, type BrandName } from '../brand/brandOf'
 import { pageBackground } from '../brand/pageBackground'
@@ -47,6 +49,8 @@ export class DisplayStore {
   private userLook?: LookOfUser
   /** What the server said of this host or app, remembered for the next start. */
   private namedBrand?: Brand
+  /** What the operator called the platform, and where its logo is ('' without one). */
+  platformLook = { name: '', logo: '' }
   private screenshotsBlocked = false
 
   constructor(
@@ -169,7 +173,13 @@ export class DisplayStore {
   }
 
   /** The server's word on which brand this host or app is. */
-  applyBrand(details: BrandDetails) {
+  /** What the server says of this host or app: its brand, and what the platform is called. */
+  applyBrand({
+    platformName = '',
+    platformLogo = '',
+    ...details
+  }: Output<Contract['dictionary']['brand']>) {
+    this.platformLook = { name: platformName, logo: platformLogo }
     this.namedBrand = brandOfDetails(details)
     this.store(keys.brand, this.namedBrand ? JSON.stringify(details) : 'system')
   }

@@ -10,7 +10,7 @@ import { Bytes, type Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { textIn } from '../../../http/texts'
 import { packFacts } from '../../../seeding/contentPacks'
-import { findLogo, pictureOf, storeLogo } from '../../company/companyService'
+import { findLogo, pictureOf, platformLook, storeLogo } from '../../company/companyService'
 import { planDeskJob } from '../../deskJob/deskJobService'
 import { checkConsent, enter } from '../enter'
 import { hashPassword } from '../passwords'
@@ -25,7 +25,6 @@ import {
   hasAdministrator,
   keepTime,
   keptTimes,
-  platformLook,
   renamePlatform,
   useLink,
 } from './setupRepository'

@@ -55,6 +55,8 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'organisation.saveUnit': act('保存科室', 'saved a unit'),
   'people.changeMany': act('批量修改人员', 'changed many people'),
   'people.changeMobile': act('更换手机号', 'changed a mobile number'),
+  'organisation.addUnits': act('导入组织架构', 'took units out of a file'),
+  'people.merge': act('合并人员', 'merged two people'),
   'people.startChange': act('批量修改人员（按筛选）', 'changed all who match'),
   'people.startMessage': act('发通知', 'sent a message'),
   'people.create': act('新增人员', 'added a person'),
