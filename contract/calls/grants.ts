@@ -44,7 +44,7 @@ const Addressing = T.Union([
   T.Literal('training.assign'),
   T.Literal('people.grant'),
 ])
-export type Addressing = Static<typeof Addressing>
+type Addressing = Static<typeof Addressing>
 const Reach = T.Union([
   T.Literal('platform'),
   T.Literal('region'),

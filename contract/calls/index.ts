@@ -130,6 +130,8 @@ export const deskAreas = [
   'archive',
   'audience',
   'audit',
+  'authoring',
+  'courseMaking',
   'deskDraft',
   'deskJob',
   'hospital',

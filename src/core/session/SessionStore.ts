@@ -110,10 +110,9 @@ export class SessionStore {
 
   /** The person has set a password of their own. */
   ownPasswordSet() {
-    const { user } = this
-    if (!user || !this.mustChangePassword) return
-    const { mustChangePassword: _over, ...rest } = user
-    this.renew(rest)
+    if (!this.user || !this.mustChangePassword) return
+    const { mustChangePassword: _over, ...user } = this.user
+    this.renew(user)
     this.logInListeners.forEach((listener) => listener())
   }
 
