@@ -1,5 +1,17 @@
 // Generated from contract/calls by `npm run generate`; do not edit. Format: contract/callDetails.ts.
 export const deskTable = {
+  courseMaking: {
+    drafts: ['own/course/drafts'],
+    creditKinds: ['own/course/creditKinds'],
+    draft: ['own/course/draft'],
+    saveDraft: ['own/course/saveDraft', 'changes silent'],
+    preview: ['own/course/preview', 'silent'],
+    takePackage: ['own/course/takePackage', 'timeout=120000 repeatable silent'],
+    takeFilm: ['own/course/takeFilm', 'timeout=120000 repeatable silent'],
+    learners: ['own/course/learners'],
+    publish: ['own/course/publish', 'changes silent'],
+    withdraw: ['own/course/withdraw', 'changes silent'],
+  },
   deskJob: {
     mine: ['own/deskJob/mine'],
     watch: ['own/deskJob/watch', 'silent'],
@@ -40,6 +52,12 @@ export const deskTable = {
     readFile: ['own/organisation/readFile', 'repeatable query upload silent'],
     addUnits: ['own/organisation/addUnits', 'changes silent'],
     exportTree: ['own/organisation/exportTree'],
+  },
+  ownHospital: {
+    read: ['own/ownHospital/read'],
+    save: ['own/ownHospital/save', 'changes silent'],
+    logo: ['own/ownHospital/logo', 'query blob'],
+    startExport: ['own/ownHospital/startExport', 'changes silent'],
   },
   people: {
     list: ['own/people/list'],
@@ -84,6 +102,25 @@ export const deskTable = {
     choices: ['own/audience/choices'],
     count: ['own/audience/count', 'silent'],
     people: ['own/audience/people', 'silent'],
+  },
+  authoring: {
+    questions: ['own/authoring/questions'],
+    question: ['own/authoring/question'],
+    saveQuestion: ['own/authoring/saveQuestion', 'changes silent'],
+    saveCase: ['own/authoring/saveCase', 'changes silent'],
+    takeMedia: ['own/authoring/takeMedia', 'timeout=60000 repeatable silent'],
+    retireQuestion: ['own/authoring/retireQuestion', 'changes'],
+    versions: ['own/authoring/versions'],
+    moveQuestions: ['own/authoring/moveQuestions', 'timeout=60000 changes silent'],
+    retireQuestions: ['own/authoring/retireQuestions', 'timeout=60000 changes silent'],
+    exportQuestions: ['own/authoring/exportQuestions', 'timeout=60000'],
+    startExport: ['own/authoring/startExport', 'changes silent'],
+    plans: ['own/authoring/plans'],
+    plan: ['own/authoring/plan'],
+    savePlan: ['own/authoring/savePlan', 'changes silent'],
+    previewPlan: ['own/authoring/previewPlan'],
+    publishPlan: ['own/authoring/publishPlan', 'changes silent'],
+    withdrawPlan: ['own/authoring/withdrawPlan', 'changes silent'],
   },
   questionCategory: {
     tree: ['own/authoring/categories'],

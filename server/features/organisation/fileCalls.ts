@@ -1,6 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { Handlers } from '../../http/handlers'
-import { keyOf, unitsFrom } from './plannedUnits'
+import { keyOf, unitsFrom } from './reading/plannedUnits'
 import { readDepartments } from './readDepartments'
 import { listUnits } from './treeRepository'
 import { withAbove } from './unitTree'

@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes'
 import { DomainError } from '../../http/DomainError'
 import { sheetsOfFile } from '../staffImport/sheetService'
-import { departmentLines } from './departmentTable'
+import { departmentLines } from './reading/departmentTable'
 import { replies } from './texts'
 
 /** As the contract takes them. */
