@@ -53,6 +53,12 @@ export const deskTable = {
     addUnits: ['own/organisation/addUnits', 'changes silent'],
     exportTree: ['own/organisation/exportTree'],
   },
+  ownHospital: {
+    read: ['own/ownHospital/read'],
+    save: ['own/ownHospital/save', 'changes silent'],
+    logo: ['own/ownHospital/logo', 'query blob'],
+    startExport: ['own/ownHospital/startExport', 'changes silent'],
+  },
   people: {
     list: ['own/people/list'],
     startExport: ['own/people/startExport', 'changes silent'],

@@ -9,6 +9,7 @@ import { comments } from './areas/comments/entry/area'
 import { courses } from './areas/courses/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { invites } from './areas/invites/entry/area'
+import { hospital } from './areas/hospital/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
 import { jobs } from './areas/jobs/entry/area'
 import { log } from './areas/log/entry/area'
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   comments,
   signOn,
   dictionaries,
+  hospital,
   log,
   receipts,
   archives,

@@ -44,6 +44,10 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'meetingManage.exportList': act('导出签到名单', 'exported attendance'),
   'meetingManage.save': act('保存会议', 'saved a meeting'),
   'operation.runJobs': act('重新运行后台任务', 'ran failed jobs again'),
+  'organisation.takeEntries': act(
+    '取用平台的岗位或职称',
+    'took posts or titles of the platform over',
+  ),
   'organisation.closeEntry': act(
     '停用或启用职务、职称、分组',
     'closed or opened a post, title or group',
@@ -62,6 +66,8 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'people.create': act('新增人员', 'added a person'),
   'people.handOutPassword': act('发密码条', 'handed a password over'),
   'people.endSessions': act('强制下线', 'ended sessions'),
+  'ownHospital.save': act('修改医院设置', 'changed the settings of the hospital'),
+  'ownHospital.startExport': act('导出全院数据', 'exported all data of the hospital'),
   'people.save': act('修改人员资料', 'changed a person'),
   'people.setLeave': act('登记离岗或返岗', 'noted leave or return'),
   'people.startExport': act('导出人员', 'exported staff'),
