@@ -145,16 +145,8 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'application.person_com_id',
     'application.person_id',
   ],
-  [
-    'a dictionary of content/, not a table',
-    'company_profile.area_id',
-    'train_application.type_id',
-  ],
-  [
-    'of the platform or of the hospital',
-    'major.parent_id',
-    'person.major_id',
-  ],
+  ['a dictionary of content/, not a table', 'company_profile.area_id', 'train_application.type_id'],
+  ['of the platform or of the hospital', 'major.parent_id', 'person.major_id'],
   [
     'a phase of the version that its run names; checked where it is written',
     'course_run.last_phase_id',
