@@ -2,6 +2,7 @@
 export const callTable = {
   courseMaking: {
     drafts: ['own/course/drafts'],
+    creditKinds: ['own/course/creditKinds'],
     draft: ['own/course/draft'],
     saveDraft: ['own/course/saveDraft', 'changes silent'],
     preview: ['own/course/preview', 'silent'],

@@ -21,6 +21,8 @@ const Certificate = T.Object({
   taskName: T.String(),
   issuer: T.String(),
   credits: T.Number(),
+  /** What the credits count as; missing: not said. */
+  creditKind: T.Optional(T.String()),
   date: Time,
   expireDate: T.Union([Time, T.Null()]),
   state: CertificateState,

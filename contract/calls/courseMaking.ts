@@ -61,6 +61,8 @@ export const CourseDraft = T.Object(
     audience: text(60),
     desc: text(500),
     credit: T.Number({ minimum: 0, maximum: 100 }),
+    /** What the credits count as, out of `creditKinds`; '' or missing: not said. */
+    creditKindId: T.Optional(text(40)),
     passScore: T.Integer({ minimum: 0, maximum: 100 }),
     startTime: Time,
     endTime: Time,
@@ -106,6 +108,15 @@ export const courseMaking = {
       'Courses that authors of my hospital make or have published, the last changed first. Authors only.',
     input: T.Object({ keyword: T.Optional(text(40)), ...paging }, strict),
     output: pageOf(CourseRow),
+  },
+  creditKinds: {
+    path: `${own}/creditKinds`,
+    needs: 'content.read',
+    ours: true,
+    summary:
+      'What credits of a course can count as: the platform’s kinds and those of my hospital.',
+    input: T.Object({}, strict),
+    output: T.Object({ list: T.Array(T.Object({ creditKindId: Id, name: T.String() })) }),
   },
   draft: {
     path: `${own}/draft`,

@@ -64,7 +64,11 @@ export const dictionary = {
       },
       strict,
     ),
-    output: BrandDetails,
+    output: T.Interface([BrandDetails], {
+      /** What the operator called the platform, for the page of the log-in; missing before. `platformLogo`: '' without one. */
+      platformName: T.Optional(T.String()),
+      platformLogo: T.Optional(T.String()),
+    }),
     silent: true,
   },
   dictionaries: {

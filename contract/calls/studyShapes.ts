@@ -83,6 +83,8 @@ export const CourseDetail = T.Object({
   lastPhaseId: T.Union([Id, T.Null()]),
   progress: T.Integer(),
   credits: T.Number(),
+  /** What the credits count as; missing: not said. */
+  creditKind: T.Optional(T.String()),
   passScore: T.Number(),
   bestScore: T.Union([T.Number(), T.Null()]),
   certId: T.Union([Id, T.Null()]),

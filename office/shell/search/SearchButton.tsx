@@ -23,7 +23,7 @@ export function SearchButton({ areas }: { areas: readonly Area[] }) {
       <button type="button" className="plain find-all" onClick={() => setIsOpen(true)}>
         <SearchOutlined aria-hidden />
         <span className="grow">{text('search')}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd>{text('searchKeys')}</kbd>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import type { Api } from '../../api/createApi'
 import type { Area, Found } from '../../parts/Area'
 
 /** What one area found. */
-export interface FoundGroup {
+interface FoundGroup {
   title: string
   found: readonly Found[]
 }

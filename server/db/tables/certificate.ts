@@ -14,6 +14,8 @@ export interface CertificateTables {
     title: string
     issuer: string
     credits: number
+    /** What they count as. */
+    credit_kind: Generated<string | null>
     issued_at: number
     /** null: it does not expire. */
     expires_at: number | null

@@ -40,6 +40,8 @@ export interface StudyTables {
     description: string
     cover_file_id: string | null
     credit: number
+    /** What its credits counted as when it was published. */
+    credit_kind: Generated<string | null>
     pass_score: number
     seconds: number
     disclaimer: string

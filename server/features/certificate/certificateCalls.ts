@@ -139,6 +139,7 @@ export function certificateCalls({
       taskName: row.title,
       issuer: row.issuer,
       credits: row.credits,
+      ...(row.credit_kind !== null && { creditKind: row.credit_kind }),
       date: row.issued_at,
       expireDate: row.expires_at,
       state: stateOf(row, now),

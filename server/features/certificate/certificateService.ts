@@ -17,6 +17,8 @@ export interface ForCourse {
   /** How long it is valid; 0: always. */
   months: number
   credits: number
+  /** What they count as; null: not said. */
+  creditKind?: string | null
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ForCourse {
  */
 export async function issue(
   db: Tx,
-  { comId, personId, taskId, title, issuer, months, credits }: ForCourse,
+  { comId, personId, taskId, title, issuer, months, credits, creditKind = null }: ForCourse,
   kind: 'course' | 'exam' | 'scene',
   now: number,
 ): Promise<string | null> {
@@ -45,6 +47,7 @@ export async function issue(
     title,
     issuer,
     credits,
+    credit_kind: creditKind,
     issued_at: now,
     expires_at: endOf(renewalStart(old?.expires_at ?? null, now), months),
     revoked_at: null,

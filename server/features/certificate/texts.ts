@@ -13,6 +13,13 @@ const statements = {
 /** Behind the name of a course that is taken again. */
 export const refresherSuffix = '（复训）'
 
+/** As in 学分 2（Ⅱ类学分） */
+const creditsOf = ({
+  credits,
+  credit_kind: kind,
+}: Pick<CertificateRow, 'credits' | 'credit_kind'>) =>
+  kind === null ? `学分 ${credits}` : `学分 ${credits}（${kind}）`
+
 /** What stands on the paper: a record, so in Chinese whatever the reader's language. `address`: where its code leads. */
 export function paperDetails(row: CertificateRow, address: string): PaperDetails {
   const until = row.expires_at === null ? '长期有效' : `有效期至 ${dayStamp(row.expires_at)}`
@@ -24,7 +31,7 @@ export function paperDetails(row: CertificateRow, address: string): PaperDetails
     title: row.title,
     issuer: row.issuer,
     day: dayStamp(row.issued_at),
-    figures: row.credits > 0 ? `学分 ${row.credits} · ${until}` : until,
+    figures: row.credits > 0 ? `${creditsOf(row)} · ${until}` : until,
     number: row.number,
     numberLabel: '证书编号',
     checkLabel: '扫码验证真伪',

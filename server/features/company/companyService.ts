@@ -6,3 +6,4 @@ export {
   platformDomain,
 } from './hospitalRepository'
 export { companyOfLinkCode, linkCodeOfCompany, storeCompany } from './linkCodeRepository'
+export { namedPlatform, platformLook } from './platformRepository'

@@ -1,4 +1,4 @@
-import type { Contract } from '@contract/calls'
+import { contract, type Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { abilitiesOf } from '@contract/rules/rights'
 import { loadDictionaries } from '../../../content/places'
@@ -6,6 +6,7 @@ import { JsonText, type Handlers } from '../../http/handlers'
 import { platformId } from '../../companies'
 import { DomainError } from '../../http/DomainError'
 import { areasOfType, areaTree } from '../../../content/areaLookup'
+import { namedPlatform } from '../company/companyService'
 import { listMajors, listPosts, listTitles } from './dictionaryRepository'
 import { brandFor } from './brands'
 import type { BrandRule } from './BrandRule'
@@ -41,11 +42,17 @@ export function dictionaryCalls({
     )
   }
   return {
-    brand(hint) {
+    async brand(hint, { db }) {
       const found = brandFor(brands, { ...hint, appCode: hint.appCode ?? appCodeOf(hint.appId) })
       if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
       const { hosts: _hosts, appIds: _apps, ...facts } = found
-      return Promise.resolve(facts)
+      const look = await namedPlatform(db)
+      if (!look) return facts
+      return {
+        ...facts,
+        platformName: look.name,
+        platformLogo: look.logoTime > 0 ? contract.setup.logo.path : '',
+      }
     },
 
     dictionaries({ dictType }) {

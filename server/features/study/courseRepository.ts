@@ -21,6 +21,8 @@ export interface Course {
   description: string
   coverFileId: string
   credit: number
+  /** What the credits count as; null: not said. */
+  creditKind: string | null
   passScore: number
   disclaimer: string
   phases: Phase[]
@@ -57,6 +59,7 @@ async function readCourse(db: Db, { comId, courseId, version }: CourseKey): Prom
     description: row.description,
     coverFileId: row.cover_file_id ?? '',
     credit: row.credit,
+    creditKind: row.credit_kind,
     passScore: row.pass_score,
     disclaimer: row.disclaimer,
     phases: phases.map((phase) => ({

@@ -102,6 +102,7 @@ async function issueIfGiven(
       issuer: task.issuer,
       months: task.certificateMonths,
       credits: course.credit,
+      creditKind: course.creditKind,
     },
     now,
   )

@@ -110,6 +110,7 @@ export function detailOf(
     lastPhaseId,
     progress: task.progress,
     credits: course.credit,
+    ...(course.creditKind !== null && { creditKind: course.creditKind }),
     passScore: course.passScore,
     bestScore: task.bestScore,
     certId: task.certificateId,

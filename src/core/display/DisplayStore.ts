@@ -1,5 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Platform } from '@/platform/Platform'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { BrandDetails } from '@contract/calls/dictionary'
 import { type Brand, brandOf, brandOfDetails, type BrandName } from '../brand/brandOf'
 import { pageBackground } from '../brand/pageBackground'
@@ -41,6 +43,8 @@ export class DisplayStore {
   private userBrand?: BrandName
   /** What the server said of this host or app, remembered for the next start. */
   private namedBrand?: Brand
+  /** What the operator called the platform, and where its logo is ('' without one). */
+  platformLook = { name: '', logo: '' }
   private screenshotsBlocked = false
 
   constructor(
@@ -153,7 +157,13 @@ export class DisplayStore {
   }
 
   /** The server's word on which brand this host or app is. */
-  applyBrand(details: BrandDetails) {
+  /** What the server says of this host or app: its brand, and what the platform is called. */
+  applyBrand({
+    platformName = '',
+    platformLogo = '',
+    ...details
+  }: Output<Contract['dictionary']['brand']>) {
+    this.platformLook = { name: platformName, logo: platformLogo }
     this.namedBrand = brandOfDetails(details)
     this.store(keys.brand, this.namedBrand ? JSON.stringify(details) : 'system')
   }

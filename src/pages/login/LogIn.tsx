@@ -63,16 +63,18 @@ export default observer(function LogInPage() {
 
 /** Whose platform it is. */
 const Brand = observer(function Brand() {
-  const { brand, brandTitle } = useStore(DisplayStore)
+  const { brand, brandTitle, platformLook } = useStore(DisplayStore)
   const addresses = useDep('addresses')
   const transport = useDep('transport')
-  const logo = brand.own?.logo
+  const own = brand.own?.logo ? `${addresses.basePath}${brand.own.logo}` : ''
+  // A brand of its own comes before what the operator called the platform.
+  const logo = brand.own ? own : platformLook.logo
   return (
     <View className="login-brand">
-      <Logo large {...(logo && { src: `${transport.apiBase}${addresses.basePath}${logo}` })} />
+      <Logo large {...(logo && { src: `${transport.apiBase}${logo}` })} />
       <View>
         <Heading level={1} look="title" className="login-name">
-          {brandTitle}
+          {(!brand.own && platformLook.name) || brandTitle}
         </Heading>
         <Text className="sub block">{t('app.platform')}</Text>
       </View>

@@ -14,6 +14,7 @@ create table certificate (
   title text not null,
   issuer text not null,
   credits numeric not null,
+  credit_kind text check (credit_kind <> ''),
   issued_at timestamptz not null,
   expires_at timestamptz,
   revoked_at timestamptz,
@@ -28,6 +29,7 @@ create table certificate (
   foreign key (com_id, pdf_file_id) references stored_file,
   foreign key (com_id, picture_file_id) references stored_file
 );
+comment on column certificate.credit_kind is 'What its credits count as; empty: not said.';
 create index certificate_picture_file on certificate (com_id, picture_file_id);
 create index certificate_pdf_file on certificate (com_id, pdf_file_id);
 create index certificate_end on certificate (expires_at) where revoked_at is null and renewed_by is null and expires_at is not null;

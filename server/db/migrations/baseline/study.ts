@@ -23,6 +23,7 @@ create table course_version (
   description text not null,
   cover_file_id text check (cover_file_id <> ''),
   credit numeric not null,
+  credit_kind text check (credit_kind <> ''),
   pass_score numeric not null,
   seconds int not null,
   disclaimer text not null,
@@ -30,6 +31,7 @@ create table course_version (
   primary key (com_id, course_id, version),
   foreign key (com_id, course_id) references course
 );
+comment on column course_version.credit_kind is 'What its credits counted as when it was published; empty: not said.';
 
 create table course_phase (
   com_id text not null,

@@ -10,6 +10,7 @@ import { Bytes, type Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { textIn } from '../../../http/texts'
 import { packFacts } from '../../../seeding/contentPacks'
+import { platformLook } from '../../company/companyService'
 import { planDeskJob } from '../../deskJob/deskJobService'
 import { checkConsent, enter } from '../enter'
 import { hashPassword } from '../passwords'
@@ -26,7 +27,6 @@ import {
   hasAdministrator,
   keepTime,
   keptTimes,
-  platformLook,
   renamePlatform,
   storeLogo,
   useLink,

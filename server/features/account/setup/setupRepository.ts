@@ -85,22 +85,6 @@ export async function storePlatform(tx: Tx, comName: string, now: number): Promi
   })
 }
 
-export async function platformLook(
-  db: Db,
-): Promise<{ name: string; brand: string; logoTime: number }> {
-  const row = await db
-    .selectFrom('company as c')
-    .leftJoin('company_logo as l', 'l.com_id', 'c.com_id')
-    .select(['c.com_name', 'c.brand', 'l.changed_at'])
-    .where('c.com_id', '=', platformId)
-    .executeTakeFirst()
-  return {
-    name: row?.com_name ?? '',
-    brand: row?.brand ?? 'infection',
-    logoTime: row?.changed_at ?? 0,
-  }
-}
-
 export async function renamePlatform(
   tx: Tx,
   { name, brand }: { name: string; brand: string },

@@ -20,6 +20,7 @@ import {
   insertDraft,
   listDrafts,
   questionsThere,
+  listCreditKinds,
   storeVersion,
   updateDraft,
   withdrawCourse,
@@ -91,6 +92,10 @@ export function courseMakingCalls({
   return {
     drafts: ({ keyword = '', ...paging }, { db, caller }) =>
       listDrafts(db, draftsOf(caller, 'content.read'), keyword.trim(), paging),
+
+    creditKinds: async (_input, { db, caller }) => ({
+      list: await listCreditKinds(db, caller.comId),
+    }),
 
     async draft({ draftId }, { db, caller }) {
       const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)

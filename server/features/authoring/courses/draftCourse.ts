@@ -68,6 +68,7 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
       description: draft.desc.trim(),
       coverFileId: '',
       credit: draft.credit,
+      creditKind: null,
       passScore: draft.passScore,
       disclaimer: '',
       phases,

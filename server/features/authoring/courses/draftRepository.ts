@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CourseDraft, CourseRow } from '@contract/calls/courseMaking'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
+import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { phaseColumns } from './draftRules'
@@ -165,6 +166,25 @@ export interface ToPublish {
   issuer: string
 }
 
+/** What credits can count as: the platform's open kinds, then the hospital's own. */
+export async function listCreditKinds(db: Db, comId: string) {
+  return db
+    .selectFrom('credit_kind')
+    .select(['credit_kind_id as creditKindId', 'credit_kind_name as name'])
+    .where('com_id', 'in', [platformId, comId])
+    .where('closed_at', 'is', null)
+    .orderBy((row) => row.case().when('com_id', '=', platformId).then(0).else(1).end())
+    .orderBy('position')
+    .execute()
+}
+
+/** The name of a kind as it is now; null: none was chosen, or it is gone. */
+async function creditKindName(db: Db, comId: string, creditKindId = ''): Promise<string | null> {
+  if (creditKindId === '') return null
+  const kinds = await listCreditKinds(db, comId)
+  return kinds.find((one) => one.creditKindId === creditKindId)?.name ?? null
+}
+
 /** Stores the next version of the course with its phases, and the task, which leads to it from now on. Returns the version. `db` is a transaction. */
 export async function storeVersion(
   db: Db,
@@ -199,6 +219,7 @@ export async function storeVersion(
       description: draft.desc.trim(),
       cover_file_id: null,
       credit: draft.credit,
+      credit_kind: await creditKindName(db, comId, draft.creditKindId),
       pass_score: draft.passScore,
       seconds: phases.reduce((sum, { seconds }) => sum + seconds, 0),
       disclaimer: '',

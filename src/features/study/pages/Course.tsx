@@ -79,6 +79,8 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
       <View className="sub mt-1">
         {text('endsOn', { day: dayText(course.endTime) })} ·{' '}
         {text('audience', { who: content.audience })}
+        {course.creditKind !== undefined &&
+          ` · ${text('creditsOf', { credits: course.credits, kind: course.creditKind })}`}
       </View>
       <View className="body mt-3 t-2">{content.desc}</View>
       {isPreview && (
