@@ -44,6 +44,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'meetingManage.exportList': act('导出签到名单', 'exported attendance'),
   'meetingManage.save': act('保存会议', 'saved a meeting'),
   'operation.runJobs': act('重新运行后台任务', 'ran failed jobs again'),
+  'organisation.addUnits': act('从模板或列表添加科室', 'added units from a template or a list'),
   'organisation.closeEntry': act(
     '停用或启用职务、职称、分组',
     'closed or opened a post, title or group',
@@ -53,6 +54,10 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'organisation.moveUnit': act('移动科室', 'moved a unit'),
   'organisation.saveEntry': act('保存职务、职称、分组', 'saved a post, title or group'),
   'organisation.saveUnit': act('保存科室', 'saved a unit'),
+  'organisation.takeEntries': act(
+    '采用平台的职务、职称',
+    'took over posts or titles of the platform',
+  ),
   'people.changeMany': act('批量修改人员', 'changed many people'),
   'people.changeMobile': act('更换手机号', 'changed a mobile number'),
   'people.startChange': act('批量修改人员（按筛选）', 'changed all who match'),
