@@ -1,16 +1,5 @@
 // Generated from contract/calls by `npm run generate`; do not edit. Format: contract/callDetails.ts.
 export const callTable = {
-  courseMaking: {
-    drafts: ['own/course/drafts'],
-    creditKinds: ['own/course/creditKinds'],
-    draft: ['own/course/draft'],
-    saveDraft: ['own/course/saveDraft', 'changes silent'],
-    preview: ['own/course/preview', 'silent'],
-    takePackage: ['own/course/takePackage', 'timeout=120000 repeatable silent'],
-    takeFilm: ['own/course/takeFilm', 'timeout=120000 repeatable silent'],
-    publish: ['own/course/publish', 'changes silent'],
-    withdraw: ['own/course/withdraw', 'changes silent'],
-  },
   coursePackage: {
     open: ['own/coursePackage/open', 'silent'],
     keep: ['own/coursePackage/keep', 'repeatable silent'],
@@ -354,25 +343,6 @@ export const callTable = {
     questions: ['taskV2/queryCrsTaskQstGroup', 'A0'],
     questionsPreview: ['taskV2/queryCrsTaskQstGroupForPreview', 'A0'],
     submitAnswers: ['task/submitQstRet', 'A0 changes silent'],
-  },
-  authoring: {
-    questions: ['own/authoring/questions'],
-    question: ['own/authoring/question'],
-    saveQuestion: ['own/authoring/saveQuestion', 'changes silent'],
-    saveCase: ['own/authoring/saveCase', 'changes silent'],
-    takeMedia: ['own/authoring/takeMedia', 'timeout=60000 repeatable silent'],
-    retireQuestion: ['own/authoring/retireQuestion', 'changes'],
-    versions: ['own/authoring/versions'],
-    moveQuestions: ['own/authoring/moveQuestions', 'timeout=60000 changes silent'],
-    retireQuestions: ['own/authoring/retireQuestions', 'timeout=60000 changes silent'],
-    exportQuestions: ['own/authoring/exportQuestions', 'timeout=60000'],
-    startExport: ['own/authoring/startExport', 'changes silent'],
-    plans: ['own/authoring/plans'],
-    plan: ['own/authoring/plan'],
-    savePlan: ['own/authoring/savePlan', 'changes silent'],
-    previewPlan: ['own/authoring/previewPlan'],
-    publishPlan: ['own/authoring/publishPlan', 'changes silent'],
-    withdrawPlan: ['own/authoring/withdrawPlan', 'changes silent'],
   },
   article: {
     search: ['art/searchMagazineArt'],

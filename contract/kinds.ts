@@ -19,9 +19,14 @@ export const regradeStates = ['running', 'done'] as const
 export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 /** results: a row per learner and a row per attempt, departments, questions; notDone: who has not done it. */
 export const exportKinds = ['results', 'notDone'] as const
+/** Who registers: everybody waits for a decision; who agrees with the staff list does not; nobody does. */
+export const signUpRules = ['review', 'listed', 'open'] as const
+/** What a hospital lets go to people's phones, by the template of the messaging platform. */
+export const phoneMessages = ['reminder', 'result'] as const
 /** Long jobs that somebody at a desk asks for. */
 export const deskJobKinds = [
   'changePeople',
+  'exportHospital',
   'exportLog',
   'exportPeople',
   'exportQuestions',

@@ -16,6 +16,11 @@ import { BrokenPage, NothingHere, Shell } from './shell/Shell'
 /** Before there is anybody who could log in; nearly nobody ever loads it. */
 const SetupPage = lazy(async () => ({ default: (await import('./setup/SetupPage')).SetupPage }))
 
+/** Only where the hospital has accounts of its own. */
+const SignOnPage = lazy(async () => ({
+  default: (await import('./session/SignOnPage')).SignOnPage,
+}))
+
 interface Props {
   office: Office
   display: Display
@@ -42,15 +47,9 @@ export const App = observer(function App({ office, display, jobs, queries, base 
         <OfficeContext.Provider value={office}>
           <JobsContext.Provider value={jobs}>
             <QueryClientProvider client={queries}>
-              {window.location.pathname.startsWith(`${base}/setup`) ? (
-                <Suspense fallback={<></>}>
-                  <SetupPage base={base} />
-                </Suspense>
-              ) : (
-                <SessionGate key={display.language}>
-                  <Pages display={display} base={base} />
-                </SessionGate>
-              )}
+              <Suspense fallback={<></>}>
+                <First base={base} display={display} />
+              </Suspense>
             </QueryClientProvider>
           </JobsContext.Provider>
         </OfficeContext.Provider>
@@ -58,6 +57,18 @@ export const App = observer(function App({ office, display, jobs, queries, base 
     </ConfigProvider>
   )
 })
+
+/** Two pages stand before the session: how an installation begins, and the way in by the hospital's own accounts. */
+function First({ display, base }: Pick<Props, 'display' | 'base'>) {
+  const { pathname } = window.location
+  if (pathname.startsWith(`${base}/setup`)) return <SetupPage base={base} />
+  if (pathname === `${base}/signOn`) return <SignOnPage base={base} />
+  return (
+    <SessionGate key={display.language}>
+      <Pages display={display} base={base} />
+    </SessionGate>
+  )
+}
 
 function Pages({ display, base }: Pick<Props, 'display' | 'base'>) {
   const router = useMemo(

@@ -4,18 +4,25 @@ import { archives } from './areas/archives/entry/area'
 import { dictionaries } from './areas/dictionaries/entry/area'
 import { appeals } from './areas/appeals/entry/area'
 import { corrections } from './areas/corrections/entry/area'
+import { certificates } from './areas/certificates/entry/area'
+import { comments } from './areas/comments/entry/area'
+import { courses } from './areas/courses/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { invites } from './areas/invites/entry/area'
+import { hospital } from './areas/hospital/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
 import { jobs } from './areas/jobs/entry/area'
 import { log } from './areas/log/entry/area'
 import { organisation } from './areas/organisation/entry/area'
+import { payouts } from './areas/payouts/entry/area'
 import { people } from './areas/people/entry/area'
 import { platform } from './areas/platform/entry/area'
 import { questions } from './areas/questions/entry/area'
 import { receipts } from './areas/receipts/entry/area'
 import { rights } from './areas/rights/entry/area'
+import { signOn } from './areas/signOn/entry/area'
 import { staffImport } from './areas/staffImport/entry/area'
+import { trainingTasks } from './areas/trainingTasks/entry/area'
 import { today } from './areas/today/entry/area'
 
 /** Every entry of the menu, in its order. */
@@ -31,10 +38,17 @@ export const areas: readonly Area[] = [
   exams,
   corrections,
   appeals,
+  courses,
+  trainingTasks,
+  certificates,
+  comments,
+  signOn,
   dictionaries,
+  hospital,
   log,
   receipts,
   archives,
+  payouts,
   hospitals,
   platform,
   jobs,

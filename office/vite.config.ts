@@ -3,13 +3,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { basePath } from '../config/constants'
 
+/** The package itself hands its development build to every bundler, warnings and all. */
+const releasedRouter = {
+  find: /^react-router$/,
+  replacement: resolve(
+    import.meta.dirname,
+    '../node_modules/react-router/dist/production/index.mjs',
+  ),
+}
+
 /** The office program. `npm run build:office` writes dist/office; `npm run dev` runs it with hot reload behind the one address. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: `${basePath}/office/`,
   plugins: [react()],
   resolve: {
-    alias: { '@contract': resolve(import.meta.dirname, '../contract') },
+    alias: [
+      { find: '@contract', replacement: resolve(import.meta.dirname, '../contract') },
+      ...(command === 'build' ? [releasedRouter] : []),
+    ],
   },
   build: {
     outDir: resolve(import.meta.dirname, '../dist/office'),
@@ -32,4 +44,4 @@ export default defineConfig({
     strictPort: true,
     watch: { ignored: ['**/dist/**', '**/.data/**'] },
   },
-})
+}))

@@ -100,7 +100,7 @@ function assemble(deps: FeatureDeps) {
     certificateFeature(deps),
     channelFeature(deps),
     commonFeature(),
-    companyFeature(),
+    companyFeature(deps),
     dictionaryFeature(deps),
     documentFeature(),
     draftFeature(),

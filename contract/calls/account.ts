@@ -36,6 +36,8 @@ export const User = T.Object({
   /** What the person may do now; over what, the server knows. */
   abilities: T.Array(AbilityName),
   brand: oneOf(brandNames),
+  /** What the hospital chose for itself: its colour ('': none), and when its logo was changed (0: none). */
+  look: T.Optional(T.Object({ colour: T.String(), logoTime: Time })),
   /** 1: the password of this log-in was handed out; nothing else goes before `updatePassword`. */
   mustChangePassword: T.Optional(Flag),
 })

@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, pageOf, paging, strict, Time } from './fields'
+import { deskPaging, Flag, Id, pageOf, paging, strict, Time } from './fields'
 
 const wire = '/incontrol-intf/api/activities'
 const own = '/education-intf/api/own/activity'
@@ -64,7 +64,7 @@ export const activity = {
     needs: 'payout.read',
     ours: true,
     summary: 'Payout requests of my hospital, those that wait first.',
-    input: T.Object({ ...paging }, strict),
+    input: T.Object({ ...deskPaging }, strict),
     output: pageOf(CashOut),
   },
   decideCashOut: {

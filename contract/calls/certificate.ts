@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { certificateKinds, certificateRuleKinds } from '../kinds'
 import type { Area } from './call'
-import { Id, Time, pageOf, paging, strict, oneOf } from './fields'
+import { deskPaging, Id, Time, pageOf, paging, strict, oneOf } from './fields'
 
 /** expiring: within 90 days. */
 const CertificateState = T.Union([
@@ -62,6 +62,7 @@ const Issued = T.Object({
   certId: Id,
   certNo: T.String(),
   name: T.String(),
+  jobNumber: T.String(),
   department: T.String(),
   taskName: T.String(),
   date: Time,
@@ -150,12 +151,12 @@ export const certificate = {
     needs: 'certificate.read',
     ours: true,
     summary:
-      'Certificates of the hospital (admin) or of the own department (manager), the last one first; by state, and by number, name or title.',
+      'Certificates of the hospital (admin) or of the own department (manager), the last one first; by state, and by number, name, job number or title.',
     input: T.Object(
       {
         state: T.Optional(CertificateState),
-        keyword: T.Optional(T.String({ maxLength: 40 })),
-        ...paging,
+        keyword: T.Optional(T.String({ maxLength: 60 })),
+        ...deskPaging,
       },
       strict,
     ),
@@ -179,7 +180,7 @@ export const certificate = {
     summary:
       "Exams or scenes of the hospital, the newest first, with the certificate that each gives (months; null: none); only the hospital's admin.",
     input: T.Object(
-      { kind: RuleKind, keyword: T.Optional(T.String({ maxLength: 40 })), ...paging },
+      { kind: RuleKind, keyword: T.Optional(T.String({ maxLength: 60 })), ...deskPaging },
       strict,
     ),
     output: pageOf(Rule),

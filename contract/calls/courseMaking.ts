@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { phaseKinds } from '../kinds'
 import type { Area } from './call'
 import { PackageKind } from './coursePackage'
-import { Flag, Id, Time, pageOf, paging, strict, text, oneOf } from './fields'
+import { deskPaging, Flag, Id, Keyword, Time, pageOf, strict, text, oneOf } from './fields'
 
 const own = '/education-intf/api/own/course'
 const count = T.Integer({ minimum: 0, maximum: 50 })
@@ -78,10 +78,11 @@ export const CourseDraft = T.Object(
 )
 export type CourseDraft = Static<typeof CourseDraft>
 
+const CourseState = T.Union([T.Literal('draft'), T.Literal('published'), T.Literal('withdrawn')])
 const head = {
   draftId: Id,
   edition: T.Integer(),
-  state: T.Union([T.Literal('draft'), T.Literal('published'), T.Literal('withdrawn')]),
+  state: CourseState,
   /** Version that new learners get; 0: none yet. changed: the draft has gone on since. */
   version: T.Integer(),
   changed: Flag,
@@ -97,6 +98,22 @@ const CourseRow = T.Object({
   updatedTime: Time,
 })
 export type CourseRow = Static<typeof CourseRow>
+/** Where somebody stands in a course. */
+const LearnerState = oneOf(['none', 'begun', 'done'])
+const CourseLearner = T.Object({
+  userId: Id,
+  userName: T.String(),
+  jobNumber: T.String(),
+  dept: T.String(),
+  state: LearnerState,
+  /** Percent, 0 to 100. */
+  progress: T.Number(),
+  bestScore: T.Union([T.Number(), T.Null()]),
+  /** When they were last in it; 0: never. */
+  lastTime: Time,
+})
+export type CourseLearner = Static<typeof CourseLearner>
+
 const oneDraft = T.Object({ draftId: Id, edition: T.Integer() }, strict)
 
 export const courseMaking = {
@@ -106,7 +123,7 @@ export const courseMaking = {
     ours: true,
     summary:
       'Courses that authors of my hospital make or have published, the last changed first. Authors only.',
-    input: T.Object({ keyword: T.Optional(text(40)), ...paging }, strict),
+    input: T.Object({ keyword: Keyword, state: T.Optional(CourseState), ...deskPaging }, strict),
     output: pageOf(CourseRow),
   },
   creditKinds: {
@@ -183,6 +200,23 @@ export const courseMaking = {
       'Looks at an uploaded zip with a film in pieces (HLS: playlists and what they name) and unpacks it; says how long it is and in how many sizes, or why it is refused. A repeat gives the same.',
     input: T.Object({ fileId: Id }, strict),
     output: T.Object({ seconds: T.Integer(), sizes: T.Integer() }),
+  },
+  learners: {
+    path: `${own}/learners`,
+    needs: 'report.read',
+    ours: true,
+    summary:
+      'Whom a published course of my hospital is for, and where each of them stands, by department; and how many have begun and finished it.',
+    input: T.Object(
+      { draftId: Id, state: T.Optional(LearnerState), keyword: Keyword, ...deskPaging },
+      strict,
+    ),
+    output: T.Interface([pageOf(CourseLearner)], {
+      title: T.String(),
+      people: T.Integer(),
+      begun: T.Integer(),
+      done: T.Integer(),
+    }),
   },
   publish: {
     path: `${own}/publish`,

@@ -36,14 +36,15 @@ const Granted = T.Object({
 })
 type Granted = Static<typeof Granted>
 
-/** Abilities by which somebody makes things that are meant for people. */
+/** Abilities by which somebody makes things that are meant for people, or gives roles. */
 const Addressing = T.Union([
   T.Literal('exam.author'),
   T.Literal('content.author'),
   T.Literal('meeting.run'),
   T.Literal('training.assign'),
+  T.Literal('people.grant'),
 ])
-export type Addressing = Static<typeof Addressing>
+type Addressing = Static<typeof Addressing>
 const Reach = T.Union([
   T.Literal('platform'),
   T.Literal('region'),
@@ -121,8 +122,8 @@ export const grants = {
     access: 'signedIn',
     ours: true,
     summary:
-      'Whom the caller may make something for: how far the ability reaches, and the departments of the own hospital to choose from. `departments`: at least one of them has to be chosen.',
-    input: T.Object({ ability: Addressing }, strict),
+      'Whom the caller may make something for or give roles to: how far the ability reaches, and the departments of the hospital to choose from. `departments`: at least one of them has to be chosen. Another hospital: only to give roles.',
+    input: T.Object({ ability: Addressing, ...elsewhere }, strict),
     output: T.Object({
       reach: Reach,
       departments: T.Array(T.Object({ deptId: Id, deptName: T.String() })),

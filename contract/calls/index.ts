@@ -35,6 +35,7 @@ import { office } from './office'
 import { operation } from './operation'
 import { organisation } from './organisation'
 import { people } from './people'
+import { ownHospital } from './ownHospital'
 import { plan } from './plan'
 import { practice } from './practice'
 import { prevention } from './prevention'
@@ -95,6 +96,7 @@ export const contract = {
   office,
   operation,
   organisation,
+  ownHospital,
   people,
   plan,
   signOn,
@@ -128,12 +130,15 @@ export const deskAreas = [
   'archive',
   'audience',
   'audit',
+  'authoring',
+  'courseMaking',
   'deskDraft',
   'deskJob',
   'hospital',
   'office',
   'operation',
   'organisation',
+  'ownHospital',
   'people',
   'questionCategory',
   'questionImport',

@@ -190,6 +190,21 @@ export const organisation = {
     ),
     output: T.Object({ taken: T.Integer() }),
   },
+  readFile: {
+    path: `${own}/readFile`,
+    needs: 'people.manage',
+    repeatable: true,
+    inQuery: true,
+    upload: { maxBytes: 4 * 1024 * 1024 },
+    ours: true,
+    silent: true,
+    summary:
+      'Units out of a file of the hospital (xlsx or csv: a column a level, names with what is above each, or a bare list), and which of them are there; nothing is stored.',
+    input: T.Object({ fileName: text(200, 1) }, strict),
+    output: T.Object({
+      lines: T.Array(T.Object({ path: T.String(), kind: oneOf(unitKinds), isThere: Flag })),
+    }),
+  },
   addUnits: {
     path: `${own}/addUnits`,
     ...change,

@@ -169,6 +169,20 @@ export const people = {
     ),
     output: T.Object({ jobId: Id }),
   },
+  merge: {
+    path: `${own}/merge`,
+    needs: 'people.manage',
+    concerns: 'person',
+    asksAgain: true,
+    changes: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary:
+      'Somebody who is here twice becomes one: what was done under `userId` is that of `intoId`; its account ends, its rights are taken back. It cannot be undone.',
+    input: T.Object({ userId: Id, intoId: Id }, strict),
+    output: T.Object({ rows: T.Integer() }),
+  },
   changeMobile: {
     path: `${own}/changeMobile`,
     needs: 'people.manage',

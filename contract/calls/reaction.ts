@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, Time, pageOf, paging, strict } from './fields'
+import { deskPaging, Flag, Id, Time, pageOf, paging, strict } from './fields'
 
 /** 0 waits for review, 1 shown, 2 taken away. */
 const CommentState = T.Integer({ minimum: 0, maximum: 2 })
@@ -76,7 +76,7 @@ export const reaction = {
     needs: 'comment.read',
     ours: true,
     summary: 'Comments of my hospital that wait for review, the oldest first.',
-    input: T.Object(paging, strict),
+    input: T.Object(deskPaging, strict),
     output: pageOf(T.Interface([Comment], { title: T.String() })),
   },
   decide: {

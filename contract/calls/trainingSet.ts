@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area, Input } from './call'
-import { Id, pageOf, paging, strict, Time } from './fields'
+import { deskPaging, Id, pageOf, strict, Time } from './fields'
 import { Accept } from './training'
 
 const own = '/education-intf/api/own/trainingSet'
@@ -46,6 +46,7 @@ export type AssignmentRow = Static<typeof Row>
 const Person = T.Object({
   userId: Id,
   userName: T.String(),
+  jobNumber: T.String(),
   dept: T.String(),
   approved: T.Integer(),
   waiting: T.Integer(),
@@ -62,7 +63,7 @@ export const trainingSet = {
     ours: true,
     summary:
       'Training tasks that I may change: open and coming ones first, the one that ends first before the others, then the closed ones.',
-    input: T.Object({ ...paging }, strict),
+    input: T.Object({ ...deskPaging }, strict),
     output: pageOf(Row),
   },
   read: {
@@ -115,7 +116,7 @@ export const trainingSet = {
     ours: true,
     summary:
       'How far the people are whom a task is meant for, those with something to decide first.',
-    input: T.Object({ taskId: Id, ...paging }, strict),
+    input: T.Object({ taskId: Id, ...deskPaging }, strict),
     output: pageOf(Person),
   },
 } as const satisfies Area

@@ -10,11 +10,6 @@ import { atTheDesk } from './deskCalls'
 
 export const author: Account = { personId: 'renhe-0004', mobile: '13800000004', name: '许文博' }
 
-/** Somebody at a browser that has files. */
-export interface AtDesk extends Person {
-  chooseFile(control: string, file: { name: string; bytes: Buffer }): Promise<void>
-}
-
 /** A wrong key is found after an exam: it is corrected at the desk, and the nurse is told of the new score. */
 export async function correctAndTell({
   server,

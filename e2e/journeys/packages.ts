@@ -1,7 +1,7 @@
 import { aPackage } from '../../server/testing/aPackage'
-import { author, type AtDesk } from './authoring'
+import { aPackageCourse } from './courseMaking'
 import { logIn } from './exam'
-import { eventually, type Person } from '../people/Person'
+import type { Person } from '../people/Person'
 import type { E2eServer } from '../server/E2eServer'
 import { colleague, nurse } from '../people/World'
 
@@ -14,43 +14,22 @@ export interface WithPackage extends Person {
 }
 
 /**
- * An author uploads a SCORM package; a nurse plays it, is offline for a while, loads the page anew and goes on where she was; its
+ * A nurse plays a SCORM package, is offline for a while, loads the page anew and goes on where she was; its
  * word ends the course. The mini-program, which plays no package, says where to open it, also after a dead network.
  */
 export async function playPackage({
   server,
-  desk,
   phone,
   mini,
 }: {
   server: E2eServer
-  desk: AtDesk
   phone: WithPackage
   mini: Person
 }): Promise<void> {
-  await logIn(desk, author)
-  await desk.open('editCourse')
-  await desk.see('基本信息')
-  await desk.type('课程名称', '手卫生课件')
-  await desk.tap('#add-scorm')
-  await desk.chooseFile('#file-1', {
-    name: '坏的.zip',
-    bytes: aPackage('hygiene12', { 'imsmanifest.xml': undefined }),
+  const { taskId, courseId } = await aPackageCourse(server, '手卫生课件', {
+    name: '手卫生.zip',
+    bytes: aPackage('hygiene12'),
   })
-  await desk.see('没有 imsmanifest.xml')
-  await desk.chooseFile('#file-1', { name: '手卫生.zip', bytes: aPackage('hygiene12') })
-  await desk.see('SCORM 1.2 · 1 个部分 · 4 个文件：手卫生五个时刻')
-  await desk.type('至少停留（秒）', '1')
-  await desk.tap('报告“已通过”')
-  await desk.tap('#publish-course')
-  await desk.see('发布这门课程？')
-  await desk.tap('#publish-now')
-  await desk.see('已发布第 1 版')
-
-  const { taskId, courseId } = await eventually(
-    async () => (await server.publishedCourse('手卫生课件')) ?? undefined,
-    () => 'the course was not published',
-  )
   await logIn(phone, nurse)
   await phone.open('studyList', { taskId, crsId: courseId })
   await phone.see('手卫生五个时刻')

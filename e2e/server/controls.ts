@@ -16,7 +16,7 @@ import {
   publishedTask,
 } from './examControls'
 import { aTraining, meeting, meetingNamed, onScreen, uploadedTo } from './meetingControls'
-import { appealed, archivedExam, failedJob, handedIn } from './operationControls'
+import { appealed, archivedExam, failedJob, handedIn, waitingComment } from './operationControls'
 import {
   endSessions,
   grantsOf,
@@ -75,6 +75,7 @@ export const controls: Readonly<Record<string, Control>> = {
   '/forgetExams': (server, { personId }) => forgetExams(server, String(personId)),
   '/practised': (server, { personId }) => practised(server, String(personId)),
   '/failedJob': (server, { name, reason }) => failedJob(server, String(name), String(reason)),
+  '/waitingComment': (server, { content }) => waitingComment(server, String(content)),
   '/appealed': (server, { number }) => appealed(server, Number(number)),
   '/handedIn': (server, { number }) => handedIn(server, Number(number)),
   '/archivedExam': (server, { number }) => archivedExam(server, Number(number)),

@@ -31,6 +31,8 @@ async function main(): Promise<void> {
       CODES_PER_ADDRESS: process.env.CODES_PER_ADDRESS ?? '10000',
       SEED_DEMO: isEmpty ? '0' : '1',
       HOST: '127.0.0.1',
+      PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS ?? '',
+      INTERNAL_HOSTS: process.env.INTERNAL_HOSTS ?? '',
     },
   })
   const door = http.createServer((request, response) => {

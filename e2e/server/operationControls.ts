@@ -1,6 +1,8 @@
 import { contract } from '@contract/calls'
 import { sql } from 'kysely'
 import { monthsLater } from '@contract/rules/hospitalTime'
+import { CommentState } from '@contract/states'
+import { newId } from '../../server/db/newId'
 import { archiveOldAttempts } from '../../server/features/archive/archiveAttempts'
 import { openStore } from '../../server/integrations/fileStore/openStore'
 import { readSettings } from '../../server/settings'
@@ -38,6 +40,25 @@ export async function appealed(server: TestServer, number: number): Promise<null
   const event = { eventId: 'left', kind: 'away', leftMs: 30_000, awayMs: 20_000 } as const
   await taker.client.ask(contract.leaving.tell, { ...taker.key, events: [event] })
   await taker.client.ask(contract.leaving.appeal, { ...taker.key, eventId: event.eventId })
+  return null
+}
+
+/** A comment that waits for the hospital's word. */
+export async function waitingComment(server: TestServer, content: string): Promise<null> {
+  await server.db
+    .insertInto('item_comment')
+    .values({
+      com_id: 'renhe',
+      comment_id: newId(server.now()),
+      kind: 'doc',
+      item_id: 'DOC001',
+      person_id: 'renhe-0005',
+      content,
+      state: CommentState.waiting,
+      created_at: server.now(),
+      decided_by: null,
+    })
+    .execute()
   return null
 }
 

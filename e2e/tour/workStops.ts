@@ -74,12 +74,7 @@ export const adminStops: readonly Stop[] = [
     { ...ofTask, taskType: '1', taskName: '手卫生应知应会小测' },
     'share',
   ),
-  at('trainingSets', '布置任务', {}, 'training-sets'),
-  at('trainingSet', '需要上传的内容', {}, 'set-training'),
   at('trainingReview', '审核上传', {}, 'training-review'),
-  at('payouts', '没有提现申请'),
-  at('commentReview', '没有待审核的评论', {}, 'comment-review'),
-  at('issuedCertificates', '颁证规则', {}, 'issued'),
   at('applications', '加入申请', {}, 'join-applications'),
 ]
 
@@ -91,6 +86,4 @@ export const authorStops: readonly Stop[] = [
   at('studyFilePreview', '省流量', { ...hands, phaseId: 'P4' }, 'sound'),
   at('studyExamPreview', '第 10 题', { ...hands, phaseId: 'P5' }, 'questions-preview'),
   at('examPreview', '作者预览', ofTask, 'exam-preview'),
-  at('courseDrafts', '新建课程', {}, 'course-drafts'),
-  at('editCourse', '基本信息', {}, 'edit-course'),
 ]

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Input, InputNumber, Segmented } from 'antd'
 import { observer } from 'mobx-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Entry } from './Entry'
 import { Labelled } from './Labelled'
 import { useOffice } from './SessionContext'

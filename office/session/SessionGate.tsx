@@ -166,7 +166,7 @@ function OwnPasswordPage() {
 }
 
 function LogInPage() {
-  const { api } = useOffice()
+  const { api, phoneAddress } = useOffice()
   const { data } = useQuery({
     queryKey: ['setup', 'state'],
     queryFn: () => api.setup.state({}, { onlyAsks: true }),
@@ -193,6 +193,9 @@ function LogInPage() {
           <Alert type="warning" showIcon title={text('demo')} description={text('demoText')} />
         )}
         <LogInForm />
+        <Button type="link" href={`${phoneAddress}office/signOn`}>
+          {text('bySignOn')}
+        </Button>
       </section>
     </main>
   )

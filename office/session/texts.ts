@@ -2,6 +2,16 @@ import { defineTexts } from '../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    signOnTitle: '用医院的账号登录',
+    signOnLead: '医院给你的账号，不需要另设密码',
+    bySignOn: '用医院的账号登录',
+    byMobile: '用手机号登录',
+    otherHospital: '换一家医院',
+    searchHospital: '先找到你的医院',
+    noHospital: '没有找到这家医院',
+    noWays: '这家医院还没有开通统一登录，请用手机号登录。',
+    accountOf: '{title}的账号',
+    goTo: '用{title}登录',
     product: '培训办公台',
     lead: '用手机端的同一个账号登录',
     leadOf: '培训办公台 · 用手机端的同一个账号登录',
@@ -72,6 +82,16 @@ export const text = defineTexts({
     giveUp: '不做了',
   },
   en: {
+    signOnTitle: 'Log in with the hospital’s account',
+    signOnLead: 'The account that the hospital gave you; no other password is needed',
+    bySignOn: 'With the hospital’s account',
+    byMobile: 'With my mobile number',
+    otherHospital: 'Another hospital',
+    searchHospital: 'Find your hospital',
+    noHospital: 'No such hospital',
+    noWays: 'This hospital has no log-in of its own here yet; use your mobile number.',
+    accountOf: 'Account of {title}',
+    goTo: 'Log in with {title}',
     product: 'Training office',
     lead: 'Log in with the account of your phone',
     leadOf: 'Training office · log in with the account of your phone',

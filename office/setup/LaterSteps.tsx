@@ -56,7 +56,7 @@ export function LaterSteps({ base }: { base: string }) {
       onChoose={go}
       name={data.platformName}
       logoTime={data.logoTime}
-      out={first === undefined ? `${base}/` : undefined}
+      out={first === undefined && current !== undefined ? `${base}/` : undefined}
       facts={`${text('version', { version: data.version })}\n${data.database}`}
     >
       {current === 'platform' && <PlatformStep {...props} />}

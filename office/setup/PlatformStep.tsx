@@ -1,6 +1,7 @@
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { BrandName } from '@contract/rules/brands'
+import { base64Of } from '../parts/file/base64Of'
 import { FileButton } from '../parts/file/FileButton'
 import { Panel } from '../parts/Page'
 import { logoAddress } from '../session/logoAddress'
@@ -10,14 +11,6 @@ import { type StepProps, StepPage, useStep } from './StepPage'
 
 /** So many bytes of a logo at most; the server says the same. */
 const maxLogoBytes = 200 * 1024
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((done, failed) => {
-    const reader = new FileReader()
-    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => failed(new Error('the file cannot be read'))
-    reader.readAsDataURL(file)
-  })
 
 export function PlatformStep({ progress, onNext }: StepProps) {
   const api = useApi()

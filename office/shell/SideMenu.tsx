@@ -1,13 +1,15 @@
 import { MedicineBoxFilled } from '@ant-design/icons'
 import { Layout, Menu } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
+import { logoAddress } from '@contract/rules/hospitalLook'
 import { type Area, menuGroups } from '../parts/Area'
 import { useUser } from '../session/SessionContext'
 import { text } from './texts'
 
 /** The menu: the areas that the person has a right to, by their groups. */
 export function SideMenu({ areas, isNarrow }: { areas: readonly Area[]; isNarrow: boolean }) {
-  const { comName, brand } = useUser()
+  const { comId, comName, brand, look } = useUser()
+  const logoTime = look?.logoTime ?? 0
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const here = pathname.split('/')[1] ?? ''
@@ -33,9 +35,13 @@ export function SideMenu({ areas, isNarrow }: { areas: readonly Area[]; isNarrow
   return (
     <Layout.Sider width={200} collapsedWidth={56} collapsed={isNarrow} className="side">
       <div className="brand">
-        <span className="brand-mark">
-          <MedicineBoxFilled aria-hidden />
-        </span>
+        {logoTime > 0 ? (
+          <img className="brand-logo" src={logoAddress(comId, logoTime)} alt="" />
+        ) : (
+          <span className="brand-mark">
+            <MedicineBoxFilled aria-hidden />
+          </span>
+        )}
         <div className="brand-words">
           <b>{comName}</b>
           <span>{text(brand)}</span>

@@ -35,6 +35,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'staffImport.fix',
     'staffImport.readFile',
     'hospital.readDepartments',
+    'organisation.readFile',
     'staffImport.setColumns',
     'staffImport.takeProposals',
     'deskDraft.keep',

@@ -1,5 +1,4 @@
 import { accountRoutes } from './account'
-import { authoringRoutes } from './authoring'
 import { channelRoutes } from './channel'
 import { examRoutes } from './exam'
 import { reportRoutes } from './reports'
@@ -23,7 +22,6 @@ export const routeAreas = {
   meeting: meetingRoutes,
   share: shareRoutes,
   reports: reportRoutes,
-  authoring: authoringRoutes,
   channel: channelRoutes,
   training: trainingRoutes,
   message: messageRoutes,

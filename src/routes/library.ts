@@ -107,14 +107,4 @@ export const libraryRoutes = {
     keepAlive: true,
     optional: ['bizType', 'category', 'sceneId'],
   },
-  commentReview: {
-    path: '/manage/comments',
-    page: 'features/library/pages/Comments',
-    needs: 'comment.read',
-    title: 'commentReview',
-    back: 'mine',
-    share: 'off',
-    auth: true,
-    ours: true,
-  },
 } as const satisfies RouteTable

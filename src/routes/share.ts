@@ -57,17 +57,6 @@ export const shareRoutes = {
     optional: ['taskName', 'comName'],
     ours: true,
   },
-  payouts: {
-    path: '/manage/payouts',
-    page: 'features/share/pages/Payouts',
-    needs: 'payout.read',
-    title: 'payouts',
-    back: 'invitation',
-    share: 'off',
-    auth: true,
-    ours: true,
-    only: 'h5',
-  },
   scan: {
     path: '/own/scan',
     page: 'features/share/pages/Scan',

@@ -138,16 +138,4 @@ export const studyRoutes = {
     params: ['url'],
     optional: ['title'],
   },
-  issuedCertificates: {
-    path: '/manage/certificates',
-    page: 'features/study/pages/Issued',
-    needs: 'certificate.read',
-    title: 'issuedCertificates',
-    back: 'mine',
-    share: 'off',
-    auth: true,
-    ours: true,
-    only: 'h5',
-    keepAlive: true,
-  },
 } as const satisfies RouteTable

@@ -40,6 +40,8 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
     if (isLoggedIn && display.device === 'mobile') void due.open()
   }, [due, isLoggedIn, display.device])
   const waiting = useDep('outbox').count
+  const { apiBase } = useDep('transport')
+  const logo = display.hospitalLogo && apiBase + display.hospitalLogo
 
   function open(tab: Tab) {
     if (tab === 'mine' && display.device === 'mobile' && display.brand.mineTab === 'notice')
@@ -58,5 +60,12 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
     label: t(`tabs.${tab}`),
     ...(badges[tab] && { badge: badges[tab] }),
   }))
-  return <TabBar entries={entries} current={route(name).tab} onSelect={open} logo={<Logo />} />
+  return (
+    <TabBar
+      entries={entries}
+      current={route(name).tab}
+      onSelect={open}
+      logo={<Logo {...(logo && { src: logo })} />}
+    />
+  )
 })

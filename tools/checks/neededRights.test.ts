@@ -21,7 +21,7 @@ test('a call without its right is found on its page; behind the right, or one th
   assert.deepEqual(unaskedRights(page('')), ['marking: marking.give (exam.mark)'])
   assert.deepEqual(unaskedRights(page("can('exam.mark')")), [])
   assert.deepEqual(unaskedRights(page("can('meeting.run')")), ['marking: marking.give (exam.mark)'])
-  assert.deepEqual(unaskedRights(page("can('exam.mark'); go('examPlans', {})")), [
-    "marking: go('examPlans') (exam.read)",
+  assert.deepEqual(unaskedRights(page("can('exam.mark'); go('reportTasks', {})")), [
+    "marking: go('reportTasks') (report.numbers)",
   ])
 })

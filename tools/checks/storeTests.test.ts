@@ -12,14 +12,6 @@ const enough = 80
  * that is gone or has become short fails here too, and so does a file that is not there.
  */
 const withoutTest: Readonly<Record<string, readonly [file: string, what: string]>> = {
-  'src/features/authoring/making/MakingStore.ts': [
-    'e2e/journeys/courseMaking.ts',
-    'a course is made',
-  ],
-  'src/features/authoring/courses/CourseDraftStore.ts': [
-    'e2e/journeys/courseMaking.ts',
-    'a course is made and made anew',
-  ],
   'src/features/channel/SearchStore.ts': ['e2e/tour/nurseStops.ts', 'opens; keeps nothing'],
   'src/features/exam/lists/ExamListStore.ts': ['e2e/tour/examStops.ts', 'opens; keeps nothing'],
   'src/features/exam/review/ReviewStore.ts': [

@@ -1,5 +1,6 @@
-import { Input, Tree } from 'antd'
+import { Tree } from 'antd'
 import { auditSubjects } from '@contract/kinds'
+import { DayField } from '../../parts/DayField'
 import { Labelled } from '../../parts/Labelled'
 import type { SetFilter } from '../../parts/list/ListPage'
 import { Panel } from '../../parts/Page'
@@ -18,11 +19,10 @@ export function LogPanel({
       <div className="panel-body stack">
         {(['from', 'until'] as const).map((name) => (
           <Labelled key={name} id={`log-${name}`} label={text(name)}>
-            <Input
+            <DayField
               id={`log-${name}`}
-              type="date"
               value={value(name) ?? ''}
-              onChange={({ target }) => set(name, target.value || undefined)}
+              onChange={(day) => set(name, day || undefined)}
             />
           </Labelled>
         ))}

@@ -10,6 +10,7 @@ import { saveFile } from '../../api/saveFile'
 import { useApi, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { Entries } from './Entries'
+import { UnitFileButton } from './FileDialog'
 import { text } from './texts'
 import { UnitDetail } from './UnitDetail'
 import { UnitDialog } from './UnitDialog'
@@ -58,6 +59,7 @@ export function Component() {
         <Button onClick={() => show(isEntries ? {} : { view: 'entries' })}>
           {text(isEntries ? 'backToTree' : 'entries')}
         </Button>
+        {can('people.manage') && !isEntries && <UnitFileButton />}
         {can('people.manage') && !isEntries && (
           <Button
             type="primary"

@@ -2,6 +2,12 @@ import { defineTexts } from '../../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    importFile: '从文件导入',
+    importTitle: '新增 {n} 个科室和病区？',
+    importText: '文件里另有 {there} 个已经在组织架构里，保持不变。不需要的可以去掉勾选。',
+    importNone: '文件里的 {there} 个都已经在组织架构里，没有要新增的。',
+    importAct: '新增 {n} 个',
+    imported: '已新增 {n} 个',
     organisation: '组织架构',
     facts: '{departments} 个科室，{wards} 个病区与班组',
     factsWithCampuses: '{campuses} 个院区，{departments} 个科室，{wards} 个病区与班组',
@@ -80,6 +86,13 @@ export const text = defineTexts({
     nature: '属于',
   },
   en: {
+    importFile: 'Import a file',
+    importTitle: 'Add {n} {n|unit|units}?',
+    importText:
+      '{there} more in the file are there already and stay as they are. Untick what is not wanted.',
+    importNone: 'All {there} in the file are there already.',
+    importAct: 'Add {n}',
+    imported: '{n} added',
     organisation: 'Organisation',
     facts:
       '{departments} {departments|department|departments}, {wards} {wards|ward or team|wards and teams}',

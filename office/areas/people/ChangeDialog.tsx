@@ -6,7 +6,7 @@ import { AskDialog } from '../../parts/AskDialog'
 import { Labelled } from '../../parts/Labelled'
 import { useOrganisation } from '../../parts/organisation/useOrganisation'
 import { number } from '../../text/formats'
-import { DayField } from './DayField'
+import { DayField } from '../../parts/DayField'
 import { text } from './texts'
 
 export type ActName = Act['act']

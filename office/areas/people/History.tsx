@@ -17,6 +17,7 @@ const events = {
   'people.save': 'saveEvent',
   'people.setLeave': 'setLeaveEvent',
   'people.changeMobile': 'changeMobileEvent',
+  'people.merge': 'mergeEvent',
   'people.handOutPassword': 'handOutPasswordEvent',
   'people.endSessions': 'endSessionsEvent',
   'people.changeMany/move': 'moveEvent',

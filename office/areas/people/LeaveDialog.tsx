@@ -6,7 +6,7 @@ import { dayStamp } from '@contract/rules/hospitalTime'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
 import { AskDialog } from '../../parts/AskDialog'
-import { DayField } from './DayField'
+import { DayField } from '../../parts/DayField'
 import { text } from './texts'
 
 /** Notes that somebody is away for a time, or that they are back. */

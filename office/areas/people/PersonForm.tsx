@@ -6,7 +6,7 @@ import type { Input as In } from '@contract/calls/call'
 import { employmentKinds } from '@contract/kinds'
 import { Labelled } from '../../parts/Labelled'
 import { useOrganisation } from '../../parts/organisation/useOrganisation'
-import { DayField } from './DayField'
+import { DayField } from '../../parts/DayField'
 import { text } from './texts'
 import { employmentName } from './words'
 

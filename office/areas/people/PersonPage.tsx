@@ -13,6 +13,7 @@ import { HeadMark } from './columns'
 import { EditPerson } from './EditPerson'
 import { History } from './History'
 import { LeaveDialog } from './LeaveDialog'
+import { MergeDialog } from './MergeDialog'
 import { MobileDialog } from './MobileDialog'
 import { PersonPanels } from './PersonPanels'
 import { SlipDialog } from './SlipDialog'
@@ -20,7 +21,7 @@ import { text as partText } from '../../parts/texts'
 import { text } from './texts'
 import { orDash } from './words'
 
-type Dialog = 'edit' | 'leave' | 'away' | 'mobile' | 'sessions' | 'slip' | undefined
+type Dialog = 'edit' | 'leave' | 'away' | 'mobile' | 'sessions' | 'slip' | 'merge' | undefined
 
 /** One person: data, posts, leave, devices, rights and what was decided about them. */
 export function PersonPage() {
@@ -70,6 +71,7 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
             <Button onClick={() => setDialog('away')}>{text('takeLeave')}</Button>
             <Button onClick={() => setDialog('mobile')}>{text('changeMobile')}</Button>
             <Button onClick={() => setDialog('slip')}>{text('slip')}</Button>
+            <Button onClick={() => setDialog('merge')}>{text('merge')}</Button>
             <Button onClick={() => setDialog('leave')}>
               {text(isClosed ? 'backPerson' : 'leavePerson')}
             </Button>
@@ -102,6 +104,7 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
         />
       )}
       {dialog === 'away' && <LeaveDialog person={person} onClose={close} onDone={renew} />}
+      {dialog === 'merge' && <MergeDialog person={person} onClose={close} onDone={renew} />}
       {dialog === 'slip' && <SlipDialog person={person} onClose={close} onDone={renew} />}
       {dialog === 'mobile' && <MobileDialog person={person} onClose={close} onDone={renew} />}
       <Confirm

@@ -2,6 +2,14 @@ import { defineTexts } from '../../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    merge: '合并',
+    mergeTitle: '把 {name} 合并到另一人？',
+    mergeText:
+      '同一个人有两条记录时用。成绩、证书、课程、签到和小组都归保留的人；这条记录停用、不能再登录，它的权限收回。不能撤销。',
+    mergeInto: '保留的人',
+    mergeAct: '合并',
+    merged: '已合并，转移 {n} 条记录',
+    mergeEvent: '合并人员',
     writeTo: '发通知',
     writeTitle: '给 {n} 人发通知',
     writeText: '进入每个人的消息中心；允许过提醒的人，手机也会收到。',
@@ -168,6 +176,14 @@ export const text = defineTexts({
     otherEvent: '其他操作',
   },
   en: {
+    merge: 'Merge',
+    mergeTitle: 'Merge {name} into another person?',
+    mergeText:
+      'For somebody who is here twice. Results, certificates, courses, signatures and groups become those of who stays; this account ends, and its rights are taken back. It cannot be undone.',
+    mergeInto: 'Who stays',
+    mergeAct: 'Merge',
+    merged: 'Merged; {n} {n|record|records} moved',
+    mergeEvent: 'Merged',
     writeTo: 'Message',
     writeTitle: 'Message to {n} {n|person|people}',
     writeText: 'It comes into their message centre, and to the phone of who allowed it.',

@@ -1,21 +1,26 @@
-import { App, Button, Input, Radio, Select } from 'antd'
+import { App, Button, Select } from 'antd'
 import { useState } from 'react'
 import { beginningOf, dayNamed } from '@contract/rules/hospitalTime'
-import { bundleOf, type Role } from '@contract/rules/rights'
-import { SideDrawer } from '../../parts/drawer/SideDrawer'
+import type { Role } from '@contract/rules/rights'
 import { failureText } from '../../api/failureText'
+import { DayField } from '../../parts/DayField'
+import { SideDrawer } from '../../parts/drawer/SideDrawer'
 import { Labelled } from '../../parts/Labelled'
+import { PersonField, type PersonChoice } from '../../parts/who/PersonField'
 import { useApi } from '../../session/SessionContext'
 import { Meaning } from './Meaning'
-import { PersonField, type Chosen } from './PersonField'
-import { hospitalRoles, roleText } from './scopes'
+import { ScopeFields, scopeOf, type Where } from './ScopeFields'
+import { rolesFor, roleText, scopesOf } from './scopes'
 import { text } from './texts'
+import type { Giving } from './useGiving'
 
 interface Props {
   open: boolean
   /** Somebody stands in for a time: an end is wanted. */
   isDeputy: boolean
-  departments: readonly { deptId: string; deptName: string }[]
+  /** Another hospital than one's own. */
+  comId: string | undefined
+  giving: Giving
   onClose(): void
   onGiven(): Promise<unknown>
 }
@@ -45,40 +50,47 @@ const momentsOf = (from: string, until: string) => {
   }
 }
 
-function Form({ isDeputy, departments, onClose, onGiven }: Props) {
+/** What was typed into the form, and giving it. */
+function useForm({ isDeputy, comId, giving, onClose, onGiven }: Props) {
   const api = useApi()
   const { message } = App.useApp()
-  const [person, setPerson] = useState<Chosen>()
+  const [person, setPerson] = useState<PersonChoice>()
   const [role, setRole] = useState<Role>()
-  const [isWhole, setIsWhole] = useState(true)
-  const [chosen, setChosen] = useState<string[]>([])
+  const [where, setWhere] = useState<Where>({ kind: 'hospital', departmentIds: [], areaId: '' })
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const scopes = role ? bundleOf(role).scopes : []
-  const inDepartments = scopes.includes('departments') && (!isWhole || !scopes.includes('hospital'))
+  const scope = scopeOf(where)
   const missing = [
     !person && text('who'),
     !role && text('which'),
-    role && inDepartments && chosen.length === 0 && text('where'),
+    role && !scope && text('where'),
     isDeputy && until === '' && text('until'),
   ].filter((name) => typeof name === 'string')
-
-  const give = async (to: Chosen, which: Role) => {
+  const choose = (next: Role) => {
+    const kinds = scopesOf(next, giving.reach)
+    setRole(next)
+    setWhere({ ...where, kind: kinds.includes(where.kind) ? where.kind : (kinds[0] ?? 'hospital') })
+  }
+  const give = async () => {
+    if (!person || !role || !scope) return
     setBusy(true)
     setProblem('')
     try {
+      const at = comId === undefined ? {} : { comId }
       await api.grants.grant({
-        userId: to.userId,
-        role: which,
-        scope: inDepartments
-          ? { kind: 'departments', departmentIds: chosen }
-          : { kind: 'hospital' },
+        userId: person.userId,
+        role,
+        scope:
+          scope.kind === 'departments'
+            ? { kind: scope.kind, departmentIds: [...scope.departmentIds] }
+            : scope,
         ...momentsOf(from, until),
+        ...at,
       })
       await onGiven()
-      void message.success(text('given', { name: to.userName, role: roleText(which) }))
+      void message.success(text('given', { name: person.userName, role: roleText(role) }))
       onClose()
     } catch (error) {
       setProblem(failureText(error))
@@ -86,51 +98,59 @@ function Form({ isDeputy, departments, onClose, onGiven }: Props) {
       setBusy(false)
     }
   }
+  return {
+    ...{ role, choose, where, setWhere, from, setFrom, until, setUntil },
+    ...{ setPerson, busy, problem, missing, give },
+  }
+}
 
+function Form(props: Props) {
+  const { isDeputy, comId, giving, onClose } = props
+  const api = useApi()
+  const form = useForm(props)
+  const { role, where, from, until, busy, problem, missing } = form
   return (
     <div className="stack">
       <Labelled id="give-who" label={text('who')}>
-        <PersonField id="give-who" onChange={setPerson} />
+        <PersonField
+          id="give-who"
+          among={`grants ${comId ?? ''}`}
+          find={(keyword, signal) =>
+            api.grants.people({ keyword, ...(comId !== undefined && { comId }) }, { signal })
+          }
+          onChange={form.setPerson}
+        />
       </Labelled>
       <Labelled id="give-role" label={text('which')}>
         <Select<Role>
           id="give-role"
           style={{ width: '100%' }}
           {...(role && { value: role })}
-          options={hospitalRoles.map((value) => ({ value, label: roleText(value) }))}
-          onChange={setRole}
+          options={rolesFor(giving.reach).map((value) => ({ value, label: roleText(value) }))}
+          onChange={form.choose}
         />
       </Labelled>
-      {role && <Meaning role={role} />}
-      {scopes.length > 1 && (
-        <Radio.Group
-          aria-label={text('where')}
-          value={isWhole}
-          onChange={({ target }) => setIsWhole(target.value as boolean)}
-          options={[
-            { value: true, label: text('whole') },
-            { value: false, label: text('departments') },
-          ]}
-        />
-      )}
-      {inDepartments && (
-        <Labelled id="give-where" label={text('departments')}>
-          <Select
-            id="give-where"
-            mode="multiple"
-            style={{ width: '100%' }}
-            placeholder={text('departmentsChoose')}
-            optionFilterProp="label"
-            value={chosen}
-            options={departments.map(({ deptId, deptName }) => ({
-              value: deptId,
-              label: deptName,
-            }))}
-            onChange={setChosen}
+      {role && (
+        <>
+          <Meaning role={role} />
+          <ScopeFields
+            kinds={scopesOf(role, giving.reach)}
+            where={where}
+            departments={giving.departments}
+            onChange={form.setWhere}
           />
-        </Labelled>
+        </>
       )}
-      <Days isDeputy={isDeputy} from={from} until={until} onFrom={setFrom} onUntil={setUntil} />
+      <Labelled id="give-from" label={text('from')} hint={text('fromHint')}>
+        <DayField id="give-from" value={from} onChange={form.setFrom} />
+      </Labelled>
+      <Labelled
+        id="give-until"
+        label={text('until')}
+        hint={text(isDeputy ? 'untilDeputy' : 'untilHint')}
+      >
+        <DayField id="give-until" value={until} onChange={form.setUntil} />
+      </Labelled>
       {problem && (
         <div className="problem" role="alert">
           {problem}
@@ -148,48 +168,11 @@ function Form({ isDeputy, departments, onClose, onGiven }: Props) {
           type="primary"
           loading={busy}
           disabled={missing.length > 0}
-          onClick={() => person && role && void give(person, role)}
+          onClick={() => void form.give()}
         >
           {text('act')}
         </Button>
       </div>
     </div>
-  )
-}
-
-/** From when until when; without days from now on, until it is taken back. */
-function Days({
-  isDeputy,
-  from,
-  until,
-  onFrom,
-  onUntil,
-}: {
-  isDeputy: boolean
-  from: string
-  until: string
-  onFrom(day: string): void
-  onUntil(day: string): void
-}) {
-  const untilHint = text(isDeputy ? 'untilDeputy' : 'untilHint')
-  return (
-    <>
-      <Labelled id="give-from" label={text('from')} hint={text('fromHint')}>
-        <Input
-          id="give-from"
-          type="date"
-          value={from}
-          onChange={({ target }) => onFrom(target.value)}
-        />
-      </Labelled>
-      <Labelled id="give-until" label={text('until')} hint={untilHint}>
-        <Input
-          id="give-until"
-          type="date"
-          value={until}
-          onChange={({ target }) => onUntil(target.value)}
-        />
-      </Labelled>
-    </>
   )
 }

@@ -9,26 +9,29 @@ import { Failure } from '../../parts/Failure'
 import { useApi } from '../../session/SessionContext'
 import { day } from '../../text/formats'
 import { Meaning } from './Meaning'
-import { roleText } from './scopes'
+import { placeText, roleText } from './scopes'
 import { text } from './texts'
 
 type Granted = Output<Contract['grants']['ofPerson']>['list'][number]
 
 interface Props {
   userId: string | undefined
+  /** Another hospital than one's own. */
+  comId: string | undefined
   mayGive: boolean
   onClose(): void
   onChange(): Promise<unknown>
 }
 
 /** What one person holds and held, with what each role means; each can be taken back. */
-export function PersonDrawer({ userId, mayGive, onClose, onChange }: Props) {
+export function PersonDrawer({ userId, comId, mayGive, onClose, onChange }: Props) {
   const api = useApi()
   const { message } = App.useApp()
   const [leaving, setLeaving] = useState<Granted>()
+  const at = comId === undefined ? {} : { comId }
   const { data, error, refetch } = useQuery({
     queryKey: ['grantsOf', userId],
-    queryFn: ({ signal }) => api.grants.ofPerson({ userId: userId ?? '' }, { signal }),
+    queryFn: ({ signal }) => api.grants.ofPerson({ userId: userId ?? '', ...at }, { signal }),
     enabled: userId !== undefined,
   })
   const name = data?.userName ?? ''
@@ -78,7 +81,7 @@ export function PersonDrawer({ userId, mayGive, onClose, onChange }: Props) {
         keep={text('keep')}
         onClose={() => setLeaving(undefined)}
         onAct={async () => {
-          await api.grants.takeBack({ grantId: leaving?.grantId ?? '' })
+          await api.grants.takeBack({ grantId: leaving?.grantId ?? '', ...at })
           await onChange()
           void message.success(text('takenBack'))
         }}
@@ -90,7 +93,7 @@ export function PersonDrawer({ userId, mayGive, onClose, onChange }: Props) {
 function Head({ granted }: { granted: Granted }) {
   const { role, places, scope, untilTime, grantedByName, grantedTime, takenBackTime } = granted
   const today = Date.now()
-  const where = scope.kind === 'hospital' ? text('whole') : places.join('、')
+  const where = placeText({ scope, places })
   const until = untilTime === null ? '' : text('untilDay', { day: day(untilTime - 1, today) })
   const end = takenBackTime === null ? '' : text('ended', { day: day(takenBackTime, today) })
   return (

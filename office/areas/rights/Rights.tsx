@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { Holder } from '@contract/calls/grants'
+import type { Role } from '@contract/rules/rights'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
@@ -12,16 +13,21 @@ import { useApi, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { GiveRole } from './GiveRole'
 import { PersonDrawer } from './PersonDrawer'
-import { grantText, hospitalRoles, placeText, roleText } from './scopes'
+import { RolesDrawer } from './RolesDrawer'
+import { grantText, rolesFor, roleText } from './scopes'
 import { text } from './texts'
-import { useDepartments } from './useDepartments'
+import { useGiving } from './useGiving'
+import { useHospitals } from './useHospitals'
 
 /** Whether a grant belongs into the column of a role. */
 const isOf = (column: string, { role }: Pick<Holder['grants'][number], 'role'>) => column === role
 
 type HoldersInput = Input<Contract['grants']['holders']>
 
-const columnsOf = (look: (userId: string) => void): ListColumn<Holder>[] => [
+const columnsOf = (
+  roles: readonly Role[],
+  look: (userId: string) => void,
+): ListColumn<Holder>[] => [
   {
     key: 'person',
     title: text('person'),
@@ -40,7 +46,7 @@ const columnsOf = (look: (userId: string) => void): ListColumn<Holder>[] => [
     isLong: true,
     show: ({ deptName }) => deptName,
   },
-  ...hospitalRoles.map((role): ListColumn<Holder> => ({
+  ...roles.map((role): ListColumn<Holder> => ({
     key: role,
     title: roleText(role),
     isLong: true,
@@ -49,7 +55,7 @@ const columnsOf = (look: (userId: string) => void): ListColumn<Holder>[] => [
         .filter((held) => isOf(role, held))
         .map((held) => (
           <span key={held.grantId} title={grantText(held)}>
-            <Mark tone={held.inForce === 1 ? 'good' : 'info'}>{placeText(held)}</Mark>
+            <Mark tone={held.inForce === 1 ? 'good' : 'info'}>{grantText(held)}</Mark>
           </span>
         )),
   })),
@@ -60,13 +66,17 @@ export function Component() {
   const api = useApi()
   const can = useCan()
   const queries = useQueryClient()
-  const departments = useDepartments()
   const [search, setSearch] = useSearchParams()
-  const put = (name: 'look' | 'give', value: string | undefined) =>
+  const comId = search.get('comId') ?? undefined
+  const giving = useGiving(comId)
+  const hospitals = useHospitals()
+  const roles = rolesFor(giving.reach)
+  const put = (name: 'look' | 'give' | 'roles', value: string | undefined) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
       next.delete('look')
       next.delete('give')
+      next.delete('roles')
       if (value) next.set(name, value)
       return next
     })
@@ -83,39 +93,43 @@ export function Component() {
         name="rights"
         title={text('title')}
         facts={(total) => text('facts', { n: number(total) })}
-        actions={() =>
-          mayGive && (
-            <>
-              <Button onClick={() => put('give', 'deputy')}>{text('deputy')}</Button>
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                onClick={() => put('give', 'role')}
-              >
-                {text('give')}
-              </Button>
-            </>
-          )
-        }
+        actions={() => (
+          <>
+            <Button onClick={() => put('roles', '1')}>{text('roles')}</Button>
+            {mayGive && (
+              <>
+                <Button onClick={() => put('give', 'deputy')}>{text('deputy')}</Button>
+                <Button
+                  type="primary"
+                  icon={<PlusOutlined aria-hidden />}
+                  onClick={() => put('give', 'role')}
+                >
+                  {text('give')}
+                </Button>
+              </>
+            )}
+          </>
+        )}
         search={{ name: 'keyword', label: text('search') }}
         filters={[
+          ...hospitals,
           {
             name: 'role',
             label: text('role'),
             width: 132,
-            options: hospitalRoles.map((role) => ({ value: role, label: roleText(role) })),
+            options: roles.map((role) => ({ value: role, label: roleText(role) })),
           },
           {
             name: 'deptId',
             label: text('department'),
             width: 132,
-            options: departments.map(({ deptId, deptName }) => ({
+            options: giving.departments.map(({ deptId, deptName }) => ({
               value: deptId,
               label: deptName,
             })),
           },
         ]}
-        columns={columnsOf((userId) => put('look', userId))}
+        columns={columnsOf(roles, (userId) => put('look', userId))}
         read={({ filters, page, size }, signal) =>
           api.grants.holders(
             { ...(filters as Partial<HoldersInput>), pageIndex: page, pageSize: size },
@@ -129,6 +143,7 @@ export function Component() {
       />
       <PersonDrawer
         userId={search.get('look') ?? undefined}
+        comId={comId}
         mayGive={mayGive}
         onClose={() => put('look', undefined)}
         onChange={changed}
@@ -136,9 +151,15 @@ export function Component() {
       <GiveRole
         open={give !== null}
         isDeputy={give === 'deputy'}
-        departments={departments}
+        comId={comId}
+        giving={giving}
         onClose={() => put('give', undefined)}
         onGiven={changed}
+      />
+      <RolesDrawer
+        open={search.has('roles')}
+        roles={roles}
+        onClose={() => put('roles', undefined)}
       />
     </>
   )

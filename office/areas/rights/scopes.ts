@@ -1,15 +1,22 @@
 import type { Holder } from '@contract/calls/grants'
-import { bundleOf, roleNames, type Role } from '@contract/rules/rights'
+import { bundleOf, roleNames, type Role, type Scope } from '@contract/rules/rights'
 import { day } from '../../text/formats'
 import { currentLanguage } from '../../text/language'
+import type { Giving } from './useGiving'
 import { text } from './texts'
 
 export type Held = Holder['grants'][number]
+export type ScopeKind = Scope['kind']
 
-/** Roles that can be given inside a hospital, in the order of the bundles. */
-export const hospitalRoles: readonly Role[] = roleNames.filter((role) =>
-  bundleOf(role).scopes.some((scope) => scope === 'hospital' || scope === 'departments'),
-)
+/** The scopes that somebody may give a role in: nobody gives what reaches further than their own right. */
+export const scopesOf = (role: Role, reach: Giving['reach']): readonly ScopeKind[] =>
+  bundleOf(role).scopes.filter(
+    (kind) => reach === 'platform' || kind === 'hospital' || kind === 'departments',
+  )
+
+/** Roles that can be given so far, in the order of the bundles. */
+export const rolesFor = (reach: Giving['reach']): readonly Role[] =>
+  roleNames.filter((role) => scopesOf(role, reach).length > 0)
 
 export const roleText = (role: Role): string => bundleOf(role).name[currentLanguage()]
 
@@ -23,7 +30,7 @@ export function placeText({ scope, places }: Pick<Held, 'scope' | 'places'>): st
 /** Place and end of a grant in one line. */
 export function grantText(held: Held): string {
   const parts = [placeText(held)]
-  if (held.inForce === 0) parts.push(text('later'))
+  if (held.inForce === 0) parts.push(text('fromDay', { day: day(held.fromTime, Date.now()) }))
   if (held.untilTime !== null)
     parts.push(text('untilDay', { day: day(held.untilTime - 1, Date.now()) }))
   return parts.join(' · ')

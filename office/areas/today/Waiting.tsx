@@ -25,8 +25,8 @@ const places: Readonly<Record<WaitingKind, { desk: string } | { phone: string }>
   appeals: { desk: '/appeals' },
   training: { phone: 'manage/trainingReview' },
   trainingApplications: { phone: 'manage/trainingReview' },
-  comments: { phone: 'manage/comments' },
-  payouts: { phone: 'manage/payouts' },
+  comments: { desk: '/comments' },
+  payouts: { desk: '/payouts' },
 }
 
 /** What waits for the person here, by kind. */

@@ -1,27 +1,4 @@
-import { defineTexts } from '../../text/defineTexts'
-
-const text = defineTexts({
-  zh: {
-    doctors: '医师',
-    nurses: '护理',
-    technicians: '医技',
-    pharmacists: '药学',
-    managers: '管理',
-    support: '后勤与保洁',
-    students: '学生与规培',
-    unknown: '—',
-  },
-  en: {
-    doctors: 'Doctors',
-    nurses: 'Nursing',
-    technicians: 'Technicians',
-    pharmacists: 'Pharmacy',
-    managers: 'Administration',
-    support: 'Support and cleaning',
-    students: 'Students and trainees',
-    unknown: '—',
-  },
-})
+import { text } from './texts'
 
 /** By the numbers of PostNature, from 1. */
 const natures = [

@@ -30,6 +30,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   company: 'reference',
   company_logo: 'reference',
   company_profile: 'reference',
+  company_setting: 'reference',
   consent: 'tenant',
   course: 'reference',
   course_draft: 'reference',

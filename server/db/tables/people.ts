@@ -20,6 +20,17 @@ export interface PeopleTables {
     closed_at: Generated<number | null>
   }
   company_logo: { com_id: string; content: Uint8Array; content_type: string; changed_at: number }
+  /** What a hospital chose for itself; without a row: as the installation says. */
+  company_setting: {
+    com_id: string
+    /** In the place of the brand's own. */
+    colour: string | null
+    /** Then attempts are archived; 0: never. null: as the installation says. */
+    attempts_kept_years: number | null
+    /** Templates whose messages reach no phone. */
+    silent_messages: Generated<string[]>
+    changed_at: number
+  }
   /** A unit of a hospital's tree: campus, division, department, ward, team. */
   department: {
     com_id: string

@@ -1,8 +1,8 @@
-import type { DefaultFlag, Flag } from './columns'
+import type { DefaultFlag } from './columns'
 import type { Generated } from 'kysely'
 
 export interface RegistrationTables {
-  /** What is known of a hospital beyond its name. A hospital without a row is approved and reviews its people. */
+  /** What is known of a hospital beyond its name. A hospital without a row is approved. */
   company_profile: {
     com_id: string
     area_id: string
@@ -12,8 +12,6 @@ export interface RegistrationTables {
     credit_code: string | null
     /** 0 waits for a review, 1 approved, 2 refused. */
     state: number
-    /** who registers waits for the hospital's approval. */
-    reviews_people: DefaultFlag
     opened_by_com_id: Generated<string | null>
     /** Who of another hospital (opened_by_com_id) asked for this one; null: somebody of its own, or nobody did. */
     opened_by: Generated<string | null>
@@ -39,8 +37,14 @@ export interface RegistrationTables {
     decided_at: number | null
     decided_by: string | null
   }
-  /** Who registers with a job number and name of the staff list: let in at once? */
-  sign_up_rule: { com_id: string; approves_listed: Flag }
+  /** Who registers with a hospital; without a row everybody waits. */
+  sign_up_rule: {
+    com_id: string
+    /** Who has a job number and name of the staff list is let in at once. */
+    approves_listed: DefaultFlag
+    /** Who registers waits for the hospital's approval; else nobody does. */
+    reviews_people: DefaultFlag
+  }
   /** Identity numbers, encrypted; `id_hash` finds their person without the number being readable. */
   identity: {
     com_id: string

@@ -43,6 +43,8 @@ export async function personDetails(db: Db, comId: string, personId: string) {
     .leftJoin('post as o', (on) =>
       on.onRef('o.com_id', '=', 'p.com_id').onRef('o.post_id', '=', 'p.post_id'),
     )
+    .leftJoin('company_setting as s', 's.com_id', 'c.com_id')
+    .leftJoin('company_logo as l', 'l.com_id', 'c.com_id')
     .select([
       'p.person_id',
       'p.person_name',
@@ -54,6 +56,8 @@ export async function personDetails(db: Db, comId: string, personId: string) {
       'c.brand',
       'd.department_name',
       'o.post_name',
+      's.colour',
+      'l.changed_at as logo_changed_at',
       sql<string>`coalesce(p.job_number, '')`.as('job_number'),
       sql<string>`coalesce(p.mobile_masked, '')`.as('mobile_masked'),
     ])

@@ -87,14 +87,6 @@ export const replies = defineTexts({
     zh: '该身份证号码已被使用，请联系医院管理员',
     en: 'this identity number is in use, please ask your hospital',
   },
-  noDepartments: {
-    zh: '文件里没有认出科室。可以用一列“科室名称”，或每级一列（院区、科室、病区）',
-    en: 'no departments were found; use one column of names, or one for each level',
-  },
-  tooManyDepartments: {
-    zh: '认出 {n} 个科室，一次最多 {most} 个',
-    en: '{n} {n|department|departments} were found; {most} at most',
-  },
   areaWrong: { zh: '地区不正确', en: 'this area is not known' },
   companyThere: {
     zh: '这家医院已经存在，可直接选择',

@@ -2,6 +2,12 @@ import type { User } from '@contract/calls/account'
 import { abilitiesOf, type Holder } from '@contract/rules/rights'
 import type { PersonDetails } from './personRepository'
 
+/** What the hospital chose for itself; nothing where it chose nothing. */
+const lookOf = ({ colour, logo_changed_at }: PersonDetails): Pick<User, 'look'> =>
+  colour === null && logo_changed_at === null
+    ? {}
+    : { look: { colour: colour ?? '', logoTime: logo_changed_at ?? 0 } }
+
 /** A user as the wire shows them after any log-in; `holder`: with the grants in force now, and whether an own password comes first. */
 export function userOf(
   person: PersonDetails,
@@ -19,6 +25,7 @@ export function userOf(
     isClinell: person.is_clinell ? 1 : 0,
     abilities: abilitiesOf(holder),
     brand: person.brand as User['brand'],
+    ...lookOf(person),
     ...(holder.mustChangePassword && { mustChangePassword: 1 }),
   }
 }

@@ -8,7 +8,7 @@ import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { attemptsIn, writeArchive } from './archiveFile'
 import {
   deleteAttempts,
-  hospitalsWithOld,
+  keptYearsOf,
   insertArchive,
   listAskedQuestions,
   lockOldAttempts,
@@ -72,7 +72,7 @@ async function archiveBatch(
 }
 
 /**
- * Archives attempts that were closed more than `years` ago: as a zip in the file store first, read back and compared,
+ * Archives attempts that were closed more than `years` ago, or than the hospital's own number of years: as a zip in the file store first, read back and compared,
  * then out of the database in one transaction with its entry in the list. 0: keeps them for ever. Gives how many.
  */
 export async function archiveOldAttempts(
@@ -80,10 +80,9 @@ export async function archiveOldAttempts(
   store: FileStore,
   { years, now }: { years: number; now: number },
 ): Promise<number> {
-  if (years === 0) return 0
-  const before = monthsLater(now, -12 * years)
   let [attempts, archives] = [0, 0]
-  for (const comId of await hospitalsWithOld(db, before)) {
+  for (const { comId, years: kept } of await keptYearsOf(db, years)) {
+    const before = monthsLater(now, -12 * kept)
     for (; archives < maxArchives; archives++) {
       const done = await db
         .transaction()

@@ -32,13 +32,17 @@ export interface OldAttempt {
   marks: unknown
 }
 
-/** Hospitals that have attempts older than `before`. */
-export async function hospitalsWithOld(db: Db, before: number): Promise<string[]> {
-  const { rows } = await sql<{ comId: string }>`
-    select distinct com_id as "comId" from attempt where closed_at < ${before} and state in (${sql.raw(archived)}) order by 1`.execute(
+/** Hospitals that keep attempts for a number of years: what they chose, else `usual`. Who keeps them for ever (0) is left out. */
+export async function keptYearsOf(
+  db: Db,
+  usual: number,
+): Promise<{ comId: string; years: number }[]> {
+  const { rows } = await sql<{ comId: string; years: number }>`
+    select c.com_id as "comId", coalesce(s.attempts_kept_years, ${usual})::int as years from company c
+    left join company_setting s on s.com_id = c.com_id where coalesce(s.attempts_kept_years, ${usual}) > 0 order by 1`.execute(
     db,
   )
-  return rows.map(({ comId }) => comId)
+  return rows
 }
 
 /** The oldest attempts of a hospital that are over, graded and older than `before`; locked until the transaction ends. */

@@ -65,6 +65,7 @@ const managingCalls: Pick<
       certId: row.certificate_id,
       certNo: row.number,
       name: row.person_name,
+      jobNumber: row.job_number,
       department: row.department,
       taskName: row.title,
       date: row.issued_at,

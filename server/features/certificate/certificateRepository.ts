@@ -123,6 +123,7 @@ export interface IssuedRow extends Pick<
   | 'revoked_reason'
 > {
   department: string
+  job_number: string
 }
 
 export interface IssuedFilter {
@@ -143,12 +144,12 @@ export async function listIssued(
   const quarter = 90 * dayMs
   const from = sql`from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
     where c.com_id = ${comId} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})
-      and (${keyword} = '' or strpos(lower(c.number || ' ' || c.person_name || ' ' || c.title), lower(${keyword})) > 0)
+      and (${keyword} = '' or strpos(lower(c.number || ' ' || c.person_name || ' ' || c.title || ' ' || coalesce(p.job_number, '')), lower(${keyword})) > 0)
       and (${state ?? null}::text is null or ${state ?? null} = case when c.revoked_at is not null then 'revoked' when c.expires_at is null then 'valid'
         when c.expires_at <= ${now} then 'expired' when c.expires_at <= ${now + quarter} then 'expiring' else 'valid' end)`
   const read = async (limit: number, offset: number) =>
     (
-      await sql<IssuedRow>`select c.certificate_id, c.number, c.person_name, c.title, c.issued_at, c.expires_at, c.revoked_at, c.revoked_reason, coalesce(d.department_name, '') as department
+      await sql<IssuedRow>`select c.certificate_id, c.number, c.person_name, c.title, c.issued_at, c.expires_at, c.revoked_at, c.revoked_reason, coalesce(d.department_name, '') as department, coalesce(p.job_number, '') as job_number
       ${from} order by c.issued_at desc, c.certificate_id limit ${limit} offset ${offset}`.execute(
         db,
       )

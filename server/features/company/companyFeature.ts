@@ -1,7 +1,12 @@
-import type { Feature } from '../../Feature'
+import type { Feature, FeatureDeps } from '../../Feature'
 import { companyCalls } from './companyCalls'
+import { exportWork } from './exportWork'
+import { ownHospitalCalls } from './ownHospitalCalls'
 
-/** Hospitals and their departments. */
-export const companyFeature = (): Feature<'company'> => ({
-  handlers: { company: companyCalls() },
+/** Hospitals and their departments, and what a hospital says of itself. */
+export const companyFeature = (
+  deps: Pick<FeatureDeps, 'settings'>,
+): Feature<'company' | 'ownHospital'> => ({
+  handlers: { company: companyCalls(), ownHospital: ownHospitalCalls(deps) },
+  deskWorks: [exportWork],
 })

@@ -5,5 +5,7 @@ export {
   openCompany,
   platformDomain,
 } from './hospitalRepository'
+export { findLogo, storeLogo } from './logoRepository'
+export { pictureOf } from './logoRules'
 export { companyOfLinkCode, linkCodeOfCompany, storeCompany } from './linkCodeRepository'
 export { namedPlatform, platformLook } from './platformRepository'

@@ -24,7 +24,9 @@ export function openCompany(db: Db, comId: string) {
       'c.com_id',
       'c.com_name',
       'c.brand',
-      sql<boolean>`coalesce(f.reviews_people, true)`.as('reviews_people'),
+      sql<boolean>`coalesce((select r.reviews_people from sign_up_rule r where r.com_id = ${comId}), true)`.as(
+        'reviews_people',
+      ),
     ])
     .where('c.com_id', '=', comId)
     .where('c.domain_code', '!=', platformDomain)

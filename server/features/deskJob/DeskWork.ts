@@ -9,6 +9,7 @@ import type { Caller } from '../../http/handlers'
 /** What a long job of each kind is asked to do. It is stored with the job: ids and choices, nothing secret. */
 export interface DeskJobInputs {
   changePeople: Input<Contract['people']['startChange']>
+  exportHospital: Input<Contract['ownHospital']['startExport']>
   exportLog: Input<Contract['audit']['startExport']>
   exportPeople: Input<Contract['people']['startExport']>
   exportQuestions: Input<Contract['authoring']['startExport']>

@@ -30,7 +30,7 @@ export async function insertMessages(
   return rows.map((row) => row.message_id)
 }
 
-/** Plans the sending of those messages whose persons allowed one of that template. */
+/** Plans the sending of those messages whose persons allowed one of that template, unless the hospital lets none of it reach phones. */
 export async function planSending(
   db: Db,
   comId: string,
@@ -42,6 +42,7 @@ export async function planSending(
   await sql`insert into message_sending (com_id, message_id, template, due_at)
     select m.com_id, m.message_id, ${template}, ${dueAt} from message m where m.com_id = ${comId} and m.message_id = any(${[...messageIds]}::text[])
       and exists (select 1 from message_grant g where g.com_id = m.com_id and g.person_id = m.person_id and g.template = ${template} and g.used_for is null)
+      and not exists (select 1 from company_setting s where s.com_id = ${comId} and ${template} = any(s.silent_messages))
     on conflict do nothing`.execute(db)
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '../../db/newId'
 import type { Tx } from '../../db/schema'
-import { keyOf, type PlannedUnit } from './plannedUnits'
+import { keyOf, type PlannedUnit } from './reading/plannedUnits'
 import { insertUnit, listUnits } from './treeRepository'
 
 /**

@@ -8,7 +8,8 @@ import { listEntries } from './entryRepository'
 import { notFound, refused, type Deciding } from './deciding'
 import { addUnits } from './addUnits'
 import { entryCalls } from './entryCalls'
-import { unitsFrom } from './plannedUnits'
+import { unitsFrom } from './reading/plannedUnits'
+import { fileCalls } from './fileCalls'
 import { effectsOf, moveAll } from './mergeRepository'
 import { renewPlaces } from './placementRepository'
 import { replies } from './texts'
@@ -95,6 +96,8 @@ async function unitsFor(db: Db, caller: Caller): Promise<Unit[]> {
 
 /** Keeping the tree of units, posts, titles and groups. */
 export const organisationCalls = (): Handlers<Contract['organisation']> => ({
+  ...fileCalls,
+
   async tree(_input, { db, caller }) {
     const units = await unitsFor(db, caller)
     const entries: Entry[] = []

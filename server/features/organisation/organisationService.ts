@@ -1,5 +1,5 @@
 export { addUnits } from './addUnits'
-export { departmentLines } from './departmentTable'
-export { unitsFrom } from './plannedUnits'
+export { unitsFrom } from './reading/plannedUnits'
 export { renewPlaces, unitPlaces } from './placementRepository'
+export { readDepartments } from './readDepartments'
 export { inTreeOrder, withAbove } from './unitTree'

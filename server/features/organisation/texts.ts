@@ -31,6 +31,14 @@ export const replies = defineTexts({
     zh: '“{name}”还有 {n} 场考试没有结束（{exam}），请等考试结束，或者合并到其他科室',
     en: '“{name}” still has {n} {n|exam|exams} that have not ended ({exam}): wait, or merge it into another unit',
   },
+  noDepartments: {
+    zh: '文件里没有认出科室。可以用一列“科室名称”，或每级一列（院区、科室、病区）',
+    en: 'no departments were found; use one column of names, or one for each level',
+  },
+  tooManyDepartments: {
+    zh: '认出 {n} 个科室，一次最多 {most} 个',
+    en: '{n} {n|department|departments} were found; {most} at most',
+  },
   groupHasMajors: {
     zh: '“{name}”里还有 {n} 个专业，请先停用',
     en: '“{name}” still has {n} {n|major|majors}: close them first',

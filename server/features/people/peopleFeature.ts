@@ -5,6 +5,7 @@ import { exportWork } from './exportWork'
 import { leaversJob } from './leaversJob'
 import { manyCalls } from './manyCalls'
 import { changeWork, messageWork } from './manyWorks'
+import { mergeCalls } from './mergeCalls'
 import { peopleCalls } from './peopleCalls'
 
 /** The staff of a hospital: the list, one person, what is changed about them. */
@@ -17,6 +18,7 @@ export const peopleFeature = (
       ...changeCalls(deps),
       ...accessCalls(deps),
       ...manyCalls(deps),
+      ...mergeCalls(deps),
     },
   },
   jobs: [leaversJob(deps)],

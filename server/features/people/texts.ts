@@ -27,6 +27,18 @@ export const replies = defineTexts({
     en: 'the first day away must not be later than the last one',
   },
   leaveFirst: { zh: '请填写离岗的开始日期', en: 'the first day away is missing' },
+  mergeSelf: {
+    zh: '不能把人合并到自己，也不能合并到你本人；请另一名管理员操作',
+    en: 'nobody is merged into themselves or into you: another administrator does that',
+  },
+  mergeIntoClosed: {
+    zh: '要保留的人已停用，请反过来合并，或先恢复',
+    en: 'the one who stays is closed: merge the other way round, or reopen them first',
+  },
+  mergeSitting: {
+    zh: '其中一人正在考试，请交卷后再合并',
+    en: 'one of them is sitting an exam: merge them when it is handed in',
+  },
   lastAdministrator: {
     zh: '本院最后一名管理员不能停用，请先授予另一人',
     en: 'the last administrator of a hospital cannot leave: make somebody else one first',

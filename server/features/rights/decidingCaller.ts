@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { findConcerned, type Concerned, type ConcernInput } from './concernRepository'
-import { listAdministrators } from './grantRepository'
+import { listAdministrators } from './administratorRepository'
 import { replies } from './texts'
 
 /**

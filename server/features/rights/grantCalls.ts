@@ -16,14 +16,11 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import type { FeatureDeps } from '../../Feature'
 import { DomainError } from '../../http/DomainError'
+import { listAdministrators } from './administratorRepository'
+import { countDepartments, departmentNames, findPerson, isThere } from './granteeRepository'
 import {
   scopeFrom,
-  listAdministrators,
-  countDepartments,
-  departmentNames,
-  findPerson,
   insertGrant,
-  isThere,
   listGrants,
   listHeldGrants,
   lockGrant,
@@ -73,9 +70,10 @@ async function checkScope(db: Db, comId: string, scope: Scope): Promise<void> {
 
 /** Giving roles and taking them back; what this process remembers of the person goes once it is durable. */
 export const grantCalls = (sessions: FeatureDeps['sessions']): Handlers<Contract['grants']> => ({
-  async audience({ ability }, { db, caller }) {
+  async audience({ ability, comId: named }, { db, caller }) {
     const bounds = boundsOf(caller, ability)
-    const departments = await departmentNames(db, caller.comId, departmentsIn(bounds))
+    const comId = ability === 'people.grant' ? hospitalFor(caller, ability, named) : caller.comId
+    const departments = await departmentNames(db, comId, departmentsIn(bounds))
     return { reach: bounds.reach, departments }
   },
 

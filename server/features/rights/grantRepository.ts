@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
-import {
-  foundingRole,
-  rolesWith,
-  withBelow,
-  type Ability,
-  type Grant,
-  type Role,
-  type Scope,
-} from '@contract/rules/rights'
+import { withBelow, type Grant, type Role, type Scope } from '@contract/rules/rights'
 import { newId } from '../../db/newId'
 import { inTransaction } from '../../db/inTransaction'
 import { tellPersonChanged } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
-import { inTreeOrder } from '../organisation/organisationService'
 
 interface Who {
   comId: string
@@ -222,109 +213,4 @@ export async function takeAllBack(
 /** Two who take rights of one hospital away at once do it one after the other: the last administrator stays. */
 export async function lockGrants(tx: Tx, comId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`grants:${comId}`}, 0))`.execute(tx)
-}
-
-/** Administrators of a hospital now: active people. `lasting`: only those whose right has no end. */
-export async function listAdministrators(
-  db: Db,
-  comId: string,
-  now: number,
-  { lasting = false }: { lasting?: boolean } = {},
-): Promise<string[]> {
-  const query = db
-    .selectFrom('person_grant as g')
-    .innerJoin('person as p', (on) =>
-      on.onRef('p.com_id', '=', 'g.com_id').onRef('p.person_id', '=', 'g.person_id'),
-    )
-    .select('g.person_id')
-    .distinct()
-    .where('g.com_id', '=', comId)
-    .where('g.role', '=', foundingRole.hospital)
-    .where('g.taken_back_at', 'is', null)
-    .where('g.valid_from', '<=', now)
-    .where('p.active', '=', true)
-  const rows = await (
-    lasting
-      ? query.where('g.valid_until', 'is', null)
-      : query.where((row) =>
-          row.or([row('g.valid_until', 'is', null), row('g.valid_until', '>', now)]),
-        )
-  ).execute()
-  return rows.map(({ person_id }) => person_id)
-}
-
-/** Somebody who works at that hospital; undefined: nobody. */
-export function findPerson(
-  db: Db,
-  { comId, personId }: Who,
-): Promise<{ name: string } | undefined> {
-  return db
-    .selectFrom('person')
-    .select('person_name as name')
-    .where('com_id', '=', comId)
-    .where('person_id', '=', personId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-}
-
-/** Whether somebody works at that hospital. */
-export const isThere = async (db: Db, who: Who): Promise<boolean> =>
-  (await findPerson(db, who)) !== undefined
-
-/** Open units of a hospital in the order of its tree; `only`: those among these. */
-export async function departmentNames(
-  db: Db,
-  comId: string,
-  only: readonly string[] | null,
-): Promise<{ deptId: string; deptName: string }[]> {
-  const units = await db
-    .selectFrom('department')
-    .select(['department_id as unitId', 'department_name as name', 'parent_id as parentId'])
-    .where('com_id', '=', comId)
-    .where('closed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('department_id')
-    .execute()
-  return inTreeOrder(units)
-    .filter(({ unitId }) => only === null || only.includes(unitId))
-    .map(({ unitId, name }) => ({ deptId: unitId, deptName: name }))
-}
-
-/** How many of these are departments of that hospital. */
-export async function countDepartments(
-  db: Db,
-  comId: string,
-  ids: readonly string[],
-): Promise<number> {
-  const rows = await db
-    .selectFrom('department')
-    .select('department_id')
-    .where('com_id', '=', comId)
-    .where('department_id', 'in', [...ids])
-    .execute()
-  return rows.length
-}
-
-/** Everybody of a hospital who may do something now, wherever in it. `now`: epoch ms. */
-export async function holdersOf(
-  db: Db,
-  comId: string,
-  ability: Ability,
-  now: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('person_grant as g')
-    .innerJoin('person as p', (on) =>
-      on.onRef('p.com_id', '=', 'g.com_id').onRef('p.person_id', '=', 'g.person_id'),
-    )
-    .select('g.person_id')
-    .distinct()
-    .where('g.com_id', '=', comId)
-    .where('g.role', 'in', rolesWith(ability))
-    .where('g.taken_back_at', 'is', null)
-    .where('g.valid_from', '<=', now)
-    .where((row) => row.or([row('g.valid_until', 'is', null), row('g.valid_until', '>', now)]))
-    .where('p.active', '=', true)
-    .execute()
-  return rows.map(({ person_id }) => person_id)
 }

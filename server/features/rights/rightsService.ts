@@ -3,14 +3,8 @@ import type { Db } from '../../db/schema'
 import { insertGrant } from './grantRepository'
 
 /** What other features need of grants. */
-export {
-  holdersOf,
-  listAdministrators,
-  listHeldGrants,
-  lockGrants,
-  insertGrant,
-  takeAllBack,
-} from './grantRepository'
+export { holdersOf, listAdministrators } from './administratorRepository'
+export { listHeldGrants, lockGrants, insertGrant, takeAllBack } from './grantRepository'
 export { callerNow } from './callerRepository'
 export { reachOf, type Reach } from './reachOf'
 

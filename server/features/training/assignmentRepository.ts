@@ -149,7 +149,7 @@ export async function closeTask(
 
 const people = preparedQuery<TrainPerson & { total: number }>(`
   with t as (select * from train_task where com_id = $1 and task_id = $2)
-  select p.person_id as "userId", p.person_name as "userName", coalesce(d.department_name, '') as dept, s.approved, s.waiting, s.returned,
+  select p.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept, s.approved, s.waiting, s.returned,
     (select count(*)::int from train_item i where i.com_id = $1 and i.task_id = t.task_id) as items, (count(*) over ())::int as total
   from t join person p on ${meant} left join department d on d.com_id = p.com_id and d.department_id = p.department_id
   cross join lateral (

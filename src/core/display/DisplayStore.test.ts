@@ -110,6 +110,21 @@ test('a mini-program that the server knows as a built-in brand is exactly that o
   expect(display.brand.name).toBe('nursing')
 })
 
+test('the colour and logo of the person’s hospital come before those of a configured brand, and go with the person', () => {
+  const display = new DisplayStore(new FakePlatform())
+  display.applyBrand(rehab)
+  display.setUserBrand('nursing', {
+    comId: 'renhe',
+    look: { colour: '#8A1F4D', logoTime: 7 },
+  })
+  expect([display.brandColour, display.frameStyle['--c-primary']]).toEqual(['#8A1F4D', '#8A1F4D'])
+  expect(display.hospitalLogo).toMatch(/ownHospital\/logo\?comId=renhe&at=7$/)
+  display.setUserBrand('nursing', { comId: 'renhe', look: { colour: '', logoTime: 0 } })
+  expect([display.frameStyle['--c-primary'], display.hospitalLogo]).toEqual(['#225522', ''])
+  display.setUserBrand(undefined)
+  expect(display.frameStyle['--c-primary']).toBe('#225522')
+})
+
 test.each(['light', 'dark'] as const)('the shades of one colour can be read: %s', (theme) => {
   const shades = shadesOf(rehab.colours[theme], theme)
   const ground = theme === 'dark' ? '#0d1418' : '#f3f6f8'

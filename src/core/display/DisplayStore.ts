@@ -1,5 +1,7 @@
+import { logoAddress } from '@contract/rules/hospitalLook'
 import { makeAutoObservable } from 'mobx'
 import type { Platform } from '@/platform/Platform'
+import type { User } from '@contract/calls/account'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { BrandDetails } from '@contract/calls/dictionary'
@@ -31,6 +33,9 @@ export const deviceOfWidth = (widthPx: number): Device => {
   return widthPx < 1200 ? 'pad' : 'pc'
 }
 
+/** What the hospital of who is logged in chose for itself. */
+export type LookOfUser = Pick<User, 'comId' | 'look'>
+
 /** How the product looks for this person on this device: brand, theme, type size, language, kind of device. */
 export class DisplayStore {
   themeChoice: ThemeChoice
@@ -41,6 +46,7 @@ export class DisplayStore {
   private storedDevice?: Device
   /** The brand of the logged-in person's hospital: counts only where the host does not decide. */
   private userBrand?: BrandName
+  private userLook?: LookOfUser
   /** What the server said of this host or app, remembered for the next start. */
   private namedBrand?: Brand
   /** What the operator called the platform, and where its logo is ('' without one). */
@@ -87,9 +93,19 @@ export class DisplayStore {
 
   /** The brand's own colour in light, for what is drawn outside the pages. */
   get brandColour(): string {
-    return (
-      this.brand.own?.colours.light ?? { infection: '#0B6B82', nursing: '#8A3A78' }[this.brand.name]
-    )
+    return this.ownColours?.light ?? { infection: '#0B6B82', nursing: '#8A3A78' }[this.brand.name]
+  }
+
+  /** The address of the hospital's logo under the API's; '': it has none. */
+  get hospitalLogo(): string {
+    const { comId = '', look } = this.userLook ?? {}
+    return look && look.logoTime > 0 ? logoAddress(comId, look.logoTime) : ''
+  }
+
+  /** The hospital's own colour, else those of a configured brand; undefined: the tokens say them. */
+  private get ownColours(): { light: string; dark: string } | undefined {
+    const colour = this.userLook?.look?.colour
+    return colour ? { light: colour, dark: colour } : this.brand.own?.colours
   }
 
   /** Title of the slide check (specification §2). */
@@ -105,10 +121,10 @@ export class DisplayStore {
   /** Style of the outermost View: the height of the status bar where only the platform knows it, and the colours of a configured brand. */
   get frameStyle(): Record<string, string> {
     const { safeTopPx } = this.platform.deviceScreen
-    const { own } = this.brand
+    const { ownColours } = this
     return {
       ...(safeTopPx > 0 && { '--safe-top': `${safeTopPx}px` }),
-      ...(own && shadesOf(own.colours[this.theme], this.theme)),
+      ...(ownColours && shadesOf(ownColours[this.theme], this.theme)),
     }
   }
 
@@ -168,8 +184,9 @@ export class DisplayStore {
     this.store(keys.brand, this.namedBrand ? JSON.stringify(details) : 'system')
   }
 
-  setUserBrand(brand: BrandName | undefined) {
+  setUserBrand(brand: BrandName | undefined, user?: LookOfUser) {
     this.userBrand = brand
+    this.userLook = user
   }
 
   private setSystemTheme(theme: 'light' | 'dark') {

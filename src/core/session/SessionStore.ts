@@ -6,7 +6,7 @@ import type { Contract } from '@contract/calls'
 import type { Ability } from '@contract/rules/rights'
 import type { Api, CallOptions } from '@/api/createApi'
 import type { Platform } from '@/platform/Platform'
-import type { BrandName } from '../brand/brandOf'
+import type { LookOfUser } from '../display/DisplayStore'
 
 type LogInInput = Input<Contract['account']['checkMobileAndPassword']>
 /** What every way in says of the device. */
@@ -20,7 +20,7 @@ interface Needs extends Pick<Platform, 'storage' | 'installation'> {
   display: {
     device: DeviceDetails['deviceKind']
     brand: { logInAt: 'education' | 'infectionControl' }
-    setUserBrand(brand: BrandName | undefined): void
+    setUserBrand(brand: User['brand'] | undefined, user?: LookOfUser): void
   }
   /** Made once for this device; goes with every log-in and start. */
   deviceId: string
@@ -110,10 +110,9 @@ export class SessionStore {
 
   /** The person has set a password of their own. */
   ownPasswordSet() {
-    const { user } = this
-    if (!user || !this.mustChangePassword) return
-    const { mustChangePassword: _over, ...rest } = user
-    this.renew(rest)
+    if (!this.user || !this.mustChangePassword) return
+    const { mustChangePassword: _over, ...user } = this.user
+    this.renew(user)
     this.logInListeners.forEach((listener) => listener())
   }
 
@@ -279,7 +278,7 @@ export class SessionStore {
   private setUser(user: User | undefined) {
     const before = this.personId
     this.user = user
-    this.display.setUserBrand(user?.brand)
+    this.display.setUserBrand(user?.brand, user)
     if (before !== user?.userId) this.listener.forEach((listener) => listener(user?.userId))
   }
 

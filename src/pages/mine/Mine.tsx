@@ -130,7 +130,6 @@ const MyDuties = observer(function MyDuties() {
 const Managed = observer(function Managed() {
   return (
     <>
-      <Way name="commentReview" icon="eye" title={t('titles.commentReview')} id="comment-review" />
       <Way
         name="trainingReview"
         icon="check"
@@ -139,13 +138,6 @@ const Managed = observer(function Managed() {
       />
       <Way name="marking" icon="pencil" title={t('titles.marking')} id="marking" />
       <Way name="reportTasks" icon="chart" title={text('reports')} id="reports" />
-      <Way
-        name="issuedCertificates"
-        icon="medal"
-        title={t('titles.issuedCertificates')}
-        id="issued"
-      />
-      <Way name="courseDrafts" icon="study" title={text('courseDrafts')} />
     </>
   )
 })
@@ -197,13 +189,7 @@ const Settings = observer(function Settings() {
   )
 })
 
-type ManagedScreen =
-  | 'commentReview'
-  | 'trainingReview'
-  | 'marking'
-  | 'reportTasks'
-  | 'issuedCertificates'
-  | 'courseDrafts'
+type ManagedScreen = 'trainingReview' | 'marking' | 'reportTasks'
 
 /** A way to a screen that needs a right: there for who has it, on a build that has the screen. */
 const Way = observer(function Way({

@@ -12,7 +12,7 @@ const verdictKeys = {
 } as const satisfies Record<Verdict, string>
 
 /** 1 min 12 s. */
-export const awayText = (seconds: number) =>
+const awayText = (seconds: number) =>
   seconds < 60
     ? text('seconds', { n: seconds })
     : text('minutes', { m: Math.floor(seconds / 60), s: seconds % 60 })

@@ -21,7 +21,7 @@ import { PaperSums } from './PaperSums'
 import type { PlanEdit } from './PlanEdit'
 import { PublishButton } from './Publish'
 import { RulesPanel } from './RulesPanel'
-import { ShareCode } from './ShareCode'
+import { ShareCode } from '../../../parts/share/ShareCode'
 import { TimePanel } from './TimePanel'
 import { text } from './texts'
 

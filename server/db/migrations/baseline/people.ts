@@ -36,6 +36,18 @@ create table company_logo (
   changed_at timestamptz not null
 );
 
+create table company_setting (
+  com_id text primary key references company,
+  colour text check (colour ~ '^#[0-9A-F]{6}$'),
+  attempts_kept_years int check (attempts_kept_years between 0 and 100),
+  silent_messages text[] not null default '{}',
+  changed_at timestamptz not null
+);
+comment on table company_setting is 'What a hospital chose for itself; without a row: as the installation says.';
+comment on column company_setting.colour is 'In the place of the brand''s own.';
+comment on column company_setting.attempts_kept_years is 'Then they are archived; 0: never. NULL: as the installation says.';
+comment on column company_setting.silent_messages is 'Templates whose messages stay in the message centre and reach no phone.';
+
 create table department (
   com_id text not null references company,
   department_id text not null,

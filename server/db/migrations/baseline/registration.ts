@@ -12,16 +12,14 @@ create table company_profile (
   nature text check (nature <> ''),
   credit_code text check (credit_code <> ''),
   state int not null ${oneOf('state', ReviewState)},
-  reviews_people boolean not null default true,
   opened_by_com_id text check (opened_by_com_id <> ''),
   opened_by text check (opened_by <> ''),
   created_at timestamptz not null
 );
 create index company_profile_area on company_profile (area_id text_pattern_ops);
-comment on table company_profile is 'What is known of a hospital beyond its name. A hospital without a row is approved and reviews its people.';
+comment on table company_profile is 'What is known of a hospital beyond its name. A hospital without a row is approved.';
 comment on column company_profile.state is '0 waits for a review, 1 approved, 2 refused.';
 comment on column company_profile.opened_by is 'Who of another hospital (opened_by_com_id) asked for this one; null: somebody of its own, or nobody did.';
-comment on column company_profile.reviews_people is 'who registers waits for the hospital''s approval.';
 
 create table application (
   com_id text not null references company,
@@ -49,9 +47,12 @@ comment on column application.person_com_id is 'The person that waits; for a hos
 
 create table sign_up_rule (
   com_id text primary key references company,
-  approves_listed boolean not null
+  approves_listed boolean not null default false,
+  reviews_people boolean not null default true
 );
-comment on table sign_up_rule is 'approves_listed: who registers with a job number and name of the staff list is let in at once. Without a row: not.';
+comment on table sign_up_rule is 'Who registers with a hospital. Without a row: everybody waits.';
+comment on column sign_up_rule.approves_listed is 'Who has a job number and name of the staff list is let in at once.';
+comment on column sign_up_rule.reviews_people is 'Who registers waits for the hospital''s approval; else nobody does.';
 
 create table identity (
   com_id text not null,

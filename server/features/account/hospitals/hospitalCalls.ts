@@ -12,9 +12,8 @@ import type { Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { maskMobile, type Secrets } from '../../../secrets'
 import { companyNamed, lockName } from '../../company/companyService'
-import { addUnits, departmentLines, unitsFrom } from '../../organisation/organisationService'
+import { addUnits, readDepartments, unitsFrom } from '../../organisation/organisationService'
 import { makeAdministrator } from '../../rights/rightsService'
-import { sheetsOfFile } from '../../staffImport/sheetService'
 import { handedOutPassword } from '../handedOutPassword'
 import { hashPassword } from '../passwords'
 import { decideApplication } from '../registration/decideApplication'
@@ -34,8 +33,6 @@ import {
 } from './hospitalRepository'
 
 const { dictionaries } = loadDictionaries()
-/** As the contract takes them. */
-const maxDepartments = 500
 const levels = new Map(dictionaries['companyLevel'])
 
 /** Hospitals, as the platform's operator runs them. */
@@ -91,18 +88,7 @@ export function hospitalCalls({
       levels: [...levels].map(([value, label]) => ({ value, label })),
     }),
 
-    async readDepartments(_input, { file }) {
-      const lines = (await sheetsOfFile(file))
-        .map(({ rows }) => departmentLines(rows.map(({ cells }) => cells)))
-        .reduce((best, one) => (one.length > best.length ? one : best), [])
-      if (lines.length === 0) throw new DomainError(Code.fileRefused, replies.noDepartments)
-      if (lines.length > maxDepartments)
-        throw new DomainError(Code.fileRefused, replies.tooManyDepartments, {
-          n: lines.length,
-          most: maxDepartments,
-        })
-      return { lines }
-    },
+    readDepartments: async (_input, { file }) => ({ lines: await readDepartments(file) }),
 
     async create(
       { comName, areaId, level, nature, brand, departments = [], userName, mobile },

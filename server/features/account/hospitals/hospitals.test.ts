@@ -4,14 +4,14 @@ import { Workbook } from 'exceljs'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { Client, person } from '../../../testing/client'
-import { startServer, type TestServer } from '../../../testing/startServer'
+import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
 
-const { account, hospital, organisation } = contract
+const { account, hospital, office, organisation, registration, verification } = contract
 
-let server: TestServer
+let server: IdentityServer
 let operator: Client
 before(async () => {
-  server = await startServer()
+  server = await startIdentityServer()
   operator = await person(server.url, 900)
 })
 after(() => server.close())
@@ -77,4 +77,58 @@ test('a file that is no table, and one without departments, are refused by name;
   assert.deepEqual((await read(csv)).data.lines, ['急诊科', '内科'])
   const manager = await person(server.url, 3)
   assert.equal((await read(csv, manager)).code, Code.rightLacking)
+})
+
+test('a hospital that applies: approved with its departments; who applied runs it, may grant, and its first steps tick themselves off', async () => {
+  const mobile = '13700000082'
+  const guest = new Client(server.url)
+  const applied = await guest.ask(registration.addCompanyAndUser, {
+    comName: '江汉区申请医院',
+    areaId: '420103',
+    userName: '白鹭',
+    mobile,
+    verifyCode: await server.codeFor(mobile, 'register'),
+    consentVersion: '1',
+  })
+  const waits = (await operator.ask(office.today, {})).waiting.find(
+    ({ kind }) => kind === 'hospitals',
+  )
+  assert.ok(waits && waits.count >= 1)
+  const found = await operator.ask(hospital.list, {
+    keyword: '江汉区申请',
+    state: 'waiting',
+    pageIndex: 1,
+    pageSize: 20,
+  })
+  const row = found.list[0]
+  assert.deepEqual([row?.comId, row?.applicantName], [applied.comId, '白鹭'])
+  const { departments } = await operator.ask(hospital.approve, {
+    applicationId: row?.applicationId ?? '',
+    departments: ['内科/一病区', '外科'],
+  })
+  assert.equal(departments, 3)
+  const twice = await operator.send(hospital.approve, { applicationId: row?.applicationId ?? '' })
+  assert.equal(twice.code, Code.stateChanged)
+  await server.advance(60_000)
+  const head = new Client(server.url)
+  const entered = await head.send(verification.checkCode, {
+    mobile,
+    verifyCode: await server.codeFor(mobile, 'login'),
+    scene: 'login',
+    consentVersion: '1',
+  })
+  head.token = entered.token ?? ''
+  assert.ok(entered.data.user?.abilities.includes('people.grant'))
+  // Posts, titles and majors to choose from, and what comes next.
+  const entries = (await head.ask(organisation.dictionary, {})).list
+  for (const kind of ['post', 'title', 'major', 'creditKind', 'template'] as const)
+    assert.ok(
+      entries.some((one) => one.kind === kind),
+      kind,
+    )
+  assert.deepEqual((await head.ask(office.today, {})).first, {
+    organisation: 1,
+    people: 0,
+    exam: 0,
+  })
 })

@@ -306,8 +306,8 @@ test('a number without an account goes on to register with the same tickets, and
   const none = await bind({ bindTicket, mobile, verifyCode: await server.codeFor(mobile, 'bind') })
   assert.equal(none.code, 100240)
   await server.db
-    .insertInto('company_profile')
-    .values({ com_id: 'renhe', area_id: '42', state: 1, reviews_people: false, created_at: 0 })
+    .insertInto('sign_up_rule')
+    .values({ com_id: 'renhe', reviews_people: false })
     .onConflict((there) => there.column('com_id').doUpdateSet({ reviews_people: false }))
     .execute()
   const { token } = await guest.ask(common.buildToken, { scene: 'register' })

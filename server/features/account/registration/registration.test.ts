@@ -144,7 +144,11 @@ test('two admins at the same moment: one decision', async () => {
 test('a hospital without review logs in at once; the repeat with the same build token makes no second person', async () => {
   await server.db
     .insertInto('company_profile')
-    .values({ com_id: 'ankang', area_id: '330102', state: 1, reviews_people: 0, created_at: 0 })
+    .values({ com_id: 'ankang', area_id: '330102', state: 1, created_at: 0 })
+    .execute()
+  await server.db
+    .insertInto('sign_up_rule')
+    .values({ com_id: 'ankang', reviews_people: 0 })
     .execute()
   const mobile = freshMobile()
   const input = await form(mobile, { comId: 'ankang', deptId: 'd1' })

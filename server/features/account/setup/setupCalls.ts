@@ -10,7 +10,7 @@ import { Bytes, type Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { textIn } from '../../../http/texts'
 import { packFacts } from '../../../seeding/contentPacks'
-import { platformLook } from '../../company/companyService'
+import { findLogo, pictureOf, platformLook, storeLogo } from '../../company/companyService'
 import { planDeskJob } from '../../deskJob/deskJobService'
 import { checkConsent, enter } from '../enter'
 import { hashPassword } from '../passwords'
@@ -19,16 +19,13 @@ import { authenticatorAddress, stepOfCode } from '../secondFactor/authenticator'
 import { raiseFailures } from '../loginGuardRepository'
 import { limits } from '@contract/rules/limits'
 import { replies } from '../texts'
-import { pictureOf } from './logoRules'
 import { linkHash, openLink } from './setupLink'
 import {
   databaseVersion,
-  findLogo,
   hasAdministrator,
   keepTime,
   keptTimes,
   renamePlatform,
-  storeLogo,
   useLink,
 } from './setupRepository'
 import { setupTexts } from './texts'
@@ -61,7 +58,7 @@ export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
     },
 
     async logo(_input, { db }) {
-      const logo = await findLogo(db)
+      const logo = await findLogo(db, platformId)
       if (!logo) throw new DomainError(Code.notFound, commonReplies.notFound)
       return new Bytes(Buffer.from(logo.content), logo.content_type)
     },
@@ -168,7 +165,7 @@ export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
       if (logo !== undefined) {
         const picture = logo === '' ? null : pictureOf(logo)
         if (picture === undefined) throw new DomainError(Code.fileRefused, setupTexts.logoRefused)
-        await storeLogo(tx, picture, now)
+        await storeLogo(tx, platformId, picture, now)
       }
       await keepTime(tx, 'setup.platform', now)
       return { logoTime: (await platformLook(tx)).logoTime }

@@ -96,33 +96,6 @@ export async function renamePlatform(
     .execute()
 }
 
-/** null: there is none any more. */
-export async function storeLogo(
-  tx: Tx,
-  logo: { content: Uint8Array; contentType: string } | null,
-  now: number,
-): Promise<void> {
-  await tx.deleteFrom('company_logo').where('com_id', '=', platformId).execute()
-  if (logo)
-    await tx
-      .insertInto('company_logo')
-      .values({
-        com_id: platformId,
-        content: logo.content,
-        content_type: logo.contentType,
-        changed_at: now,
-      })
-      .execute()
-}
-
-export function findLogo(db: Db) {
-  return db
-    .selectFrom('company_logo')
-    .select(['content', 'content_type'])
-    .where('com_id', '=', platformId)
-    .executeTakeFirst()
-}
-
 type Kept = `setup.${SetupStep}` | `content.${ContentPack}`
 
 /** Notes when a step was done, or a pack loaded. */

@@ -10,6 +10,7 @@ import { normalizeText } from '../draft/normalize'
 import { replies } from '../texts'
 import {
   categoryTree,
+  childrenOf,
   closeCategory,
   everyHospital,
   insertCategory,
@@ -70,6 +71,16 @@ function refuseTwins(
   if (twin) throw new DomainError(Code.badInput, replies.categoryTwin, { name })
 }
 
+function checkDepth(depth: number): void {
+  if (depth > maxDepth)
+    throw new DomainError(Code.badInput, replies.categoryDeep, { most: maxDepth })
+}
+
+/** How many levels lie below a category. */
+const heightOf = (rows: readonly TreeRow[], { knowCatId, path }: TreeRow): number =>
+  Math.max(...rows.filter((one) => one.path.includes(knowCatId)).map((one) => one.path.length)) -
+  path.length
+
 function nameFrom(text: string): string {
   // A slash parts the names of a path.
   const name = normalizeText(text)
@@ -104,8 +115,7 @@ export const categoryCalls: Handlers<Contract['questionCategory']> = {
     const parent = tree.parent(parentId)
     const name = nameFrom(text)
     refuseTwins(tree.rows, parent?.knowCatId ?? null, name)
-    if ((parent?.path.length ?? 0) >= maxDepth)
-      throw new DomainError(Code.badInput, replies.categoryDeep, { most: maxDepth })
+    checkDepth((parent?.path.length ?? 0) + 1)
     const knowCatId = newId(now)
     await insertCategory(db, {
       comId: caller.comId,
@@ -137,12 +147,7 @@ export const categoryCalls: Handlers<Contract['questionCategory']> = {
     // What is the platform's stands below nothing of a hospital.
     if (row.comId === platformId && parent && parent.comId !== platformId)
       throw new DomainError(Code.notAllowed, replies.platformCategory)
-    const height =
-      Math.max(
-        ...tree.rows.filter(({ path }) => path.includes(knowCatId)).map(({ path }) => path.length),
-      ) - row.path.length
-    if ((parent?.path.length ?? 0) + 1 + height > maxDepth)
-      throw new DomainError(Code.badInput, replies.categoryDeep, { most: maxDepth })
+    checkDepth((parent?.path.length ?? 0) + 1 + heightOf(tree.rows, row))
     refuseTwins(tree.rows, parent?.knowCatId ?? null, row.name, knowCatId)
     await moveCategory(db, knowCatId, {
       parentId: parent?.knowCatId ?? null,
@@ -165,10 +170,12 @@ export const categoryCalls: Handlers<Contract['questionCategory']> = {
       throw new DomainError(Code.badInput, replies.categoryRing, { name: row.name })
     if (row.comId === platformId && target.comId !== platformId)
       throw new DomainError(Code.notAllowed, replies.platformCategory)
-    for (const child of tree.rows.filter(({ parentId }) => parentId === knowCatId)) {
+    checkDepth(target.path.length + heightOf(tree.rows, row))
+    for (const child of tree.rows.filter(({ parentId }) => parentId === knowCatId))
       refuseTwins(tree.rows, into, child.name, child.knowCatId)
-      await moveCategory(db, child.knowCatId, { parentId: into, path: target.path })
-    }
+    // Below one of the platform hospitals have their own, which the operator does not see: they go along.
+    for (const id of await childrenOf(db, knowCatId))
+      await moveCategory(db, id, { parentId: into, path: target.path })
     const questions = await mergeContent(db, knowCatId, into)
     // Each hospital's rows lie on their own machine: one after the other.
     const hospitals = row.comId === platformId ? await everyHospital(db) : [caller.comId]

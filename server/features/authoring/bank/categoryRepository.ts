@@ -109,6 +109,18 @@ export async function moveCategory(
   )
 }
 
+/** What stands right below a category, of whatever hospital. */
+export async function childrenOf(db: Db, knowCatId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('knowledge_category')
+    .select('category_id')
+    .where('parent_id', '=', knowCatId)
+    .where('merged_into', 'is', null)
+    .orderBy('category_id')
+    .execute()
+  return rows.map(({ category_id }) => category_id)
+}
+
 export async function closeCategory(
   db: Db,
   comId: string,
@@ -169,6 +181,9 @@ export async function mergeOfHospital(
   await sql`update import_row set category_id = ${into} where com_id = ${comId} and category_id = ${from}`.execute(
     db,
   )
+  // What editors have written and not stored yet.
+  await sql`update desk_draft set written = replace(written, ${JSON.stringify(from)}, ${JSON.stringify(into)})
+    where com_id = ${comId} and strpos(written, ${JSON.stringify(from)}) > 0`.execute(db)
   await sql`update question_proposal set category_id = ${into}, versions = replace(versions::text, ${JSON.stringify(from)}, ${JSON.stringify(into)})::jsonb
     where com_id = ${comId} and category_id = ${from}`.execute(db)
 }

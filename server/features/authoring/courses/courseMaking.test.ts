@@ -835,3 +835,52 @@ test('packages that are no courses, lead out, unfold to too much or carry entiti
     assert.equal((await client.send(courseMaking.takePackage, { fileId })).code, code)
   assert.equal((await author.send(courseMaking.takePackage, { fileId: 'nothing' })).code, 404)
 })
+
+test('who finished where: those it is for, by state and words; a head nurse sees her own, a stranger none', async () => {
+  const { draftId } = await author.ask(courseMaking.saveDraft, {
+    draft: aDraft({ title: '谁学完了', departments: ['d2', 'd3'], phases: [aPhase('P1')] }),
+  })
+  const [admin, headNurse, nurse, stranger] = await Promise.all(
+    [3, 2, 1, 103].map((number) => person(server.url, number)),
+  )
+  assert.equal((await admin!.send(courseMaking.learners, { draftId, ...paging })).code, 404)
+  await author.ask(courseMaking.publish, { draftId, edition: 1 })
+  assert.equal((await nurse!.send(courseMaking.learners, { draftId, ...paging })).code, 100220)
+  assert.equal((await stranger!.send(courseMaking.learners, { draftId, ...paging })).code, 404)
+  const all = await admin!.ask(courseMaking.learners, { draftId, ...paging })
+  assert.deepEqual([all.title, all.begun, all.done, all.total], ['谁学完了', 0, 0, all.people])
+  assert.ok(all.people > 1)
+  const mine = await author.ask(courseMaking.learners, { draftId, ...paging })
+  assert.equal(mine.people, all.people, 'whoever made it sees everybody')
+  const hers = await headNurse!.ask(courseMaking.learners, { draftId, ...paging })
+  assert.ok(hers.people > 0 && hers.people < all.people)
+
+  const { task_id: taskId } = await server.db
+    .selectFrom('course_draft')
+    .select('task_id')
+    .where('draft_id', '=', draftId)
+    .executeTakeFirstOrThrow()
+  const [one] = all.list
+  await server.db
+    .insertInto('person_course')
+    .values({
+      com_id: 'renhe',
+      person_id: one!.userId,
+      task_id: taskId!,
+      run_id: 'r',
+      progress: 50,
+    })
+    .execute()
+  const begun = await admin!.ask(courseMaking.learners, { draftId, state: 'begun', ...paging })
+  assert.deepEqual(
+    begun.list.map(({ userId, progress }) => [userId, progress]),
+    [[one!.userId, 50]],
+  )
+  assert.deepEqual([begun.people, begun.begun, begun.done], [all.people, 1, 0])
+  const found = await admin!.ask(courseMaking.learners, {
+    draftId,
+    keyword: one!.jobNumber,
+    ...paging,
+  })
+  assert.deepEqual([found.total, found.people], [1, all.people])
+})

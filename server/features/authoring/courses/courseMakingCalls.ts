@@ -1,6 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { CourseDraft } from '@contract/calls/courseMaking'
 import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
@@ -12,6 +13,7 @@ import { unpackFilm } from '../../study/films/filmService'
 import { findPackage, unpackPackage } from '../../study/packages/packageService'
 import { findShortName, unknownIn } from '../exams/planRepository'
 import { draftsOf } from './draftRights'
+import { countLearners, isMadeBy, listLearners } from './learnerRepository'
 import {
   askable,
   deleteDraft,
@@ -90,8 +92,8 @@ export function courseMakingCalls({
   store: FileStore
 }): Handlers<Contract['courseMaking']> {
   return {
-    drafts: ({ keyword = '', ...paging }, { db, caller }) =>
-      listDrafts(db, draftsOf(caller, 'content.read'), keyword.trim(), paging),
+    drafts: ({ keyword = '', state, ...paging }, { db, caller }) =>
+      listDrafts(db, draftsOf(caller, 'content.read'), { keyword: keyword.trim(), state }, paging),
 
     creditKinds: async (_input, { db, caller }) => ({
       list: await listCreditKinds(db, caller.comId),
@@ -165,6 +167,23 @@ export function courseMakingCalls({
     },
 
     takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, caller.comId, fileId),
+
+    async learners({ draftId, state, keyword = '', ...paging }, { db, caller }) {
+      const bounds = boundsOf(caller, 'report.read')
+      const stored = await findDraft(db, { comId: caller.comId, madeBy: null }, draftId)
+      if (!stored || stored.taskId === '') throw notFound()
+      const isMine = bounds.own && (await isMadeBy(db, caller, draftId))
+      const scope = {
+        comId: caller.comId,
+        taskId: stored.taskId,
+        departments: isMine ? null : departmentsIn(bounds),
+      }
+      const [page, counts] = await Promise.all([
+        listLearners(db, scope, { state, keyword: keyword.trim() }, paging),
+        countLearners(db, scope),
+      ])
+      return { ...page, ...counts, title: stored.draft.title }
+    },
 
     async publish({ draftId, edition }, { db, caller, now, audit }) {
       const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)

@@ -60,8 +60,8 @@ test('credits count as what their author chose: on the course, on the certificat
   const { taskId } = await author.ask(courseMaking.publish, draft)
   await manager.ask(organisation.closeEntry, { kind: 'creditKind', entryId, open: false })
   const nurse = await person(server.url, 1)
-  const { crsId } = await nurse.ask(study.baseInfo, { taskId })
-  const learner = await new CourseLearner(server, nurse, taskId, crsId).start()
+  const { crsId: courseId } = await nurse.ask(study.baseInfo, { taskId })
+  const learner = await new CourseLearner(server, nurse, taskId, courseId).start()
   assert.equal((await nurse.ask(study.course, learner.course)).creditKind, '科内学分')
   await learner.watch('P1', 10)
   await nurse.ask(study.endCourse, {

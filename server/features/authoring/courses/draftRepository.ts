@@ -31,10 +31,11 @@ export interface DraftsOf {
 export async function listDrafts(
   db: Db,
   { comId, madeBy }: DraftsOf,
-  keyword: string,
+  { keyword, state }: { keyword: string; state: CourseRow['state'] | undefined },
   paging: Paging,
 ): Promise<Page<CourseRow>> {
-  const where = sql`where d.com_id = ${comId} and (${madeBy}::text is null or d.author_id = ${madeBy}) and (${keyword} = '' or strpos(lower(d.title), lower(${keyword})) > 0)`
+  const where = sql`where d.com_id = ${comId} and (${madeBy}::text is null or d.author_id = ${madeBy}) and (${keyword} = '' or strpos(lower(d.title), lower(${keyword})) > 0)
+    and (${state ?? null}::text is null or case when d.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end = ${state ?? null})`
   const read = async (limit: number, offset: number) =>
     (
       await sql<CourseRow>`select ${head(comId)}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime"

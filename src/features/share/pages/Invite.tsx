@@ -7,7 +7,6 @@ import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useParams } from '@/core/navigation/useParams'
-import { useCan } from '@/core/session/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -36,7 +35,6 @@ export default observer(function InvitePage() {
 
 const Invitation = observer(function Invitation({ activityCode }: { activityCode: string }) {
   const store = useStore(InviteStore)
-  const can = useCan()
   useEffect(() => void store.load(activityCode), [store, activityCode])
   const [draw, drawing] = useAction(store.draw)
   const { part } = store
@@ -70,13 +68,6 @@ const Invitation = observer(function Invitation({ activityCode }: { activityCode
             </View>
           </Card>
           {store.showsPayout && <Payout store={store} />}
-          {store.showsPayout && can('payout.read') && (
-            <View className="mt-3">
-              <Button id="to-payouts" look="line" block onPress={() => void go('payouts', {})}>
-                {text('toPayouts')}
-              </Button>
-            </View>
-          )}
           <View className="mt-6">
             <Heading level={2}>{text('news')}</Heading>
           </View>

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { t } from '@/core/i18n'
 import { dayTimeText } from '@/core/i18n/dates'
-import { isBuilt } from '@/core/navigation/isBuilt'
 import { go } from '@/core/navigation/navigation'
 import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
@@ -26,19 +25,11 @@ export default observer(function ReviewPage() {
   const store = useStore(ReviewStore)
   const [returned, setReturned] = useState<Submission>()
   const { list = [], total = 0 } = store.waiting.value ?? {}
-  // Setting one is work for a pad or a computer: the mini-program is built without that page.
   useEffect(() => {
     if (params) void store.waiting.open(params.taskId)
   }, [store, params])
   return (
     <Page name="trainingReview" className="reading">
-      {isBuilt('trainingSets') && (
-        <View className="mt-1">
-          <Button id="to-sets" look="soft" block onPress={() => void go('trainingSets', {})}>
-            {t('titles.trainingSets')}
-          </Button>
-        </View>
-      )}
       <Loaded what={text('review')} of={store.waiting}>
         {list.length === 0 ? (
           <EmptyState title={text('reviewNone')} text={text('reviewNoneText')} />

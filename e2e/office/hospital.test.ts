@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { strFromU8, unzipSync } from 'fflate'
+import { atDesk, logIn, officeStage } from './officeStage'
+
+const stage = officeStage()
+/** 13800000003: the administrator of renhe; 13800000015: an inspector, who changes nothing. */
+const admin = 3
+const inspector = 15
+/** One red point, as a PNG. */
+const point = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a hospital gets its name, logo, colour and rules, and takes all of its data', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, admin)
+  await page.getByRole('menuitem', { name: '本院设置' }).click()
+  await page.getByLabel('医院名称').waitFor()
+  await desk.look('hospital')
+
+  await page.getByLabel('医院名称').fill('仁和医疗集团总院')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: point,
+  })
+  await page.getByRole('img', { name: '标志' }).waitFor()
+  await page.getByLabel('主色').fill('#ffee00')
+  await page.getByText('太浅，白字看不清').waitFor()
+  await page.getByLabel('主色').fill('#8a1f4d')
+  await page.getByText('#8A1F4D').waitFor()
+  await page.getByRole('button', { name: '保存名称和外观' }).click()
+  await page.getByText('已保存').first().waitFor()
+  await page.locator('.brand').getByText('仁和医疗集团总院').waitFor()
+  await page.locator('.brand img').waitFor()
+
+  await page.getByText('工号和姓名与员工名册一致的直接进入').click()
+  await page.getByText('本院自己定').click()
+  await page.getByLabel('年数').fill('6')
+  await page.getByRole('checkbox', { name: '结果' }).uncheck()
+  await desk.look('rules')
+  await page.getByRole('button', { name: '保存规则' }).click()
+  await page.getByText('已保存').first().waitFor()
+  await page.reload()
+  await page.getByRole('radio', { name: '工号和姓名与员工名册一致' }).waitFor()
+  assert.ok(await page.getByRole('radio', { name: '工号和姓名与员工名册一致' }).isChecked())
+  assert.equal(await page.getByLabel('年数').inputValue(), '6')
+  assert.equal(await page.getByRole('checkbox', { name: '结果' }).isChecked(), false)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出全院数据' }).click()
+  const zip = unzipSync(await readFile(await (await saved).path()))
+  assert.match(strFromU8(zip['tables/person.jsonl']!), /林晓燕/)
+  await page.getByRole('menuitem', { name: '操作日志' }).click()
+  await page.getByText('导出全院数据').first().waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+
+  const reader = await atDesk(stage)
+  await logIn(reader, inspector)
+  await reader.page.getByRole('menuitem', { name: '本院设置' }).click()
+  assert.ok(await reader.page.getByLabel('医院名称').isDisabled())
+  assert.ok(await reader.page.getByRole('button', { name: '导出全院数据' }).isDisabled())
+  await reader.close()
+})

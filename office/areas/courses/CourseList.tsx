@@ -1,0 +1,138 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import type { CourseRow } from '@contract/calls/courseMaking'
+import type { ListColumn } from '../../parts/list/ListColumn'
+import { ListPage } from '../../parts/list/ListPage'
+import { Mark } from '../../parts/Page'
+import { useApi, useCan } from '../../session/SessionContext'
+import { dayAndClock, number } from '../../text/formats'
+import { text } from './texts'
+
+const stateTones = { draft: 'warn', published: 'good', withdrawn: undefined } as const
+const states = ['draft', 'published', 'withdrawn'] as const
+
+/** A draft, published, withdrawn. */
+export function StateMark({ state }: Pick<CourseRow, 'state'>) {
+  const tone = stateTones[state]
+  return <Mark {...(tone && { tone })}>{text(state)}</Mark>
+}
+
+const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
+  {
+    key: 'title',
+    title: text('title'),
+    isLong: true,
+    show: ({ draftId, title }) => (
+      <Link className="cut" title={title} to={`/courses/${draftId}`}>
+        {title || text('untitled')}
+      </Link>
+    ),
+  },
+  { key: 'state', title: text('state'), width: 88, show: (row) => <StateMark state={row.state} /> },
+  {
+    key: 'version',
+    title: text('version'),
+    width: 76,
+    isRight: true,
+    show: ({ version }) => (version > 0 ? version : '—'),
+  },
+  {
+    key: 'changed',
+    title: text('changes'),
+    width: 120,
+    show: ({ changed }) => (changed === 1 ? <Mark tone="info">{text('notPublished')}</Mark> : ''),
+  },
+  {
+    key: 'from',
+    title: text('from'),
+    width: 124,
+    isRight: true,
+    show: ({ startTime }) => (startTime > 0 ? dayAndClock(startTime, now) : '—'),
+  },
+  {
+    key: 'until',
+    title: text('until'),
+    width: 124,
+    isRight: true,
+    show: ({ endTime }) => (endTime > 0 ? dayAndClock(endTime, now) : '—'),
+  },
+  {
+    key: 'begun',
+    title: text('begun'),
+    width: 84,
+    isRight: true,
+    show: ({ begun }) => (begun > 0 ? number(begun) : <span className="note">0</span>),
+  },
+  { key: 'author', title: text('author'), width: 84, show: ({ authorName }) => authorName },
+  {
+    key: 'updated',
+    title: text('updated'),
+    width: 124,
+    isRight: true,
+    show: ({ updatedTime }) => dayAndClock(updatedTime, now),
+  },
+  {
+    key: 'acts',
+    title: text('acts'),
+    width: 96,
+    show: ({ draftId, version }) =>
+      seesPeople &&
+      version > 0 && <Link to={`/courses/${draftId}/learners`}>{text('learners')}</Link>,
+  },
+]
+
+/** Courses that authors of the hospital make or have published. */
+export function CourseList() {
+  const api = useApi()
+  const can = useCan()
+  const navigate = useNavigate()
+  return (
+    <ListPage<CourseRow>
+      name="courses"
+      title={text('courses')}
+      facts={(total) => text('facts', { n: number(total) })}
+      actions={() =>
+        can('content.author') && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => void navigate('new')}
+          >
+            {text('newCourse')}
+          </Button>
+        )
+      }
+      search={{ name: 'keyword', label: text('title') }}
+      filters={[
+        {
+          name: 'state',
+          label: text('state'),
+          width: 104,
+          options: states.map((value) => ({ value, label: text(value) })),
+        },
+      ]}
+      columns={columns(Date.now(), can('report.read'))}
+      read={({ filters: { keyword, state }, page, size }, signal) =>
+        api.courseMaking.drafts(
+          {
+            ...(keyword && { keyword }),
+            ...(state && { state: state as CourseRow['state'] }),
+            pageIndex: page,
+            pageSize: size,
+          },
+          { signal },
+        )
+      }
+      keyOf={({ draftId }) => draftId}
+      nameOf={({ title }) => title}
+      onOpen={({ draftId }) => void navigate(draftId)}
+      empty={
+        <>
+          <b>{text('none')}</b>
+          <span className="second">{text('noneText')}</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { Api } from '../../../api/createApi'
+import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
+import {
+  type CourseValues,
+  draftOf,
+  emptyCourse,
+  type Kind,
+  missingIn,
+  moved,
+  newPhase,
+  valuesOf,
+} from './courseValues'
+import { PartFiles } from './PartFiles'
+
+export type StoredCourse = Output<Contract['courseMaking']['draft']>
+type Head = Omit<StoredCourse, 'draft'>
+
+/** One course in its author's hands. */
+export class CourseEdit {
+  readonly draft: Draft<CourseValues>
+  readonly files: PartFiles
+  /** undefined: nothing is stored yet. */
+  head?: Head
+
+  constructor(
+    private readonly api: Pick<Api, 'courseMaking' | 'file'>,
+    stored: StoredCourse | undefined,
+    place: DraftPlace<CourseValues>,
+    found: FoundDraft<CourseValues>,
+    private readonly now: () => number,
+  ) {
+    const { draft, ...head } = stored ?? { draft: undefined }
+    if (stored) this.head = head as Head
+    this.files = new PartFiles(api)
+    this.draft = new Draft(
+      draft ? valuesOf(draft) : emptyCourse(),
+      place,
+      found,
+      String(stored?.edition ?? 0),
+    )
+    makeAutoObservable<this, 'api' | 'now'>(
+      this,
+      { api: false, now: false, draft: false, files: false, head: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get values() {
+    return this.draft.values
+  }
+
+  get missing() {
+    return missingIn(this.values, this.now())
+  }
+
+  get isPublished() {
+    return this.head?.state === 'published'
+  }
+
+  /** Something would be new for those who begin from now on. */
+  get isNews() {
+    return (
+      this.draft.isChanged ||
+      this.head === undefined ||
+      this.head.changed === 1 ||
+      !this.isPublished
+    )
+  }
+
+  change(part: Partial<CourseValues>) {
+    this.draft.change(part)
+  }
+
+  addPart(kind: Kind) {
+    this.change({ phases: [...this.values.phases, newPhase(kind, this.values.phases)] })
+  }
+
+  changePart(phaseId: string, part: Partial<PhaseDraft>) {
+    this.change({
+      phases: this.values.phases.map((phase) =>
+        phase.phaseId === phaseId ? { ...phase, ...part } : phase,
+      ),
+    })
+  }
+
+  removePart(phaseId: string) {
+    this.files.sending[phaseId]?.stop()
+    this.change({ phases: this.values.phases.filter((phase) => phase.phaseId !== phaseId) })
+  }
+
+  /** Puts a part where another one stands. */
+  movePart(phaseId: string, toId: string) {
+    const phases = moved(this.values.phases, phaseId, toId)
+    if (phases) this.change({ phases })
+  }
+
+  /** Sends a file; the part has it once it has arrived and was looked at. */
+  async addFile({ phaseId, kind }: Pick<PhaseDraft, 'phaseId' | 'kind'>, file: File) {
+    const arrived = await this.files.add({ phaseId, kind }, file)
+    const phase = this.values.phases.find((one) => one.phaseId === phaseId)
+    if (!arrived || !phase) return
+    const { title, ...rest } = arrived
+    this.changePart(phaseId, { ...rest, ...(phase.title.trim() === '' && { title }) })
+  }
+
+  /** Stores what is written; nobody who learns notices. Throws CallError; the draft stays then. */
+  async save(): Promise<Head> {
+    const { values, head } = this
+    const given = head ? { draftId: head.draftId, edition: head.edition } : {}
+    const { draftId, edition } = await this.api.courseMaking.saveDraft({
+      ...given,
+      draft: draftOf(values),
+    })
+    const before = head ?? { state: 'draft' as const, version: 0, begun: 0, taskId: '' }
+    const next: Head = { ...before, draftId, edition, changed: before.version > 0 ? 1 : 0 }
+    runInAction(() => (this.head = next))
+    this.draft.wasStored(values, String(edition))
+    return next
+  }
+
+  /** Stores it and makes it a version that those get who begin from now on. Throws CallError. */
+  async publish(): Promise<Head> {
+    const head = this.head && !this.draft.isChanged ? this.head : await this.save()
+    const { draftId } = head
+    const { taskId, version, edition, begun } = await this.api.courseMaking.publish({
+      draftId,
+      edition: head.edition,
+    })
+    const next: Head = { draftId, state: 'published', changed: 0, taskId, version, edition, begun }
+    runInAction(() => (this.head = next))
+    this.draft.wasStored(this.values, String(edition))
+    return next
+  }
+
+  /** Takes a published course out of the lists, or a draft away. Throws CallError. */
+  async withdraw() {
+    const { head } = this
+    if (head) await this.api.courseMaking.withdraw({ draftId: head.draftId, edition: head.edition })
+    await this.draft.discard()
+  }
+}

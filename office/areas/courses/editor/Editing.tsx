@@ -1,0 +1,144 @@
+import { Alert, Input, InputNumber, Switch } from 'antd'
+import { observer } from 'mobx-react'
+import { everybody } from '@contract/rules/audience'
+import { EditorPage } from '../../../parts/editor/EditorPage'
+import { Labelled } from '../../../parts/Labelled'
+import { MomentField } from '../../../parts/MomentField'
+import { Panel } from '../../../parts/Page'
+import { AudienceWords } from '../../../parts/who/AudienceWords'
+import { number } from '../../../text/formats'
+import { StateMark } from '../CourseList'
+import { text } from '../texts'
+import { Actions } from './Actions'
+import type { CourseEdit } from './CourseEdit'
+import { Parts } from './Parts'
+
+/** A course: what it is, its parts with their files, what finishes it, and for whom it is. */
+export const Editing = observer(function Editing({ edit }: { edit: CourseEdit }) {
+  const { draft, head, values, missing } = edit
+  return (
+    <EditorPage
+      title={values.title.trim() || text('newTitle')}
+      tag={<StateMark state={head?.state ?? 'draft'} />}
+      draft={draft}
+      isNew={head === undefined}
+      missing={missing}
+      actions={<Actions edit={edit} />}
+      isPanels
+    >
+      {head !== undefined && head.version > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={text('isPublished', { n: head.version, begun: number(head.begun) })}
+        />
+      )}
+      <Panel>
+        <div className="panel-body stack">
+          <div className="row">
+            <div className="grow">
+              <Labelled label={text('title')} id="title">
+                <Input
+                  id="title"
+                  maxLength={60}
+                  value={values.title}
+                  onChange={({ target }) => edit.change({ title: target.value })}
+                />
+              </Labelled>
+            </div>
+            <Labelled label={text('suits')} id="suits" width={240}>
+              <Input
+                id="suits"
+                maxLength={60}
+                value={values.audience}
+                onChange={({ target }) => edit.change({ audience: target.value })}
+              />
+            </Labelled>
+          </div>
+          <Labelled label={text('desc')} id="desc">
+            <Input.TextArea
+              id="desc"
+              maxLength={500}
+              autoSize={{ minRows: 1, maxRows: 6 }}
+              value={values.desc}
+              onChange={({ target }) => edit.change({ desc: target.value })}
+            />
+          </Labelled>
+        </div>
+      </Panel>
+      <Parts edit={edit} />
+      <Panel title={text('forWhom')}>
+        <div className="panel-body stack">
+          <AudienceWords
+            of={values.title}
+            ability="content.author"
+            parts={['units']}
+            change={text('changeAudience')}
+            value={{ ...everybody, units: values.departments }}
+            onChange={({ units }) => edit.change({ departments: units })}
+          />
+          <div className="fields">
+            <MomentField
+              id="start"
+              label={text('from')}
+              value={values.startTime}
+              onChange={(startTime) => edit.change({ startTime })}
+            />
+            <MomentField
+              id="end"
+              label={text('until')}
+              value={values.endTime}
+              onChange={(endTime) => edit.change({ endTime })}
+            />
+          </div>
+        </div>
+      </Panel>
+      <Rules edit={edit} />
+    </EditorPage>
+  )
+})
+
+type NumberName = 'credit' | 'passScore' | 'certificateMonths'
+
+const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
+  const { values } = edit
+  const count = (name: NumberName, label: string, max: number, step = 1) => (
+    <Labelled label={label} id={name} width={200}>
+      <InputNumber
+        id={name}
+        min={0}
+        max={max}
+        step={step}
+        value={values[name]}
+        style={{ width: '100%' }}
+        onChange={(value) => {
+          if (value !== null) edit.change({ [name]: value })
+        }}
+      />
+    </Labelled>
+  )
+  const flag = (name: 'freeOrder' | 'certificate', label: string) => (
+    <label className="row">
+      <Switch
+        size="small"
+        aria-label={label}
+        checked={values[name] === 1}
+        onChange={(on) => edit.change({ [name]: on ? 1 : 0 })}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <Panel title={text('rules')} note={text('rulesText')}>
+      <div className="panel-body stack">
+        <div className="fields">
+          {count('credit', text('credit'), 100, 0.5)}
+          {count('passScore', text('passScore'), 100, 5)}
+          {values.certificate === 1 && count('certificateMonths', text('months'), 120, 6)}
+        </div>
+        {flag('freeOrder', text('freeOrder'))}
+        {flag('certificate', text('certificate'))}
+      </div>
+    </Panel>
+  )
+})

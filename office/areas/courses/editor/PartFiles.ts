@@ -1,0 +1,98 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { Api } from '../../../api/createApi'
+import { CallError } from '../../../api/CallError'
+import { failureText } from '../../../api/failureText'
+import { uploadFile } from '../../../api/uploadFile'
+import { secondsOf } from './secondsOf'
+
+export type Inside =
+  Output<Contract['courseMaking']['takePackage']> | Output<Contract['courseMaking']['takeFilm']>
+
+interface Sending {
+  name: string
+  /** 0 to 1; 1: it is there, and the server looks at it. */
+  share: number
+  stop(): void
+}
+
+/** Files on their way to the parts of a course, one a part. */
+export class PartFiles {
+  sending: Readonly<Record<string, Sending>> = {}
+  problems: Readonly<Record<string, string>> = {}
+  /** What the server found in packages, and in films in pieces. */
+  found: Readonly<Record<string, Inside>> = {}
+
+  constructor(
+    private readonly api: Pick<Api, 'file' | 'courseMaking'>,
+    private readonly send = uploadFile,
+    private readonly measure = secondsOf,
+  ) {
+    makeAutoObservable<this, 'api' | 'send' | 'measure'>(
+      this,
+      { api: false, send: false, measure: false, found: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** A course that is saved now would lack a file. */
+  get isBusy() {
+    return Object.keys(this.sending).length > 0
+  }
+
+  /** Sends a file and has the server look at it; gives what the part has then. Undefined: it was stopped or refused. */
+  async add(
+    { phaseId, kind }: Pick<PhaseDraft, 'phaseId' | 'kind'>,
+    file: File,
+  ): Promise<
+    (Pick<PhaseDraft, 'fileId' | 'fileName'> & { title: string; seconds?: number }) | undefined
+  > {
+    const control = new AbortController()
+    const show = (share: number) =>
+      (this.sending = {
+        ...this.sending,
+        [phaseId]: { name: file.name, share, stop: () => control.abort() },
+      })
+    this.problems = { ...this.problems, [phaseId]: '' }
+    show(0)
+    const isZip = /\.zip$/i.test(file.name)
+    try {
+      const seconds = kind === 'video' || kind === 'audio' ? await this.measure(file) : undefined
+      const fileId = await this.send(this.api, file, {
+        purpose: kind === 'scorm' || isZip ? 'package' : 'file',
+        signal: control.signal,
+        onProgress: (share) => runInAction(() => show(share)),
+      })
+      const inside = await this.look(phaseId, kind, isZip, fileId)
+      const named = inside && 'title' in inside ? inside.title : file.name.replace(/\.\w+$/, '')
+      const length = inside && 'seconds' in inside ? inside.seconds : seconds
+      return {
+        fileId,
+        fileName: file.name,
+        title: named.slice(0, 60),
+        ...(length !== undefined && { seconds: length }),
+      }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.reason !== 'cancelled')
+        runInAction(() => (this.problems = { ...this.problems, [phaseId]: failureText(error) }))
+      return undefined
+    } finally {
+      runInAction(() => {
+        const { [phaseId]: _, ...rest } = this.sending
+        this.sending = rest
+      })
+    }
+  }
+
+  /** A package, or a film in pieces, counts only once the server has unpacked it. */
+  private async look(phaseId: string, kind: PhaseDraft['kind'], isZip: boolean, fileId: string) {
+    if (kind !== 'scorm' && !isZip) return undefined
+    const { takePackage, takeFilm } = this.api.courseMaking
+    const inside = await (kind === 'scorm' ? takePackage({ fileId }) : takeFilm({ fileId }))
+    runInAction(() => (this.found = { ...this.found, [phaseId]: inside }))
+    return inside
+  }
+}

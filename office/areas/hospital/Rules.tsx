@@ -1,0 +1,91 @@
+import { Button, Checkbox, Input, Radio } from 'antd'
+import { useState } from 'react'
+import type { OwnHospital } from '@contract/calls/ownHospital'
+import { phoneMessages, signUpRules } from '@contract/kinds'
+import { Labelled } from '../../parts/Labelled'
+import { Panel } from '../../parts/Page'
+import { useCan } from '../../session/SessionContext'
+import { text } from './texts'
+import { useSave } from './useSave'
+
+const signUpTexts = { review: 'signUpReview', listed: 'signUpListed', open: 'signUpOpen' } as const
+const messageTexts = { reminder: 'reminder', result: 'result' } as const
+
+/** Years in words: 0 is for ever. */
+const yearsText = (years: number) =>
+  years === 0 ? text('keptForEver') : text('keptYears', { n: years })
+
+/** Who is let in, how long attempts are kept, what goes to phones. */
+export function Rules({ kept }: { kept: OwnHospital }) {
+  const isReader = !useCan()('people.manage')
+  const { busy, problem, save } = useSave()
+  const [signUp, setSignUp] = useState(kept.signUp)
+  const [isOwn, setOwn] = useState(kept.keptYears !== null)
+  const [years, setYears] = useState(String(kept.keptYears ?? kept.usualYears))
+  const [messages, setMessages] = useState([...kept.phoneMessages])
+  const isWrong = isOwn && !/^(100|\d{1,2})$/.test(years)
+  return (
+    <Panel title={text('rules')}>
+      <form
+        className="panel-body stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const keptYears = isOwn ? Number(years) : null
+          void save({ signUp, keptYears, phoneMessages: messages })
+        }}
+      >
+        <fieldset className="plain-set" disabled={isReader}>
+          <legend className="label">{text('signUp')}</legend>
+          <Radio.Group
+            className="stack"
+            value={signUp}
+            onChange={({ target }) => setSignUp(target.value as OwnHospital['signUp'])}
+            options={signUpRules.map((value) => ({ value, label: text(signUpTexts[value]) }))}
+          />
+        </fieldset>
+        <fieldset className="plain-set" disabled={isReader}>
+          <legend className="label">{text('kept')}</legend>
+          <Radio.Group
+            value={isOwn}
+            onChange={({ target }) => setOwn(target.value as boolean)}
+            options={[
+              { value: false, label: text('keptUsual', { years: yearsText(kept.usualYears) }) },
+              { value: true, label: text('keptOwn') },
+            ]}
+          />
+          {isOwn && (
+            <Labelled label={text('keptLabel')} id="kept-years" width={220} hint={text('keptHint')}>
+              <Input
+                id="kept-years"
+                inputMode="numeric"
+                maxLength={3}
+                status={isWrong ? 'error' : ''}
+                value={years}
+                onChange={({ target }) => setYears(target.value.replace(/\D/g, ''))}
+              />
+            </Labelled>
+          )}
+        </fieldset>
+        <fieldset className="plain-set" disabled={isReader}>
+          <legend className="label">{text('messages')}</legend>
+          <Checkbox.Group
+            value={messages}
+            onChange={setMessages}
+            options={phoneMessages.map((value) => ({ value, label: text(messageTexts[value]) }))}
+          />
+          <div className="small note">{text('messagesHint')}</div>
+        </fieldset>
+        {problem && (
+          <div className="problem" role="alert">
+            {problem}
+          </div>
+        )}
+        <div className="row">
+          <Button type="primary" htmlType="submit" loading={busy} disabled={isReader || isWrong}>
+            {text('saveRules')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,175 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Input, Spin } from 'antd'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { everybody } from '@contract/rules/audience'
+import { failureText } from '../../../api/failureText'
+import type { FoundDraft } from '../../../parts/editor/Draft'
+import { EditorPage } from '../../../parts/editor/EditorPage'
+import { serverDraft } from '../../../parts/editor/serverDrafts'
+import { useFoundDraft } from '../../../parts/editor/useFoundDraft'
+import { Failure } from '../../../parts/Failure'
+import { Labelled } from '../../../parts/Labelled'
+import { MomentField } from '../../../parts/MomentField'
+import { Panel } from '../../../parts/Page'
+import { ShareCode } from '../../../parts/share/ShareCode'
+import { AudienceWords } from '../../../parts/who/AudienceWords'
+import { useApi, useCan } from '../../../session/SessionContext'
+import { text } from '../texts'
+import { Items } from './Items'
+import { type StoredTask, TaskEdit } from './TaskEdit'
+import type { TaskValues } from './taskValues'
+
+/** One training task: a new one, or one that is changed. */
+export function TaskEditor() {
+  const { taskId } = useParams()
+  const { key } = useLocation()
+  // What stands in the address of the page may change; only another task is another visit.
+  const [visit] = useState(key)
+  const api = useApi()
+  const thing = `training/${taskId ?? 'new'}`
+  const opened = useQuery({
+    queryKey: ['editedTask', taskId],
+    queryFn: ({ signal }) => api.trainingSet.read({ taskId: taskId ?? '' }, { signal }),
+    enabled: taskId !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const found = useFoundDraft<TaskValues>(thing, visit)
+  const error = opened.error ?? found.error
+  if (error)
+    return (
+      <Failure
+        error={error}
+        onRetry={() => void Promise.all([opened, found].map((one) => one.refetch()))}
+      />
+    )
+  if (opened.isLoading || !found.data) return <Spin className="state" delay={300} />
+  return (
+    <Opened
+      key={taskId ?? 'new'}
+      stored={taskId === undefined ? undefined : opened.data}
+      thing={thing}
+      found={found.data}
+    />
+  )
+}
+
+function Opened({
+  stored,
+  thing,
+  found,
+}: {
+  stored: StoredTask | undefined
+  thing: string
+  found: FoundDraft<TaskValues>
+}) {
+  const api = useApi()
+  // Made once: a later reading of the same task must not take what is typed away.
+  const [edit] = useState(() => new TaskEdit(api, stored, serverDraft(api, thing), found))
+  return <Editing edit={edit} />
+}
+
+const Editing = observer(function Editing({ edit }: { edit: TaskEdit }) {
+  const { draft, stored, values, missing } = edit
+  return (
+    <EditorPage
+      title={values.taskName.trim() || text('newTask')}
+      draft={draft}
+      isNew={stored === undefined}
+      missing={missing}
+      actions={<Actions edit={edit} />}
+      isPanels
+    >
+      <Panel>
+        <div className="panel-body stack">
+          <Labelled label={text('name')} id="taskName">
+            <Input
+              id="taskName"
+              maxLength={60}
+              value={values.taskName}
+              onChange={({ target }) => edit.change({ taskName: target.value })}
+            />
+          </Labelled>
+          <Labelled label={text('desc')} id="desc">
+            <Input.TextArea
+              id="desc"
+              maxLength={500}
+              autoSize={{ minRows: 2, maxRows: 8 }}
+              value={values.desc}
+              onChange={({ target }) => edit.change({ desc: target.value })}
+            />
+          </Labelled>
+        </div>
+      </Panel>
+      <Items edit={edit} />
+      <Panel title={text('forWhom')}>
+        <div className="panel-body stack">
+          <AudienceWords
+            of={values.taskName}
+            ability="training.assign"
+            parts={['units']}
+            change={text('changeAudience')}
+            value={{ ...everybody, units: [...values.departments] }}
+            onChange={({ units }) => edit.change({ departments: units })}
+          />
+          <div className="fields">
+            <MomentField
+              id="start"
+              label={text('from')}
+              value={values.startTime}
+              onChange={(startTime) => edit.change({ startTime })}
+            />
+            <MomentField
+              id="end"
+              label={text('until')}
+              value={values.endTime}
+              onChange={(endTime) => edit.change({ endTime })}
+            />
+          </div>
+        </div>
+      </Panel>
+    </EditorPage>
+  )
+})
+
+/** Setting it, or changing it; the code and the people of one that is set. */
+const Actions = observer(function Actions({ edit }: { edit: TaskEdit }) {
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const can = useCan()
+  const [busy, setBusy] = useState(false)
+  const { stored, draft, missing } = edit
+  const save = async () => {
+    setBusy(true)
+    try {
+      const taskId = await edit.save()
+      void queries.invalidateQueries({ queryKey: ['trainingTasks'] })
+      void queries.invalidateQueries({ queryKey: ['trainingTask'] })
+      void message.success(text(stored ? 'changedNow' : 'setNow'))
+      if (!stored) void navigate(`/training-tasks/${taskId}`, { replace: true })
+    } catch (error) {
+      void message.error(text('notSaved', { reason: failureText(error) }), 6)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {stored && <Link to={`/training-tasks/${stored.taskId}/people`}>{text('people')}</Link>}
+      {stored && can('task.share') && <ShareCode taskId={stored.taskId} title={stored.taskName} />}
+      {can('training.assign') && (
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={missing.length > 0 || !draft.isChanged}
+          onClick={() => void save()}
+        >
+          {text(stored ? 'saveChanges' : 'set')}
+        </Button>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,72 @@
+import type { Accept } from '@contract/calls/training'
+import type { TrainDraft } from '@contract/calls/trainingSet'
+import type { Missing } from '../../../parts/editor/EditorPage'
+import { text } from '../texts'
+
+/** Something that is to be uploaded. `used`: so many people have uploaded to it, so it stays. */
+export interface ItemValues {
+  itemId?: string | undefined
+  used: number
+  name: string
+  accept: readonly Accept[]
+  maxNum: number
+  maxMb: number
+}
+
+/** A training task as it is set. A moment that nobody chose yet is not there. */
+export interface TaskValues {
+  taskName: string
+  desc: string
+  startTime?: number | undefined
+  endTime?: number | undefined
+  departments: readonly string[]
+  items: readonly ItemValues[]
+}
+
+export const newItem = (): ItemValues => ({
+  used: 0,
+  name: '',
+  accept: ['image'],
+  maxNum: 3,
+  maxMb: 10,
+})
+
+export const emptyTask = (): TaskValues => ({
+  taskName: '',
+  desc: '',
+  departments: [],
+  items: [newItem()],
+})
+
+/** As it travels. */
+export const draftOf = ({ startTime = 0, endTime = 0, ...values }: TaskValues): TrainDraft => ({
+  taskName: values.taskName.trim(),
+  desc: values.desc.trim(),
+  startTime,
+  endTime,
+  departments: [...values.departments],
+  items: values.items.map(({ itemId, name, accept, maxNum, maxMb }) => ({
+    ...(itemId !== undefined && { itemId }),
+    name: name.trim(),
+    accept: [...accept],
+    maxNum,
+    maxMb,
+  })),
+})
+
+/** What keeps a task from being set, with the field of each. */
+export function missingIn({ taskName, startTime, endTime, items }: TaskValues): Missing[] {
+  const found: (Missing | false)[] = [
+    taskName.trim() === '' && { field: 'taskName', words: text('lacksName') },
+    startTime === undefined && { field: 'start', words: text('lacksStart') },
+    endTime === undefined && { field: 'end', words: text('lacksEnd') },
+    startTime !== undefined &&
+      endTime !== undefined &&
+      endTime <= startTime && { field: 'end', words: text('lacksOrder') },
+    ...items.flatMap(({ name, accept }, at) => [
+      name.trim() === '' && { field: `item-${at}`, words: text('lacksItem', { n: at + 1 }) },
+      accept.length === 0 && { field: `kinds-${at}`, words: text('lacksKinds', { n: at + 1 }) },
+    ]),
+  ]
+  return found.filter((one): one is Missing => one !== false)
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { strFromU8, unzipSync } from 'fflate'
+import { contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { logoAddress } from '@contract/rules/hospitalLook'
+import { monthsLater } from '@contract/rules/hospitalTime'
+import { openStore } from '../../integrations/fileStore/openStore'
+import { readSettings } from '../../settings'
+import { aTask } from '../../testing/aTask'
+import { person, type Client } from '../../testing/client'
+import { eventually } from '../../testing/eventually'
+import { ExamTaker } from '../../testing/ExamTaker'
+import { startServer, type TestServer } from '../../testing/startServer'
+import { archiveOldAttempts } from '../archive/archiveAttempts'
+import { notify } from '../message/messageService'
+import { openCompany } from './hospitalRepository'
+
+const { account, audit, deskJob, ownHospital } = contract
+let server: TestServer
+let administrator: Client
+before(async () => {
+  server = await startServer()
+  administrator = await person(server.url, 3)
+})
+after(() => server.close())
+
+/** The beginning of a PNG: the server looks at the first bytes. */
+const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+test('name, colour and logo reach everybody of the hospital and nobody else; the log has what was before', async () => {
+  const nurse = await person(server.url, 5)
+  assert.equal((await nurse.ask(account.me, {})).look, undefined)
+  const saved = await administrator.ask(ownHospital.save, {
+    comName: '仁和医疗集团总院',
+    shortName: '仁和',
+    colour: '#8a1f4d',
+    logo: picture.toString('base64'),
+  })
+  assert.equal(saved.colour, '#8A1F4D')
+  const me = await nurse.ask(account.me, {})
+  assert.deepEqual(
+    [me.comName, me.look],
+    ['仁和医疗集团总院', { colour: '#8A1F4D', logoTime: saved.logoTime }],
+  )
+  const shown = await fetch(server.url + logoAddress('renhe', saved.logoTime))
+  assert.deepEqual(
+    [shown.headers.get('content-type'), Buffer.from(await shown.arrayBuffer()).equals(picture)],
+    ['image/png', true],
+  )
+  assert.equal(
+    (await fetch(server.url + logoAddress('jiangcheng', 1))).headers
+      .get('content-type')
+      ?.startsWith('image'),
+    false,
+  )
+  const elsewhere = await person(server.url, 101)
+  assert.equal((await elsewhere.ask(account.me, {})).look, undefined)
+  const { list } = await administrator.ask(audit.list, {
+    subject: 'setting',
+    pageIndex: 1,
+    pageSize: 20,
+  })
+  const entry = await administrator.ask(audit.read, { eventId: list[0]!.eventId })
+  assert.ok(entry.changes.some(({ before: was }) => was === '仁和市人民医院'))
+})
+
+test('what cannot be read on a button, and what is no picture, is refused and nothing is changed', async () => {
+  const before = await administrator.ask(ownHospital.read, {})
+  for (const [wish, code] of [
+    [{ colour: '#FFEE00', comName: '别的名字' }, Code.badInput],
+    [{ logo: Buffer.from('<svg/>').toString('base64'), comName: '别的名字' }, Code.fileRefused],
+  ] as const)
+    assert.equal((await administrator.send(ownHospital.save, wish)).code, code)
+  assert.deepEqual(await administrator.ask(ownHospital.read, {}), before)
+})
+
+test('the rule of who is let in is the one that registering asks', async () => {
+  const reviews = async () => (await openCompany(server.db, 'renhe'))?.reviews_people
+  assert.deepEqual(
+    [(await administrator.ask(ownHospital.read, {})).signUp, await reviews()],
+    ['review', true],
+  )
+  await administrator.ask(ownHospital.save, { signUp: 'open' })
+  assert.equal(await reviews(), false)
+  await administrator.ask(ownHospital.save, { signUp: 'listed' })
+  assert.equal(await reviews(), true)
+  assert.equal((await administrator.ask(contract.registration.signUpRule, {})).approvesListed, 1)
+})
+
+test('attempts are archived after the years of the hospital, not after those of the installation', async () => {
+  const taker = await new ExamTaker(
+    await person(server.url, 6),
+    await aTask(server.db, server.now()),
+  ).start()
+  await taker.handIn([])
+  await server.db
+    .updateTable('attempt')
+    .set({ closed_at: monthsLater(server.now(), -30) })
+    .where('attempt_id', '=', taker.attempt.attemptId)
+    .execute()
+  const store = openStore(readSettings({ DATA_DIR: server.dataFolder }))
+  const archived = () => archiveOldAttempts(server.db, store, { years: 0, now: server.now() })
+  assert.equal(await archived(), 0, 'the installation keeps them for ever')
+  await administrator.ask(ownHospital.save, { keptYears: 3 })
+  assert.equal(await archived(), 0)
+  await administrator.ask(ownHospital.save, { keptYears: 2 })
+  assert.equal(await archived(), 1)
+})
+
+test('a template that is switched off stays in the message centre and goes to no phone', async () => {
+  const sent = async (onceKey: string) => {
+    await server.db
+      .insertInto('message_grant')
+      .values({
+        com_id: 'renhe',
+        grant_id: onceKey,
+        person_id: 'renhe-0005',
+        app_code: 'a',
+        template: 'reminder',
+        used_for: null,
+        created_at: server.now(),
+      })
+      .execute()
+    const facts = { name: '手卫生', days: 30 }
+    const notice = {
+      comId: 'renhe',
+      personIds: ['renhe-0005'],
+      kind: 'certificateExpiring' as const,
+      facts,
+      path: '',
+      onceKey,
+    }
+    assert.equal(await notify(server.db, notice, server.now()), 1)
+    const rows = await server.db
+      .selectFrom('message_sending')
+      .select('message_id')
+      .where('com_id', '=', 'renhe')
+      .execute()
+    return rows.length
+  }
+  assert.equal(await sent('one'), 1)
+  await administrator.ask(ownHospital.save, { phoneMessages: ['result'] })
+  assert.equal(await sent('two'), 1)
+  await administrator.ask(ownHospital.save, { phoneMessages: ['result', 'reminder'] })
+  assert.equal(await sent('three'), 2)
+})
+
+test('all data is exported as a job: every table of the hospital, no secret, nobody else', async () => {
+  const jobs = await server.startJobs()
+  try {
+    const { jobId } = await administrator.ask(ownHospital.startExport, {})
+    const job = await eventually(
+      () => administrator.ask(deskJob.watch, { jobId }),
+      ({ state }) => state !== 'waiting' && state !== 'running',
+    )
+    assert.equal(job.state, 'done', job.says)
+    const zip = unzipSync(
+      new Uint8Array(await (await fetch(server.url + job.address)).arrayBuffer()),
+    )
+    const read = (name: string) => strFromU8(zip[name]!)
+    const tables = JSON.parse(read('tables.json')) as {
+      table: string
+      rows: number
+      columns: string[]
+    }[]
+    const rowsOf = (table: string) =>
+      read(`tables/${table}.jsonl`)
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+    for (const { table, rows } of tables.filter((one) => one.rows > 0)) {
+      assert.equal(rowsOf(table).length, rows, table)
+      assert.ok(
+        rowsOf(table).every((row) => row['com_id'] === 'renhe'),
+        table,
+      )
+    }
+    assert.ok(rowsOf('person').some((row) => row['person_name'] === '林晓燕'))
+    const names = tables.map(({ table }) => table)
+    for (const secret of ['credential', 'session', 'second_factor', 'idempotency'])
+      assert.equal(names.includes(secret), false, secret)
+    assert.equal(
+      tables.some(({ columns }) => columns.some((name) => /cipher|_hash$/.test(name))),
+      false,
+    )
+    const { list } = await administrator.ask(audit.list, {
+      subject: 'export',
+      pageIndex: 1,
+      pageSize: 5,
+    })
+    assert.equal(list[0]?.act, '导出全院数据')
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('an inspector reads the page and changes nothing; a head nurse does not read it', async () => {
+  const inspector = await person(server.url, 15)
+  assert.equal((await inspector.ask(ownHospital.read, {})).comId, 'renhe')
+  assert.equal(
+    (await inspector.send(ownHospital.save, { shortName: '别的' })).code,
+    Code.rightLacking,
+  )
+  assert.equal((await inspector.send(ownHospital.startExport, {})).code, Code.rightLacking)
+  const headNurse = await person(server.url, 2)
+  assert.equal((await headNurse.send(ownHospital.read, {})).code, Code.rightLacking)
+})

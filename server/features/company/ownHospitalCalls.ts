@@ -1,0 +1,76 @@
+import type { Contract } from '@contract/calls'
+import type { OwnHospital } from '@contract/calls/ownHospital'
+import { Code } from '@contract/codes'
+import { phoneMessages } from '@contract/kinds'
+import { isReadable } from '@contract/rules/hospitalLook'
+import type { Db } from '../../db/schema'
+import type { FeatureDeps } from '../../Feature'
+import { DomainError } from '../../http/DomainError'
+import { Bytes, type Handlers } from '../../http/handlers'
+import { commonReplies, textIn } from '../../http/texts'
+import { planDeskJob } from '../deskJob/deskJobService'
+import { findLogo, storeLogo } from './logoRepository'
+import { pictureOf } from './logoRules'
+import {
+  findOwnHospital,
+  renameHospital,
+  signUpOf,
+  storeSettings,
+  storeSignUp,
+} from './ownHospitalRepository'
+import { hospitalTexts } from './texts'
+
+/** The page of one's own hospital; what this process remembers of its look goes with the next log-in or reload. */
+export const ownHospitalCalls = ({
+  settings,
+}: Pick<FeatureDeps, 'settings'>): Handlers<Contract['ownHospital']> => {
+  async function shown(db: Db, comId: string): Promise<OwnHospital> {
+    const { silent, reviewsPeople, approvesListed, ...row } = await findOwnHospital(db, comId)
+    return {
+      comId,
+      ...row,
+      signUp: signUpOf({ reviewsPeople, approvesListed }),
+      usualYears: settings.attemptsKeptYears,
+      phoneMessages: phoneMessages.filter((kind) => !silent.includes(kind)),
+    }
+  }
+
+  return {
+    read: (_input, { db, caller }) => shown(db, caller.comId),
+
+    async save(input, { db: tx, caller, now, audit }) {
+      const { comId } = caller
+      const before = await shown(tx, comId)
+      const { comName = before.comName, shortName = before.shortName } = input
+      const { colour = before.colour, keptYears = before.keptYears, signUp, logo } = input
+      if (colour !== '' && !isReadable(colour))
+        throw new DomainError(Code.badInput, hospitalTexts.colourTooLight)
+      const reaching = input.phoneMessages ?? before.phoneMessages
+      await renameHospital(tx, comId, { comName: comName.trim(), shortName: shortName.trim() })
+      const silent = phoneMessages.filter((kind) => !reaching.includes(kind))
+      await storeSettings(tx, comId, { colour: colour.toUpperCase(), keptYears, silent }, now)
+      if (signUp !== undefined) await storeSignUp(tx, comId, signUp)
+      if (logo !== undefined) {
+        const picture = logo === '' ? null : pictureOf(logo)
+        if (picture === undefined)
+          throw new DomainError(Code.fileRefused, hospitalTexts.logoRefused)
+        await storeLogo(tx, comId, picture, now)
+      }
+      const after = await shown(tx, comId)
+      await audit({ before, after })
+      return after
+    },
+
+    async logo({ comId }, { db }) {
+      const logo = await findLogo(db, comId)
+      if (!logo) throw new DomainError(Code.notFound, commonReplies.notFound)
+      return new Bytes(Buffer.from(logo.content), logo.content_type)
+    },
+
+    async startExport(_input, { db: tx, caller, language, now }) {
+      const title = textIn(hospitalTexts.exportTitle, language)
+      const wanted = { kind: 'exportHospital' as const, title, input: {} }
+      return { jobId: await planDeskJob(tx, caller, wanted, { language, now }) }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { signUpRules } from '@contract/kinds'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema'
+
+export interface OwnHospitalRow {
+  comName: string
+  shortName: string
+  /** '': the brand's own. */
+  colour: string
+  /** Epoch ms; 0: there is none. */
+  logoTime: number
+  reviewsPeople: boolean
+  approvesListed: boolean
+  /** null: as the installation says. */
+  keptYears: number | null
+  silent: string[]
+}
+
+/** How a hospital is called and looks, and its rules. */
+export function findOwnHospital(db: Db, comId: string): Promise<OwnHospitalRow> {
+  return db
+    .selectFrom('company as c')
+    .leftJoin('company_setting as s', 's.com_id', 'c.com_id')
+    .leftJoin('company_logo as l', 'l.com_id', 'c.com_id')
+    .select([
+      'c.com_name as comName',
+      'c.short_name as shortName',
+      's.attempts_kept_years as keptYears',
+      sql<string>`coalesce(s.colour, '')`.as('colour'),
+      sql<number>`coalesce((extract(epoch from l.changed_at) * 1000)::float8, 0)`.as('logoTime'),
+      sql<boolean>`coalesce((select r.reviews_people from sign_up_rule r where r.com_id = ${comId}), true)`.as(
+        'reviewsPeople',
+      ),
+      sql<boolean>`coalesce((select r.approves_listed from sign_up_rule r where r.com_id = ${comId}), false)`.as(
+        'approvesListed',
+      ),
+      sql<string[]>`coalesce(s.silent_messages, '{}')`.as('silent'),
+    ])
+    .where('c.com_id', '=', comId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function renameHospital(
+  tx: Tx,
+  comId: string,
+  { comName, shortName }: Pick<OwnHospitalRow, 'comName' | 'shortName'>,
+): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({ com_name: comName, short_name: shortName })
+    .where('com_id', '=', comId)
+    .execute()
+}
+
+export async function storeSettings(
+  tx: Tx,
+  comId: string,
+  { colour, keptYears, silent }: Pick<OwnHospitalRow, 'colour' | 'keptYears' | 'silent'>,
+  now: number,
+): Promise<void> {
+  const row = {
+    colour: colour === '' ? null : colour,
+    attempts_kept_years: keptYears,
+    silent_messages: silent,
+    changed_at: now,
+  }
+  await tx
+    .insertInto('company_setting')
+    .values({ com_id: comId, ...row })
+    .onConflict((same) => same.column('com_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Whether who registers waits, and whether who agrees with the staff list does. */
+export async function storeSignUp(
+  tx: Tx,
+  comId: string,
+  rule: (typeof signUpRules)[number],
+): Promise<void> {
+  const row = { approves_listed: rule === 'listed', reviews_people: rule !== 'open' }
+  await tx
+    .insertInto('sign_up_rule')
+    .values({ com_id: comId, ...row })
+    .onConflict((same) => same.column('com_id').doUpdateSet(row))
+    .execute()
+}
+
+export const signUpOf = ({
+  reviewsPeople,
+  approvesListed,
+}: Pick<OwnHospitalRow, 'reviewsPeople' | 'approvesListed'>): (typeof signUpRules)[number] => {
+  if (!reviewsPeople) return 'open'
+  return approvesListed ? 'listed' : 'review'
+}

@@ -1,0 +1,18 @@
+import { defineTexts } from '../../http/texts'
+
+export const hospitalTexts = defineTexts({
+  logoRefused: {
+    zh: '标志要是 PNG、JPEG 或 WebP 图片，不超过 200 KB',
+    en: 'a logo is a PNG, JPEG or WebP of 200 KB at most',
+  },
+  colourTooLight: {
+    zh: '这个颜色太浅，白字看不清，请选深一点的',
+    en: 'white text cannot be read on this colour; choose a darker one',
+  },
+  exportTitle: { zh: '导出全院数据', en: 'Export all data of the hospital' },
+  exportName: { zh: '全院数据', en: 'hospital data' },
+  exported: {
+    zh: '导出 {tables} 张表，{rows} 行',
+    en: '{rows} {rows|row|rows} of {tables} {tables|table|tables} exported',
+  },
+})

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { demoMobile } from '../../seeding/demoStaff'
+import { Client, person } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+import { follows, stays } from './mergeRepository'
+
+const { people, account } = contract
+let server: TestServer
+let admin: Client
+before(async () => {
+  server = await startServer()
+  admin = await person(server.url, 3)
+})
+after(() => server.close())
+
+const counts = async (personId: string) => {
+  const found: Record<string, number> = {}
+  for (const table of ['attempt', 'person_task', 'attendance']) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(table)} where com_id = 'renhe' and person_id = ${personId}`.execute(
+      server.db,
+    )
+    found[table] = rows[0]?.n ?? 0
+  }
+  return found
+}
+const passed = async (...ids: string[]) =>
+  (
+    await sql<{ task_id: string }>`
+    select distinct task_id from person_task where com_id = 'renhe' and person_id = any(${ids}::text[]) and passed order by task_id`.execute(
+      server.db,
+    )
+  ).rows
+
+test('every table that names a person is one that follows or one that stays', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.column_name = 'person_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(
+    server.db,
+  )
+  assert.deepEqual(
+    rows.map(({ name }) => name).sort(),
+    [...Object.keys(follows), ...stays, 'attendance'].sort(),
+  )
+})
+
+test('what was done under either account is one person’s; the other account opens nothing; once', async () => {
+  const [from, into] = ['renhe-0005', 'renhe-0001']
+  await sql`update attempt set state = 4 where com_id = 'renhe' and person_id in (${from}, ${into}) and state in (1, 2)`.execute(
+    server.db,
+  )
+  const before = [await counts(from), await counts(into)]
+  assert.ok((before[0]?.['attempt'] ?? 0) > 0 && (before[1]?.['attempt'] ?? 0) > 0)
+  const passedBefore = await passed(from, into)
+  const nurse = await person(server.url, 5)
+  const { rows } = await admin.ask(people.merge, { userId: from, intoId: into })
+  assert.ok(rows > 0)
+  assert.equal(
+    (await counts(into))['attempt'],
+    (before[0]?.['attempt'] ?? 0) + (before[1]?.['attempt'] ?? 0),
+  )
+  assert.equal((await counts(from))['attempt'], 0)
+  assert.deepEqual(await passed(into), passedBefore)
+  assert.equal((await nurse.send(account.me, {})).code, Code.signInAgain)
+  const logIn = { mobile: demoMobile(5), password: 'Ward-2026', consentVersion: '1' }
+  const refused = await new Client(server.url).send(account.checkAccount, logIn)
+  assert.equal(refused.code, Code.logInFailed)
+  assert.equal((await admin.send(people.person, { userId: from })).code, Code.notFound)
+  const again = await admin.send(people.merge, { userId: from, intoId: into })
+  assert.equal(again.code, Code.notFound)
+  const events = await server.db
+    .selectFrom('audit_event')
+    .select(['person_id', 'thing_id'])
+    .where('what', '=', 'people.merge')
+    .execute()
+  assert.deepEqual(events, [{ person_id: into, thing_id: from }])
+})
+
+test('refused: into oneself, into the caller, while one sits an exam, of another hospital, by who may not', async () => {
+  const send = (userId: string, intoId: string, client = admin) =>
+    client.send(people.merge, { userId, intoId })
+  assert.equal((await send('renhe-0006', 'renhe-0006')).code, Code.badInput)
+  assert.equal((await send('renhe-0006', 'renhe-0003')).code, Code.badInput)
+  assert.equal((await send('renhe-0003', 'renhe-0006')).code, Code.aboutYourself)
+  assert.equal((await send('renhe-0006', 'jiangcheng-0101')).code, Code.notFound)
+  const headNurse = await person(server.url, 2)
+  assert.equal((await send('renhe-0006', 'renhe-0007', headNurse)).code, Code.rightLacking)
+  await sql`update attempt set state = 1 where com_id = 'renhe' and attempt_id = (select attempt_id from attempt where com_id = 'renhe' and person_id = 'renhe-0007' limit 1)`.execute(
+    server.db,
+  )
+  assert.equal((await send('renhe-0006', 'renhe-0007')).code, Code.stateChanged)
+})

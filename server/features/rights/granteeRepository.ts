@@ -1,0 +1,54 @@
+import type { Db } from '../../db/schema'
+import { inTreeOrder } from '../organisation/organisationService'
+
+/** Somebody who works at that hospital; undefined: nobody. */
+export function findPerson(
+  db: Db,
+  { comId, personId }: { comId: string; personId: string },
+): Promise<{ name: string } | undefined> {
+  return db
+    .selectFrom('person')
+    .select('person_name as name')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}
+
+/** Whether somebody works at that hospital. */
+export const isThere = async (db: Db, who: { comId: string; personId: string }): Promise<boolean> =>
+  (await findPerson(db, who)) !== undefined
+
+/** Open units of a hospital in the order of its tree; `only`: those among these. */
+export async function departmentNames(
+  db: Db,
+  comId: string,
+  only: readonly string[] | null,
+): Promise<{ deptId: string; deptName: string }[]> {
+  const units = await db
+    .selectFrom('department')
+    .select(['department_id as unitId', 'department_name as name', 'parent_id as parentId'])
+    .where('com_id', '=', comId)
+    .where('closed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('department_id')
+    .execute()
+  return inTreeOrder(units)
+    .filter(({ unitId }) => only === null || only.includes(unitId))
+    .map(({ unitId, name }) => ({ deptId: unitId, deptName: name }))
+}
+
+/** How many of these are departments of that hospital. */
+export async function countDepartments(
+  db: Db,
+  comId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const rows = await db
+    .selectFrom('department')
+    .select('department_id')
+    .where('com_id', '=', comId)
+    .where('department_id', 'in', [...ids])
+    .execute()
+  return rows.length
+}
