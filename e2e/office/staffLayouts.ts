@@ -203,14 +203,14 @@ export async function personnelSystem(): Promise<Buffer> {
     '人员状态',
     '入职时间',
   ])
-  const row = (
+  const row = ([number, name, id, unit, kind, state]: readonly [
     number: string,
     name: string,
     id: string,
     unit: string,
     kind: string,
     state: string,
-  ) => {
+  ]) => {
     const at = sheet.rowCount + 1
     sheet.addRow([
       { formula: `TEXT(${Number(number)},"00000")`, result: number },
@@ -224,10 +224,10 @@ export async function personnelSystem(): Promise<Buffer> {
       serial(`20${10 + at}-03-01`),
     ])
   }
-  row('05001', '司徒兰', '42010119910417232X', '手术室', '合同制', '在岗')
-  row('05002', '诸葛明', '420101198803042318', '手术室', '劳务派遣', '在岗')
-  row('05003', '上官云', '420101197912012329', '消毒供应中心', '月结', '在岗')
-  row('05004', '欧阳岩', '420101196012012311', '消毒供应中心', '在编', '死亡')
+  row(['05001', '司徒兰', '42010119910417232X', '手术室', '合同制', '在岗'])
+  row(['05002', '诸葛明', '420101198803042318', '手术室', '劳务派遣', '在岗'])
+  row(['05003', '上官云', '420101197912012329', '消毒供应中心', '月结', '在岗'])
+  row(['05004', '欧阳岩', '420101196012012311', '消毒供应中心', '在编', '死亡'])
   return bytesOf(workbook)
 }
 

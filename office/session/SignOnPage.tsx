@@ -104,7 +104,7 @@ function HospitalWays({
   base: string
   onProblem(problem: string): void
 }) {
-  const { api, phoneAddress } = useOffice()
+  const { api } = useOffice()
   const [hasConsented, setHasConsented] = useState(false)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -194,22 +194,24 @@ function HospitalWays({
             {text('goTo', { title })}
           </Button>
         ))}
-      {data.list.length > 0 && (
-        <div>
-          <Checkbox
-            checked={hasConsented}
-            onChange={({ target }) => setHasConsented(target.checked)}
-          >
-            {text('consent')}
-          </Checkbox>
-          <a href={`${phoneAddress}serveAgreement`} target="_blank" rel="noreferrer">
-            {text('agreement')}
-          </a>{' '}
-          <a href={`${phoneAddress}protect`} target="_blank" rel="noreferrer">
-            {text('privacy')}
-          </a>
-        </div>
-      )}
+      {data.list.length > 0 && <Consent checked={hasConsented} onChange={setHasConsented} />}
+    </div>
+  )
+}
+
+function Consent({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
+  const { phoneAddress } = useOffice()
+  return (
+    <div>
+      <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)}>
+        {text('consent')}
+      </Checkbox>
+      <a href={`${phoneAddress}serveAgreement`} target="_blank" rel="noreferrer">
+        {text('agreement')}
+      </a>{' '}
+      <a href={`${phoneAddress}protect`} target="_blank" rel="noreferrer">
+        {text('privacy')}
+      </a>
     </div>
   )
 }

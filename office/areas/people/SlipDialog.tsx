@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Output } from '@contract/calls/call'
 import type { people } from '@contract/calls/people'
 import type { Person } from '@contract/calls/peopleShapes'
@@ -23,6 +23,7 @@ export function SlipDialog({
 }) {
   const api = useApi()
   const [slip, setSlip] = useState<HandedOut>()
+  const isMade = useRef(false)
   if (slip) return <Slip person={person} slip={slip} onClose={onClose} />
   return (
     <Confirm
@@ -31,9 +32,12 @@ export function SlipDialog({
       words={text('slipText')}
       act={text('slipAct')}
       keep={partText('keep')}
-      onClose={() => !slip && onClose()}
+      // The question closes itself when it is answered; the slip has to stay until it was handed over.
+      onClose={() => isMade.current || onClose()}
       onAct={async () => {
-        setSlip(await api.people.handOutPassword({ userId: person.userId }))
+        const made = await api.people.handOutPassword({ userId: person.userId })
+        isMade.current = true
+        setSlip(made)
         await onDone()
       }}
     />

@@ -99,21 +99,7 @@ export function WayDrawer({
             onChange={({ target }) => setTitle(target.value)}
           />
         </Labelled>
-        {formOf[kind].map(({ name, label, isOptional, hint }) => (
-          <Labelled
-            key={name}
-            label={isOptional ? text(label) : `${text(label)} *`}
-            id={`${id}-${name}`}
-          >
-            <Input
-              id={`${id}-${name}`}
-              maxLength={300}
-              {...(hint && { placeholder: text(hint) })}
-              value={values[name] ?? ''}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-            />
-          </Labelled>
-        ))}
+        <Settings kind={kind} values={values} onChange={setValues} />
         <Labelled label={text('secret')} id={`${id}-secret`}>
           <Input.Password
             id={`${id}-secret`}
@@ -134,5 +120,37 @@ export function WayDrawer({
         )}
       </div>
     </SideDrawer>
+  )
+}
+
+/** What a directory of that kind is asked with. */
+function Settings({
+  kind,
+  values,
+  onChange,
+}: {
+  kind: Kind
+  values: Readonly<Record<string, string>>
+  onChange(values: Readonly<Record<string, string>>): void
+}) {
+  const id = useId()
+  return (
+    <>
+      {formOf[kind].map(({ name, label, isOptional, hint }) => (
+        <Labelled
+          key={name}
+          label={isOptional ? text(label) : `${text(label)} *`}
+          id={`${id}-${name}`}
+        >
+          <Input
+            id={`${id}-${name}`}
+            maxLength={300}
+            {...(hint && { placeholder: text(hint) })}
+            value={values[name] ?? ''}
+            onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+          />
+        </Labelled>
+      ))}
+    </>
   )
 }

@@ -65,16 +65,14 @@ export function RowTable({ head, state, page, onPage, change }: Props) {
               width: field === '' ? 96 : 132,
               title: heading,
               onHeaderCell: () =>
-                ({
-                  head: (
-                    <ColumnHead
-                      heading={heading}
-                      field={field}
-                      disabled={!isOpen}
-                      onChange={(next) => setField(at, next)}
-                    />
-                  ),
-                }) as object,
+                headed(
+                  <ColumnHead
+                    heading={heading}
+                    field={field}
+                    disabled={!isOpen}
+                    onChange={(next) => setField(at, next)}
+                  />,
+                ),
               render: (_: unknown, row: StaffRow) =>
                 field === '' ? (
                   <span className="note">—</span>
@@ -148,6 +146,9 @@ function HeadCell({
 }: ThHTMLAttributes<HTMLTableCellElement> & { head?: ReactNode }) {
   return <th {...rest}>{head ?? children}</th>
 }
+
+/** The property by which HeadCell is told what to show. */
+const headed = (head: ReactNode) => ({ head }) as object
 
 /** The file's heading, and what we take it for. */
 function ColumnHead({

@@ -11,14 +11,8 @@ import { renewPlaces } from '../organisation/organisationService'
 import { birthOf, birthToKeep } from './birthDay'
 import { changesOf } from './changes'
 import { checkPlaces, type Deciding, giveMobile, locked, type Names } from './deciding'
-import {
-  addToGroup,
-  changePeople,
-  insertStaff,
-  setFurtherPosts,
-  setGroups,
-} from './personChangeRepository'
-import { furtherPostsOf, groupsOf, placeNames, type PersonRow } from './personRepository'
+import { changePeople, insertStaff, setFurtherPosts, setGroups } from './personChangeRepository'
+import { furtherPostsOf, groupsOf, placeNames } from './personRepository'
 import { replies } from './texts'
 
 type Details = Omit<Input<Contract['people']['save']>, 'userId' | 'version'>

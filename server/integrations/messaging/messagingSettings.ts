@@ -134,7 +134,7 @@ export function readMessagingSettings(env: Env): MessagingSettings {
       webLogInAddress: fakeLogInPath,
       apps: fakeApps,
       officialAccount: fakeKeys('account'),
-      publicAddress: '',
+      publicAddress,
     }
   }
   const off = provider === 'off'
