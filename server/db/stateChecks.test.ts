@@ -78,3 +78,25 @@ test('a value that the contract does not know is refused by the database, one th
       /check constraint/,
     )
 })
+
+test('every json column is checked where it is written: an array or an object, and nothing else', async () => {
+  const { rows } = await client.query<{ column: string }>(`
+    select c.relname || '.' || a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.atttypid in ('json'::regtype, 'jsonb'::regtype) and not exists (
+      select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ 'jsonb?_typeof'
+    ) order by 1`)
+  assert.deepEqual(
+    rows.map(({ column }) => column),
+    [],
+    'server/db/migrations/baseline/jsonShapes.ts',
+  )
+  for (const wrong of ['"{}"', '[]', 'null', '1'])
+    await assert.rejects(
+      client.query(
+        'insert into exam_plan select (jsonb_populate_record(p, $1)).* from exam_plan p limit 1',
+        [JSON.stringify({ task_id: 'wrong', plan: JSON.parse(wrong) as unknown })],
+      ),
+      /exam_plan_plan_shape|null value/,
+      wrong,
+    )
+})

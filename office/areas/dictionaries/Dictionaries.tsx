@@ -45,7 +45,7 @@ export function Component() {
           {text('add')}
         </Button>
       </PageHead>
-      <div>
+      <div style={{ paddingBottom: 12 }}>
         <Segmented
           aria-label={text('kinds')}
           value={kind}

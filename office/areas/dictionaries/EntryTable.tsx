@@ -39,6 +39,8 @@ export function EntryTable({ kind, entries, isPlatform, onChanged }: Props) {
   const groupName = (parentId: string | null) =>
     entries.find(({ entryId }) => entryId === parentId)?.name ?? text('isGroup')
   const hasSource = !isPlatform && !isCopied(kind)
+  // The platform's own staff says nothing about who uses its dictionaries.
+  const showsPeople = !isPlatform && hasPeople(kind)
   return (
     <div className="scrolls" tabIndex={0} role="region" aria-label={kindName(kind)}>
       <table className="plain-table">
@@ -49,7 +51,7 @@ export function EntryTable({ kind, entries, isPlatform, onChanged }: Props) {
             {kind === 'major' && <th scope="col">{text('group')}</th>}
             {kind === 'template' && <th scope="col">{text('departments')}</th>}
             {hasSource && <th scope="col">{text('from')}</th>}
-            {hasPeople(kind) && (
+            {showsPeople && (
               <th scope="col" className="right">
                 {text('people')}
               </th>
@@ -71,7 +73,7 @@ export function EntryTable({ kind, entries, isPlatform, onChanged }: Props) {
               {hasSource && (
                 <td>{one.platform === 1 ? <Mark>{text('platform')}</Mark> : text('own')}</td>
               )}
-              {hasPeople(kind) && (
+              {showsPeople && (
                 <td className="right num">{one.platform === 1 ? '—' : number(one.people)}</td>
               )}
               <td>

@@ -80,7 +80,7 @@ export const ListPage = observer(function ListPage<Row extends object>(props: Pr
       <PageHead title={title} facts={query.data && props.facts?.(total)}>
         {props.actions?.(state, total)}
       </PageHead>
-      {props.head}
+      {props.head && <div className="list-head">{props.head}</div>}
       <div className="columns">
         {props.aside?.((filter) => state.filters[filter], set)}
         <div className="list">

@@ -76,7 +76,7 @@ create table document (
   created_at timestamptz not null
 );
 create index document_of_type on document (type_id);
-comment on column document.body is '{heading?, text}[]: the paragraphs';
+comment on column document.body is '{keyPoints[], fullTextIncluded, disclaimer}: Body of server/features/document';
 
 create table document_view (
   com_id text not null,

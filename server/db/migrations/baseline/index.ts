@@ -28,6 +28,7 @@ import { staffImport } from './staffImport'
 import { deskJob } from './deskJob'
 import { invite } from './invite'
 import { signOn } from './signOn'
+import { jsonChecks } from './jsonShapes'
 
 /** The schema of the first release by area, each area after those that it refers to. */
 export const areas = {
@@ -63,4 +64,4 @@ export const areas = {
   staffImport,
 }
 
-export const baseline = Object.values(areas).join('\n')
+export const baseline = [...Object.values(areas), jsonChecks].join('\n')

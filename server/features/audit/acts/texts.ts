@@ -44,6 +44,10 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'meetingManage.exportList': act('导出签到名单', 'exported attendance'),
   'meetingManage.save': act('保存会议', 'saved a meeting'),
   'operation.runJobs': act('重新运行后台任务', 'ran failed jobs again'),
+  'organisation.takeEntries': act(
+    '取用平台的岗位或职称',
+    'took posts or titles of the platform over',
+  ),
   'organisation.closeEntry': act(
     '停用或启用职务、职称、分组',
     'closed or opened a post, title or group',

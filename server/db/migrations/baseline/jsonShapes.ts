@@ -1,0 +1,73 @@
+/** What stands in a json column on its outside; what stands inside says its comment. */
+const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
+  array: [
+    'answer.earlier',
+    'attempt.leases',
+    'attempt_count.items',
+    'course_package.items',
+    'credential.former_hashes',
+    'custom_form.fields',
+    'desk_job.notes',
+    'import_draft.notes',
+    'import_draft.problems',
+    'import_row.case_media',
+    'import_row.forms',
+    'import_row.near',
+    'import_row.problems',
+    'meeting.form',
+    'paper.corrections',
+    'paper.questions',
+    'paper.rules',
+    'paper.sections',
+    'question_proposal.versions',
+    'question_try.questions',
+    'question_version.options',
+    'scene.modules',
+    'staff_import.columns',
+    'staff_import.made',
+    'survey.questions',
+    'survey_record.answers',
+  ],
+  object: [
+    'answer_log.answers',
+    'attempt.answers',
+    'attempt.marks',
+    'attempt.receipt',
+    'attendance.form',
+    'audit_event.after',
+    'audit_event.before',
+    'course_draft.draft',
+    'course_phase.body',
+    'desk_job.input',
+    'desk_job.result',
+    'document.body',
+    'exam_plan.plan',
+    'form_fill.answers',
+    'library_item.body',
+    'message.facts',
+    'one_time_ticket.payload',
+    'question_try.answers',
+    'question_version.answer_key',
+    'question_version.face',
+    'regrade.correction',
+    'sign_on_way.settings',
+    'staff_import.taken',
+  ],
+}
+
+/** The two columns whose text is kept as it was written, for speed. */
+const asText = new Set(['attempt.answers', 'attempt_count.items'])
+
+/**
+ * Each json column is checked where it is written, by the database: what is written twice as JSON (a string), a list in the place of an
+ * object and JSON's own null are refused. NULL passes, as with every CHECK.
+ */
+export const jsonChecks = Object.entries(shapes)
+  .flatMap(([shape, columns]) =>
+    columns.map((place) => {
+      const [table, column] = place.split('.')
+      const type = asText.has(place) ? 'json_typeof' : 'jsonb_typeof'
+      return `alter table ${table} add constraint ${table}_${column}_shape check (${type}(${column}) = '${shape}');`
+    }),
+  )
+  .join('\n')
