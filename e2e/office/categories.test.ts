@@ -59,7 +59,7 @@ test('categories of a hospital: added below the platform’s, renamed, moved, me
   await page.keyboard.press('Escape')
   await choose(desk, '移到', '手卫生')
   await page.getByRole('button', { name: '移动', exact: true }).click()
-  await page.getByText('手卫生/本院专题').first().waitFor()
+  await page.getByText('手卫生 / 本院专题').first().waitFor()
 
   await choose(desk, '并入', '本院手卫生督查')
   await page.getByRole('button', { name: '并入…' }).click()

@@ -1,16 +1,23 @@
+import { SettingError } from '../db/SettingError'
 import { connect } from '../db/connect'
 import { runningEmbedded } from '../db/embeddedPostgres'
 import { makeSetupAddress, officeAddress } from '../features/account/setup/setupLink'
 import { readSettings, type Settings } from '../settings'
 import { withDatabase } from './withDatabase'
 
+/** PostgreSQL knows no such table: no server has ever begun this database. */
+const isEmptyDatabase = (error: unknown) => (error as { code?: unknown }).code === '42P01'
+
+const noInstallation = ({ databaseUrl, dataFolder }: Settings) =>
+  `No installation stands in ${databaseUrl === undefined ? dataFolder : 'the database of DATABASE_URL'}: start the server once, or name the DATA_DIR (or DATABASE_URL) of the one that runs.`
+
 /** A database of its own address is somebody else's to run. */
 const isRunning = ({ databaseUrl, dataFolder }: Settings) =>
   databaseUrl !== undefined || runningEmbedded(dataFolder) !== undefined
 
 /**
- * `create`: a one-time address by which an administrator of the platform is made, beside the running server or before its first
- * start; also where every administrator has lost the way in.
+ * `create`: a one-time address by which an administrator of the platform is made, beside the running server or while it
+ * is stopped; also where every administrator has lost the way in.
  */
 export async function create(): Promise<string> {
   const settings = readSettings(process.env)
@@ -19,7 +26,11 @@ export async function create(): Promise<string> {
     const connection = connect(databaseUrl, { size: 1, onError: () => undefined })
     try {
       const office = officeAddress(settings, `http://127.0.0.1:${settings.port}`)
-      const address = await makeSetupAddress(connection.db, office, Date.now())
+      const address = await makeSetupAddress(connection.db, office, Date.now()).catch(
+        (error: unknown) => {
+          throw isEmptyDatabase(error) ? new SettingError(noInstallation(settings)) : error
+        },
+      )
       const words = `Open this within 30 minutes; it works once:\n  ${address}`
       return hasServer
         ? words

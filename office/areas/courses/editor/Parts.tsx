@@ -42,7 +42,11 @@ export const Parts = observer(function Parts({ edit }: { edit: CourseEdit }) {
               className="course-grip"
               draggable
               title={text('drag')}
-              onDragStart={() => setDragged(phase.phaseId)}
+              onDragStart={({ dataTransfer }) => {
+                // Firefox drags nothing that carries nothing.
+                dataTransfer.setData('text/plain', phase.phaseId)
+                setDragged(phase.phaseId)
+              }}
               onDragEnd={() => setDragged(undefined)}
             >
               <HolderOutlined aria-hidden />

@@ -29,16 +29,17 @@ export const Items = observer(function Items({ edit }: { edit: TaskEdit }) {
                 value={name}
                 onChange={({ target }) => edit.changeItem(at, { name: target.value })}
               />
-              <Checkbox.Group
-                aria-label={text('kindsOf', { n })}
-                value={[...accept]}
-                options={kinds.map((kind) => ({
-                  value: kind,
-                  label: text(kind),
-                  ...(kind === 'image' && { id: `kinds-${at}` }),
-                }))}
-                onChange={(chosen) => edit.changeItem(at, { accept: chosen as Accept[] })}
-              />
+              <div role="group" aria-label={text('kindsOf', { n })}>
+                <Checkbox.Group
+                  value={[...accept]}
+                  options={kinds.map((kind) => ({
+                    value: kind,
+                    label: text(kind),
+                    ...(kind === 'image' && { id: `kinds-${at}` }),
+                  }))}
+                  onChange={(chosen) => edit.changeItem(at, { accept: chosen as Accept[] })}
+                />
+              </div>
               <InputNumber
                 aria-label={text('maxNum', { n })}
                 suffix={text('files')}
