@@ -129,6 +129,7 @@ test('a role is given within limits, delegated, taken back, and all of it stands
   await page.getByRole('button', { name: '不收回' }).click()
   await dialogOf(desk).first().getByRole('button', { name: '关闭' }).click()
   await takeBack(desk, '赵国强', '已收回')
+  await dialogOf(desk).getByRole('button', { name: '关闭' }).click()
   await deputy.page.reload()
   await deputy.page.getByText('这里没有你能办的事').waitFor()
 

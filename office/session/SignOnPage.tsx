@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Input, Spin } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failureText'
-import { Labelled } from '../parts/Labelled'
+import { Labelled } from './Labelled'
 import { useOffice } from './SessionContext'
 import { arrive, arrivedWith, byDirectory, knownHospital, leaveFor } from './SignOnEntry'
 import { text } from './texts'
@@ -65,7 +65,6 @@ export function SignOnPage({ base }: { base: string }) {
 function HospitalSearch({ onChoose }: { onChoose(comId: string): void }) {
   const { api } = useOffice()
   const [keyword, setKeyword] = useState('')
-  const id = useId()
   const { data } = useQuery({
     queryKey: ['hospitals', keyword],
     queryFn: ({ signal }) =>
@@ -76,14 +75,16 @@ function HospitalSearch({ onChoose }: { onChoose(comId: string): void }) {
   })
   return (
     <div className="stack">
-      <Labelled label={text('searchHospital')} id={id}>
-        <Input
-          id={id}
-          size="large"
-          maxLength={40}
-          value={keyword}
-          onChange={({ target }) => setKeyword(target.value)}
-        />
+      <Labelled label={text('searchHospital')}>
+        {(id) => (
+          <Input
+            id={id}
+            size="large"
+            maxLength={40}
+            value={keyword}
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+        )}
       </Labelled>
       {data?.list.map(({ comId, comName }) => (
         <Button key={comId} block onClick={() => onChoose(comId)}>
@@ -109,7 +110,6 @@ function HospitalWays({
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  const id = useId()
   const { data, error } = useQuery({
     queryKey: ['signOn', 'ways', comId],
     queryFn: ({ signal }) => api.signOn.ways({ comId }, { signal }),
@@ -144,25 +144,29 @@ function HospitalWays({
             })
           }}
         >
-          <Labelled label={text('accountOf', { title: types.title })} id={`${id}-name`}>
-            <Input
-              id={`${id}-name`}
-              size="large"
-              autoComplete="username"
-              maxLength={120}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
+          <Labelled label={text('accountOf', { title: types.title })}>
+            {(id) => (
+              <Input
+                id={id}
+                size="large"
+                autoComplete="username"
+                maxLength={120}
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
           </Labelled>
-          <Labelled label={text('password')} id={`${id}-password`}>
-            <Input.Password
-              id={`${id}-password`}
-              size="large"
-              autoComplete="current-password"
-              maxLength={200}
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
+          <Labelled label={text('password')}>
+            {(id) => (
+              <Input.Password
+                id={id}
+                size="large"
+                autoComplete="current-password"
+                maxLength={200}
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+            )}
           </Labelled>
           <Button
             type="primary"

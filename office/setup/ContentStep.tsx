@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Progress, Table } from 'antd'
+import { Button, Checkbox, Table } from 'antd'
 import { useState } from 'react'
 import type { Pack } from '@contract/calls/setup'
 import type { ContentPack } from '@contract/kinds'
+import { ProgressBar } from '../parts/ProgressBar'
 import { Mark, Panel } from '../parts/Page'
 import { useApi } from '../session/SessionContext'
 import { number } from '../text/formats'
@@ -161,9 +162,8 @@ function Loading({
       {isLoading ? (
         <>
           <span>{text('loading')}</span>
-          <Progress
-            className="grow"
-            aria-label={text('loading')}
+          <ProgressBar
+            label={text('loading')}
             percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
           />
         </>

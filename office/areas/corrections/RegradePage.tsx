@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Progress, Spin } from 'antd'
+import { Spin } from 'antd'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Regrade, ScoreChange } from '@contract/calls/marking'
+import { ProgressBar } from '../../parts/ProgressBar'
 import { Failure } from '../../parts/Failure'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
@@ -78,7 +79,7 @@ function HowFar({ regrade: { state, done, total, changed, reason } }: { regrade:
             {text('howFar', { done: number(done), total: number(total), changed: number(changed) })}
           </span>
         </div>
-        {!isDone && <Progress percent={percent} size="small" aria-label={text('running')} />}
+        {!isDone && <ProgressBar percent={percent} label={text('running')} />}
         <div>
           <span className="note">{text('reason')}</span> {reason}
         </div>

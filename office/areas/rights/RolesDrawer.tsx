@@ -23,7 +23,8 @@ export function RolesDrawer({
       closable={{ 'aria-label': text('close') }}
       onClose={onClose}
     >
-      <div className="stack">
+      {/* Scrolled by keyboard too: nothing in it takes the focus. */}
+      <div className="stack" tabIndex={0} role="group" aria-label={text('roles')}>
         {roles.map((role) => (
           <section key={role} className="stack">
             <h2>{roleText(role)}</h2>

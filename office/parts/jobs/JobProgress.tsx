@@ -1,8 +1,9 @@
 import { CheckOutlined, DownloadOutlined, WarningOutlined } from '@ant-design/icons'
-import { App, Button, Progress } from 'antd'
+import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { Link } from 'react-router'
 import type { DeskJob } from '@contract/calls/deskJob'
+import { ProgressBar } from '../ProgressBar'
 import { failureText } from '../../api/failureText'
 import { number } from '../../text/formats'
 import { text } from '../texts'
@@ -42,7 +43,7 @@ function Bar({ job: { title, done, total } }: { job: DeskJob }) {
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
   return (
     <div className="job-bar small">
-      <Progress percent={percent} size="small" showInfo={false} aria-label={title} />
+      <ProgressBar percent={percent} label={title} />
       <span className="num note" role="status">
         {total === 0
           ? text('jobBegun')

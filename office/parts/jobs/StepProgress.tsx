@@ -1,6 +1,7 @@
 import { CheckOutlined, WarningOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { observer } from 'mobx-react'
+import { ProgressBar } from '../ProgressBar'
 import { text } from '../texts'
 import type { StepJob } from './StepJob'
 
@@ -19,7 +20,7 @@ export const StepProgress = observer(function JobProgress({ job }: { job: StepJo
       </div>
       {state === 'running' && (
         <div className="job-bar small">
-          <Progress percent={percent} size="small" showInfo={false} aria-label={title} />
+          <ProgressBar percent={percent} label={title} />
           <span className="num note" role="status">
             {text('jobShare', { percent, done, total })}
           </span>

@@ -31,10 +31,6 @@ export const severalMachines: readonly Excuse[] = [
   ),
   job('from attempt where collect_at is not null', 'attempts for the mistakes book'),
   job('"taskId" from attempt where not counted', 'attempts for the counters'),
-  job(
-    'select distinct com_id as "comId" from attempt where closed_at <',
-    'attempts for the archive',
-  ),
   job('a.key_edition < q.key_edition order by', 'attempts by an older key'),
   job('select "com_id" from "message_sending" where', 'messages to send'),
   job('update "message_sending" set "state" = $1, "problem"', 'messages nobody sent in time'),

@@ -40,7 +40,7 @@ export const archiveFeature = ({
       name: 'archiveAttempts',
       feature: 'archive',
       every: '41 18 * * *',
-      does: 'Exports attempts older than ATTEMPTS_KEPT_YEARS, and takes out what was stored and read back.',
+      does: "Exports attempts older than ATTEMPTS_KEPT_YEARS or the hospital's own years, and takes out what was stored and read back.",
       async run() {
         const years = settings.attemptsKeptYears
         const attempts = await archiveOldAttempts(db, store, { years, now: now() })

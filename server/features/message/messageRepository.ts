@@ -39,10 +39,15 @@ export async function planSending(
   dueAt: number,
 ): Promise<void> {
   if (messageIds.length === 0) return
+  // A statement of its own: inside the other one it would bring that to the coordinator (server/db/spread).
+  const { rows: silent } =
+    await sql`select 1 from company_setting where com_id = ${comId} and ${template} = any(silent_messages)`.execute(
+      db,
+    )
+  if (silent.length > 0) return
   await sql`insert into message_sending (com_id, message_id, template, due_at)
     select m.com_id, m.message_id, ${template}, ${dueAt} from message m where m.com_id = ${comId} and m.message_id = any(${[...messageIds]}::text[])
       and exists (select 1 from message_grant g where g.com_id = m.com_id and g.person_id = m.person_id and g.template = ${template} and g.used_for is null)
-      and not exists (select 1 from company_setting s where s.com_id = ${comId} and ${template} = any(s.silent_messages))
     on conflict do nothing`.execute(db)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openAttempts as openStates } from '@contract/states'
 import type { Tx } from '../../db/schema'
 
 /**
@@ -88,7 +89,7 @@ export async function openAttempts(
   personIds: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from attempt where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) and state in (1, 2)`.execute(
+    select count(*)::int as n from attempt where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) and state = any(${[...openStates]}::int[])`.execute(
     tx,
   )
   return rows[0]?.n ?? 0

@@ -11,6 +11,7 @@ import { StateMark } from '../CourseList'
 import { text } from '../texts'
 import { Actions } from './Actions'
 import type { CourseEdit } from './CourseEdit'
+import { CreditKind } from './CreditKind'
 import { Parts } from './Parts'
 
 /** A course: what it is, its parts with their files, what finishes it, and for whom it is. */
@@ -133,6 +134,7 @@ const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
       <div className="panel-body stack">
         <div className="row">
           {count('credit', text('credit'), 100, 0.5)}
+          {values.credit > 0 && <CreditKind edit={edit} />}
           {count('passScore', text('passScore'), 100, 5)}
           {values.certificate === 1 && count('certificateMonths', text('months'), 120, 6)}
         </div>

@@ -1,7 +1,8 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import { Alert, Button, Progress } from 'antd'
+import { Alert, Button } from 'antd'
 import { observer } from 'mobx-react'
 import type { PhaseDraft } from '@contract/calls/courseMaking'
+import { ProgressBar } from '../../../parts/ProgressBar'
 import { FileDrop } from '../../../parts/file/FileDrop'
 import { text } from '../texts'
 import type { CourseEdit } from './CourseEdit'
@@ -35,12 +36,7 @@ export const PartFile = observer(function PartFile({
     return (
       <div className="row" role="status">
         <span>{percent < 100 ? text('sending', { name: sending.name }) : text('looking')}</span>
-        <Progress
-          className="grow"
-          percent={percent}
-          size="small"
-          aria-label={text('sending', { name: sending.name })}
-        />
+        <ProgressBar percent={percent} label={text('sending', { name: sending.name })} />
         <Button size="small" onClick={sending.stop}>
           {text('stop')}
         </Button>

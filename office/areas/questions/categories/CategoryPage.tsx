@@ -14,12 +14,16 @@ import { text } from './texts'
 const find = (tree: readonly Category[], id: string): Category | undefined =>
   tree.flatMap((one) => (one.id === id ? [one] : (find(one.children, id) ?? [])))[0]
 
+const idsOf = (tree: readonly Category[]): string[] =>
+  tree.flatMap(({ id, children }) => [id, ...idsOf(children)])
+
 /** The knowledge categories: the tree, and beside it the one that is chosen with what can be done to it. */
 export function CategoryPage() {
   const can = useCan()
   const { comName } = useUser()
   const [search, setSearch] = useSearchParams()
   const [adding, setAdding] = useState(false)
+  const [folded, setFolded] = useState<readonly string[]>([])
   const { data: tree, error, refetch } = useCategoryRows()
   const chosen = tree && find(tree, search.get('id') ?? '')
   const nodeOf = (one: Category): TreeDataNode => ({
@@ -59,7 +63,12 @@ export function CategoryPage() {
               ) : (
                 <Tree
                   blockNode
-                  defaultExpandAll
+                  // All but what was folded: one that has just come is seen at once.
+                  expandedKeys={idsOf(tree).filter((id) => !folded.includes(id))}
+                  onExpand={(_, { expanded, node }) => {
+                    const others = folded.filter((id) => id !== node.key)
+                    setFolded(expanded ? others : [...others, String(node.key)])
+                  }}
                   treeData={tree.map(nodeOf)}
                   selectedKeys={chosen ? [chosen.id] : []}
                   // Pressed again, the chosen one stays chosen.

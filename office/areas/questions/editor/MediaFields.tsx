@@ -1,7 +1,8 @@
 import { CloseOutlined, PictureOutlined } from '@ant-design/icons'
-import { Button, Input, Progress } from 'antd'
+import { Button, Input } from 'antd'
 import { observer } from 'mobx-react'
 import type { Media } from '@contract/calls/question'
+import { ProgressBar } from '../../../parts/ProgressBar'
 import { FileButton } from '../../../parts/file/FileButton'
 import { Shown } from '../../../parts/question/QuestionFace'
 import type { InHand } from './inHand'
@@ -64,13 +65,7 @@ export const MediaFields = observer(function MediaFields(props: Props) {
       ))}
       {sending && (
         <div className="row small" role="status">
-          <Progress
-            percent={Math.floor(sending.share * 100)}
-            size="small"
-            showInfo={false}
-            style={{ width: 160 }}
-            aria-label={sending.name}
-          />
+          <ProgressBar percent={Math.floor(sending.share * 100)} width={160} label={sending.name} />
           <span className="grow note">
             {sending.share < 1
               ? text('sending', { name: sending.name, n: Math.floor(sending.share * 100) })
