@@ -43,7 +43,7 @@ test('a course of a film, a text and a package: what is missing is listed, parts
   await page.locator('#title').fill('导管维护微课')
   await page.getByText('还没有小节').waitFor()
   await page.getByRole('button', { name: '视频', exact: true }).click()
-  await page.getByText('第 1 节没有文件').waitFor()
+  await page.getByText('第 1 节没有名称').waitFor()
   await chooseFile(page, 1, '导管维护.mp4', readFileSync('content/media/crs001-p3.mp4'))
   await page.getByText('已上传：导管维护.mp4').waitFor()
   assert.equal(await page.locator('#title-P1').inputValue(), '导管维护')
