@@ -25,13 +25,13 @@ export async function findAll(
   areas: readonly Area[],
   { word, pagesTitle, signal }: { word: string; pagesTitle: string; signal: AbortSignal },
 ): Promise<Findings> {
-  const asked = areas.filter(({ find }) => find)
-  const answers = await Promise.allSettled(asked.map((area) => area.find?.(api, word, signal)))
+  const asked = areas.flatMap((area) => (area.find ? [{ area, find: area.find }] : []))
+  const answers = await Promise.allSettled(asked.map(({ find }) => find(api, word, signal)))
   const groups: FoundGroup[] = [{ title: pagesTitle, found: pagesNamed(areas, word) }]
   const failed: string[] = []
   for (const [index, answer] of answers.entries()) {
-    const title = asked[index]?.title() ?? ''
-    if (answer.status === 'fulfilled') groups.push({ title, found: answer.value ?? [] })
+    const title = asked[index]?.area.title() ?? ''
+    if (answer.status === 'fulfilled') groups.push({ title, found: answer.value })
     else failed.push(title)
   }
   return { groups: groups.filter(({ found }) => found.length > 0), failed }

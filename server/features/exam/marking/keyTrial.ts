@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import type { KeyTrial } from '@contract/calls/marking'
-import { countedAttempts } from '@contract/states'
-import { inList } from '../../../db/inList'
 import type { Db } from '../../../db/schema'
-import type { Correction, PersonMark } from '../../../db/tables/exam'
-import { gradeAttempt, type Compact } from '../grading/gradeAttempt'
+import type { Correction } from '../../../db/tables/exam'
+import { gradeAttempt } from '../grading/gradeAttempt'
 import type { PaperDetails } from '../paper/paperRepository'
-import { attemptsOf, countAttempts } from './regradeRepository'
+import { newestAttempts } from './keyTrialRepository'
+import { countAttempts } from './regradeRepository'
 
 /** So many attempts are graded for an answer: about half a second. */
 const most = 3000
@@ -34,22 +32,6 @@ export function withKey(
   }
 }
 
-interface TriedAttempt {
-  taskId: string
-  taskName: string
-  endTime: number
-  paperId: string
-  seed: number
-  shuffleQuestions: boolean
-  shuffleOptions: boolean
-  partialMarks: boolean
-  passScore: number
-  score: number | null
-  passed: boolean
-  answers: Compact | null
-  marks: Record<string, PersonMark> | null
-}
-
 /** Grades the newest attempts at these papers, by the keys that stand in them here, and says what that would change. Stores nothing. */
 export async function tryKey(
   db: Db,
@@ -57,14 +39,8 @@ export async function tryKey(
   papers: ReadonlyMap<string, PaperDetails>,
 ): Promise<{ total: number; exams: KeyTrial[] }> {
   const names = [...papers.keys()]
-  const { rows } = await sql<TriedAttempt>`
-    select t.task_id as "taskId", t.task_name as "taskName", t.end_time as "endTime", a.paper_id as "paperId", a.seed,
-      a.shuffle_questions as "shuffleQuestions", a.shuffle_options as "shuffleOptions", t.partial_marks as "partialMarks",
-      t.pass_score as "passScore", a.score, coalesce(a.passed, false) as passed, a.answers, a.marks
-    from ${attemptsOf(comId, names)} where a.state in (${inList(countedAttempts)})
-    order by a.attempt_id desc limit ${most}`.execute(db)
   const exams = new Map<string, KeyTrial>()
-  for (const row of rows) {
+  for (const row of await newestAttempts(db, comId, names, most)) {
     const paper = papers.get(row.paperId)
     if (!paper) continue
     const { taskId, taskName, endTime } = row
