@@ -78,7 +78,7 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
             value={{ ...everybody, units: values.departments }}
             onChange={({ units }) => edit.change({ departments: units })}
           />
-          <div className="row">
+          <div className="fields">
             <MomentField
               id="start"
               label={text('from')}
@@ -132,7 +132,7 @@ const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
   return (
     <Panel title={text('rules')} note={text('rulesText')}>
       <div className="panel-body stack">
-        <div className="row">
+        <div className="fields">
           {count('credit', text('credit'), 100, 0.5)}
           {values.credit > 0 && <CreditKind edit={edit} />}
           {count('passScore', text('passScore'), 100, 5)}

@@ -21,7 +21,7 @@ export const PartQuestions = observer(function PartQuestions({
   const change = (part: Partial<PhaseDraft['draw']>) =>
     edit.changePart(phaseId, { draw: { ...draw, ...part } })
   return (
-    <div className="row">
+    <div className="fields">
       <Labelled label={text('categories')} id={`categories-${phaseId}`} width={420}>
         <TreeField<string[]>
           id={`categories-${phaseId}`}

@@ -114,7 +114,7 @@ const Editing = observer(function Editing({ edit }: { edit: TaskEdit }) {
             value={{ ...everybody, units: [...values.departments] }}
             onChange={({ units }) => edit.change({ departments: units })}
           />
-          <div className="row">
+          <div className="fields">
             <MomentField
               id="start"
               label={text('from')}
