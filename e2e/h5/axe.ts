@@ -45,7 +45,7 @@ export async function problemsOf(page: Page, onlyRules?: readonly string[]): Pro
 }
 
 /** What of axe-core depends on colours alone: the rest of a screen is the same in light and in dark. */
-const ofColours = ['color-contrast', 'link-in-text-block']
+export const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** The same in light, and what depends on colours in dark: the system's theme changes under the open page. */
 export async function problemsInBothThemes(page: Page, brand: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { after, before } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '../chromium/launch'
-import { problemsOf } from '../h5/axe'
+import { ofColours, problemsOf } from '../h5/axe'
 import { E2eServer } from '../server/E2eServer'
 
 interface Stage {
@@ -67,7 +67,8 @@ export async function atDesk(
           colorScheme,
         )
         if (pictures) await page.screenshot({ path: `${pictures}/${what}.${colorScheme}.png` })
-        for (const one of await problemsOf(page)) problems.push(`${what}, ${colorScheme}: ${one}`)
+        const rules = colorScheme === 'dark' ? ofColours : undefined
+        for (const one of await problemsOf(page, rules)) problems.push(`${what}, ${colorScheme}: ${one}`)
       }
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     },
