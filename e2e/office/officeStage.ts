@@ -68,7 +68,8 @@ export async function atDesk(
         )
         if (pictures) await page.screenshot({ path: `${pictures}/${what}.${colorScheme}.png` })
         const rules = colorScheme === 'dark' ? ofColours : undefined
-        for (const one of await problemsOf(page, rules)) problems.push(`${what}, ${colorScheme}: ${one}`)
+        for (const one of await problemsOf(page, rules))
+          problems.push(`${what}, ${colorScheme}: ${one}`)
       }
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     },
