@@ -35,6 +35,7 @@ const neverNull: Readonly<Record<string, string>> = {
 const apart: Readonly<Record<string, string>> = {
   'server/db/spread/distribute.ts': 'asks Citus, which this database need not have',
   'server/db/spread/readSpread.ts': 'the same',
+  'server/features/company/exportRepository.ts': 'reads every table of a hospital, by its name',
   'server/seeding/removeDemo.ts': 'deletes out of every table of a hospital, by its name',
   'server/db/open.ts': 'asks whether anybody answers, before there is a database',
 }

@@ -7,6 +7,7 @@ import { Code } from '@contract/codes'
 import { limits } from '@contract/rules/limits'
 import { demoMobile } from '../seeding/demoStaff'
 import { Client, person } from '../testing/client'
+import { eventually } from '../testing/eventually'
 import { spawnServer } from '../testing/startServer'
 import { freshDatabase } from '../testing/testDatabase'
 
@@ -75,7 +76,11 @@ test('a server that is told to end says so first, and answers until it is gone',
   const [{ child, url }] = servers as [(typeof servers)[0]]
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
-  const ready = await fetch(`${url}/readyz`)
+  // The signal and the first question may cross.
+  const ready = await eventually(
+    () => fetch(`${url}/readyz`),
+    ({ status }) => status === 503,
+  )
   assert.equal(ready.status, 503)
   assert.deepEqual(await ready.json(), { status: 'stopping' })
   const reply = await fetch(url + contract.document.groups.path, {

@@ -9,6 +9,9 @@ import { text } from '../texts'
 import { findAll } from './findAll'
 import { useSettled } from './useSettled'
 
+/** What the arrows do to the chosen row. */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** Ms without a key before the server is asked. */
 const pauseMs = 200
 
@@ -36,21 +39,14 @@ export function SearchDialog({ areas, onClose }: { areas: readonly Area[]; onClo
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && chosen) return open(chosen.to)
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || all.length === 0) return
+    const step = steps[event.key]
+    if (step === undefined || all.length === 0) return
     event.preventDefault()
     setAt((Math.min(at, all.length - 1) + step + all.length) % all.length)
   }
   const idOf = (to: string) => `${listId}${to}`
   return (
-    <Modal
-      open
-      closable={false}
-      footer={null}
-      width={640}
-      onCancel={onClose}
-      title={text('find')}
-    >
+    <Modal open closable={false} footer={null} width={640} onCancel={onClose} title={text('find')}>
       <Input
         autoFocus
         size="large"

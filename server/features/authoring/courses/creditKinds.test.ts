@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { Client, person } from '../../../testing/client'
+import { type Client, person } from '../../../testing/client'
 import { CourseLearner } from '../../../testing/CourseLearner'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
