@@ -17,14 +17,25 @@ export async function tellPersonChanged(tx: Tx, comId: string, personId: string)
   await sql`select pg_notify(${notices.personChanged}, ${`${comId}/${personId}`}::text)`.execute(tx)
 }
 
-/** The same of many people; who has no session is in no server's memory. */
+/**
+ * The same of many people; who has no session is in no server's memory. Who has one is read first: a notice inside a statement over
+ * spread tables would be given on the machine of the hospital, where nobody listens, and keeps that from being prepared.
+ */
 export async function tellPeopleChanged(
   tx: Tx,
   comId: string,
   personIds: readonly string[],
 ): Promise<void> {
-  await sql`select pg_notify(${notices.personChanged}, ${comId}::text || '/' || who.person_id)
-    from (select distinct person_id from session where com_id = ${comId} and person_id = any(${[...personIds]}::text[])) who`.execute(
+  const known = await tx
+    .selectFrom('session')
+    .select('person_id')
+    .distinct()
+    .where('com_id', '=', comId)
+    .where('person_id', '=', sql<string>`any(${[...personIds]}::text[])`)
+    .execute()
+  if (known.length === 0) return
+  const names = known.map(({ person_id: personId }) => `${comId}/${personId}`)
+  await sql`select pg_notify(${notices.personChanged}, name) from unnest(${names}::text[]) as g (name)`.execute(
     tx,
   )
 }

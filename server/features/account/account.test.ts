@@ -197,14 +197,14 @@ test('an unknown number takes about as long as a known one', async () => {
     return performance.now() - began
   }
   await timed(8801)
-  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
   const known = [],
     unknown = []
   for (let i = 0; i < 9; i++) {
     known.push(await timed(11 + (i % 3)))
     unknown.push(await timed(8810 + i))
   }
-  const ratio = median(known) / median(unknown)
+  // The quickest of each: what else the machine does only adds to the others. Without a hash it would be a tenth.
+  const ratio = Math.min(...known) / Math.min(...unknown)
   assert.ok(ratio > 0.5 && ratio < 2, `known/unknown = ${ratio.toFixed(2)}`)
 })
 
