@@ -81,6 +81,10 @@ test('an empty installation: its administrator, platform, messages, content and 
   const late = await atDesk(stage, undefined, address)
   await late.page.getByRole('heading', { name: '这个地址已经用过了' }).waitFor()
   await late.look('used address')
+  // One that was copied out of the log with what stands behind it.
+  await late.page.goto(`${address}","msg":"${'x'.repeat(200)}`)
+  await late.page.reload()
+  await late.page.getByRole('heading', { name: '这个地址不对' }).waitFor()
 
   // Whom the slip was handed to comes in, with a second step of their own.
   await late.page.goto(`${stage.server.url}/edu/office/`)
