@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Input, Spin } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Input } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { everybody } from '@contract/rules/audience'
 import { failureText } from '../../../api/failureText'
-import type { FoundDraft } from '../../../parts/editor/Draft'
 import { EditorPage } from '../../../parts/editor/EditorPage'
-import { serverDraft } from '../../../parts/editor/serverDrafts'
-import { useFoundDraft } from '../../../parts/editor/useFoundDraft'
-import { Failure } from '../../../parts/Failure'
+import { EditedThing, type Opened } from '../../../parts/editor/EditedThing'
 import { Labelled } from '../../../parts/Labelled'
 import { MomentField } from '../../../parts/MomentField'
 import { Panel } from '../../../parts/Page'
@@ -24,50 +21,21 @@ import type { TaskValues } from './taskValues'
 /** One training task: a new one, or one that is changed. */
 export function TaskEditor() {
   const { taskId } = useParams()
-  const { key } = useLocation()
-  // What stands in the address of the page may change; only another task is another visit.
-  const [visit] = useState(key)
   const api = useApi()
-  const thing = `training/${taskId ?? 'new'}`
-  const opened = useQuery({
-    queryKey: ['editedTask', taskId],
-    queryFn: ({ signal }) => api.trainingSet.read({ taskId: taskId ?? '' }, { signal }),
-    enabled: taskId !== undefined,
-    gcTime: 0,
-    staleTime: Infinity,
-  })
-  const found = useFoundDraft<TaskValues>(thing, visit)
-  const error = opened.error ?? found.error
-  if (error)
-    return (
-      <Failure
-        error={error}
-        onRetry={() => void Promise.all([opened, found].map((one) => one.refetch()))}
-      />
-    )
-  if (opened.isLoading || !found.data) return <Spin className="state" delay={300} />
   return (
-    <Opened
-      key={taskId ?? 'new'}
-      stored={taskId === undefined ? undefined : opened.data}
-      thing={thing}
-      found={found.data}
-    />
+    <EditedThing<StoredTask, TaskValues>
+      kind="training"
+      id={taskId}
+      read={(taskId, signal) => api.trainingSet.read({ taskId }, { signal })}
+    >
+      {(opened) => <Begun {...opened} />}
+    </EditedThing>
   )
 }
 
-function Opened({
-  stored,
-  thing,
-  found,
-}: {
-  stored: StoredTask | undefined
-  thing: string
-  found: FoundDraft<TaskValues>
-}) {
+function Begun({ stored, drafts, found }: Opened<StoredTask, TaskValues>) {
   const api = useApi()
-  // Made once: a later reading of the same task must not take what is typed away.
-  const [edit] = useState(() => new TaskEdit(api, stored, serverDraft(api, thing), found))
+  const [edit] = useState(() => new TaskEdit(api, stored, drafts, found))
   return <Editing edit={edit} />
 }
 
