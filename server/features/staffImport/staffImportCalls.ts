@@ -16,6 +16,7 @@ import { deleteImport, insertImport, listImports, pageOfRows } from './importRep
 import { importSeal, openRows, outcomeOf, theImport } from './importService'
 import { mendingCalls, openImport } from './mendingCalls'
 import { leaversOf } from './rules/checkRows'
+import { canMake, namedButMissing } from './rules/missing'
 import type { Outcome, RowProblem } from './rules/Outcome'
 import { headOf, showImport } from './showImport'
 import { jobTexts, problemText, replies } from './texts'
@@ -26,7 +27,10 @@ interface Deps {
   store: FileStore
 }
 
-const makeable: readonly RowProblem['key'][] = ['unknownUnit', 'unknownPost', 'unknownTitle']
+/** So many wrong rows are looked through for what they have in common. */
+const lookedThrough = { pageIndex: 1, pageSize: 5000 }
+/** So many missing things are shown. */
+const mostMissing = 500
 const spot = (field: string, value: string) => `${field}\n${value}`
 
 /** Staff lists from files: read, mended in place, taken, undone. */
@@ -45,7 +49,7 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
     hasProposal: problem.proposal === undefined ? 0 : 1,
     alike: [...(problem.alike ?? [])],
     rows,
-    canMake: makeable.includes(problem.key) ? 1 : 0,
+    canMake: canMake(problem) ? 1 : 0,
     mayJoin: problem.personId === undefined ? 0 : 1,
   })
 
@@ -56,7 +60,7 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
     importId: string,
   ): Promise<Map<string, number>> {
     const counts = new Map<string, number>()
-    const wrong = await pageOfRows(db, comId, importId, 'wrong', { pageIndex: 1, pageSize: 5000 })
+    const wrong = await pageOfRows(db, comId, importId, 'wrong', lookedThrough)
     for (const row of wrong.list) {
       const { problems, values } = outcomeOf(seal, row)
       for (const { field } of problems) {
@@ -132,6 +136,17 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
           changes,
         }
       })
+    },
+
+    async missing({ importId }, { db, caller }) {
+      const wrong = await pageOfRows(db, caller.comId, importId, 'wrong', lookedThrough)
+      const missing = namedButMissing(wrong.list.map((row) => outcomeOf(seal, row)))
+      return {
+        list: missing
+          .filter(({ isAlike }) => !isAlike)
+          .slice(0, mostMissing)
+          .map(({ kind, name, under, rows }) => ({ kind, name, under, rows })),
+      }
     },
 
     async leavers({ importId }, { db, caller, now }) {
