@@ -187,9 +187,12 @@ export const staffImport = {
     path: `${own}/missing`,
     ...manage,
     summary:
-      'What wrong rows name that is not there and that nothing is proposed for: units, posts, titles; the 500 that stand in most rows, and in how many.',
+      'What rows name that is not there and that nothing is proposed for: units, posts, titles, the 500 that stand in most wrong rows, and in how many; campuses, which are left aside.',
     input: one,
-    output: T.Object({ list: T.Array(T.Interface([Made], { rows: T.Integer() })) }),
+    output: T.Object({
+      list: T.Array(T.Interface([Made], { rows: T.Integer() })),
+      campuses: T.Array(T.String()),
+    }),
   },
   leavers: {
     path: `${own}/leavers`,

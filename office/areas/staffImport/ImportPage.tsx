@@ -12,9 +12,9 @@ import { PageHead } from '../../parts/Page'
 import { number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { UndoButton } from './ImportHome'
+import { FileNotes } from './FileNotes'
 import { Leavers } from './Leavers'
 import { MakeMissing } from './MakeMissing'
-import { NoColumn } from './NoColumn'
 import { rowStates } from './rowStates'
 import { RowTable } from './RowTable'
 import { text } from './texts'
@@ -96,7 +96,7 @@ function Opened({ head }: { head: StaffImport }) {
           </Button>
         )}
       </div>
-      <NoColumn head={head} />
+      <FileNotes head={head} />
       <div className="columns">
         <RowTable
           head={head}

@@ -7,17 +7,23 @@ import { number } from '../../text/formats'
 import type { ChangeRows } from './ProblemCell'
 import { text } from './texts'
 
-/** What the file names and the hospital does not have yet: made in one go, after it was read through. */
-export function MakeMissing({ importId, change }: { importId: string; change: ChangeRows }) {
+/** What a file names and the hospital does not have. Rows that change make it stale with them. */
+export function useMissing(importId: string) {
   const api = useApi()
-  const [asking, setAsking] = useState(false)
   const { data } = useQuery({
-    // Rows that change make it stale with them.
     queryKey: ['staffRows', importId, 'missing'],
     queryFn: ({ signal }) => api.staffImport.missing({ importId }, { signal }),
   })
-  const list = data?.list ?? []
+  return data ?? { list: [], campuses: [] }
+}
+
+/** What is not there yet is made in one go, after it was read through. */
+export function MakeMissing({ importId, change }: { importId: string; change: ChangeRows }) {
+  const api = useApi()
+  const [asking, setAsking] = useState(false)
+  const { list } = useMissing(importId)
   if (list.length < 2) return null
+  const label = text('makeMissing', { n: number(list.length) })
   const make = () =>
     change(
       api.staffImport.make({
@@ -28,22 +34,18 @@ export function MakeMissing({ importId, change }: { importId: string; change: Ch
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        {text('makeMissing', { n: number(list.length) })}
+        {label}
       </Button>
       <Confirm
         open={asking}
         title={text('makeMissingTitle', { n: number(list.length) })}
         words={text('makeMissingText')}
-        act={text('makeMissing', { n: number(list.length) })}
+        act={label}
         keep={text('notYet')}
         onClose={() => setAsking(false)}
         onAct={make}
       >
-        <ul
-          className="missing num"
-          tabIndex={0}
-          aria-label={text('makeMissing', { n: number(list.length) })}
-        >
+        <ul className="missing num" tabIndex={0} aria-label={label}>
           {list.map(({ kind, name, under, rows }) => (
             <li key={`${kind} ${under} ${name}`} className="row">
               <span className="note">{text(kind)}</span>

@@ -110,13 +110,14 @@ test('a list of the personnel office: title lines, two lines of headings, merged
 })
 
 test('what a list names and the hospital does not have is made in one go; nothing that no row names, nothing that may be misspelt', async () => {
-  const lines = ['人员编码,姓名,科室,病区,岗位,手机号']
+  const lines = ['人员编码,姓名,院区,科室,病区,岗位,手机号']
   for (let n = 1; n <= 6; n++)
     lines.push(
-      `YL70${n},岳一${'甲乙丙丁戊己'[n - 1]},${n < 4 ? '高压氧科' : '重症医学'},${n === 1 ? '氧舱一组' : ''},${n < 3 ? '体外循环师' : '护士'},1390571770${n}`,
+      `YL70${n},岳一${'甲乙丙丁戊己'[n - 1]},南湖院区,${n < 4 ? '高压氧科' : '重症医学'},${n === 1 ? '氧舱一组' : ''},${n < 3 ? '体外循环师' : '护士'},1390571770${n}`,
     )
   const { importId } = await read(Buffer.from(lines.join('\n')))
-  const { list } = await admin.ask(staffImport.missing, { importId })
+  const { list, campuses } = await admin.ask(staffImport.missing, { importId })
+  assert.deepEqual(campuses, ['南湖院区'])
   assert.deepEqual(list, [
     { kind: 'unit', name: '高压氧科', under: '', rows: 3 },
     { kind: 'post', name: '体外循环师', under: '', rows: 2 },

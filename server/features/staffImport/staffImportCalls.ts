@@ -16,18 +16,18 @@ import { deleteImport, insertImport, listImports, pageOfRows } from './importRep
 import { importSeal, openRows, outcomeOf, theImport } from './importService'
 import { mendingCalls, openImport } from './mendingCalls'
 import { leaversOf } from './rules/checkRows'
-import { canMake, namedButMissing } from './rules/missing'
+import { canMake, namedButMissing, unknownCampuses } from './rules/missing'
 import type { Outcome, RowProblem } from './rules/Outcome'
 import { headOf, showImport } from './showImport'
 import { jobTexts, problemText, replies } from './texts'
-import { readWorld } from './worldRepository'
+import { openUnitNames, readWorld } from './worldRepository'
 
 interface Deps {
   secrets: Secrets
   store: FileStore
 }
 
-/** So many wrong rows are looked through for what they have in common. */
+/** So many rows are looked through for what they have in common. */
 const lookedThrough = { pageIndex: 1, pageSize: 5000 }
 /** So many missing things are shown. */
 const mostMissing = 500
@@ -139,9 +139,14 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
     },
 
     async missing({ importId }, { db, caller }) {
-      const wrong = await pageOfRows(db, caller.comId, importId, 'wrong', lookedThrough)
-      const missing = namedButMissing(wrong.list.map((row) => outcomeOf(seal, row)))
+      const [rows, units] = await Promise.all([
+        pageOfRows(db, caller.comId, importId, undefined, lookedThrough),
+        openUnitNames(db, caller.comId),
+      ])
+      const outcomes = rows.list.map((row) => outcomeOf(seal, row))
+      const missing = namedButMissing(outcomes.filter(({ state }) => state === 'wrong'))
       return {
+        campuses: unknownCampuses(outcomes, units),
         list: missing
           .filter(({ isAlike }) => !isAlike)
           .slice(0, mostMissing)

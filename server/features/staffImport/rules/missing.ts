@@ -1,4 +1,5 @@
 import type { Outcome, RowProblem } from './Outcome'
+import { nameKey } from './nameRules'
 import type { Made, MadeKind } from './World'
 
 /** What can be made, by the problem that it mends. */
@@ -9,12 +10,21 @@ const isKind = (field: string): field is MadeKind =>
 /** Whether what a row names can be made. */
 export const canMake = ({ key }: RowProblem): boolean => makeable.includes(key)
 
-export const madeKey = ({ kind, name, under }: Made): string => [kind, name, under].join('\n')
+/** What names something that is to be made, in a map. */
+export const madeKey = ({ kind, name, under }: Made): string =>
+  [kind, nameKey(name), nameKey(under)].join('\n')
 
 /** Something that is not there. `rows`: how many rows name it; `alike`: what is there and may be meant. */
 export interface Missing extends Made {
   rows: number
   isAlike: boolean
+}
+
+/** Campuses that rows name and that the tree does not have, as the file says them: nobody is put by them. `units`: names in the tree. */
+export function unknownCampuses(outcomes: readonly Outcome[], units: readonly string[]): string[] {
+  const known = new Set(units.map(nameKey))
+  const said = new Set(outcomes.map(({ values }) => values.campus ?? '').filter(Boolean))
+  return [...said].filter((campus) => !known.has(nameKey(campus)))
 }
 
 /** Units, posts and titles that rows name and that are not there, those in most rows first. */
