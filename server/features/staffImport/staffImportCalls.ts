@@ -16,21 +16,17 @@ import { deleteImport, insertImport, listImports, pageOfRows } from './importRep
 import { importSeal, openRows, outcomeOf, theImport } from './importService'
 import { mendingCalls, openImport } from './mendingCalls'
 import { leaversOf } from './rules/checkRows'
-import { canMake, namedButMissing, unknownCampuses } from './rules/missing'
+import { canMake } from './rules/missing'
 import type { Outcome, RowProblem } from './rules/Outcome'
-import { headOf, showImport } from './showImport'
+import { headOf, lookedThrough, showImport, showMissing } from './showImport'
 import { jobTexts, problemText, replies } from './texts'
-import { openUnitNames, readWorld } from './worldRepository'
+import { readWorld } from './worldRepository'
 
 interface Deps {
   secrets: Secrets
   store: FileStore
 }
 
-/** So many rows are looked through for what they have in common. */
-const lookedThrough = { pageIndex: 1, pageSize: 5000 }
-/** So many missing things are shown. */
-const mostMissing = 500
 const spot = (field: string, value: string) => `${field}\n${value}`
 
 /** Staff lists from files: read, mended in place, taken, undone. */
@@ -138,21 +134,7 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
       })
     },
 
-    async missing({ importId }, { db, caller }) {
-      const [rows, units] = await Promise.all([
-        pageOfRows(db, caller.comId, importId, undefined, lookedThrough),
-        openUnitNames(db, caller.comId),
-      ])
-      const outcomes = rows.list.map((row) => outcomeOf(seal, row))
-      const missing = namedButMissing(outcomes.filter(({ state }) => state === 'wrong'))
-      return {
-        campuses: unknownCampuses(outcomes, units),
-        list: missing
-          .filter(({ isAlike }) => !isAlike)
-          .slice(0, mostMissing)
-          .map(({ kind, name, under, rows }) => ({ kind, name, under, rows })),
-      }
-    },
+    missing: ({ importId }, { db, caller }) => showMissing(db, seal, caller.comId, importId),
 
     async leavers({ importId }, { db, caller, now }) {
       await theImport(db, caller.comId, importId)
