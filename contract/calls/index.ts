@@ -154,3 +154,30 @@ export const deskAreas = [
   'staffImport',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]
+
+/** Areas that only the phone asks: no byte of them travels to the office, whose api does not have them. One that the office asks too leaves this list. */
+export const phoneAreas = [
+  'article',
+  'channel',
+  'common',
+  'coursePackage',
+  'document',
+  'exam',
+  'examTask',
+  'identity',
+  'magazine',
+  'meeting',
+  'meetingManage',
+  'message',
+  'mistakes',
+  'plan',
+  'practice',
+  'prevention',
+  'product',
+  'scene',
+  'share',
+  'study',
+  'survey',
+  'tracking',
+] as const satisfies readonly (keyof Contract)[]
+export type PhoneArea = (typeof phoneAreas)[number]
