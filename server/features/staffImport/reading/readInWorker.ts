@@ -12,6 +12,8 @@ const maxHeap = 220
 export interface Wanted {
   bytes: Uint8Array
   wants: 'people' | 'sheets'
+  /** Of which sheet; '': the one that fits best. */
+  sheet?: string
 }
 
 /** Beside the built server it is a file of its own; from the sources a loader reads it, which cannot be passed as the thread's file. */
@@ -32,8 +34,8 @@ function start(wanted: Wanted): Worker {
 const tookTooLong: Unreadable = { unreadable: { key: 'tookTooLong', values: {} } }
 
 /** Finds the table of people in a file, in a thread of its own: neither time nor memory of a hostile file is the server's. */
-export const readInWorker = (bytes: Uint8Array): Promise<TableReading> =>
-  inWorker({ bytes, wants: 'people' })
+export const readInWorker = (bytes: Uint8Array, sheet = ''): Promise<TableReading> =>
+  inWorker({ bytes, wants: 'people', sheet })
 
 /** All sheets of a file as they stand, in a thread of its own. */
 export const readSheetsInWorker = (bytes: Uint8Array): Promise<SheetsReading> =>
