@@ -43,6 +43,7 @@ test('a file is taken by hand once, then the folder is read: changes are taken, 
   await page.getByLabel('少了多少在职员工就不导入').fill('100')
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('已保存').waitFor()
+  await desk.look('feed, saved')
   mkdirSync(folder)
   writeFileSync(
     join(folder, 'staff.csv'),

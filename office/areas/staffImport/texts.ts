@@ -121,7 +121,7 @@ export const text = defineTexts({
     chooseNote:
       '.xlsx or .csv, up to 16 MB and 30,000 people. Title lines, merged cells and two lines of headings are understood. Identity numbers are not kept. Nobody is changed before you have looked.',
     reading: 'Reading {name}',
-    whichSheet: '“{file}” holds {n} lists',
+    whichSheet: '“{file}” holds {n} {n|list|lists}',
     whichSheetText: '“{sheet}” was read first. Which one is meant?',
     sheets: 'Sheets',
     sheetRows: '{name} ({n})',

@@ -81,38 +81,10 @@ export function FeedForm({
           </div>
         )}
         {way === 'https' && (
-          <div className="row">
-            <div className="grow">
-              <Labelled label={text('address')} id={`${id}-address`}>
-                <Input
-                  id={`${id}-address`}
-                  maxLength={500}
-                  placeholder={text('addressExample')}
-                  value={address}
-                  onChange={({ target }) => setAddress(target.value)}
-                />
-              </Labelled>
-            </div>
-            <Labelled label={text('userName')} id={`${id}-user`} width={180}>
-              <Input
-                id={`${id}-user`}
-                autoComplete="off"
-                maxLength={120}
-                value={userName}
-                onChange={({ target }) => setUserName(target.value)}
-              />
-            </Labelled>
-            <Labelled label={text('password')} id={`${id}-secret`} width={180}>
-              <Input.Password
-                id={`${id}-secret`}
-                autoComplete="new-password"
-                maxLength={400}
-                {...(feed?.hasSecret === 1 && { placeholder: text('secretKept') })}
-                value={secret}
-                onChange={({ target }) => setSecret(target.value)}
-              />
-            </Labelled>
-          </div>
+          <AddressFields
+            {...{ address, setAddress, userName, setUserName, secret, setSecret }}
+            hasSecret={feed?.hasSecret === 1}
+          />
         )}
         <div className="row">
           <Labelled label={text('hour')} id={`${id}-hour`} width={140}>
@@ -124,7 +96,7 @@ export function FeedForm({
               onChange={setHour}
             />
           </Labelled>
-          <Labelled label={text('mostLeavers')} id={`${id}-most`} hint={text('mostHint')}>
+          <Labelled label={text('mostLeavers')} id={`${id}-most`}>
             <InputNumber
               id={`${id}-most`}
               min={0}
@@ -150,6 +122,53 @@ export function FeedForm({
         </div>
       </div>
     </Panel>
+  )
+}
+
+/** Where the file is fetched, and how the server says who it is. */
+function AddressFields(fields: {
+  address: string
+  setAddress(address: string): void
+  userName: string
+  setUserName(name: string): void
+  secret: string
+  setSecret(secret: string): void
+  hasSecret: boolean
+}) {
+  const id = useId()
+  return (
+    <div className="row">
+      <div className="grow">
+        <Labelled label={text('address')} id={`${id}-address`}>
+          <Input
+            id={`${id}-address`}
+            maxLength={500}
+            placeholder={text('addressExample')}
+            value={fields.address}
+            onChange={({ target }) => fields.setAddress(target.value)}
+          />
+        </Labelled>
+      </div>
+      <Labelled label={text('userName')} id={`${id}-user`} width={180}>
+        <Input
+          id={`${id}-user`}
+          autoComplete="off"
+          maxLength={120}
+          value={fields.userName}
+          onChange={({ target }) => fields.setUserName(target.value)}
+        />
+      </Labelled>
+      <Labelled label={text('password')} id={`${id}-secret`} width={180}>
+        <Input.Password
+          id={`${id}-secret`}
+          autoComplete="new-password"
+          maxLength={400}
+          {...(fields.hasSecret && { placeholder: text('secretKept') })}
+          value={fields.secret}
+          onChange={({ target }) => fields.setSecret(target.value)}
+        />
+      </Labelled>
+    </div>
   )
 }
 

@@ -42,7 +42,7 @@ export const feedTexts = defineTexts({
   },
   manyLeavers: {
     zh: '名单里少了 {leavers} 名在职员工（共 {staff} 人，超过 {most}%）。没有导入任何人，请打开核对',
-    en: '{leavers} of {staff} staff are not in it (more than {most}%). Nobody was taken, please look at it',
+    en: '{leavers} of {staff} {staff|person|people} {leavers|is|are} not in it (more than {most}%). Nobody was taken, please look at it',
   },
   same: { zh: '与上次导入的是同一个文件', en: 'the same file as the last time' },
   nothing: { zh: '没有变化', en: 'nothing changed' },
@@ -50,7 +50,7 @@ export const feedTexts = defineTexts({
   alsoWrong: { zh: '；{wrong} 行有错待核对', en: '; {wrong} {wrong|row|rows} with mistakes wait' },
   alsoLeavers: {
     zh: '；{leavers} 人可能已离职，待确认',
-    en: '; {leavers} may have left and wait to be confirmed',
+    en: '; {leavers} {leavers|person|people} perhaps left: to be confirmed',
   },
   broken: { zh: '服务器出错，没有读完', en: 'a fault of the server: it was not read to its end' },
 })
