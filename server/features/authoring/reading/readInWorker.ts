@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
-import type { Reading, ReadingTask } from './Reading'
+import type { ReaderMessage, Reading, ReadingTask } from './Reading'
 import { commonReplies } from '../../../http/texts'
 
 /** A file that takes longer is no file of questions. */
-const maxMs = 25_000
+const maxMs = 60_000
 /** MB of the thread's heap. */
 const maxHeap = 200
 /** Files that wait for their turn; the next one is asked to come back. */
@@ -28,7 +28,9 @@ function startReader(task: ReadingTask): Worker {
   )
 }
 
-function run(task: ReadingTask): Promise<Reading> {
+type Progress = (done: number, total: number) => Promise<void>
+
+function run(task: ReadingTask, progress: Progress): Promise<Reading> {
   const tookTooLong: Reading = {
     unreadable: { key: 'tookTooLong', values: {}, place: { line: 0, part: '' } },
   }
@@ -38,7 +40,13 @@ function run(task: ReadingTask): Promise<Reading> {
       done(tookTooLong)
       void worker.terminate()
     }, maxMs)
-    worker.once('message', (reading: Reading) => done(reading))
+    worker.on('message', (said: ReaderMessage) => {
+      if ('reading' in said) return done(said.reading)
+      progress(said.done, said.total).catch((stopped: unknown) => {
+        failed(stopped)
+        void worker.terminate()
+      })
+    })
     worker.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? done(tookTooLong) : failed(error),
     )
@@ -54,12 +62,15 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads a file in a thread of its own, one file at a time: who answers an exam meanwhile notices nothing, and neither time nor
- * memory of a hostile file is the server's. Throws busy when too many wait.
+ * memory of a hostile file is the server's. What `progress` throws ends it. Throws busy when too many wait.
  */
-export async function readInWorker(task: ReadingTask): Promise<Reading> {
+export async function readInWorker(
+  task: ReadingTask,
+  progress: Progress = () => Promise.resolve(),
+): Promise<Reading> {
   if (waiting >= maxWaiting) throw new DomainError(Code.tooMany, commonReplies.busy)
   waiting++
-  const current = last.then(() => run(task))
+  const current = last.then(() => run(task, progress))
   last = current.catch(() => undefined)
   try {
     return await current

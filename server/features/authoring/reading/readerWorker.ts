@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ReadingTask } from './Reading'
+import type { ReaderMessage, ReadingTask } from './Reading'
 import { readQuestions } from './readQuestions'
 
 /** The thread that reads one file and ends. */
-void readQuestions(workerData as ReadingTask).then((reading) => parentPort?.postMessage(reading))
+const say = (message: ReaderMessage) => parentPort?.postMessage(message)
+void readQuestions(workerData as ReadingTask, (done, total) => say({ done, total })).then(
+  (reading) => say({ reading }),
+)
