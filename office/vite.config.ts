@@ -35,8 +35,6 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A name given to a component that nobody imports (`Form.displayName = …`) does not keep it: 15 KB packed of the router's and of antd's `Form`, which nobody uses (what is edited is a MobX model).
-      treeshake: { propertyWriteSideEffects: false },
       // A hash in hex: the server keeps files with one for a year (server/http/pages/staticFiles.ts).
       output: { hashCharacters: 'hex' },
     },
