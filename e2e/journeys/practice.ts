@@ -35,6 +35,14 @@ async function practise(world: World, person: Person, all: number, wrong: number
   await person.see(`答对 ${all - wrong} 题，答错 ${wrong} 题`)
 }
 
+/** Waits until so many answers are at the server: the day of an answer is the day on which it arrives. */
+async function arrived({ server }: World, { personId }: Account, count: number): Promise<void> {
+  await eventually(
+    async () => (await server.practised(personId)) === count,
+    async () => `${await server.practised(personId)} of ${count} answers arrived`,
+  )
+}
+
 /** Begins a practice of five questions with options, of the ticked categories, or of all. */
 async function buildFive(person: Person): Promise<void> {
   for (const kind of ['fill', 'order', 'match', 'short']) await person.tap(`#kind-${kind}`)
@@ -97,10 +105,7 @@ async function practiseOffline(world: World): Promise<void> {
   await practise(world, person, 5, 2)
   assert.equal(await world.server.practised(traveller.personId), 0)
   await person.goOnline()
-  await eventually(
-    async () => (await world.server.practised(traveller.personId)) === 5,
-    async () => `${await world.server.practised(traveller.personId)} of 5 answers arrived`,
-  )
+  await arrived(world, traveller, 5)
   await person.open('practiceList')
   await person.see('答对 3 · 答错 2')
   await noErrors(person)
@@ -116,15 +121,17 @@ async function comesBackWhenDue(world: World): Promise<void> {
   await person.see('手卫生')
   await buildFive(person)
   await practise(world, person, 5, 1)
+  await arrived(world, rememberer, 5)
   await person.open('mistakes')
   await person.see('今天没有到期的题')
-  for (const days of [1, 2, 6]) {
+  for (const [round, days] of [1, 2, 6].entries()) {
     await world.server.advance(days * day)
     await person.open('mistakes')
     await person.see('今天到期 1 题')
     await person.see('错 1 次')
     await person.tap('#review')
     await practise(world, person, 1, 0)
+    await arrived(world, rememberer, 6 + round)
   }
   await person.open('mistakes')
   await person.see('今天没有到期的题')
