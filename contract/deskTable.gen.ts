@@ -101,6 +101,7 @@ export const deskTable = {
     decide: ['own/staffImport/decide', 'timeout=60000 changes silent'],
     takeProposals: ['own/staffImport/takeProposals', 'timeout=60000 changes silent'],
     make: ['own/staffImport/make', 'timeout=60000 changes silent'],
+    missing: ['own/staffImport/missing'],
     leavers: ['own/staffImport/leavers'],
     take: ['own/staffImport/take', 'changes silent'],
     undo: ['own/staffImport/undo', 'changes silent'],

@@ -19,7 +19,10 @@ const StaffChange = T.Object(
     employment: T.Optional(text(30)),
     campus: T.Optional(text(60)),
     unit: T.Optional(
-      T.String({ maxLength: 120, description: 'The department, by its name, or as 内科/心内科.' }),
+      T.String({
+        maxLength: 120,
+        description: 'The department, by its name, or with the one above it and a slash between.',
+      }),
     ),
     ward: T.Optional(text(120)),
     post: T.Optional(text(60)),

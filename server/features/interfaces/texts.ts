@@ -15,9 +15,12 @@ export const replies = defineTexts({
   unitsWrong: { zh: '有科室不存在或已停用', en: 'a unit is not there, or closed' },
   tooManyKeys: {
     zh: '有效的密钥已有 {n} 个，请先停用不用的',
-    en: '{n} keys hold already: revoke one first',
+    en: '{n} {n|key holds|keys hold} already: revoke one first',
   },
-  tooManyWebhooks: { zh: '回调地址已有 {n} 个', en: 'there are {n} webhooks already' },
+  tooManyWebhooks: {
+    zh: '回调地址已有 {n} 个',
+    en: 'there {n|is|are} {n} {n|webhook|webhooks} already',
+  },
   onlyHttps: {
     zh: '地址要用 https；院内地址由平台运营在 INTERNAL_HOSTS 中允许后才能用',
     en: 'the address has to be https; one inside a network only where the operator allows it with INTERNAL_HOSTS',

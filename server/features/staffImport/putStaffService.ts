@@ -11,6 +11,7 @@ import { changeImport, insertImport, lockStaff, storeRows } from './importReposi
 import { importSeal, openRows, recheck, theImport } from './importService'
 import { checkRows } from './rules/checkRows'
 import type { FileRow, Outcome } from './rules/Outcome'
+import { saidGone } from './rules/valueRules'
 import type { World } from './rules/World'
 import { takeRows } from './takeRows'
 import { problemText, replies } from './texts'
@@ -18,9 +19,6 @@ import { readWorld } from './worldRepository'
 
 type Put = Output<typeof exchange.putStaff>
 type Done = Put['rows'][number]['done']
-
-/** What a staff file says of somebody who works there no more (rules/valueRules.ts). */
-const gone = '离职'
 
 /** A row as a file would say it. Who is known by the number keeps the name that is not said. */
 function fileRowOf(change: StaffChange, line: number, world: World): FileRow {
@@ -31,7 +29,7 @@ function fileRowOf(change: StaffChange, line: number, world: World): FileRow {
     values: {
       ...(known && { name: known.name }),
       ...said,
-      ...(left === 1 && { state: gone }),
+      ...(left === 1 && { state: saidGone }),
     },
     decision: sure === 1 ? 'take' : '',
   }

@@ -17,7 +17,6 @@ import {
   addPeople,
   changePeople,
   letGo,
-  madeKey,
   makeNames,
   markTaken,
   settleApplications,
@@ -26,6 +25,7 @@ import {
   type StaffWrite,
   type Step,
 } from './takeRepository'
+import { madeKey } from './rules/missing'
 import { replies } from './texts'
 
 const atOnce = 500

@@ -129,7 +129,7 @@ export function openApi(): Record<string, unknown> {
         systemKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key made at the desk under Interfaces (接口).',
+          description: 'A key made at the desk under Interfaces.',
         },
       },
     },

@@ -29,7 +29,10 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'hospital.create': act('新建医院', 'made a hospital'),
   'identity.changeNumbers': act('修改本人证件号或工号', 'changed their own numbers'),
   'identity.deleteAccount': act('注销本人账号', 'deleted their own account'),
-  'exchange.putStaff': act('业务系统写入人员变动', 'a system of the hospital sent changes of staff'),
+  'exchange.putStaff': act(
+    '业务系统写入人员变动',
+    'a system of the hospital sent changes of staff',
+  ),
   'interfaces.makeKey': act('新建接口密钥', 'made a key for a system'),
   'interfaces.removeWebhook': act('删除回调地址', 'removed a webhook'),
   'interfaces.revokeKey': act('停用接口密钥', 'revoked a key of a system'),

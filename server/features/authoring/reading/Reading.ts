@@ -12,9 +12,6 @@ export interface ReadingTask {
   bank: readonly Comparable[]
 }
 
-/** What a thread that reads says: how many questions of how many it has compared, and what came of it. */
-export type ReaderMessage = { done: number; total: number } | { reading: Reading }
-
 /** A question of a file, good or not, as the form that its author goes on with. Texts have signs where pictures stand. */
 export interface ReadRow {
   place: Place

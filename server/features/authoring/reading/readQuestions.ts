@@ -1,30 +1,11 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
 import { formsFrom } from '../bank/forms'
 import type { Origin } from '../draft/DraftQuestion'
 import { UnreadableFile } from '../draft/Problem'
 import { readFile, readWords } from '../formats/readFile'
 import type { ReadResult } from '../formats/ReadResult'
-import { nearDuplicates, type Comparable } from '../similarity/nearDuplicates'
+import { comparableOf } from '../similarity/comparableOf'
+import { nearDuplicates } from '../similarity/nearDuplicates'
 import type { Reading, ReadingTask, ReadRow } from './Reading'
-
-/** What of a question is compared: stem and the texts of its options. */
-export function comparableOf(caseStem: string, forms: readonly QuestionForm[]): Comparable {
-  const [form] = forms
-  if (caseStem !== '' || forms.length > 1 || !form)
-    return { stem: `${caseStem}${forms.map(({ stem }) => stem).join('')}`, options: [] }
-  switch (form.kind) {
-    case 'single':
-    case 'multiple':
-    case 'order':
-      return { stem: form.stem, options: form.options ?? [] }
-    case 'match':
-      return { stem: form.stem, options: (form.pairs ?? []).map(({ left }) => left) }
-    case 'judge':
-    case 'fill':
-    case 'short':
-      return { stem: form.stem, options: [] }
-  }
-}
 
 type Unplaced = Omit<ReadRow, 'near'> & { order: number }
 
