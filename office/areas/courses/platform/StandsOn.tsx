@@ -21,6 +21,8 @@ export function usePlatformCourse({ values }: CourseEdit): PlatformCourse | unde
         { signal },
       ),
     enabled: of !== undefined && isUsed,
+    // A newer version may have come since it was read.
+    staleTime: 0,
   })
   return data
 }
