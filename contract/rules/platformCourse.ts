@@ -1,13 +1,56 @@
-import type { CourseDraft, PhaseDraft } from '../calls/courseMaking'
-import type { PlatformCourse, PlatformPart } from '../calls/platformCourse'
+import type { phaseKinds } from '../kinds'
 
-const none = { categories: [], single: 0, multiple: 0, judge: 0 }
+interface Draw {
+  categories: string[]
+  single: number
+  multiple: number
+  judge: number
+}
+
+/** A part as the platform offers it. */
+interface OfferedPart {
+  phaseId: string
+  title: string
+  kind: (typeof phaseKinds)[number]
+  seconds: number
+  mustFinish: 0 | 1
+  draw: Draw
+}
+
+/** A part of a draft; `standsOn`: which part of the platform's course it shows. */
+interface DraftPart extends OfferedPart {
+  fileId: string
+  fileName: string
+  text: string
+  standsOn?: string
+}
+
+/** What the platform's course says of itself, and a hospital may say otherwise. */
+interface Facts {
+  title: string
+  audience: string
+  desc: string
+  credit: number
+  passScore: number
+}
+
+interface Offered extends Facts {
+  courseId: string
+  version: number
+  parts: readonly OfferedPart[]
+}
+
+interface Written<P extends DraftPart> extends Facts {
+  phases: P[]
+}
+
+const none: Draw = { categories: [], single: 0, multiple: 0, judge: 0 }
 
 /** A part as it stands in a draft: what it shows is the platform's. */
 export const platformPart = (
   phaseId: string,
-  { phaseId: standsOn, title, kind, seconds, mustFinish, draw }: PlatformPart,
-): PhaseDraft => ({
+  { phaseId: standsOn, title, kind, seconds, mustFinish, draw }: OfferedPart,
+): DraftPart & { standsOn: string } => ({
   phaseId,
   standsOn,
   title,
@@ -30,7 +73,7 @@ export const draftOn = ({
   credit,
   passScore,
   parts,
-}: PlatformCourse): CourseDraft => ({
+}: Offered) => ({
   title,
   audience,
   desc,
@@ -38,30 +81,21 @@ export const draftOn = ({
   passScore,
   startTime: 0,
   endTime: 0,
-  departments: [],
-  freeOrder: 0,
-  certificate: 1,
+  departments: [] as string[],
+  freeOrder: 0 as const,
+  certificate: 1 as const,
   certificateMonths: 24,
   phases: parts.map((part) => platformPart(part.phaseId, part)),
   standsOn: { courseId, version },
 })
 
-type Written = Pick<
-  CourseDraft,
-  'title' | 'audience' | 'desc' | 'credit' | 'passScore' | 'phases' | 'standsOn'
->
-
 /**
  * What a hospital wrote on one version of the platform's course, on another one: what the hospital changed, took out or added stays,
  * everything else becomes that of the new version; parts that are new there stand at the end.
  */
-export function takenOver(
-  written: Written,
-  from: PlatformCourse,
-  to: PlatformCourse,
-): Required<Written> {
+export function takenOver<P extends DraftPart>(written: Written<P>, from: Offered, to: Offered) {
   const renewed = <V>(now: V, before: V, next: V) => (now === before ? next : now)
-  const stays = written.phases.flatMap((phase) => {
+  const stays = written.phases.flatMap((phase): (P | DraftPart)[] => {
     if (phase.standsOn === undefined) return [phase]
     const part = to.parts.find(({ phaseId }) => phaseId === phase.standsOn)
     return part ? [{ ...platformPart(phase.phaseId, part), mustFinish: phase.mustFinish }] : []

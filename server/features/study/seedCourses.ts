@@ -19,7 +19,7 @@ interface ContentPhase {
   quiz?: { knowCatIds: string[]; single: number; multiple: number; judge: number }
 }
 interface ContentCourse {
-  crsId: string
+  'crsId': string
   title: string
   audience: string
   credit: number
@@ -93,7 +93,7 @@ function phaseOf(
 type Unnumbered = Omit<Course, 'version'>
 
 const courseOf = (
-  { crsId: courseId, title, audience, credit, passScore, goal, phases }: ContentCourse,
+  { 'crsId': courseId, title, audience, credit, passScore, goal, phases }: ContentCourse,
   disclaimer: string,
 ): Unnumbered => ({
   comId: platformId,

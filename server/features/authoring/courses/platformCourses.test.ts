@@ -97,13 +97,13 @@ test('chosen, changed and published: departments learn it with pages, captions, 
   const { taskId } = await author.ask(courseMaking.publish, held)
 
   const nurse = await person(server.url, 1)
-  const { crsId } = await nurse.ask(study.baseInfo, { taskId })
+  const { crsId: courseId } = await nurse.ask(study.baseInfo, { taskId })
   assert.equal(
     (await (await person(server.url, 6)).send(study.baseInfo, { taskId })).code,
     101212,
     'for one department only',
   )
-  const inside = await new CourseLearner(server, nurse, taskId, crsId).start()
+  const inside = await new CourseLearner(server, nurse, taskId, courseId).start()
   const shown = await nurse.ask(study.course, inside.course)
   assert.deepEqual(
     [shown.taskName, shown.crs.title, shown.passScore, shown.phases.map(({ phaseId }) => phaseId)],
@@ -167,8 +167,8 @@ test('a newer version of the platform is told, taken over, and disturbs nobody w
     (await author.ask(courseMaking.drafts, { keyword: '清洁培训（本院）', ...paging })).list[0]!
   assert.equal((await rowOf()).newer, 0)
   const nurse = await person(server.url, 5)
-  const { crsId } = await nurse.ask(study.baseInfo, { taskId: first.taskId })
-  const inside = await new CourseLearner(server, nurse, first.taskId, crsId).start()
+  const { crsId: courseId } = await nurse.ask(study.baseInfo, { taskId: first.taskId })
+  const inside = await new CourseLearner(server, nurse, first.taskId, courseId).start()
 
   const version = await release('CRS002', (title) => `${title}（修订）`)
   const after = await platform('CRS002')
@@ -188,7 +188,7 @@ test('a newer version of the platform is told, taken over, and disturbs nobody w
   const titleFor = async (learner: CourseLearner) =>
     (await learner.client.ask(study.course, learner.course)).phases[0]!.name
   assert.equal(await titleFor(inside), before.parts[0]!.title)
-  const late = new CourseLearner(server, await person(server.url, 6), first.taskId, crsId)
+  const late = new CourseLearner(server, await person(server.url, 6), first.taskId, courseId)
   assert.equal(await titleFor(await late.start()), `${before.parts[0]!.title}（修订）`)
   // The same release once more is no new version.
   await release('CRS002', (title) => title)
@@ -230,8 +230,7 @@ test('what a hospital changed, took out and added stays when it takes a newer ve
   }
   const draft = draftOn(from)
   const [one, two] = draft.phases
-  const own = { ...one!, phaseId: 'P7', title: '本院的' }
-  delete own.standsOn
+  const { standsOn: _, ...own } = { ...one!, phaseId: 'P7', title: '本院的' }
   const next = takenOver(
     { ...draft, credit: 1.5, phases: [own, two!, { ...one!, mustFinish: 0 }] },
     from,
