@@ -1,5 +1,3 @@
-import { callTable } from './callTable.gen'
-
 /**
  * One line of the generated table: the path (without a slash at its start: below /education-intf/api/), and the words that differ from the default, parted by spaces:
  * `A0` `D0` (domain), `timeout=10000`, `bare` (no `{data}` around the body), `changes`, `repeatable`, `token` (a build
@@ -43,10 +41,10 @@ function read(name: string, [path, flags = '']: CallLine): CallDetails {
   }
 }
 
-/** Calls `make` for every call of a table (the phone's, unless another is given) and gives an object of the contract's shape: areas → names → what `make` gave. */
+/** Calls `make` for every call of a table and gives an object of the contract's shape: areas → names → what `make` gave. */
 export function mapCalls<T>(
   make: (details: CallDetails) => T,
-  table: CallTable = callTable,
+  table: CallTable,
 ): Record<string, Record<string, T>> {
   const areas = Object.entries(table).map(([area, lines]) => [
     area,

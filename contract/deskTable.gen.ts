@@ -25,6 +25,11 @@ export const deskTable = {
     keep: ['own/deskDraft/keep', 'repeatable silent'],
     drop: ['own/deskDraft/drop', 'repeatable silent'],
   },
+  exchange: {
+    putStaff: ['own/exchange/putStaff', 'timeout=60000 repeatable'],
+    results: ['own/exchange/results'],
+    certificates: ['own/exchange/certificates'],
+  },
   hospital: {
     list: ['own/hospital/list'],
     templates: ['own/hospital/templates'],
@@ -32,6 +37,17 @@ export const deskTable = {
     create: ['own/hospital/create', 'repeatable silent'],
     approve: ['own/hospital/approve', 'changes'],
     close: ['own/hospital/close', 'changes'],
+  },
+  interfaces: {
+    keys: ['own/interfaces/keys'],
+    makeKey: ['own/interfaces/makeKey', 'repeatable silent'],
+    revokeKey: ['own/interfaces/revokeKey', 'changes silent'],
+    webhooks: ['own/interfaces/webhooks'],
+    saveWebhook: ['own/interfaces/saveWebhook', 'repeatable silent'],
+    removeWebhook: ['own/interfaces/removeWebhook', 'changes silent'],
+    tryWebhook: ['own/interfaces/tryWebhook', 'timeout=30000 repeatable silent'],
+    deliveries: ['own/interfaces/deliveries'],
+    sendAgain: ['own/interfaces/sendAgain', 'timeout=30000 repeatable silent'],
   },
   office: {
     today: ['own/office/today'],
@@ -87,6 +103,7 @@ export const deskTable = {
     decide: ['own/staffImport/decide', 'timeout=60000 changes silent'],
     takeProposals: ['own/staffImport/takeProposals', 'timeout=60000 changes silent'],
     make: ['own/staffImport/make', 'timeout=60000 changes silent'],
+    missing: ['own/staffImport/missing'],
     leavers: ['own/staffImport/leavers'],
     take: ['own/staffImport/take', 'changes silent'],
     undo: ['own/staffImport/undo', 'changes silent'],

@@ -33,6 +33,7 @@ export const deskJobKinds = [
   'importStaff',
   'loadContent',
   'messagePeople',
+  'readQuestions',
   'readStaffFile',
   'undoStaffImport',
 ] as const
@@ -41,8 +42,8 @@ export type DeskJobKind = (typeof deskJobKinds)[number]
 export const deskJobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 /** failed: the file could not be read. taken: at least its good rows are in; undone: and were taken out again. */
 export const staffImportStates = ['reading', 'failed', 'open', 'taken', 'undone'] as const
-/** desk: somebody chose a file; feed: the hospital put it where the server fetches it by night. */
-export const staffImportSources = ['desk', 'feed'] as const
+/** desk: somebody chose a file; feed: the hospital put it where the server fetches it by night; key: a system of the hospital sent the rows. */
+export const staffImportSources = ['desk', 'feed', 'key'] as const
 /** What became of a row of a staff file. */
 export const staffRowStates = [
   'wrong',
@@ -112,6 +113,20 @@ export const applicationKinds = ['person', 'company'] as const
 export const grantScopes = ['platform', 'region', 'hospital', 'departments'] as const
 /** Directories of a hospital's own that people may come in by. */
 export const signOnKinds = ['oidc', 'ldap', 'wecom', 'dingtalk'] as const
+/** What a system of the hospital's own may do by its key. */
+export const keyAbilities = ['staff.write', 'result.read', 'certificate.read'] as const
+export type KeyAbility = (typeof keyAbilities)[number]
+/** What a webhook tells of. */
+export const newsKinds = ['examResult', 'certificate'] as const
+export type NewsKind = (typeof newsKinds)[number]
+/** trial: somebody at the desk tries the address. */
+export const deliveryKinds = [...newsKinds, 'trial'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+/** failed: given up after the last try. */
+export const deliveryStates = ['waiting', 'sent', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+/** How an attempt stands, as other systems read it. open: taken up again by an invigilator; its earlier result does not hold. */
+export const resultStates = ['marking', 'final', 'void', 'open'] as const
 export const wordTypes = ['exam', 'study', 'college'] as const
 /**
  * What a unit of a hospital's tree is. division: several departments together (内科片); people work in departments, wards

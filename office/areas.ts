@@ -11,6 +11,7 @@ import { exams } from './areas/exams/entry/area'
 import { invites } from './areas/invites/entry/area'
 import { hospital } from './areas/hospital/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
+import { interfaces } from './areas/interfaces/entry/area'
 import { jobs } from './areas/jobs/entry/area'
 import { log } from './areas/log/entry/area'
 import { organisation } from './areas/organisation/entry/area'
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   certificates,
   comments,
   signOn,
+  interfaces,
   dictionaries,
   hospital,
   log,

@@ -22,6 +22,8 @@ import { documentFeature } from './features/document/documentFeature'
 import { examFeature } from './features/exam/examFeature'
 import { fileFeature } from './features/file/fileFeature'
 import { fileAddresses } from './features/file/fileService'
+import { interfacesFeature } from './features/interfaces/interfacesFeature'
+import { findKeyHolder } from './features/interfaces/keyHolder'
 import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
 import { meetingFeature } from './features/meeting/meetingFeature'
@@ -106,6 +108,7 @@ function assemble(deps: FeatureDeps) {
     draftFeature(),
     examFeature(deps),
     fileFeature(deps),
+    interfacesFeature(deps),
     libraryFeature(),
     linkFeature(deps),
     meetingFeature(deps),
@@ -196,6 +199,7 @@ export async function buildApp({
     now,
     metrics,
     findCaller: sessions.findCaller,
+    findKeyHolder,
     countStranger,
     secondFactor: secondFactorRule(settings),
     decidingCaller,

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { AuditSubject } from '../kinds'
+import type { AuditSubject, KeyAbility } from '../kinds'
 import type { Ability } from '../rules/rights'
 
 /**
@@ -20,7 +20,7 @@ export type Concern =
   /** Who would hold a right: only oneself matters, for whoever may give it gives it to anybody else. */
   | 'grantee'
 
-/** Who may make a call. Each says one of the three; nothing is open because somebody forgot to say it. */
+/** Who may make a call. Each says one of the four; nothing is open because somebody forgot to say it. */
 type Access =
   /** Nobody needs to be logged in; a user is known when there is one. */
   | { readonly access: 'public'; readonly needs?: never; readonly concerns?: never }
@@ -28,6 +28,13 @@ type Access =
   | { readonly access: 'signedIn'; readonly needs?: never; readonly concerns?: never }
   /** Who holds this ability. Refused before anything else is looked at; how far it reaches the handler asks of `boundsOf`. */
   | { readonly needs: Ability; readonly concerns?: Concern; readonly access?: never }
+  /** A system of the hospital, by a key that holds this ability (`authorization: Bearer`); no session of a person opens it. */
+  | {
+      readonly access: 'key'
+      readonly keyNeeds: KeyAbility
+      readonly needs?: never
+      readonly concerns?: never
+    }
 
 /**
  * One server call, declared once. The client function, the server's route and validation, the fake api of tests,

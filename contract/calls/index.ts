@@ -14,6 +14,8 @@ import { deskDraft } from './deskDraft'
 import { dictionary } from './dictionary'
 import { document } from './document'
 import { exam } from './exam'
+import { exchange } from './exchange'
+import { interfaces } from './interfaces'
 import { examTask } from './examTask'
 import { form } from './form'
 import { certificate } from './certificate'
@@ -71,11 +73,13 @@ export const contract = {
   dictionary,
   document,
   exam,
+  exchange,
   examTask,
   form,
   grants,
   hospital,
   identity,
+  interfaces,
   invite,
   leaving,
   link,
@@ -125,7 +129,7 @@ export const contract = {
 }
 export type Contract = typeof contract
 
-/** Areas that only the office asks: no byte of them travels to a phone. */
+/** Areas that only the office asks, or a system of the hospital: no byte of them travels to a phone. */
 export const deskAreas = [
   'archive',
   'audience',
@@ -134,7 +138,9 @@ export const deskAreas = [
   'courseMaking',
   'deskDraft',
   'deskJob',
+  'exchange',
   'hospital',
+  'interfaces',
   'office',
   'operation',
   'organisation',
@@ -148,3 +154,30 @@ export const deskAreas = [
   'staffImport',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]
+
+/** Areas that only the phone asks: no byte of them travels to the office, whose api does not have them. One that the office asks too leaves this list. */
+export const phoneAreas = [
+  'article',
+  'channel',
+  'common',
+  'coursePackage',
+  'document',
+  'exam',
+  'examTask',
+  'identity',
+  'magazine',
+  'meeting',
+  'meetingManage',
+  'message',
+  'mistakes',
+  'plan',
+  'practice',
+  'prevention',
+  'product',
+  'scene',
+  'share',
+  'study',
+  'survey',
+  'tracking',
+] as const satisfies readonly (keyof Contract)[]
+export type PhoneArea = (typeof phoneAreas)[number]

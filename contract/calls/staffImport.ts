@@ -10,6 +10,8 @@ const Field = oneOf(staffFields)
 const ColumnField = T.Union([Field, T.Literal('')])
 const RowState = oneOf(staffRowStates)
 const MadeKind = oneOf(['unit', 'ward', 'post', 'title'])
+/** Something that the file names and that is not there. `under`: of a ward the department that it lies in, else ''. */
+const Made = T.Object({ kind: MadeKind, name: text(200, 1), under: text(200) }, strict)
 
 /** How many people, by what an import did. */
 const Counts = T.Object({ added: T.Integer(), changed: T.Integer(), left: T.Integer() })
@@ -46,7 +48,7 @@ const StaffImport = T.Object({
     taken: T.Integer(),
   }),
   /** Units, posts and titles that will be made. */
-  made: T.Array(T.Object({ kind: MadeKind, name: T.String(), under: T.String() })),
+  made: T.Array(Made),
 })
 export type StaffImport = Static<typeof StaffImport>
 
@@ -177,16 +179,20 @@ export const staffImport = {
     ...many,
     decides: { about: 'unit' },
     summary:
-      'Has a unit, post or title that the file names and that is not there made when the rows are taken.',
-    input: T.Object(
-      {
-        importId: Id,
-        line: T.Integer({ minimum: 1 }),
-        field: oneOf(['unit', 'ward', 'post', 'title']),
-      },
-      strict,
-    ),
+      'Has units, posts and titles that wrong rows name and that are not there made when the rows are taken.',
+    input: T.Object({ importId: Id, made: T.Array(Made, { minItems: 1, maxItems: 500 }) }, strict),
     output: StaffImport,
+  },
+  missing: {
+    path: `${own}/missing`,
+    ...manage,
+    summary:
+      'What rows name that is not there and that nothing is proposed for: units, posts, titles, the 500 that stand in most wrong rows, and in how many; campuses, which are left aside.',
+    input: one,
+    output: T.Object({
+      list: T.Array(T.Interface([Made], { rows: T.Integer() })),
+      campuses: T.Array(T.String()),
+    }),
   },
   leavers: {
     path: `${own}/leavers`,

@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { makeSetupAddress } from '../../server/features/account/setup/setupLink'
 import { aCertificate, type CertificateDetails } from '../../server/testing/aCertificate'
@@ -31,7 +30,8 @@ type Asked = Record<string, unknown>
 type Control = (server: TestServer, asked: Asked) => unknown
 
 async function workbook(content: Buffer): Promise<Record<string, string[][]>> {
-  const book = new ExcelJS.Workbook()
+  const { Workbook } = (await import('exceljs')).default
+  const book = new Workbook()
   await book.xlsx.load(new Uint8Array(content).buffer)
   return Object.fromEntries(
     book.worksheets.map((sheet) => {

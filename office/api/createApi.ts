@@ -1,7 +1,7 @@
 import { type CallDetails, mapCalls } from '@contract/callDetails'
 import { callTable } from '@contract/callTable.gen'
 import { deskTable } from '@contract/deskTable.gen'
-import type { Contract } from '@contract/calls'
+import type { Contract, PhoneArea } from '@contract/calls'
 import type { Call, Input, Output } from '@contract/calls/call'
 import { languageTag } from '../text/language'
 import { Code } from '@contract/codes'
@@ -22,9 +22,9 @@ type CallFunction<C extends Call> = C extends { blob: true } | { buildToken: str
     ? (input: Input<C>, options: CallOptions & { file: Blob }) => Promise<Output<C>>
     : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
 
-/** The calls of the contract that the office can make: `api.authoring.questions({ … })`. Throws CallError and nothing else. */
+/** The calls of the contract that the office can make, all but the phone's: `api.authoring.questions({ … })`. Throws CallError and nothing else. */
 export type Api = {
-  readonly [A in keyof Contract]: {
+  readonly [A in Exclude<keyof Contract, PhoneArea>]: {
     readonly [N in keyof Contract[A]]: Contract[A][N] extends Call
       ? CallFunction<Contract[A][N]>
       : never

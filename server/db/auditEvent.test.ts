@@ -42,6 +42,10 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   'one’s own long job; the call that began it decided': ['deskJob.cancel', 'deskJob.putAway'],
   'a code that opens what is there': ['link.barcode', 'link.resolve', 'share.entered'],
+  'what is there is sent once more; its setting decided': [
+    'interfaces.sendAgain',
+    'interfaces.tryWebhook',
+  ],
   'an offer to practise, which nobody has to take': ['mistakes.assignRefresh'],
   'one’s own password and sessions; the log of sessions has them': [
     'account.updatePassword',
@@ -179,6 +183,7 @@ const jobsDecideNothing: Readonly<Record<string, string>> = {
   remindCertificates: 'tells',
   remindMeetings: 'tells',
   sendMessages: 'sends',
+  sendNews: 'sends what interfaces.saveWebhook asked for',
   sendStatements: 'sends',
   clearStaffImports: 'forgets drafts and copies of what was taken',
   closeLeavers: 'carries out the last day that people.save or people.changeMany set',
@@ -210,7 +215,14 @@ test('an event stands or falls with its act', () => {
   // They open a transaction of their own (a code is spent whatever comes of it, a password shown once is kept in no reply) and hand that to `audit`.
   assert.deepEqual(
     unsafe.map(({ name }) => name),
-    ['hospital.create', 'identity.deleteAccount', 'people.handOutPassword'],
+    [
+      'exchange.putStaff',
+      'hospital.create',
+      'identity.deleteAccount',
+      'interfaces.makeKey',
+      'interfaces.saveWebhook',
+      'people.handOutPassword',
+    ],
   )
 })
 

@@ -3,6 +3,7 @@ import type { AuditTables } from './tables/audit'
 import type { ActivityTables } from './tables/activity'
 import type { AuthoringTables } from './tables/authoring'
 import type { StaffImportTables } from './tables/staffImport'
+import type { InterfaceTables } from './tables/interfaces'
 import type { InviteTables } from './tables/invite'
 import type { DictionaryTables } from './tables/dictionary'
 import type { DeskJobTables } from './tables/deskJob'
@@ -63,6 +64,7 @@ export interface Schema
     AuditTables,
     DictionaryTables,
     DeskJobTables,
+    InterfaceTables,
     InviteTables,
     SignOnTables,
     StaffImportTables {}

@@ -26,6 +26,15 @@ export interface Caller extends Holder {
   mustChangePassword?: boolean
 }
 
+/** A system of the hospital that asks by its key; as a person it stands for who made the key, with none of their rights. */
+export interface KeyCaller extends Caller {
+  keyId: string
+  /** What the hospital calls it. */
+  keyTitle: string
+  /** Only people of these units and below; null: the whole hospital. */
+  keyUnits: readonly string[] | null
+}
+
 /** How far the person behind a session has proved who they are beyond the password. */
 export interface SecondFactor {
   isSetUp: boolean
@@ -76,7 +85,11 @@ export class Bytes {
   ) {}
 }
 
-type WhoOf<C extends Call> = C extends { access: 'public' } ? Caller | undefined : Caller
+type WhoOf<C extends Call> = C extends { access: 'public' }
+  ? Caller | undefined
+  : C extends { access: 'key' }
+    ? KeyCaller
+    : Caller
 type InsideOf<C extends Call> = C extends { changes: true } | { buildToken: string } ? Tx : Db
 export interface Handler<C extends Call> {
   (input: Input<C>, context: Context<WhoOf<C>, InsideOf<C>>): Promise<Output<C> | JsonText | Bytes>

@@ -47,6 +47,10 @@ export function textIn<T extends Bilingual>(
 /** Replies of more than one feature, and of what stands before all of them. */
 export const commonReplies = defineTexts({
   signInAgain: { zh: '请重新登录', en: 'please log in again' },
+  keyWrong: {
+    zh: '密钥不对、已过期或已停用（authorization: Bearer …）',
+    en: 'the key is wrong, over or revoked (authorization: Bearer …)',
+  },
   notAllowed: { zh: '没有权限进行此操作', en: 'you may not do this' },
   notYours: {
     zh: '这是同事创建的，你只能处理自己创建的内容',

@@ -8,6 +8,7 @@ import { FileBytes, type WireReply } from '@/platform/capabilities/Transport'
 import { ApiError, asApiError } from './ApiError'
 import { type CallDetails, isRead, mapCalls } from '@contract/callDetails'
 import { isLost, rest, waitBefore } from './patience'
+import { phoneCalls } from './phoneCalls'
 import { readReply } from './readReply'
 
 /** What the server's reply carries beside `data`. */
@@ -203,6 +204,7 @@ export function createApi({
     (details) =>
       (input: unknown, options: CallOptions = {}) =>
         send(details, input, options),
+    phoneCalls,
   ) as unknown as Api
 }
 

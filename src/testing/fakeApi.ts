@@ -1,5 +1,6 @@
 import { mapCalls } from '@contract/callDetails'
 import type { AnyCall, Api } from '@/api/createApi'
+import { phoneCalls } from '@/api/phoneCalls'
 
 export type Fakes = { [A in keyof Api]?: Partial<Api[A]> }
 
@@ -11,5 +12,5 @@ export function fakeApi(fakes: Fakes = {}): Api {
       call
     ]
     return fake ?? (() => Promise.reject(new Error(`the test did not expect ${name}`)))
-  }) as unknown as Api
+  }, phoneCalls) as unknown as Api
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { contract, deskAreas } from '@contract/calls'
+import { contract, deskAreas, phoneAreas } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
 import { filePaths } from '@contract/calls/file'
 import { routeAreas, routes } from '@/routes'
@@ -22,6 +22,7 @@ export const specified = () => ({
 })
 
 const isOfDesk = (area: string) => (deskAreas as readonly string[]).includes(area)
+const isOfPhone = (area: string) => (phoneAreas as readonly string[]).includes(area)
 /** The areas of the contract that the filter takes. */
 const part = (takes: (area: string) => boolean): Readonly<Record<string, Area>> =>
   Object.fromEntries(Object.entries<Area>(contract).filter(([area]) => takes(area)))
@@ -34,9 +35,10 @@ export function allFiles(): Record<string, string> {
   }
   return {
     'contract/callTable.gen.ts': callTable(
-      part((area) => !isOfDesk(area)),
+      part((area) => !isOfDesk(area) && !isOfPhone(area)),
       'callTable',
     ),
+    'contract/phoneTable.gen.ts': callTable(part(isOfPhone), 'phoneTable'),
     'contract/deskTable.gen.ts': callTable(part(isOfDesk), 'deskTable'),
     ...pages<Area>('docs/calls', contract, callsPage),
     ...pages<RouteTable>('docs/screens', routeAreas, screensPage),

@@ -23,8 +23,11 @@ function flags(call: Call): string {
 /** Nearly every path begins so; contract/callDetails.ts puts it back. */
 const usualBase = /^\/education-intf\/api\//
 
-/** contract/callTable.gen.ts and deskTable.gen.ts: what a client must know of each call, without the schema library. */
-export function callTable(contract: Contract, table: 'callTable' | 'deskTable'): string {
+/** contract/callTable.gen.ts, phoneTable.gen.ts and deskTable.gen.ts: what a client must know of each call, without the schema library. */
+export function callTable(
+  contract: Contract,
+  table: 'callTable' | 'phoneTable' | 'deskTable',
+): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
     const lines = Object.entries(calls).map(([name, call]) => {
       const callWords = flags(call)

@@ -35,9 +35,15 @@ function shape(schema: TSchema | SchemaNode): string {
 
 const words = { public: 'public', signedIn: 'logged in' } as const
 
+function whoMay(call: Call): string {
+  if (call.needs !== undefined) return `needs \`${call.needs}\``
+  if (call.access === 'key') return `by a key with \`${call.keyNeeds}\``
+  return words[call.access]
+}
+
 function callNotes(call: Call): string {
   return [
-    call.needs === undefined ? words[call.access] : `needs \`${call.needs}\``,
+    whoMay(call),
     call.concerns && `not about oneself (${call.concerns})`,
     call.domain && `x-domain ${call.domain}`,
     call.changes && 'changing: `idempotency-key` header',

@@ -37,7 +37,7 @@ export function rightsPage(contract: Readonly<Record<string, Area>>): string {
       ? []
       : [row(`\`${name}\``, `\`${call.needs}\``, call.concerns ?? '', holdersOf(call.needs))],
   )
-  const count = (access: 'public' | 'signedIn') =>
+  const count = (access: 'public' | 'signedIn' | 'key') =>
     calls.filter(({ call }) => call.access === access).length
   const matrix = abilityNames.map((ability) =>
     row(`\`${ability}\``, ...roleNames.map((role) => reachOf(role, ability) ?? '')),
@@ -48,7 +48,7 @@ export function rightsPage(contract: Readonly<Record<string, Area>>): string {
   })
   return [
     '# Rights\nGenerated from contract/rules/rights and contract/calls by `npm run generate`; do not edit. Why it is so: docs/decisions/016-rights.md.\n',
-    `${calls.length} calls: ${count('public')} public, ${count('signedIn')} for everybody who is logged in and about their own things, ${bound.length} need an ability.\n`,
+    `${calls.length} calls: ${count('public')} public, ${count('signedIn')} for everybody who is logged in and about their own things, ${count('key')} for systems by a key (docs/interfaces.md), ${bound.length} need an ability.\n`,
     `## Calls\nWhom a call decides about (“concerns”) must not be who decides.\n\n${head('call', 'needs', 'concerns', 'held by (as far as)')}${bound.join('')}`,
     `## Roles and abilities\nA cell says where the role may be given; “own”: over what the holder made. Everybody is a learner.\n\n${head('ability', ...roleNames)}${matrix.join('')}`,
     `## Abilities\n${head('ability', 'lets one', '中文', 'given by')}${list.join('')}`,

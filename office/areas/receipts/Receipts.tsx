@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Descriptions, Form, Input } from 'antd'
+import { Button, Descriptions, Input } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Found } from '@contract/calls/live'
 import { AttemptState } from '@contract/states'
 import { Failure } from '../../parts/Failure'
+import { Labelled } from '../../parts/Labelled'
 import { PageHead, Panel } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock, number } from '../../text/formats'
@@ -40,8 +41,15 @@ export function Component() {
       <PageHead title={text('title')} />
       <Panel>
         <div className="panel-body">
-          <Form layout="inline" onFinish={lookUp}>
-            <Form.Item label={text('label')} htmlFor="receipt">
+          <form
+            className="row"
+            style={{ alignItems: 'end' }}
+            onSubmit={(event) => {
+              event.preventDefault()
+              lookUp()
+            }}
+          >
+            <Labelled label={text('label')} id="receipt" width={240}>
               <Input
                 id="receipt"
                 aria-describedby="receipt-hint"
@@ -49,15 +57,14 @@ export function Component() {
                 autoComplete="off"
                 maxLength={40}
                 placeholder={text('example')}
-                style={{ width: 240 }}
                 value={number}
                 onChange={({ target }) => setNumber(target.value)}
               />
-            </Form.Item>
+            </Labelled>
             <Button type="primary" htmlType="submit" loading={isFetching}>
               {text('lookUp')}
             </Button>
-          </Form>
+          </form>
           <p id="receipt-hint" className="note">
             {text('hint')}
           </p>

@@ -12,7 +12,9 @@ import { PageHead } from '../../parts/Page'
 import { number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { UndoButton } from './ImportHome'
+import { FileNotes } from './FileNotes'
 import { Leavers } from './Leavers'
+import { MakeMissing } from './MakeMissing'
 import { rowStates } from './rowStates'
 import { RowTable } from './RowTable'
 import { text } from './texts'
@@ -84,6 +86,7 @@ function Opened({ head }: { head: StaffImport }) {
         />
         <span className="note">{text('emptyKeeps')}</span>
         <span className="grow" />
+        {counts.wrong > 0 && <MakeMissing importId={importId} change={change} />}
         {counts.wrong > 0 && (
           <Button
             size="small"
@@ -93,6 +96,7 @@ function Opened({ head }: { head: StaffImport }) {
           </Button>
         )}
       </div>
+      <FileNotes head={head} />
       <div className="columns">
         <RowTable
           head={head}
@@ -148,7 +152,8 @@ function Foot({
       <span>
         {text('now', values)}
         {counts.wrong > 0 && ` ${text('wrongStay', { n: number(counts.wrong) })}`}
-        {made.length > 0 &&
+        {rows > 0 &&
+          made.length > 0 &&
           ` ${text('willMake', {
             n: number(made.length),
             names: made

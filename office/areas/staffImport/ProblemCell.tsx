@@ -37,7 +37,7 @@ export function ProblemCell({
 }
 
 function OneProblem({
-  row: { line },
+  row: { line, values },
   problem,
   importId,
   change,
@@ -81,7 +81,19 @@ function OneProblem({
         makeField &&
         act(
           text('make'),
-          () => void change(api.staffImport.make({ importId, line, field: makeField })),
+          () =>
+            void change(
+              api.staffImport.make({
+                importId,
+                made: [
+                  {
+                    kind: makeField,
+                    name: values[makeField] ?? '',
+                    under: makeField === 'ward' ? (values['unit'] ?? '') : '',
+                  },
+                ],
+              }),
+            ),
         )}
       {key === 'otherName' && act(text('takeName'), () => decide('take'))}
       {problem.mayJoin === 1 && key !== 'otherName' && act(text('join'), () => decide('join'))}

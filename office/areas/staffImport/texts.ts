@@ -82,6 +82,16 @@ export const text = defineTexts({
     makeIt: '改为“{value}”',
     rowsAlike: '，同样的 {n} 行一起改',
     make: '新建',
+    makeMissing: '新建缺少的 {n} 项',
+    makeMissingTitle: '新建缺少的 {n} 项？',
+    makeMissingText:
+      '名单里写了、本院还没有的科室、岗位和职称，导入时一起建好。写错的先在名单里改，名字相近的不在其中。',
+    inRows: '{n} 行',
+    unknownCampuses:
+      '组织架构里没有院区 {names}，这一列先不用。要按院区分，先在“组织架构”里新增院区，再导入。',
+    noNumberColumn: '没有认出哪一列是工号',
+    noNumberColumnText:
+      '下次导入靠工号认出同一个人。在表头里选一列当工号，还没用上的列：{names}。选过一次，以后的名册都认得。',
     takeName: '改用文件里的姓名',
     join: '是同一人',
     apart: '不是同一人',
@@ -177,6 +187,16 @@ export const text = defineTexts({
     makeIt: 'Make it “{value}”',
     rowsAlike: ', in all {n} {n|row|rows}',
     make: 'Create',
+    makeMissing: 'Create the {n} missing',
+    makeMissingTitle: 'Create {n} missing?',
+    makeMissingText:
+      'Departments, posts and titles that the list names and the hospital does not have yet are made when it is taken. Correct what is misspelt first; names like one that is there are not among them.',
+    inRows: '{n} {n|row|rows}',
+    unknownCampuses:
+      'The tree has no campus {names}; the column is left aside. To tell campuses apart add them to the organisation first.',
+    noNumberColumn: 'No column of job numbers was found',
+    noNumberColumnText:
+      'The next list finds people by their job number. Choose its column in the headings; not used so far: {names}. It is remembered for later lists.',
     takeName: 'Use the name of the file',
     join: 'Same person',
     apart: 'Somebody else',

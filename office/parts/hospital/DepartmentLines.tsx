@@ -48,7 +48,7 @@ export function DepartmentLines({
   }
   return (
     <div>
-      <div className="row">
+      <div className="row lines-head">
         <label className="label grow" htmlFor={id}>
           {`${text('departments')} · ${text('count', { n: linesOf(value).length })}`}
         </label>

@@ -86,6 +86,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'train_application.decided_by',
     'train_standing.decided_by',
     'train_task.made_by',
+    'webhook.updated_by',
   ],
   [
     'an id of a program outside this one',

@@ -14,6 +14,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   activity_invitee: 'tenant',
   activity_member: 'tenant',
   answer: 'tenant',
+  api_key: 'tenant',
   answer_log: 'tenant',
   application: 'tenant',
   area_request: 'tenant',
@@ -146,4 +147,6 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   train_standing: 'tenant',
   train_task: 'tenant',
   vr_task: 'reference',
+  webhook: 'tenant',
+  webhook_delivery: 'tenant',
 }

@@ -188,6 +188,8 @@ export interface ExamTables {
     collected: string | null
     /** the counters of questions hold what this row says; a trigger takes it back when the row changes. */
     counted: DefaultFlag
+    /** When its result changed. */
+    result_at: Generated<number | null>
     marks: ColumnType<Record<string, PersonMark> | null, string | null | undefined, string | null>
     /** Short texts that nobody has marked yet. */
     unmarked: Generated<number>

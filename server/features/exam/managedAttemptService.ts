@@ -80,7 +80,7 @@ export function managedAttempts(): Record<
       const closed = isOpen(attempt.state)
         ? await closeAttempt(tx, { papers, attempt, reason: 'admin', byDevice: true, now })
         : attempt
-      await restoreTry(tx, closed)
+      await restoreTry(tx, closed, now)
       return { before: attemptStatus(attempt), after: await present(tx, key) }
     },
 

@@ -35,6 +35,17 @@ export const listUnits = (db: Db, comId: string): Promise<UnitRow[]> =>
     .orderBy('department_id')
     .execute()
 
+/** Whether all of these are units of the hospital, and open. */
+export async function areOpenUnits(
+  db: Db,
+  comId: string,
+  unitIds: readonly string[],
+): Promise<boolean> {
+  const open = (await listUnits(db, comId)).filter(({ closedAt }) => closedAt === null)
+  const ids = new Set(open.map(({ unitId }) => unitId))
+  return unitIds.every((id) => ids.has(id))
+}
+
 /** Active people by the unit of their main post. */
 export async function peopleByUnit(db: Db, comId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ unitId: string | null; people: number }>`

@@ -40,6 +40,11 @@ export async function findImport(
   return rows[0]
 }
 
+/** Whoever takes a staff list of a hospital does it one after the other: what is new to one is there for the next. */
+export async function lockStaff(tx: Tx, comId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`staff:${comId}`}, 0))`.execute(tx)
+}
+
 /** Holds an import until the transaction ends: two who take it at once do so one after the other. */
 export async function lockImport(tx: Db, comId: string, importId: string): Promise<void> {
   await sql`select 1 from staff_import where com_id = ${comId} and import_id = ${importId} for update`.execute(
@@ -65,9 +70,10 @@ export async function insertImport(
     comId: string
     importId: string
     personId: string
-    source: 'desk' | 'feed'
+    source: ImportRow['source']
     fileName: string
-    place: string
+    /** null: its rows did not come as a file. */
+    place: string | null
   },
   now: number,
 ): Promise<void> {

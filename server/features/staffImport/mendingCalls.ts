@@ -17,6 +17,7 @@ import {
   type OpenRow,
 } from './importService'
 import { headingKey } from './rules/columnRules'
+import { madeKey, namedButMissing } from './rules/missing'
 import { showImport } from './showImport'
 import { replies } from './texts'
 
@@ -125,15 +126,15 @@ export function mendingCalls(secrets: Secrets): MendingCalls {
             if (proposal !== undefined) row.fixes = { ...row.fixes, [field]: proposal }
       }),
 
-    make: ({ importId, line, field }, { db: tx, caller, now }) =>
+    make: ({ importId, made }, { db: tx, caller, now }) =>
       change(tx, caller, importId, now, async (rows, head) => {
-        const { values } = outcomeOf(seal, rowAt(rows, line).sealed)
-        const name = values[field] ?? ''
-        if (name === '') throw new DomainError(Code.stateChanged, replies.notOpen)
-        head.made = [
-          ...head.made,
-          { kind: field, name, under: field === 'ward' ? (values.unit ?? '') : '' },
-        ]
+        const wrong = rows.filter(({ sealed }) => sealed.state === 'wrong')
+        const named = new Set(
+          namedButMissing(wrong.map(({ sealed }) => outcomeOf(seal, sealed))).map(madeKey),
+        )
+        if (!made.every((one) => named.has(madeKey(one))))
+          throw new DomainError(Code.stateChanged, replies.notOpen)
+        head.made = [...head.made, ...made]
         await changeImport(tx, caller.comId, importId, { made: JSON.stringify(head.made) })
       }),
   }

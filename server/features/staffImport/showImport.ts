@@ -4,7 +4,9 @@ import type { Db } from '../../db/schema'
 import type { Seal } from '../../sealed'
 import { countStates, pageOfRows, type ImportRow } from './importRepository'
 import { outcomeOf, theImport } from './importService'
+import { namedButMissing, unknownCampuses } from './rules/missing'
 import { undoMs } from './undoWork'
+import { openUnitNames } from './worldRepository'
 
 const asField = (field: string | null): StaffField | '' =>
   staffFields.find((one) => one === field) ?? ''
@@ -63,5 +65,27 @@ export async function showImport(
       taken: count('taken'),
     },
     made: row.made,
+  }
+}
+
+/** So many rows are looked through for what they have in common. */
+export const lookedThrough = { pageIndex: 1, pageSize: 5000 }
+/** So many missing things are shown. */
+const mostMissing = 500
+
+/** What the rows of an import name and the hospital does not have; what may only be misspelt is not in it. */
+export async function showMissing(db: Db, seal: Seal, comId: string, importId: string) {
+  const [rows, units] = await Promise.all([
+    pageOfRows(db, comId, importId, undefined, lookedThrough),
+    openUnitNames(db, comId),
+  ])
+  const outcomes = rows.list.map((row) => outcomeOf(seal, row))
+  const missing = namedButMissing(outcomes.filter(({ state }) => state === 'wrong'))
+  return {
+    campuses: unknownCampuses(outcomes, units),
+    list: missing
+      .filter(({ isAlike }) => !isAlike)
+      .slice(0, mostMissing)
+      .map(({ kind, name, under, rows: count }) => ({ kind, name, under, rows: count })),
   }
 }

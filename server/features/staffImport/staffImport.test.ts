@@ -109,6 +109,44 @@ test('a list of the personnel office: title lines, two lines of headings, merged
   )
 })
 
+test('what a list names and the hospital does not have is made in one go; nothing that no row names, nothing that may be misspelt', async () => {
+  const lines = ['人员编码,姓名,院区,科室,病区,岗位,手机号']
+  for (let n = 1; n <= 6; n++)
+    lines.push(
+      `YL70${n},岳一${'甲乙丙丁戊己'[n - 1]},南湖院区,${n < 4 ? '高压氧科' : '重症医学'},${n === 1 ? '氧舱一组' : ''},${n < 3 ? '体外循环师' : '护士'},1390571770${n}`,
+    )
+  const { importId } = await read(Buffer.from(lines.join('\n')))
+  const { list, campuses } = await admin.ask(staffImport.missing, { importId })
+  assert.deepEqual(campuses, ['南湖院区'])
+  assert.deepEqual(list, [
+    { kind: 'unit', name: '高压氧科', under: '', rows: 3 },
+    { kind: 'post', name: '体外循环师', under: '', rows: 2 },
+    { kind: 'ward', name: '氧舱一组', under: '高压氧科', rows: 1 },
+  ])
+  const foreign = { kind: 'unit' as const, name: '没有人写过的科', under: '' }
+  assert.equal(
+    (await admin.send(staffImport.make, { importId, made: [foreign] })).code,
+    Code.stateChanged,
+  )
+  const made = list.map(({ kind, name, under }) => ({ kind, name, under }))
+  const after = await admin.ask(staffImport.make, { importId, made })
+  assert.deepEqual([after.counts.new, after.counts.wrong, after.made.length], [3, 3, 3])
+  await admin.ask(staffImport.takeProposals, { importId })
+  const job = await take(importId)
+  assert.match(job.says, /新增 6 人/)
+  const ward = await server.db
+    .selectFrom('department as ward')
+    .innerJoin('department as above', (join) =>
+      join
+        .onRef('above.com_id', '=', 'ward.com_id')
+        .onRef('above.department_id', '=', 'ward.parent_id'),
+    )
+    .select('above.department_name')
+    .where('ward.department_name', '=', '氧舱一组')
+    .executeTakeFirst()
+  assert.equal(ward?.department_name, '高压氧科')
+})
+
 test('a row is mended in its cell, one name made, one left out; the good ones are taken without the bad', async () => {
   const { importId } = await read(await personnelOffice())
   const fix = (
@@ -119,7 +157,10 @@ test('a row is mended in its cell, one name made, one left out; the good ones ar
   await admin.ask(staffImport.takeProposals, { importId })
   await admin.ask(staffImport.decide, { importId, line: 9, decision: 'leaveOut' })
   await fix(8, 'unit', '检验二科')
-  await admin.ask(staffImport.make, { importId, line: 8, field: 'unit' })
+  await admin.ask(staffImport.make, {
+    importId,
+    made: [{ kind: 'unit', name: '检验二科', under: '' }],
+  })
   const third = (await rowsOf(importId)).find(({ line }) => line === 7)
   assert.deepEqual([third?.state, third?.values['jobNumber']], ['new', '20003'])
   const before = await admin.ask(staffImport.one, { importId })

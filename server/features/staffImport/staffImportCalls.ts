@@ -16,8 +16,9 @@ import { deleteImport, insertImport, listImports, pageOfRows } from './importRep
 import { importSeal, openRows, outcomeOf, theImport } from './importService'
 import { mendingCalls, openImport } from './mendingCalls'
 import { leaversOf } from './rules/checkRows'
+import { canMake } from './rules/missing'
 import type { Outcome, RowProblem } from './rules/Outcome'
-import { headOf, showImport } from './showImport'
+import { headOf, lookedThrough, showImport, showMissing } from './showImport'
 import { jobTexts, problemText, replies } from './texts'
 import { readWorld } from './worldRepository'
 
@@ -26,7 +27,6 @@ interface Deps {
   store: FileStore
 }
 
-const makeable: readonly RowProblem['key'][] = ['unknownUnit', 'unknownPost', 'unknownTitle']
 const spot = (field: string, value: string) => `${field}\n${value}`
 
 /** Staff lists from files: read, mended in place, taken, undone. */
@@ -45,7 +45,7 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
     hasProposal: problem.proposal === undefined ? 0 : 1,
     alike: [...(problem.alike ?? [])],
     rows,
-    canMake: makeable.includes(problem.key) ? 1 : 0,
+    canMake: canMake(problem) ? 1 : 0,
     mayJoin: problem.personId === undefined ? 0 : 1,
   })
 
@@ -56,7 +56,7 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
     importId: string,
   ): Promise<Map<string, number>> {
     const counts = new Map<string, number>()
-    const wrong = await pageOfRows(db, comId, importId, 'wrong', { pageIndex: 1, pageSize: 5000 })
+    const wrong = await pageOfRows(db, comId, importId, 'wrong', lookedThrough)
     for (const row of wrong.list) {
       const { problems, values } = outcomeOf(seal, row)
       for (const { field } of problems) {
@@ -133,6 +133,8 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
         }
       })
     },
+
+    missing: ({ importId }, { db, caller }) => showMissing(db, seal, caller.comId, importId),
 
     async leavers({ importId }, { db, caller, now }) {
       await theImport(db, caller.comId, importId)

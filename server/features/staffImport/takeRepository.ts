@@ -3,7 +3,7 @@ import { ReviewState } from '@contract/states'
 import { newId } from '../../db/newId'
 import { tellPeopleChanged, tellSessionsGone } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
-import { nameKey } from './rules/nameRules'
+import { madeKey } from './rules/missing'
 import type { Made } from './rules/World'
 
 /** What is written of somebody; null leaves a field as it is. Bytes in base64. */
@@ -191,10 +191,6 @@ export async function makeNames(
   }
   return ids
 }
-
-/** What names something that was made, in a map. */
-export const madeKey = ({ kind, name, under }: Made) =>
-  [kind, nameKey(name), nameKey(under)].join('\n')
 
 export interface Step {
   personId: string

@@ -1,221 +1,14 @@
 import { Code } from '@contract/codes'
-import { dayStamp } from '@contract/rules/hospitalTime'
-import { writeAuditEvents } from '../../db/auditEvents'
 import { inTransaction } from '../../db/inTransaction'
-import { newId } from '../../db/newId'
-import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { textIn } from '../../http/texts'
-import { maskMobile, type Secrets } from '../../secrets'
-import { birthDates, type Seal } from '../../sealed'
+import type { Secrets } from '../../secrets'
 import type { DeskWork } from '../deskJob/deskJobService'
-import { renewPlaces } from '../organisation/organisationService'
-import { changeImport, lockImport, type ImportRow } from './importRepository'
-import { importSeal, openRows, recheck, theImport } from './importService'
-import { leaversOf } from './rules/checkRows'
-import type { Outcome, Place } from './rules/Outcome'
-import type { Made, World } from './rules/World'
-import {
-  addPeople,
-  changePeople,
-  letGo,
-  madeKey,
-  makeNames,
-  markTaken,
-  settleApplications,
-  snapshots,
-  storeSteps,
-  type StaffWrite,
-  type Step,
-} from './takeRepository'
+import { lockImport, lockStaff } from './importRepository'
+import { theImport } from './importService'
+import { takeRows } from './takeRows'
 import { jobTexts, replies } from './texts'
 import { readWorld } from './worldRepository'
-
-const atOnce = 500
-
-/** Turns outcomes into what is written: ids of what was just made, numbers and birth dates under the secret. */
-function writerOf(secrets: Secrets, made: ReadonlyMap<string, string>) {
-  const birth = birthDates(secrets)
-  const idOf = (place: Place) => {
-    if (place === null) return null
-    return 'id' in place ? place.id : (made.get(madeKey(place.made)) ?? null)
-  }
-  return (outcome: Outcome, personId: string): StaffWrite => {
-    const { name, jobNumber, mobile, birthDate, joinedDate, employment } = outcome.values
-    return {
-      personId,
-      name: name ?? null,
-      jobNumber: jobNumber ?? null,
-      unitId: idOf(outcome.unit),
-      postId: idOf(outcome.post),
-      titleId: idOf(outcome.title),
-      mobileHash: mobile === undefined ? null : secrets.hashMobile(mobile),
-      mobileMasked: mobile === undefined ? null : maskMobile(mobile),
-      mobileCipher:
-        mobile === undefined ? null : Buffer.from(secrets.encryptMobile(mobile)).toString('base64'),
-      birthHash: birthDate === undefined ? null : birth.hash(birthDate),
-      birthCipher:
-        birthDate === undefined ? null : Buffer.from(birth.seal(birthDate)).toString('base64'),
-      joinedOn: joinedDate ?? null,
-      employment: employment ?? null,
-      returns: outcome.changes.some(({ field }) => field === 'state'),
-    }
-  }
-}
-
-interface Taking {
-  tx: Tx
-  secrets: Secrets
-  comId: string
-  by: string
-  now: number
-  head: ImportRow
-  world: World
-  leaverIds: readonly string[]
-  progress(done: number, total: number): Promise<void>
-}
-
-/** What the rows need to be made: of what was asked for, only what a row really names, and the department around a new ward. */
-function namesNeeded(outcomes: readonly Outcome[], asked: readonly Made[]): Made[] {
-  const needed = new Map<string, Made>()
-  for (const { unit, post, title } of outcomes)
-    for (const place of [unit, post, title])
-      if (place && 'made' in place) needed.set(madeKey(place.made), place.made)
-  for (const { kind, under } of [...needed.values()]) {
-    const around = asked.find(
-      (one) =>
-        kind === 'ward' && madeKey(one) === madeKey({ kind: 'unit', name: under, under: '' }),
-    )
-    if (around) needed.set(madeKey(around), around)
-  }
-  return [...needed.values()]
-}
-
-interface Done {
-  steps: Step[]
-  events: { personId: string; kind: Step['kind']; after: object }[]
-}
-
-interface Part extends Pick<Taking, 'tx' | 'comId' | 'by' | 'now'> {
-  importId: string
-  seal: Seal
-  write: ReturnType<typeof writerOf>
-}
-
-/** Adds and changes the people of some rows. */
-async function takePart(
-  { tx, comId, by, now, importId, seal, write }: Part,
-  part: readonly Outcome[],
-  { steps, events }: Done,
-): Promise<void> {
-  const added = part
-    .filter(({ state }) => state === 'new')
-    .map((outcome) => write(outcome, newId(now)))
-  const changed = part.filter(({ state }) => state === 'changed')
-  const ids = changed.map(({ personId }) => personId)
-  const before = await snapshots(tx, comId, ids)
-  await addPeople(tx, comId, added, now)
-  await changePeople(
-    tx,
-    comId,
-    changed.map((outcome) => write(outcome, outcome.personId)),
-  )
-  await settleApplications(tx, comId, ids, by, now)
-  for (const { personId } of added) {
-    steps.push({ personId, kind: 'added', before: null, version: 1 })
-    events.push({ personId, kind: 'added', after: { importId } })
-  }
-  for (const { personId, changes } of changed) {
-    const was = before.get(personId)
-    if (!was) continue
-    steps.push({
-      personId,
-      kind: 'changed',
-      before: seal.seal(was.before),
-      version: was.version + 1,
-    })
-    const fields = changes.map(({ field }) => field)
-    events.push({ personId, kind: 'changed', after: { importId, fields } })
-  }
-  await renewPlaces(tx, comId, { personIds: [...added.map(({ personId }) => personId), ...ids] })
-}
-
-/** Takes the good rows of a file, all of them or nothing; gives how many people were added, changed, let go. */
-async function takeRows({ tx, secrets, comId, by, now, head, world, leaverIds, progress }: Taking) {
-  const { importId } = head
-  const seal = importSeal(secrets)
-  const rows = (await openRows(tx, seal, comId, importId)).filter(
-    ({ sealed }) => sealed.state !== 'taken',
-  )
-  // The hospital may have changed since the rows were looked at: what counts is how they stand now.
-  const outcomes = await recheck(tx, { secrets, comId, now }, head, rows, world)
-  const good = outcomes.flatMap((outcome, at) => {
-    const line = rows[at]?.sealed.line ?? 0
-    return outcome.state === 'new' || outcome.state === 'changed' || outcome.state === 'gone'
-      ? [{ outcome, line }]
-      : []
-  })
-  const proposed = new Set(leaversOf(outcomes, world).map(({ personId }) => personId))
-  const leavers = [
-    ...leaverIds.filter((id) => proposed.has(id)),
-    ...good.flatMap(({ outcome }) => (outcome.state === 'gone' ? [outcome.personId] : [])),
-  ]
-  const staying = good.filter(({ outcome }) => outcome.state !== 'gone')
-  if (staying.length + leavers.length === 0)
-    throw new DomainError(Code.badInput, replies.nothingToTake)
-  const total = staying.length + leavers.length
-  await progress(0, total)
-
-  const needed = namesNeeded(
-    staying.map(({ outcome }) => outcome),
-    head.made,
-  )
-  const unitNamed = (name: string) => world.units.find((unit) => unit.name === name)?.id
-  const write = writerOf(secrets, await makeNames(tx, comId, needed, unitNamed, now))
-
-  const done: Done = { steps: [], events: [] }
-  for (let from = 0; from < staying.length; from += atOnce) {
-    const part = staying.slice(from, from + atOnce).map(({ outcome }) => outcome)
-    await takePart({ tx, comId, by, now, importId, seal, write }, part, done)
-    await progress(Math.min(staying.length, from + atOnce), total)
-  }
-  const { steps, events } = done
-  const wasHere = await snapshots(tx, comId, leavers)
-  const gone = await letGo(tx, comId, leavers, dayStamp(now))
-  for (const personId of gone) {
-    const was = wasHere.get(personId)
-    if (was)
-      steps.push({
-        personId,
-        kind: 'left',
-        before: seal.seal(was.before),
-        version: was.version + 1,
-      })
-    events.push({ personId, kind: 'left', after: { importId } })
-  }
-  await storeSteps(tx, comId, importId, steps)
-  await markTaken(
-    tx,
-    comId,
-    importId,
-    good.map(({ line }) => line),
-  )
-  await writeAuditEvents(tx, { comId, by, what: 'staffImport.take', now }, events)
-  const counts = {
-    added: steps.filter(({ kind }) => kind === 'added').length,
-    changed: steps.filter(({ kind }) => kind === 'changed').length,
-    left: gone.length,
-  }
-  const all = { ...head.taken }
-  for (const [name, n] of Object.entries(counts)) all[name] = (all[name] ?? 0) + n
-  await changeImport(tx, comId, importId, {
-    state: 'taken',
-    taken: JSON.stringify(all),
-    taken_at: now,
-    taken_by: by,
-  })
-  return { ...counts, wrong: outcomes.filter(({ state }) => state === 'wrong').length }
-}
 
 /** The long job that takes the good rows of a staff file. */
 export const takeWork = (secrets: Secrets): DeskWork<'importStaff'> => ({
@@ -225,6 +18,7 @@ export const takeWork = (secrets: Secrets): DeskWork<'importStaff'> => ({
   mayRunAgain: true,
   async run({ db, comId, caller, language, now, input: { importId, leaverIds }, progress }) {
     const made = await inTransaction(db, async (tx) => {
+      await lockStaff(tx, comId)
       await lockImport(tx, comId, importId)
       const head = await theImport(tx, comId, importId)
       if (head.state !== 'open' && head.state !== 'taken')
@@ -233,6 +27,7 @@ export const takeWork = (secrets: Secrets): DeskWork<'importStaff'> => ({
       const world = await readWorld(tx, comId, secrets, time)
       return takeRows({
         tx,
+        what: 'staffImport.take',
         secrets,
         comId,
         by: caller.userId,

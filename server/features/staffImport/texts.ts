@@ -14,6 +14,12 @@ export const replies = defineTexts({
     zh: '已超过 24 小时，不能撤销',
     en: 'a day has passed, so this cannot be undone',
   },
+  lastAdministrator: {
+    zh: '名单让本院最后一名管理员离职，没有导入。请先授予另一人，或从名单中去掉',
+    en: 'the list lets the last administrator of the hospital leave: nothing was taken; make somebody else one first',
+  },
+  outsideKey: { zh: '不在这个密钥的科室范围内', en: 'outside the units of this key' },
+  fromSystem: { zh: '接口：{title}', en: 'Interface: {title}' },
   needName: { zh: '先指定哪一列是姓名', en: 'say which column holds the name' },
   twoColumns: { zh: '“{field}”只能对应一列', en: 'only one column can hold “{field}”' },
 })

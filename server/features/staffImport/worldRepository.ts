@@ -6,6 +6,17 @@ import type { Secrets } from '../../secrets'
 import { birthDates } from '../../sealed'
 import type { KnownPerson, KnownUnit, World } from './rules/World'
 
+/** Names of the units that the hospital's tree has now. */
+export async function openUnitNames(db: Db, comId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('department')
+    .select('department_name as name')
+    .where('com_id', '=', comId)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** What a hospital has now, to hold a file against: units, posts, titles, everybody who ever worked there. `now`: epoch ms. */
 export async function readWorld(
   db: Db,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '@contract/calls'
 import type { Area, Call, Concern } from '@contract/calls/call'
 import { Code } from '@contract/codes'
+import type { KeyAbility } from '@contract/kinds'
 import type { Pools } from '../../db/openPools'
 import type { Db } from '../../db/schema'
 import { dataText, envelope, languageOf, sendJson } from '../replies/envelope'
@@ -13,6 +14,7 @@ import {
   type Caller,
   type Context,
   type Handler,
+  type KeyCaller,
 } from '../handlers'
 import type { Metrics } from '../operating/metrics'
 import { DomainError } from '../DomainError'
@@ -23,7 +25,7 @@ import { checkSecondFactor, type SecondFactorRule } from '../checkSecondFactor'
 import { readFrom } from './readFrom'
 import { onceByKey, onceByToken } from './repeats'
 import { closed, writable, type Schema } from './schemas'
-import { handOver, isOfficeSession, tokenOf } from '../requests/sessionToken'
+import { handOver, isOfficeSession, keyOf, tokenOf } from '../requests/sessionToken'
 import { needFile, acceptFiles } from '../requests/uploads'
 import { commonReplies } from '../texts'
 
@@ -33,6 +35,12 @@ export interface MountOptions {
   handlers: AllHandlers
   /** The person a token belongs to; undefined when it belongs to nobody any more. */
   findCaller(token: string, now: number, from: Db): Promise<Caller | undefined>
+  /** The system behind a key; undefined when it is none, or holds no more. Throws where it may not do this. */
+  findKeyHolder(
+    key: string,
+    needs: KeyAbility,
+    asked: { db: Db; now: number; address: string },
+  ): Promise<KeyCaller | undefined>
   /** Counts a call whose token belongs to nobody; throws when its address made too many of them. */
   countStranger(request: FastifyRequest): Promise<void>
   metrics: Metrics
@@ -80,8 +88,9 @@ function mountCall(
   name: string,
   call: Call,
   handle: Handler<Call>,
-  { pools, now, findCaller, countStranger, metrics, secondFactor, decidingCaller }: MountOptions,
+  options: MountOptions,
 ): void {
+  const { pools, now, findCaller, countStranger, metrics, secondFactor, decidingCaller } = options
   const db = call.goesFirst ? pools.first : pools.calls
   const input = closed(call.input as Schema)
   const body: Schema =
@@ -97,6 +106,7 @@ function mountCall(
   /** Who asks and whether they may, before what is asked is looked at: a missing session wins over a missing right, and both over every other complaint. */
   const authorise = async (request: FastifyRequest) => {
     request.callName = name
+    if (call.access === 'key') return authoriseSystem(request, call.keyNeeds, db, options)
     const token = tokenOf(request, call.tokenHeader)
     if (token !== undefined) {
       request.caller = await findCaller(token, now(), db)
@@ -197,6 +207,21 @@ function mountCall(
       preValidation: needFile,
     })
   })
+}
+
+/** The same for a call that systems make by a key. Wrong keys count for their address. */
+async function authoriseSystem(
+  request: FastifyRequest,
+  needs: KeyAbility,
+  db: Db,
+  { findKeyHolder, countStranger, now }: MountOptions,
+): Promise<void> {
+  const key = keyOf(request)
+  if (key !== undefined) {
+    request.caller = await findKeyHolder(key, needs, { db, now: now(), address: request.ip })
+    if (!request.caller) await countStranger(request)
+  }
+  if (!request.caller) throw new DomainError(Code.signInAgain, commonReplies.keyWrong)
 }
 
 /** Runs a call as its contract says: plainly, once per key, or once per build token. */

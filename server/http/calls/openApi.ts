@@ -1,5 +1,8 @@
 import { contract } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
+import { ExamResult, IssuedCertificate } from '@contract/calls/exchange'
+import type { DeliveryKind } from '@contract/kinds'
+import { Type as T, type TSchema } from 'typebox'
 import { closed, type Schema } from './schemas'
 
 const envelopeOf = (output: Schema): Schema => ({
@@ -35,9 +38,21 @@ function operation(area: string, name: string, call: Call) {
     tags: [area],
     summary: call.summary,
     ...(call.needs && { description: `Needs the ability ${call.needs}.` }),
+    ...(call.access === 'key' && {
+      description: `For a system of the hospital: needs a key with ${call.keyNeeds} (docs/interfaces.md).`,
+      security: [{ systemKey: [] }],
+    }),
     parameters: [
-      header('x-domain', false, `a view, never a right; ${call.domain ?? "the user's, else D0"}`),
-      header(call.tokenHeader ?? 'x-userkey', call.access !== 'public', 'the log-in token'),
+      ...(call.access === 'key'
+        ? []
+        : [
+            header(
+              'x-domain',
+              false,
+              `a view, never a right; ${call.domain ?? "the user's, else D0"}`,
+            ),
+            header(call.tokenHeader ?? 'x-userkey', call.access !== 'public', 'the log-in token'),
+          ]),
       ...(call.changes
         ? [header('idempotency-key', true, 'a repeat with the same key gets the first reply')]
         : []),
@@ -63,6 +78,36 @@ function operation(area: string, name: string, call: Call) {
   }
 }
 
+/** What a webhook is sent, by the kind of its news. */
+const webhookOf = (kind: DeliveryKind, items: TSchema) => ({
+  post: {
+    operationId: `webhook.${kind}`,
+    tags: ['webhooks'],
+    summary: `News of the kind ${kind}. Answered with any 2xx within ten seconds, or it is sent again.`,
+    parameters: [
+      header('x-delivery', true, 'the same id for each try: take it once'),
+      header(
+        'x-signature',
+        true,
+        't=<seconds>,v1=<hex of HMAC-SHA-256 over "<seconds>.<body>" under the secret of the webhook>',
+      ),
+    ],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: deliveryBody(kind, items) } },
+    },
+    responses: { '2XX': { description: 'taken' } },
+  },
+})
+
+const deliveryBody = (kind: DeliveryKind, items: TSchema) =>
+  T.Object({
+    deliveryId: T.String(),
+    kind: T.Literal(kind),
+    createdTime: T.Number({ description: 'epoch ms' }),
+    items: T.Array(items),
+  })
+
 /** The OpenAPI 3.1 document, from the same contract that makes routes and validation. */
 export function openApi(): Record<string, unknown> {
   const paths: Record<string, unknown> = {}
@@ -70,5 +115,23 @@ export function openApi(): Record<string, unknown> {
     for (const [name, call] of Object.entries(calls))
       paths[call.path] = { post: operation(area, name, call) }
   }
-  return { openapi: '3.1.0', info: { title: 'Staff training', version: '1' }, paths }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Staff training', version: '1' },
+    paths,
+    webhooks: {
+      examResult: webhookOf('examResult', ExamResult),
+      certificate: webhookOf('certificate', IssuedCertificate),
+      trial: webhookOf('trial', T.Object({})),
+    } satisfies Record<DeliveryKind, object>,
+    components: {
+      securitySchemes: {
+        systemKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key made at the desk under Interfaces.',
+        },
+      },
+    },
+  }
 }

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings'
-import { tokenOf } from './sessionToken'
+import { keyOf, tokenOf } from './sessionToken'
 
 /** What a page of another origin may read of a reply beside its body. */
 export const exposedHeaders = ['retry-after']
@@ -55,13 +55,13 @@ export async function protect(
       maxAge: 86_400,
     })
 
-  // By token where there is one: a whole hospital may share one address.
+  // By token or key where there is one: a whole hospital may share one address.
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
     cache: 20_000,
     keyGenerator(request) {
-      const token = tokenOf(request)
+      const token = tokenOf(request) ?? keyOf(request)
       return token === undefined ? request.ip : keyOfToken(token)
     },
     allowList: (request) => request.method !== 'POST',

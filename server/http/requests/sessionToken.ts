@@ -35,6 +35,10 @@ export const isOfficeSession = (
   header: 'x-userkey' | 'access-token' = 'x-userkey',
 ): boolean => !request.headers[header] && isOffice(request)
 
+/** The key of a hospital's own system (`authorization: Bearer`); undefined without one. */
+export const keyOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\x21-\x7e]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
+
 /**
  * Hands a new session over: to the office in its cookie, which ends with the browser; to the phone as the token that is
  * returned, for the envelope. `''`: the session is over.

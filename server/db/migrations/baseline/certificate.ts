@@ -33,6 +33,7 @@ comment on column certificate.credit_kind is 'What its credits count as; empty: 
 create index certificate_picture_file on certificate (com_id, picture_file_id);
 create index certificate_pdf_file on certificate (com_id, pdf_file_id);
 create index certificate_end on certificate (expires_at) where revoked_at is null and renewed_by is null and expires_at is not null;
+create index certificate_news on certificate (com_id, greatest(issued_at, revoked_at), certificate_id);
 create unique index certificate_once on certificate (com_id, person_id, task_id) where revoked_at is null;
 comment on column certificate.number is 'Read out and typed in: 2026-7KQ2-M4XD.';
 comment on column certificate.expires_at is 'null: it does not expire.';

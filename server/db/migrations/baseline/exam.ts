@@ -151,6 +151,7 @@ create table attempt (
   left_ms bigint,
   pauses_used int not null default 0,
   counted boolean not null default true,
+  result_at timestamptz,
   primary key (com_id, attempt_id),
   foreign key (com_id, person_id) references person
 );
@@ -163,6 +164,7 @@ create index attempt_task on attempt (com_id, task_id, state);
 create index attempt_to_collect on attempt (com_id, person_id, collect_at) where collect_at is not null and state in (5, 6);
 create index attempt_uncounted on attempt (com_id, task_id) where not counted;
 create index attempt_receipt on attempt (com_id, (receipt->>'hash')) where receipt is not null;
+create index attempt_result on attempt (com_id, result_at, attempt_id) where result_at is not null;
 create index attempt_unmarked on attempt (com_id, task_id, closed_at) where unmarked > 0;
 comment on column attempt.seed is 'Orders of questions and options follow from it.';
 comment on column attempt.awaiting is 'a device may still hold answers that count.';
@@ -174,6 +176,7 @@ comment on column attempt.paused_at is 'When the pause began that lasts now.';
 comment on column attempt.paused_ms is 'All pauses that are over, ms.';
 comment on column attempt.left_ms is 'What was left of the time when the pause began, ms.';
 comment on column attempt.counted is 'the counters of questions hold what this row says; who changes state, score or answers of a closed one takes it back.';
+comment on column attempt.result_at is 'When its result changed: closed, marked, regraded, void, opened again; what other systems read goes by it.';
 comment on column attempt.leases is '{lease, deviceId, time}[]: which device held the attempt from when (epoch ms)';
 comment on column attempt.receipt is '{attemptId, handedInTime, answerCount, questionCount, hash, reason}';
 comment on column attempt.answers is 'by question: [lease, sequence, optionIds, marked, texts, seconds since the start, earlier?]';

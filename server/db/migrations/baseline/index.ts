@@ -28,6 +28,7 @@ import { staffImport } from './staffImport'
 import { deskJob } from './deskJob'
 import { invite } from './invite'
 import { signOn } from './signOn'
+import { interfaces } from './interfaces'
 import { jsonChecks } from './jsonShapes'
 
 /** The schema of the first release by area, each area after those that it refers to. */
@@ -62,6 +63,7 @@ export const areas = {
   invite,
   signOn,
   staffImport,
+  interfaces,
 }
 
 export const baseline = [...Object.values(areas), jsonChecks].join('\n')

@@ -27,6 +27,7 @@ const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
     'staff_import.made',
     'survey.questions',
     'survey_record.answers',
+    'webhook_delivery.items',
   ],
   object: [
     'answer_log.answers',

@@ -12,3 +12,7 @@ export function oneOf(
   )
   return `check (${column} in (${all.join(', ')}))`
 }
+
+/** The same for a column that holds a list of words. */
+export const everyOf = (column: string, values: readonly string[]): string =>
+  `check (${column} <@ array[${values.map((value) => `'${value}'`).join(', ')}])`

@@ -24,6 +24,7 @@ import { decideCompany } from '../registration/reviewRepository'
 import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
 import { replies } from '../texts'
+import { nameFirstOffice } from './firstOffice'
 import {
   hospitalNumbers,
   listHospitals,
@@ -52,6 +53,12 @@ export function hospitalCalls({
     const planned = unitsFrom(lines)
     if (!planned)
       throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'departments' })
+    const top = planned.filter(({ path }) => path.length === 1)
+    await nameFirstOffice(
+      tx,
+      comId,
+      top.map(({ path }) => path[0] ?? ''),
+    )
     return addUnits(tx, comId, { parentId: null, planned }, now)
   }
 

@@ -69,6 +69,29 @@ test('departments out of the hospital’s own workbook become its tree, wards of
   )
 })
 
+test('the department that a hospital begins with takes the name that its own list has for it', async () => {
+  const { comId } = await operator.ask(hospital.create, {
+    comName: '江汉区感控医院',
+    areaId: '420103',
+    brand: 'infection',
+    departments: ['护理部', '医院感染管理科', '内科'],
+    userName: '林晓',
+    mobile: '13700000089',
+  })
+  const rows = await server.db
+    .selectFrom('department')
+    .select(['department_id', 'department_name'])
+    .where('com_id', '=', comId)
+    .orderBy('position')
+    .execute()
+  assert.deepEqual(rows.map((row) => row.department_name).sort(), [
+    '内科',
+    '医院感染管理科',
+    '护理部',
+  ])
+  assert.equal(rows.find((row) => row.department_id === 'd1')?.department_name, '医院感染管理科')
+})
+
 test('a file that is no table, and one without departments, are refused by name; nobody else may ask', async () => {
   assert.deepEqual((await read(Buffer.from('%PDF-1.7 …'))).code, Code.fileRefused)
   const empty = await read(await workbook([['1'], ['2']]))

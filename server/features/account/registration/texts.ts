@@ -1,2 +1,7 @@
 /** The department that a new hospital begins with, by its brand; content, so it stays Chinese. */
 export const firstDepartment = { infection: '感染管理科', nursing: '护理部' } as const
+/** What hospitals themselves call that department. */
+export const ownFirstDepartment: Readonly<Record<keyof typeof firstDepartment, RegExp>> = {
+  infection: /感染管理|院感|感控/,
+  nursing: /护理部/,
+}

@@ -38,7 +38,8 @@ export async function closeGraded(
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId})
     update attempt set state = ${c.state}, closed_at = ${c.closedAt}, closed_by = ${c.receipt.reason}, awaiting = ${c.awaiting}, score = ${c.score},
       passed = ${c.passed}, right_count = ${c.rightCount}, wrong_count = ${c.wrongCount}, blank_count = ${c.blankCount},
-      receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::json, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}, counted = false
+      receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::json, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}, counted = false,
+      result_at = ${c.closedAt}
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
 }
 
@@ -47,6 +48,8 @@ export interface Regraded extends Marks {
   marks: Record<string, PersonMark> | null
   lateCount: number
   flags: string[]
+  /** Epoch ms. */
+  now: number
 }
 
 /** Writes a graded attempt again. Its score can also fall, so the best one is asked anew. The caller holds both rows. */
@@ -58,7 +61,8 @@ export async function writeRegraded(
   await sql`
     update attempt set state = ${g.state}, score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
       blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::json, late_count = ${g.lateCount}, flags = ${g.flags},
-      marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = '-infinity', counted = false
+      marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = '-infinity', counted = false,
+      result_at = ${g.now}
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
   await sql`
     update person_task p set best_score = a.best, passed = a.passed

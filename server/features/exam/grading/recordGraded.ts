@@ -53,14 +53,16 @@ export async function recordFirst(
 }
 
 /** What changed of a closed attempt before it is graded again. */
-export type Changed = Partial<Pick<AttemptRow, 'answers' | 'marks' | 'lateCount' | 'flags'>>
+export type Changed = Partial<Pick<AttemptRow, 'answers' | 'marks' | 'lateCount' | 'flags'>> & {
+  now: number
+}
 
 /** Grades a closed, locked attempt again, with what changed: late answers, or marks that a marker gave. Returns its new marks. */
 export async function recordAgain(
   db: Db,
   papers: Papers,
   attempt: AttemptRow,
-  changed: Changed,
+  { now, ...changed }: Changed,
 ): Promise<GradedPaper> {
   const after = { ...attempt, ...changed }
   const graded = gradeAttempt(
@@ -78,6 +80,7 @@ export async function recordAgain(
     keyEdition: attempt.paperEdition,
     state: gradedState(attempt.state, graded.waitingCount),
     unmarked: graded.waitingCount,
+    now,
   })
   return graded
 }

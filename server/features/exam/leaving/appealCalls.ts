@@ -67,7 +67,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
     if (!(await storeDecision(db, decision, now)))
       throw new DomainError(Code.stateChanged, commonReplies.decidedBefore)
     if (grant === 1 && attempt.cutsUsed > 0) await setUsed(db, attempt, attempt.cutsUsed - 1)
-    if (outcome === 'try') await restoreTry(db, attempt)
+    if (outcome === 'try') await restoreTry(db, attempt, now)
     if (outcome === 'time')
       await setExtraMinutes(
         db,

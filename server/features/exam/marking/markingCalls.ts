@@ -90,6 +90,7 @@ export function markingCalls(): Handlers<Contract['marking']> {
       }
       const graded = await recordAgain(db, papers, attempt, {
         marks: { ...attempt.marks, [questionId]: mark },
+        now,
       })
       const former = attempt.marks?.[questionId]
       await audit({

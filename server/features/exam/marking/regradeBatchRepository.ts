@@ -125,7 +125,7 @@ async function writeHospital(
     passed int, "rightCount" int, "wrongCount" int, "blankCount" int, unmarked int, "keyEdition" int)`
   await sql`
     update attempt a set state = i.state, score = i.score, passed = i.passed <> 0, right_count = i."rightCount", wrong_count = i."wrongCount", blank_count = i."blankCount",
-      unmarked = i.unmarked, key_edition = i."keyEdition", counted = false
+      unmarked = i.unmarked, key_edition = i."keyEdition", counted = false, result_at = ${now}::timestamptz
     from ${items} where a.com_id = ${comId} and a.attempt_id = i."attemptId"`.execute(tx)
   await sql`
     update person_task p set best_score = b.best, passed = b.passed

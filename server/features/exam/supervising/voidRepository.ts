@@ -11,9 +11,10 @@ import type { AttemptKey } from '../taking/attemptRepository'
 export async function restoreTry(
   db: Db,
   { comId, personId, taskId, attemptId }: AttemptKey,
+  now: number,
 ): Promise<void> {
   const { rows } =
-    await sql`update attempt set state = ${sql.lit(AttemptState.void)}, awaiting = false, counted = false where com_id = ${comId} and attempt_id = ${attemptId} and state not in (${inList([...openAttempts, AttemptState.void])}) returning 1`.execute(
+    await sql`update attempt set state = ${sql.lit(AttemptState.void)}, awaiting = false, counted = false, result_at = ${now} where com_id = ${comId} and attempt_id = ${attemptId} and state not in (${inList([...openAttempts, AttemptState.void])}) returning 1`.execute(
       db,
     )
   if (rows.length === 0) return

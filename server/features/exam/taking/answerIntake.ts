@@ -147,6 +147,7 @@ async function mergeLate(
       answers,
       lateCount: attempt.lateCount + merged,
       flags,
+      now,
     })
   }
   return intake

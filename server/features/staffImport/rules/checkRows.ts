@@ -62,13 +62,10 @@ export function checkRows(
     const person = findPerson(values, decision, problems)
     outcome.personId = person?.personId ?? ''
     if (saysGone(raw.state ?? '')) {
-      // Who has left and was never here is nobody's business.
-      const state = person?.standing === 'active' ? 'gone' : 'leftOut'
-      return {
-        ...outcome,
-        state: person && problems.some(({ personId }) => personId) ? 'wrong' : state,
-        problems: [],
-      }
+      // Who had left before, or was never here, is nobody's business.
+      if (person?.standing !== 'active') return { ...outcome, state: 'leftOut', problems: [] }
+      const doubts = problems.filter(({ personId }) => personId)
+      return { ...outcome, state: doubts.length > 0 ? 'wrong' : 'gone', problems: doubts }
     }
     checkTwice(line, values, problems)
     readPlaces(raw, values, outcome, problems, person)

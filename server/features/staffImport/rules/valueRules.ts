@@ -129,7 +129,9 @@ export function readEmployment(text: string): ReadValue {
     : { value, problem: { key: 'unknownEmployment', proposal: '' } }
 }
 
-/** Whether a file says of somebody that they do not work there any more. */
+/** How a file says that somebody does not work there any more. */
+export const saidGone = '离职'
+/** Whether it says so, in whatever words. */
 export const saysGone = (text: string): boolean =>
   /离职|退休|辞职|调出|解除|死亡|去世|离院|已离|^否$/.test(narrow(text))
 

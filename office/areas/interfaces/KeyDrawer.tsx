@@ -1,0 +1,101 @@
+import { Checkbox, Input, Radio, Select } from 'antd'
+import { useId, useState } from 'react'
+import { keyAbilities, type KeyAbility } from '@contract/kinds'
+import { momentOf } from '@contract/rules/hospitalTime'
+import { DayField } from '../../parts/DayField'
+import { Labelled } from '../../parts/Labelled'
+import { useOrganisation } from '../../parts/organisation/useOrganisation'
+import { useApi } from '../../session/SessionContext'
+import { FormDrawer } from './FormDrawer'
+import { text } from './texts'
+import { abilityName } from './words'
+
+/** The end of a day of the hospital, epoch ms; undefined: none is given. */
+function endOf(dayName: string): number | undefined {
+  const [year, month, date] = dayName.split('-').map(Number)
+  if (!year || !month || !date) return undefined
+  return momentOf({ year, month, date: date + 1 })
+}
+
+/** A new key: what it may do, for whom, until when; then it is shown, once. */
+export function KeyDrawer({ onClose, onDone }: { onClose(): void; onDone(): Promise<void> }) {
+  const api = useApi()
+  const { unitChoices } = useOrganisation()
+  const [title, setTitle] = useState('')
+  const [abilities, setAbilities] = useState<KeyAbility[]>([])
+  const [isWhole, setWhole] = useState(true)
+  const [unitIds, setUnitIds] = useState<string[]>([])
+  const [end, setEnd] = useState('')
+  const id = useId()
+  const missing = () => {
+    if (title.trim() === '' || abilities.length === 0) return text('missing')
+    return !isWhole && unitIds.length === 0 ? text('unitsMissing') : ''
+  }
+  const make = async () => {
+    const endTime = endOf(end)
+    const { key } = await api.interfaces.makeKey({
+      title: title.trim(),
+      abilities,
+      ...(!isWhole && { unitIds }),
+      ...(endTime !== undefined && { endTime }),
+    })
+    await onDone()
+    return key
+  }
+  return (
+    <FormDrawer
+      title={text('addKey')}
+      act={text('makeKey')}
+      secretWords={text('keyOnce')}
+      missing={missing}
+      onAct={make}
+      onClose={onClose}
+    >
+      <Labelled label={`${text('title')} *`} id={`${id}-title`}>
+        <Input
+          id={`${id}-title`}
+          maxLength={40}
+          placeholder={text('keyTitleHint')}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </Labelled>
+      <fieldset className="plain-set">
+        <legend className="label">{`${text('abilities')} *`}</legend>
+        <Checkbox.Group
+          className="lines"
+          value={abilities}
+          options={keyAbilities.map((value) => ({ value, label: abilityName(value) }))}
+          onChange={setAbilities}
+        />
+      </fieldset>
+      <fieldset className="plain-set">
+        <legend className="label">{text('scope')}</legend>
+        <Radio.Group
+          value={isWhole}
+          options={[
+            { value: true, label: text('wholeHospital') },
+            { value: false, label: text('someUnits') },
+          ]}
+          onChange={({ target }) => setWhole(target.value as boolean)}
+        />
+      </fieldset>
+      {!isWhole && (
+        <Labelled label={text('units')} id={`${id}-units`} hint={text('unitsHint')}>
+          <Select
+            id={`${id}-units`}
+            mode="multiple"
+            className="full"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={unitIds}
+            options={unitChoices}
+            onChange={setUnitIds}
+          />
+        </Labelled>
+      )}
+      <Labelled label={text('end')} id={`${id}-end`} hint={text('endHint')} width={180}>
+        <DayField id={`${id}-end`} value={end} onChange={setEnd} />
+      </Labelled>
+    </FormDrawer>
+  )
+}

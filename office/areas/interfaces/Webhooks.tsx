@@ -1,0 +1,207 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Spin } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Webhook } from '@contract/calls/interfaces'
+import { failureText } from '../../api/failureText'
+import { Confirm } from '../../parts/Confirm'
+import { Failure } from '../../parts/Failure'
+import { Mark, Panel } from '../../parts/Page'
+import { text as partText } from '../../parts/texts'
+import { useApi } from '../../session/SessionContext'
+import { dayAndClock, number } from '../../text/formats'
+import { text } from './texts'
+import { WebhookDrawer } from './WebhookDrawer'
+import { kindName } from './words'
+
+const queryKey = ['interfaces', 'webhooks'] as const
+
+/** Where news of the hospital go: set up, tried and taken away here. */
+export function Webhooks() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [edited, setEdited] = useState<Webhook | 'new'>()
+  const [removed, setRemoved] = useState<Webhook>()
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.interfaces.webhooks({}, { signal }),
+    // Systems use them by themselves: what is shown is how it stands now.
+    staleTime: 0,
+  })
+  const renew = () => queries.invalidateQueries({ queryKey })
+  return (
+    <Panel
+      title={text('webhooks')}
+      note={data && number(data.list.length)}
+      extra={
+        <Button
+          type="primary"
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setEdited('new')}
+        >
+          {text('addWebhook')}
+        </Button>
+      }
+    >
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spin className="state" delay={300} />}
+      {data?.list.length === 0 && <div className="panel-body note">{text('noWebhooks')}</div>}
+      {data && data.list.length > 0 && (
+        <WebhookTable
+          list={data.list}
+          onEdit={setEdited}
+          onRemove={setRemoved}
+          onTried={() => void renew()}
+        />
+      )}
+      {edited && (
+        <WebhookDrawer
+          key={edited === 'new' ? 'new' : edited.webhookId}
+          webhook={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onDone={renew}
+        />
+      )}
+      <Confirm
+        open={removed !== undefined}
+        title={text('removeTitle', { title: removed?.title ?? '' })}
+        words={text('removeText')}
+        act={text('remove')}
+        keep={partText('keep')}
+        final
+        onClose={() => setRemoved(undefined)}
+        onAct={async () => {
+          await api.interfaces.removeWebhook({ webhookId: removed?.webhookId ?? '' })
+          await renew()
+        }}
+      />
+    </Panel>
+  )
+}
+
+function WebhookTable({
+  list,
+  onEdit,
+  onRemove,
+  onTried,
+}: {
+  list: readonly Webhook[]
+  onEdit(webhook: Webhook): void
+  onRemove(webhook: Webhook): void
+  onTried(): void
+}) {
+  const now = Date.now()
+  return (
+    <table className="plain-table">
+      <thead>
+        <tr>
+          <th>{text('title')}</th>
+          <th>{text('address')}</th>
+          <th>{text('tells')}</th>
+          <th>{text('state')}</th>
+          <th>{text('lastSent')}</th>
+          <th>{text('changed')}</th>
+          <th className="right">{text('acts')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((webhook) => (
+          <tr key={webhook.webhookId}>
+            <td>{webhook.title}</td>
+            <td className="wraps">
+              <code>{webhook.address}</code>
+            </td>
+            <td>{webhook.kinds.map(kindName).join(text('comma'))}</td>
+            <td>
+              <State webhook={webhook} />
+            </td>
+            <td className="num">
+              {webhook.lastSentTime === null
+                ? text('never')
+                : dayAndClock(webhook.lastSentTime, now)}
+            </td>
+            <td className="num">
+              {`${webhook.updatedByName} ${dayAndClock(webhook.updatedTime, now)}`}
+            </td>
+            <td className="right">
+              <Acts {...{ webhook, onEdit, onRemove, onTried }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function State({ webhook: { webhookId, enabled, failed, waiting } }: { webhook: Webhook }) {
+  const of = (state: string) => `deliveries?webhookId=${webhookId}&state=${state}`
+  return (
+    <>
+      {enabled === 1 ? <Mark tone="good">{text('on')}</Mark> : <Mark>{text('off')}</Mark>}{' '}
+      {failed > 0 && (
+        <Link className="bad" to={of('failed')}>
+          {text('failedCount', { n: number(failed) })}
+        </Link>
+      )}{' '}
+      {waiting > 0 && (
+        <Link to={of('waiting')}>{text('waitingCount', { n: number(waiting) })}</Link>
+      )}
+    </>
+  )
+}
+
+/** Trying it says what the other side answers. */
+function Acts({
+  webhook,
+  onEdit,
+  onRemove,
+  onTried,
+}: {
+  webhook: Webhook
+  onEdit(webhook: Webhook): void
+  onRemove(webhook: Webhook): void
+  onTried(): void
+}) {
+  const api = useApi()
+  const [answer, setAnswer] = useState<{ works: boolean; said: string }>()
+  const [busy, setBusy] = useState(false)
+  const attempt = async () => {
+    setBusy(true)
+    try {
+      const { state, status, reply } = await api.interfaces.tryWebhook({
+        webhookId: webhook.webhookId,
+      })
+      setAnswer({ works: state === 'sent', said: [status, reply].filter(Boolean).join(' ') })
+      onTried()
+    } catch (error) {
+      setAnswer({ works: false, said: failureText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="lines">
+      <div className="row">
+        <Button size="small" loading={busy} onClick={() => void attempt()}>
+          {text('try')}
+        </Button>
+        <Button size="small" onClick={() => onEdit(webhook)}>
+          {text('edit')}
+        </Button>
+        <Button size="small" onClick={() => onRemove(webhook)}>
+          {text('remove')}
+        </Button>
+      </div>
+      {answer && (
+        <div className="small" role="status">
+          <Mark tone={answer.works ? 'good' : 'bad'}>
+            {text(answer.works ? 'taken' : 'notTaken')}
+          </Mark>{' '}
+          {answer.said.slice(0, 80)}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Contract } from '@contract/calls'
+import type { SystemKey } from '@contract/calls/interfaces'
+import { Code } from '@contract/codes'
+import { inTransaction } from '../../db/inTransaction'
+import { DomainError } from '../../http/DomainError'
+import type { Handlers } from '../../http/handlers'
+import { commonReplies } from '../../http/texts'
+import { areOpenUnits } from '../organisation/organisationService'
+import { insertKey, listKeys, revokeKey } from './keyRepository'
+import { replies } from './texts'
+
+const mostKeys = 50
+
+const stateOf = (
+  { revoked_at, ends_at }: { revoked_at: number | null; ends_at: number | null },
+  now: number,
+): SystemKey['state'] => {
+  if (revoked_at !== null) return 'revoked'
+  return ends_at !== null && ends_at <= now ? 'ended' : 'valid'
+}
+
+/** Keys of a hospital's systems, as its administrator keeps them. */
+export const keyCalls = (): Pick<
+  Handlers<Contract['interfaces']>,
+  'keys' | 'makeKey' | 'revokeKey'
+> => ({
+  async keys(_input, { db, caller, now }) {
+    const rows = await listKeys(db, caller.comId, now)
+    return {
+      list: rows.map((row) => ({
+        keyId: row.key_id,
+        title: row.title,
+        begins: row.begins,
+        abilities: row.abilities,
+        units: row.unit_names,
+        endTime: row.ends_at,
+        createdTime: row.created_at,
+        createdByName: row.maker,
+        lastUsedTime: row.last_used_at,
+        lastAddress: row.last_address ?? '',
+        state: stateOf(row, now),
+      })),
+    }
+  },
+
+  makeKey({ title, abilities, unitIds, endTime }, { db, caller, now, audit }) {
+    const { comId, userId } = caller
+    if (endTime !== undefined && endTime <= now)
+      throw new DomainError(Code.badInput, replies.endIsOver)
+    return inTransaction(db, async (tx) => {
+      if (unitIds && !(await areOpenUnits(tx, comId, unitIds)))
+        throw new DomainError(Code.badInput, replies.unitsWrong)
+      const holding = (await listKeys(tx, comId, now)).filter(
+        (row) => stateOf(row, now) === 'valid',
+      )
+      if (holding.length >= mostKeys)
+        throw new DomainError(Code.tooMany, replies.tooManyKeys, { n: mostKeys })
+      const units = unitIds ?? null
+      const endsAt = endTime ?? null
+      const made = await insertKey(tx, { comId, title, abilities, units, endsAt, by: userId }, now)
+      await audit(
+        { kind: 'key', thingId: made.keyId, after: { title, abilities, unitIds, endTime } },
+        tx,
+      )
+      return made
+    })
+  },
+
+  async revokeKey({ keyId }, { db, caller, now, audit }) {
+    const title = await revokeKey(db, caller.comId, keyId, now)
+    if (title === undefined) throw new DomainError(Code.notFound, commonReplies.notFound)
+    await audit({ kind: 'key', thingId: keyId, before: { title } })
+    return {}
+  },
+})

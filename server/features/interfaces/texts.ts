@@ -1,0 +1,35 @@
+import type { KeyAbility } from '@contract/kinds'
+import type { Bilingual } from '@contract/texts'
+import { defineTexts } from '../../http/texts'
+
+export const replies = defineTexts({
+  keyLacks: {
+    zh: '这个密钥没有“{ability}”的权限',
+    en: 'this key may not {ability}',
+  },
+  cursorWrong: {
+    zh: 'after 不是这里给出的 next',
+    en: '`after` is no `next` that was given here',
+  },
+  endIsOver: { zh: '到期时间已过', en: 'the end is over already' },
+  unitsWrong: { zh: '有科室不存在或已停用', en: 'a unit is not there, or closed' },
+  tooManyKeys: {
+    zh: '有效的密钥已有 {n} 个，请先停用不用的',
+    en: '{n} {n|key holds|keys hold} already: revoke one first',
+  },
+  tooManyWebhooks: {
+    zh: '回调地址已有 {n} 个',
+    en: 'there {n|is|are} {n} {n|webhook|webhooks} already',
+  },
+  onlyHttps: {
+    zh: '地址要用 https；院内地址由平台运营在 INTERNAL_HOSTS 中允许后才能用',
+    en: 'the address has to be https; one inside a network only where the operator allows it with INTERNAL_HOSTS',
+  },
+  addressRefused: { zh: '这个地址不能用：{reason}', en: 'this address cannot be used: {reason}' },
+})
+
+export const keyAbilityNames: Readonly<Record<KeyAbility, Bilingual>> = {
+  'staff.write': { zh: '写入人员变动', en: 'write changes of staff' },
+  'result.read': { zh: '读取考试成绩', en: 'read results of exams' },
+  'certificate.read': { zh: '读取证书', en: 'read certificates' },
+}
