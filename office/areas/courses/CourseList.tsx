@@ -7,6 +7,8 @@ import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock, number } from '../../text/formats'
+import { PlatformCourses } from './platform/PlatformCourses'
+import { text as platformText } from './platform/texts'
 import { text } from './texts'
 
 const stateTones = { draft: 'warn', published: 'good', withdrawn: undefined } as const
@@ -41,7 +43,12 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     key: 'changed',
     title: text('changes'),
     width: 120,
-    show: ({ changed }) => (changed === 1 ? <Mark tone="info">{text('notPublished')}</Mark> : ''),
+    show: ({ changed, newer }) => (
+      <>
+        {changed === 1 && <Mark tone="info">{text('notPublished')}</Mark>}
+        {changed === 0 && newer === 1 && <Mark tone="warn">{platformText('newVersion')}</Mark>}
+      </>
+    ),
   },
   {
     key: 'from',
@@ -94,13 +101,16 @@ export function CourseList() {
       facts={(total) => text('facts', { n: number(total) })}
       actions={() =>
         can('content.author') && (
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => void navigate('new')}
-          >
-            {text('newCourse')}
-          </Button>
+          <>
+            <PlatformCourses />
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate('new')}
+            >
+              {text('newCourse')}
+            </Button>
+          </>
         )
       }
       search={{ name: 'keyword', label: text('title') }}

@@ -419,6 +419,10 @@ export const replies = defineTexts({
     zh: '第 {n} 节所选分类的题目不够',
     en: 'there are too few questions for part {n}',
   },
+  phasePlatform: {
+    zh: '第 {n} 节：平台课程里没有这一节了，请移除它',
+    en: 'Part {n}: the platform’s course has no such part any more; remove it',
+  },
   phasePackage: {
     zh: '请为第 {n} 节上传课件包，并等它检查完成',
     en: 'part {n} needs a package that was checked',
