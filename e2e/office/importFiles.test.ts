@@ -51,6 +51,7 @@ test('a file as WPS writes it: words in pieces, options by tabs; the one mistake
   await page.getByText('要改 1').waitFor()
   await page.getByText('可导入 5').waitFor()
   await page.getByText('答案 F 没有对应的选项').first().waitFor()
+  await page.locator('#option-1').waitFor()
   await page.locator('#others').click()
   await page.locator('.ant-select-tree-title').nth(1).click()
   await page.getByRole('button', { name: '导入 5 题' }).click()
@@ -87,16 +88,16 @@ test('a QTI 3 package: inline choice, gaps, hot text and hotspots become our kin
   await page.getByText('可导入 4').waitFor()
   await page.getByText('要改 2').waitFor()
   await page.getByText('这种题目还不能导入：qti-slider-interaction').first().waitFor()
+  await page.getByText('全部 6').click()
   const kinds = [
-    [1, '单选题'],
-    [2, '匹配题'],
-    [3, '多选题'],
-    [4, '单选题'],
+    [1, '单选'],
+    [2, '匹配'],
+    [3, '多选'],
+    [4, '单选'],
   ] as const
   for (const [n, kind] of kinds) {
-    await page.getByText(`全部 6`).click()
     await goTo(page, n)
-    await page.locator('.import-row').getByText(kind).first().waitFor()
+    await page.locator('.import-row .ant-select').filter({ hasText: kind }).first().waitFor()
   }
   await page
     .getByRole('img', { name: /锐器盒正面/ })
