@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema'
 import { seedCourses } from './seedCourses'
 
 /** The tasks of the demo hospitals. Ids never change: tests and guides name them. */
-const demoStudy = [
+export const demoStudy = [
   {
     comId: 'renhe',
     taskId: 'renhe-course-hands',

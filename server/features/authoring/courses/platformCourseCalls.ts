@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { PlatformCourse, PlatformPart } from '@contract/calls/platformCourse'
+import type { PlatformCourse } from '@contract/calls/platformCourse'
 import { Code } from '@contract/codes'
 import { DomainError } from '../../../http/DomainError'
 import type { Handlers } from '../../../http/handlers'
@@ -8,8 +8,8 @@ import {
   findPlatformCourse,
   listPlatformCourses,
   type OfferedCourse,
-  type Phase,
 } from '../../study/studyService'
+import { offeredCourse } from './offeredCourse'
 import { countTaken } from './takenRepository'
 
 type PlatformCourseCalls = Pick<
@@ -17,34 +17,9 @@ type PlatformCourseCalls = Pick<
   'platformCourses' | 'platformCourse'
 >
 
-const partOf = ({ phaseId, title, kind, seconds, mustFinish, body }: Phase): PlatformPart => ({
-  phaseId,
-  title,
-  kind,
-  seconds,
-  mustFinish: mustFinish ? 1 : 0,
-  pages: body.pages.length,
-  captions: body.captions.length > 0 ? 1 : 0,
-  points: body.points,
-  asked: body.inside?.length ?? 0,
-  draw: body.draw ?? { categories: [], single: 0, multiple: 0, judge: 0 },
-})
-
-const shown = (
-  { course, newest }: OfferedCourse,
-  taken: ReadonlyMap<string, number>,
-): PlatformCourse => ({
-  courseId: course.courseId,
-  version: course.version,
-  newest,
-  title: course.title,
-  audience: course.audience,
-  desc: course.description,
-  credit: course.credit,
-  passScore: course.passScore,
-  seconds: course.phases.reduce((sum, { seconds }) => sum + seconds, 0),
-  parts: course.phases.map(partOf),
-  taken: taken.get(course.courseId) ?? 0,
+const shown = (found: OfferedCourse, taken: ReadonlyMap<string, number>): PlatformCourse => ({
+  ...offeredCourse(found),
+  taken: taken.get(found.course.courseId) ?? 0,
 })
 
 /** Courses of the platform, which hospitals make their own courses of. */
