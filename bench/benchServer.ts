@@ -7,7 +7,7 @@ import { connect, type Connection } from '../server/db/connect'
 import { openSession } from '../server/features/account/sessionRepository'
 import { seedScale } from '../server/features/exam/demo/seedScale'
 import { questionsForPaper, storePaper, storeTask } from '../server/features/exam/paper/storeExam'
-import { spawnServer } from '../server/testing/startServer'
+import { spawnServer } from '../server/testing/spawnedServer'
 import { cpuMs } from './processCpu'
 
 export interface BenchServer extends Connection {

@@ -3,6 +3,8 @@ export const deskTable = {
   courseMaking: {
     drafts: ['own/course/drafts'],
     creditKinds: ['own/course/creditKinds'],
+    platformCourses: ['own/course/platformCourses'],
+    platformCourse: ['own/course/platformCourse', 'silent'],
     draft: ['own/course/draft'],
     saveDraft: ['own/course/saveDraft', 'changes silent'],
     preview: ['own/course/preview', 'silent'],

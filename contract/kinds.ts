@@ -33,6 +33,7 @@ export const deskJobKinds = [
   'importStaff',
   'loadContent',
   'messagePeople',
+  'readQuestions',
   'readStaffFile',
   'runStaffFeed',
   'undoStaffImport',

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { contract } from '@contract/calls'
 import { demoMobile, demoPassword } from './seeding/demoStaff'
 import { Client } from './testing/client'
-import { spawnServer, startServer } from './testing/startServer'
+import { spawnServer } from './testing/spawnedServer'
+import { startServer } from './testing/startServer'
 import { freshDatabase } from './testing/testDatabase'
 
 test('a stop finishes the calls in flight, takes no new ones, and ends with 0', async () => {

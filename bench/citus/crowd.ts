@@ -5,7 +5,7 @@ import {
   storePaper,
   storeTask,
 } from '../../server/features/exam/paper/storeExam'
-import { spawnServer } from '../../server/testing/startServer'
+import { spawnServer } from '../../server/testing/spawnedServer'
 import { deployed } from '../benchServer'
 import { connections, inParallel } from '../httpClient'
 import { buildToken, start, type Sitting } from '../sitting'

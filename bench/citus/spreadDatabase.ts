@@ -3,7 +3,7 @@ import pg from 'pg'
 import { connect } from '../../server/db/connect'
 import { checkNodes, distribute, planMoves } from '../../server/db/spread/distribute'
 import { seedScale, type Scale } from '../../server/features/exam/demo/seedScale'
-import { spawnServer } from '../../server/testing/startServer'
+import { spawnServer } from '../../server/testing/spawnedServer'
 import { startCluster, type Cluster } from '../../tools/citus/cluster'
 import { deployed } from '../benchServer'
 

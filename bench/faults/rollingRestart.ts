@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { contract } from '../../contract/calls'
-import { spawnServer } from '../../server/testing/startServer'
+import { spawnServer } from '../../server/testing/spawnedServer'
 import { freshDatabase } from '../../server/testing/testDatabase'
 import type { ExamTaker } from '../../server/testing/ExamTaker'
 import type { Row } from '../table'

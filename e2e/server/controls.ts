@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { makeSetupAddress } from '../../server/features/account/setup/setupLink'
 import { aCertificate, type CertificateDetails } from '../../server/testing/aCertificate'
@@ -8,6 +7,7 @@ import type { TestServer } from '../../server/testing/startServer'
 import {
   anExam,
   attempts,
+  changedPlatformCourse,
   courseAnswers,
   forgetExams,
   keyOnScreen,
@@ -30,7 +30,8 @@ type Asked = Record<string, unknown>
 type Control = (server: TestServer, asked: Asked) => unknown
 
 async function workbook(content: Buffer): Promise<Record<string, string[][]>> {
-  const book = new ExcelJS.Workbook()
+  const { Workbook } = (await import('exceljs')).default
+  const book = new Workbook()
   await book.xlsx.load(new Uint8Array(content).buffer)
   return Object.fromEntries(
     book.worksheets.map((sheet) => {
@@ -53,6 +54,8 @@ export const controls: Readonly<Record<string, Control>> = {
   '/form': ({ db, now }, { taskId }) => aForm(db, String(taskId), now()),
   '/publishedTask': (server, { name }) => publishedTask(server, String(name)),
   '/publishedCourse': (server, { name }) => publishedCourse(server, String(name)),
+  '/changedPlatformCourse': (server, { courseId, title }) =>
+    changedPlatformCourse(server, String(courseId), String(title)),
   '/endingCertificate': ({ db, now }, asked) =>
     aCertificate(db, now(), asked as unknown as CertificateDetails),
   '/advance': (server, { ms }) => server.advance(Number(ms)),

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServer, type TestServer } from '../../server/testing/startServer'
-import { controls } from './controls'
 import type { Started } from './E2eServer'
 import { startHostPages } from './hostPages'
 
@@ -62,6 +61,7 @@ async function answer(server: TestServer, request: http.IncomingMessage): Promis
   for await (const part of request) parts.push(part as Buffer)
   const asked = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
   if (request.url === '/code') return codeOf(String(asked.mobile))
+  const { controls } = await import('./controls')
   const control = controls[request.url ?? '']
   if (!control) throw new Error(`the controls know no ${request.url ?? ''}`)
   return control(server, asked)

@@ -10,7 +10,7 @@ import { eventually } from '../testing/eventually'
 import { ExamTaker } from '../testing/ExamTaker'
 import { keepAnswering } from '../testing/keepAnswering'
 import { fill, smallDisk } from '../testing/smallDisk'
-import { spawnServer } from '../testing/startServer'
+import { spawnServer } from '../testing/spawnedServer'
 
 const disk = smallDisk(400)
 after(() => disk?.remove())

@@ -10,7 +10,7 @@ import { person } from '../testing/client'
 import { ExamTaker } from '../testing/ExamTaker'
 import { keepAnswering } from '../testing/keepAnswering'
 import { startReplicated } from '../testing/replication'
-import { spawnServer } from '../testing/startServer'
+import { spawnServer } from '../testing/spawnedServer'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 

@@ -8,7 +8,7 @@ import { limits } from '@contract/rules/limits'
 import { demoMobile } from '../seeding/demoStaff'
 import { Client, person } from '../testing/client'
 import { eventually } from '../testing/eventually'
-import { spawnServer } from '../testing/startServer'
+import { spawnServer } from '../testing/spawnedServer'
 import { freshDatabase } from '../testing/testDatabase'
 
 let drop: () => Promise<void>

@@ -7,7 +7,7 @@ import { migrations } from '../db/migrations'
 import { aTask } from '../testing/aTask'
 import { person } from '../testing/client'
 import { ExamTaker } from '../testing/ExamTaker'
-import { spawnServer } from '../testing/startServer'
+import { spawnServer } from '../testing/spawnedServer'
 import { freshDatabase } from '../testing/testDatabase'
 
 /** What a next release may do beside a running server: something more, nothing that goes. */

@@ -1,15 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { connect } from '../db/connect'
 import { startEmbeddedPostgres } from '../db/embeddedPostgres'
-import { migrate } from '../db/migrate'
 import { newId } from '../db/newId'
-import { distribute, planMoves } from '../db/spread/distribute'
-import { loadSecrets } from '../secrets'
-import { seedDemo } from '../seeding/seedDemo'
 import { scratchFolder } from './scratchFolder'
 
 /** Nothing here outlives the tests: no waiting for the disk. */
@@ -23,9 +17,6 @@ const fastFlags = [
   '-c',
   'max_connections=300',
 ]
-
-/** Of a spread test database: one on each worker. */
-const shards = 2
 
 /** A throw-away PostgreSQL of this process; it goes when the process ends, however it ends short of kill -9. */
 export async function startThrowAwayPostgres(): Promise<string> {
@@ -141,19 +132,11 @@ async function templateName(): Promise<string> {
     )
     if (rowCount) return
     await onEveryServer(`create database ${name}`)
-    const connection = connect(withDatabase(await adminUrl(), name), {
-      size: 2,
-      onError: () => undefined,
+    const { fillTemplate } = await import('./fillTemplate')
+    const machines = await workerUrls()
+    await fillTemplate(withDatabase(await adminUrl(), name), {
+      spread: machines.length > 0 ? () => joinMachines(name) : undefined,
     })
-    await migrate(connection.db)
-    if ((await workerUrls()).length > 0) {
-      await joinMachines(name)
-      await distribute(connection.db, await planMoves(connection.db), { shards })
-    }
-    // The queue's own tables: the server makes them before it listens, a test may run without a queue.
-    await runMigrations({ connectionString: withDatabase(await adminUrl(), name) })
-    await seedDemo(connection.db, await loadSecrets(connection.db), Date.now())
-    await connection.end()
     await closeTemplate(name)
   })
   return name

@@ -7,7 +7,7 @@ import { connect } from '../db/connect'
 import type { Db } from '../db/schema'
 import { tableHomes } from '../db/spread/tableHomes'
 import { eventually } from '../testing/eventually'
-import { spawnServer } from '../testing/startServer'
+import { spawnServer } from '../testing/spawnedServer'
 import { freshDatabase, isSpreadServer } from '../testing/testDatabase'
 
 async function rowsOf(db: Db): Promise<Record<string, number>> {

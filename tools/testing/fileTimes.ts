@@ -14,6 +14,10 @@ interface TestEvent {
 /** Tests that take as long stand by themselves, seconds: a journey's file is the one that runs it. */
 const long = 5
 
+/** The test file that a bundle was made of. */
+const sourceOf = (file: string) =>
+  relative(process.env['BUNDLED_TESTS'] ?? '.', file).replace(/\.js$/, '.ts')
+
 /** A reporter of node's test runner: the seconds of each test file and of the long tests, the longest first. */
 class FileTimes extends Transform {
   private readonly files = new Map<string, number>()
@@ -39,7 +43,7 @@ class FileTimes extends Transform {
       return
     }
     const isSuite = details?.type === 'suite' && name.endsWith('.test.ts')
-    const path = isSuite ? name : relative('.', file)
+    const path = isSuite ? name : sourceOf(file)
     this.files.set(path, (this.files.get(path) ?? 0) + seconds)
     if (!isSuite && seconds >= long) this.ofSuite.push([name, seconds])
     for (const [test, time] of this.ofSuite) this.tests.set(`${path}: ${test}`, time)

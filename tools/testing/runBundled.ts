@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { build } from 'esbuild'
+import { threads } from '../serverPackages'
 import { ownPlace } from './ownPlace'
+import { forNode, onePackageFile } from './packages'
+import { sourcePlaces } from './sourcePlaces'
 
 const folder = '.cache/tests'
 /** What tests start as processes of their own. */
@@ -50,6 +55,10 @@ function entriesOf(
   return entries
 }
 
+function passOn(from: Readable, to: NodeJS.WritableStream, change: (line: string) => string): void {
+  createInterface({ input: from }).on('line', (line) => to.write(`${change(line)}\n`))
+}
+
 /**
  * Runs node's own runner on test files; returns its exit code. They are bundled first: to load five hundred sources one by one takes a
  * second of CPU, in every process anew. To load the packages that they use takes another one: so a process takes several files.
@@ -65,41 +74,44 @@ export async function runBundled(
   mkdirSync(run, { recursive: true })
   const tests = entriesOf(files, together, run)
   const others = [...programs, fileTimes].map((file) => [file.replace(/\.ts$/, ''), file])
+  const packages = onePackageFile(run)
   await build({
-    entryPoints: { ...tests, ...(Object.fromEntries(others) as Record<string, string>) },
+    ...forNode,
+    entryPoints: {
+      ...tests,
+      ...(Object.fromEntries(others) as Record<string, string>),
+      ...threads,
+    },
     outdir: run,
-    outExtension: { '.js': '.cjs' },
-    bundle: true,
     packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
     sourcemap: true,
     sourcesContent: false,
-    tsconfig: 'tsconfig.json',
-    logLevel: 'warning',
-    plugins: [ownPlace],
+    define: { threadFolder: JSON.stringify(run) },
+    plugins: [packages.plugin, ownPlace],
   })
+  await packages.write()
   mkdirSync('test-results', { recursive: true })
-  const bundles = Object.keys(tests).map((name) => join(run, `${name}.cjs`))
+  const bundles = Object.keys(tests).map((name) => join(run, `${name}.js`))
   const child = spawn(
     process.execPath,
     [
-      '--enable-source-maps',
       '--test',
       `--test-concurrency=${atOnce}`,
       '--test-reporter=tap',
       '--test-reporter-destination=stdout',
-      `--test-reporter=${join(run, fileTimes.replace(/\.ts$/, '.cjs'))}`,
+      `--test-reporter=${join(run, fileTimes.replace(/\.ts$/, '.js'))}`,
       `--test-reporter-destination=test-results/${environment['TEST_STEP'] ?? 'tests'}.times.txt`,
       ...bundles,
     ],
     {
-      stdio: 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment, BUNDLED_TESTS: run },
     },
   )
-  const code = await new Promise<number>((done) => child.on('exit', (code) => done(code ?? 1)))
+  const sources = sourcePlaces(run)
+  passOn(child.stdout, process.stdout, sources)
+  passOn(child.stderr, process.stderr, sources)
+  const code = await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)))
   process.off('exit', clean)
   clean()
   return code

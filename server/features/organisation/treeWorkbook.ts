@@ -1,4 +1,3 @@
-import { Workbook } from 'exceljs'
 import type { Unit } from '@contract/calls/organisation'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Language } from '@contract/texts'
@@ -21,6 +20,7 @@ export async function treeWorkbook(
       .map((id) => names.get(id) ?? ''),
   )
   const deepest = Math.max(3, ...paths.map((path) => path.length))
+  const { Workbook } = (await import('exceljs')).default
   const book = new Workbook()
   const sheet = book.addWorksheet(say('sheet'))
   sheet.addRow([

@@ -1,4 +1,3 @@
-import { Workbook } from 'exceljs'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { textIn } from '../../http/texts'
 import type { DeskWork } from '../deskJob/deskJobService'
@@ -19,6 +18,7 @@ export const exportWork: DeskWork<'exportPeople'> = {
   mayRunAgain: true,
   async run({ db, caller, language, now, input, progress, keepFile }) {
     const say = (name: keyof typeof sheetTexts) => textIn(sheetTexts[name], language)
+    const { Workbook } = (await import('exceljs')).default
     const book = new Workbook()
     const sheet = book.addWorksheet(say('sheet'))
     const heads = [

@@ -5,7 +5,6 @@ import type { Caller } from '../../../http/handlers'
 import type { DraftQuestion } from '../draft/DraftQuestion'
 import { draftLimits } from '../draft/limits'
 import { writeGift } from '../formats/gift/writeGift'
-import { writeQti } from '../formats/qti/writeQti'
 import { fileNames } from '../texts'
 import { categories } from './categoryRepository'
 import { bankInOrder, type BankFilter, type BankQuestion } from './bankRepository'
@@ -78,7 +77,7 @@ export async function writeFile(
     const { writeXlsx } = await import('../formats/xlsx/writeXlsx')
     return { bytes: await writeXlsx(drafts, template), left: 0 }
   }
-  if (format === 'qti') return writeQti(drafts)
+  if (format === 'qti') return (await import('../formats/qti/writeQti')).writeQti(drafts)
   const { text, left } = writeGift(drafts)
   return { bytes: Buffer.from(text), left }
 }

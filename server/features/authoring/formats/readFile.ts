@@ -7,6 +7,7 @@ import { readDocx } from './docx/readDocx'
 import { manifestName, readQti } from './qti/readQti'
 import type { ReadResult } from './ReadResult'
 import { readText } from './text/readText'
+import { oldKind } from './oldKind'
 import { readXlsx } from './xlsx/readXlsx'
 
 const begins = (bytes: Buffer, ...start: number[]) =>
@@ -33,13 +34,6 @@ function checked(result: ReadResult): ReadResult {
     (a, b) => a.place.part.localeCompare(b.place.part) || a.place.line - b.place.line,
   )
   return result
-}
-
-/** What an old office file is: the names of its streams stand in it as UTF-16. A password hides everything behind one stream. */
-export function oldKind(bytes: Buffer): 'encrypted' | 'oldDocument' | 'oldWorkbook' {
-  const has = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'))
-  if (has('EncryptedPackage')) return 'encrypted'
-  return has('WordDocument') ? 'oldDocument' : 'oldWorkbook'
 }
 
 /** Reads a file by what is in it, whatever it is called. Throws UnreadableFile where it is none of ours. */

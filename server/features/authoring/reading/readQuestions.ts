@@ -1,30 +1,11 @@
-import type { QuestionForm } from '@contract/calls/authoringShapes'
 import { formsFrom } from '../bank/forms'
 import type { Origin } from '../draft/DraftQuestion'
 import { UnreadableFile } from '../draft/Problem'
 import { readFile, readWords } from '../formats/readFile'
 import type { ReadResult } from '../formats/ReadResult'
-import { nearDuplicates, type Comparable } from '../similarity/nearDuplicates'
+import { comparableOf } from '../similarity/comparableOf'
+import { nearDuplicates } from '../similarity/nearDuplicates'
 import type { Reading, ReadingTask, ReadRow } from './Reading'
-
-/** What of a question is compared: stem and the texts of its options. */
-export function comparableOf(caseStem: string, forms: readonly QuestionForm[]): Comparable {
-  const [form] = forms
-  if (caseStem !== '' || forms.length > 1 || !form)
-    return { stem: `${caseStem}${forms.map(({ stem }) => stem).join('')}`, options: [] }
-  switch (form.kind) {
-    case 'single':
-    case 'multiple':
-    case 'order':
-      return { stem: form.stem, options: form.options ?? [] }
-    case 'match':
-      return { stem: form.stem, options: (form.pairs ?? []).map(({ left }) => left) }
-    case 'judge':
-    case 'fill':
-    case 'short':
-      return { stem: form.stem, options: [] }
-  }
-}
 
 type Unplaced = Omit<ReadRow, 'near'> & { order: number }
 
@@ -54,8 +35,11 @@ function rowsOf({ questions, broken }: ReadResult): Unplaced[] {
   ].sort((a, b) => a.order - b.order)
 }
 
-/** Reads a file or a text and looks for questions that are like others. Never throws what a file is at fault for. */
-export async function readQuestions({ bytes, text = '', bank }: ReadingTask): Promise<Reading> {
+/** Reads a file or a text and looks for questions that are like others. `said` is told how far it is. Never throws what a file is at fault for. */
+export async function readQuestions(
+  { bytes, text = '', bank }: ReadingTask,
+  said: (done: number, total: number) => void = () => undefined,
+): Promise<Reading> {
   try {
     const read = bytes
       ? await readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -64,6 +48,7 @@ export async function readQuestions({ bytes, text = '', bank }: ReadingTask): Pr
     const near = nearDuplicates(
       rows.map(({ caseStem, forms }) => comparableOf(caseStem, forms)),
       bank,
+      (done) => said(done, rows.length),
     )
     return {
       format: read.format,
