@@ -103,6 +103,11 @@ export class SessionStore {
     return this.token !== undefined
   }
 
+  /** Somebody of the desk only looks at what this person sees. */
+  get isView() {
+    return this.user?.viewedBy !== undefined
+  }
+
   /** The password was handed out by somebody: nothing goes before an own one. */
   get mustChangePassword() {
     return this.isLoggedIn && this.user?.mustChangePassword === 1
@@ -165,7 +170,7 @@ export class SessionStore {
     const user = userOf(reply)
     if (user) {
       this.become({ user, token, source })
-      this.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
+      this.keep()
     }
     return reply
   }
@@ -191,10 +196,14 @@ export class SessionStore {
   renew(user: User) {
     if (this.token === undefined || user.userId !== this.personId) return
     this.setUser(user)
-    this.storage.set(
-      storageKey,
-      JSON.stringify({ user, token: this.token, source: this.source } satisfies Stored),
-    )
+    this.keep()
+  }
+
+  /** For the next run; a view of what somebody else sees stays with this one, and leaves the own session of this device alone. */
+  private keep() {
+    const { user, token, source } = this
+    if (!user || token === undefined || this.isView) return
+    this.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
   }
 
   private get device(): DeviceDetails {
@@ -221,6 +230,10 @@ export class SessionStore {
   /** Ends the session here and at the server. What was not sent stays on the device for this person's next log-in. */
   async logOut() {
     const ending = this.isLoggedIn ? this.api.account.logOut({}) : undefined
+    if (this.isView) {
+      this.endView()
+      return void (await ending?.catch(() => undefined))
+    }
     this.forget()
     this.hasLoggedOut = true
     this.storage.set(loggedOutKey, '1')
@@ -235,6 +248,8 @@ export class SessionStore {
    */
   expire(token: string | undefined) {
     if (token !== this.token) return
+    // Nobody is to log in as who was looked at.
+    if (this.isView) return this.endView()
     if (token !== undefined) {
       this.forget()
       this.isExpired = true
@@ -280,6 +295,12 @@ export class SessionStore {
     this.user = user
     this.display.setUserBrand(user?.brand, user)
     if (before !== user?.userId) this.listener.forEach((listener) => listener(user?.userId))
+  }
+
+  /** What was looked at is gone from this page; the own session of this device stands where it was. */
+  private endView() {
+    this.token = undefined
+    this.setUser(undefined)
   }
 
   /** Specification §4: token, phone and wechat token are cleared. */
