@@ -121,13 +121,20 @@ export function CourseList() {
           width: 104,
           options: states.map((value) => ({ value, label: text(value) })),
         },
+        {
+          name: 'newer',
+          label: platformText('content'),
+          width: 136,
+          options: [{ value: '1', label: platformText('newVersion') }],
+        },
       ]}
       columns={columns(Date.now(), can('report.read'))}
-      read={({ filters: { keyword, state }, page, size }, signal) =>
+      read={({ filters: { keyword, state, newer }, page, size }, signal) =>
         api.courseMaking.drafts(
           {
             ...(keyword && { keyword }),
             ...(state && { state: state as CourseRow['state'] }),
+            ...(newer && { newer: 1 as const }),
             pageIndex: page,
             pageSize: size,
           },

@@ -110,8 +110,13 @@ export function courseMakingCalls({
   return {
     ...platformCourseCalls,
 
-    drafts: ({ keyword = '', state, ...paging }, { db, caller }) =>
-      listDrafts(db, draftsOf(caller, 'content.read'), { keyword: keyword.trim(), state }, paging),
+    drafts: ({ keyword = '', state, newer, ...paging }, { db, caller }) =>
+      listDrafts(
+        db,
+        draftsOf(caller, 'content.read'),
+        { keyword: keyword.trim(), state, onlyNewer: newer === 1 },
+        paging,
+      ),
 
     creditKinds: async (_input, { db, caller }) => ({
       list: await listCreditKinds(db, caller.comId),
