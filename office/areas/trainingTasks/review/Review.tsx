@@ -1,16 +1,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Contract } from '@contract/calls'
-import type { Output } from '@contract/calls/call'
 import type { ListColumn } from '../../../parts/list/ListColumn'
 import { ListPage } from '../../../parts/list/ListPage'
 import { useApi } from '../../../session/SessionContext'
-import { dayAndClock, number } from '../../../text/formats'
+import { dayAndClock, number, stamp } from '../../../text/formats'
 import { ReviewDrawer } from './ReviewDrawer'
+import type { Submission } from './Submission'
 import { text } from './texts'
-
-export type Submission = Output<Contract['training']['submissions']>['list'][number]
 
 const columns = (now: number, look: (row: Submission) => void): ListColumn<Submission>[] => [
   { key: 'dept', title: text('dept'), width: 140, show: ({ dept }) => dept || '—' },
@@ -37,6 +34,7 @@ const columns = (now: number, look: (row: Submission) => void): ListColumn<Submi
     width: 72,
     isRight: true,
     show: ({ files }) => number(files.length),
+    says: ({ files }) => files.length,
   },
   {
     key: 'time',
@@ -44,9 +42,11 @@ const columns = (now: number, look: (row: Submission) => void): ListColumn<Submi
     width: 124,
     isRight: true,
     show: ({ time }) => dayAndClock(time, now),
+    says: ({ time }) => stamp(time),
   },
   {
     key: 'acts',
+    isActs: true,
     title: text('acts'),
     width: 84,
     show: (row) => (

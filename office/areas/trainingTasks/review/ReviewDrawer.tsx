@@ -6,7 +6,7 @@ import { Confirm } from '../../../parts/Confirm'
 import { SideDrawer } from '../../../parts/drawer/SideDrawer'
 import { useApi, useCan } from '../../../session/SessionContext'
 import { dayAndClock } from '../../../text/formats'
-import type { Submission } from './Review'
+import type { Submission } from './Submission'
 import { text } from './texts'
 import './review.css'
 
