@@ -12,7 +12,7 @@ import { commonReplies } from '../../http/texts'
 import type { Outgoing } from '../../integrations/outgoing/createOutgoing'
 import type { Secrets } from '../../secrets'
 import { checkAddress } from './checkAddress'
-import { cursorOfNow } from './newsRepository'
+import { cursorOfNow } from './news'
 import { send, webhookSecret } from './sending'
 import { replies } from './texts'
 import {
