@@ -3,6 +3,8 @@ export const deskTable = {
   courseMaking: {
     drafts: ['own/course/drafts'],
     creditKinds: ['own/course/creditKinds'],
+    platformCourses: ['own/course/platformCourses'],
+    platformCourse: ['own/course/platformCourse', 'silent'],
     draft: ['own/course/draft'],
     saveDraft: ['own/course/saveDraft', 'changes silent'],
     preview: ['own/course/preview', 'silent'],
@@ -90,6 +92,12 @@ export const deskTable = {
     changeMobile: ['own/people/changeMobile', 'changes silent'],
     handOutPassword: ['own/people/handOutPassword', 'repeatable silent'],
     endSessions: ['own/people/endSessions', 'changes silent'],
+  },
+  staffFeed: {
+    read: ['own/staffFeed/read'],
+    save: ['own/staffFeed/save', 'changes silent'],
+    run: ['own/staffFeed/run', 'changes silent'],
+    runs: ['own/staffFeed/runs'],
   },
   staffImport: {
     readFile: ['own/staffImport/readFile', 'timeout=60000 repeatable query upload silent'],

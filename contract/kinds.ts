@@ -33,7 +33,9 @@ export const deskJobKinds = [
   'importStaff',
   'loadContent',
   'messagePeople',
+  'readQuestions',
   'readStaffFile',
+  'runStaffFeed',
   'undoStaffImport',
 ] as const
 export type DeskJobKind = (typeof deskJobKinds)[number]
@@ -112,6 +114,10 @@ export const applicationKinds = ['person', 'company'] as const
 export const grantScopes = ['platform', 'region', 'hospital', 'departments'] as const
 /** Directories of a hospital's own that people may come in by. */
 export const signOnKinds = ['oidc', 'ldap', 'wecom', 'dingtalk'] as const
+/** Where the hospital puts its staff file for the night. */
+export const feedWays = ['folder', 'https'] as const
+/** What came of a reading by night. same: the file of last time; refused: it looks wrong, nothing was taken; failed: there was no file to read. */
+export const feedStates = ['running', 'taken', 'same', 'refused', 'failed'] as const
 /** What a system of the hospital's own may do by its key. */
 export const keyAbilities = ['staff.write', 'result.read', 'certificate.read'] as const
 export type KeyAbility = (typeof keyAbilities)[number]

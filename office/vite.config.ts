@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // antd's parts only define things, and do not say so: those that nobody uses (forms and their rules) stay away, 16 KB packed.
+      treeshake: { moduleSideEffects: [{ test: /@rc-component\//, sideEffects: false }] },
       // A hash in hex: the server keeps files with one for a year (server/http/pages/staticFiles.ts).
       output: { hashCharacters: 'hex' },
     },

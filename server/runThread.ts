@@ -11,6 +11,18 @@ export interface ThreadLimits {
   maxHeapMb: number
 }
 
+/** What a thread says before its reply: how far it is. */
+export interface ThreadProgress {
+  isProgress: true
+  done: number
+  total: number
+}
+/** Is told how far a thread is; what it throws ends the thread and is thrown on. */
+export type OnProgress = (done: number, total: number) => Promise<void>
+
+const isProgress = (said: unknown): said is ThreadProgress =>
+  typeof said === 'object' && said !== null && 'isProgress' in said
+
 /** In a bundle a thread is a file of its own; from the sources a loader reads it, which cannot be passed as the thread's file. */
 function startThread(source: string, task: unknown, { maxHeapMb }: ThreadLimits): Worker {
   const limits = {
@@ -27,7 +39,7 @@ function startThread(source: string, task: unknown, { maxHeapMb }: ThreadLimits)
 }
 
 /**
- * Gives a task to a thread of its own and returns the one message that it answers, or `tookTooLong` when it needs more
+ * Gives a task to a thread of its own and returns its reply, or `tookTooLong` when it needs more
  * time or memory than its limits: neither is the server's, whatever the task holds. `source`: the path of the thread's
  * file without its ending. Throws what the thread throws.
  */
@@ -36,6 +48,7 @@ export function runThread<Reply, TooLong>(
   task: unknown,
   limits: ThreadLimits,
   tookTooLong: TooLong,
+  progress: OnProgress = () => Promise.resolve(),
 ): Promise<Reply | TooLong> {
   return new Promise((done, failed) => {
     const thread = startThread(source, task, limits)
@@ -43,7 +56,13 @@ export function runThread<Reply, TooLong>(
       done(tookTooLong)
       void thread.terminate()
     }, limits.maxMs)
-    thread.once('message', (reply: Reply) => done(reply))
+    thread.on('message', (said: Reply | ThreadProgress) => {
+      if (!isProgress(said)) return done(said)
+      progress(said.done, said.total).catch((stopped: unknown) => {
+        failed(stopped)
+        void thread.terminate()
+      })
+    })
     thread.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? done(tookTooLong) : failed(error),
     )

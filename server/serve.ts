@@ -9,6 +9,7 @@ import { startJobs, type Jobs } from './jobs/startJobs'
 import { openMessaging } from './integrations/messaging/openMessaging'
 import { firstSetupAddress, officeAddress } from './features/account/setup/setupLink'
 import { loadSecrets } from './secrets'
+import { seedLife } from './seeding/life/seedLife'
 import { seedDemo } from './seeding/seedDemo'
 import { countOpenDemoAccounts } from './seeding/demoAccounts'
 import { warmUp } from './warming/warmUp'
@@ -132,6 +133,8 @@ export async function serve(
     }
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     jobs = await startJobs({ connections: pools.connections, log: app.log, jobs: built.jobs })
+    // It plans the drawing of certificates: where jobs wait has to be there.
+    if (settings.seedDemo) await seedLife(database.db, secrets, now())
     const drain = () => built.drain(settings.drainSeconds * 1000)
     const url = await listen(app, settings)
     warnOfMissing(settings, app.log)

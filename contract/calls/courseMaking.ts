@@ -3,6 +3,7 @@ import { phaseKinds } from '../kinds'
 import type { Area } from './call'
 import { PackageKind } from './coursePackage'
 import { deskPaging, Flag, Id, Keyword, Time, pageOf, strict, text, oneOf } from './fields'
+import { PlatformCourse } from './platformCourse'
 
 const own = '/education-intf/api/own/course'
 const count = T.Integer({ minimum: 0, maximum: 50 })
@@ -49,6 +50,8 @@ const PhaseDraft = T.Object(
         { maxItems: 30 },
       ),
     ),
+    /** The part of the platform's course that it shows: all of it comes from there but order and mustFinish. */
+    standsOn: T.Optional(Id),
   },
   strict,
 )
@@ -73,6 +76,10 @@ export const CourseDraft = T.Object(
     certificate: Flag,
     certificateMonths: T.Integer({ minimum: 0, maximum: 120 }),
     phases: T.Array(PhaseDraft, { maxItems: 200 }),
+    /** The version of a course of the platform that parts of it come from. */
+    standsOn: T.Optional(
+      T.Object({ courseId: Id, version: T.Integer({ minimum: 1, maximum: 100_000 }) }, strict),
+    ),
   },
   strict,
 )
@@ -96,6 +103,8 @@ const CourseRow = T.Object({
   endTime: Time,
   authorName: T.String(),
   updatedTime: Time,
+  /** 1: the platform's course that it stands on has a newer version. */
+  newer: Flag,
 })
 export type CourseRow = Static<typeof CourseRow>
 /** Where somebody stands in a course. */
@@ -134,6 +143,23 @@ export const courseMaking = {
       'What credits of a course can count as: the platform’s kinds and those of my hospital.',
     input: T.Object({}, strict),
     output: T.Object({ list: T.Array(T.Object({ creditKindId: Id, name: T.String() })) }),
+  },
+  platformCourses: {
+    path: `${own}/platformCourses`,
+    needs: 'content.read',
+    ours: true,
+    summary: 'Courses of the platform for my brand, by title, each with what is in its parts.',
+    input: T.Object({ keyword: Keyword, ...deskPaging }, strict),
+    output: pageOf(PlatformCourse),
+  },
+  platformCourse: {
+    path: `${own}/platformCourse`,
+    needs: 'content.read',
+    ours: true,
+    silent: true,
+    summary: 'One version of a course of the platform; the newest one when none is named.',
+    input: T.Object({ courseId: Id, version: T.Optional(T.Integer({ minimum: 1 })) }, strict),
+    output: PlatformCourse,
   },
   draft: {
     path: `${own}/draft`,

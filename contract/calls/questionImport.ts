@@ -98,9 +98,9 @@ export const questionImport = {
     inQuery: true,
     upload: { maxBytes: 16 * 1024 * 1024 },
     summary:
-      'Reads a file of questions (docx, doc, xlsx, csv, GIFT, QTI 3 package, numbered text) into a draft; nothing enters the bank. The same file again gives the same draft until questions of it were taken.',
+      'Asks for a file of questions (docx, doc, xlsx, csv, GIFT, QTI 3 package, numbered text) to be read into a draft by a long job (`jobId`; its `link` leads to the draft); nothing enters the bank. The same file again gives the same draft at once (`draftId`), until questions of it were taken. The other one of the two is empty.',
     input: T.Object({ fileName: text(200, 1) }, strict),
-    output: ImportDraft,
+    output: T.Object({ jobId: T.String(), draftId: T.String() }),
   },
   readText: {
     path: `${own}/importText`,

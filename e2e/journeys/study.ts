@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { certificateJourneys } from './certificates'
+import { learnWhatWasChosen } from './platformCourse'
 import { logIn } from './exam'
 import type { Journey } from './answering'
 import { eventually, squeeze, type Person } from '../people/Person'
@@ -251,6 +252,10 @@ export const studyJourneys: readonly Journey[] = [
   {
     name: 'a film stops for its questions, is answered and goes on; a wrong answer is in the mistakes book',
     run: answerAFilm,
+  },
+  {
+    name: 'a course that the hospital made of the platform’s is learned to its certificate',
+    run: learnWhatWasChosen,
   },
   { name: 'a paper kept on the device is read without network and counts', run: readAKeptPaper },
 ]

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { aPackage } from '../../server/testing/aPackage'
+import { createH5Person } from '../h5/createH5Person'
+import { logIn as logInOnPhone } from '../journeys/exam'
+import { nurse } from '../people/World'
 import { atDesk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
@@ -128,4 +131,78 @@ test('who only reads sees courses and can change nothing; an administrator sees 
   await boss.page.getByRole('button', { name: '新建课程' }).waitFor()
   assert.deepEqual(boss.problems, [])
   await boss.close()
+})
+
+test('a course of the platform is chosen, changed, published and learned; its newer version is taken over', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, author)
+  await page.getByRole('link', { name: '课程', exact: true }).click()
+  await page.getByRole('button', { name: '从平台课程选用' }).click()
+  const offered = page.getByRole('dialog', { name: '从平台课程选用' })
+  await offered.getByText('播放中提问 1 次').waitFor()
+  await desk.look('courses of the platform')
+  await offered.getByRole('button', { name: '选用“环境清洁消毒与消毒剂配制”' }).click()
+  await page.getByText(/内容来自平台课程“环境清洁消毒与消毒剂配制”第 1 版/).waitFor()
+  await page.getByText('开始时间还没有选').waitFor()
+  await page.locator('#title').fill('本院环境清洁必修')
+  await page.locator('#passScore').fill('70')
+  // One part is left out, and put back at the end.
+  await page.getByRole('button', { name: '移除第 2 节' }).click()
+  await page.getByRole('button', { name: '放回“认识常用消毒剂”' }).click()
+  await page.locator('.course-part').nth(4).getByText('认识常用消毒剂').waitFor()
+  await page.getByRole('switch', { name: '第 5 节必修' }).click()
+  await page.getByRole('button', { name: '修改对象' }).click()
+  const who = page.getByRole('dialog', { name: /选择对象/ })
+  await who
+    .locator('.ant-tree-treenode', { hasText: '重症医学科' })
+    .first()
+    .locator('.ant-tree-checkbox')
+    .click()
+  await who.getByRole('button', { name: /^用这 \d+ 人$/ }).click()
+  await who.waitFor({ state: 'hidden' })
+  await typeMoment(page, '#start', '2026-01-11 08:00')
+  await typeMoment(page, '#end', '2027-12-25 18:00')
+  await page.getByText('都填好了').waitFor()
+  await desk.look('a course on the platform’s')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: '发布“本院环境清洁必修”？' })
+    .getByRole('button', { name: /^发布给 \d+ 人$/ })
+    .click()
+  await page.getByText('已发布第 1 版').first().waitFor()
+
+  const there = await stage.server.publishedCourse('本院环境清洁必修')
+  assert.ok(there)
+  const { browser, server } = stage
+  const phone = await createH5Person({ browser, server: server.url })
+  await logInOnPhone(phone, nurse)
+  await phone.open('studyList', { taskId: there.taskId, crsId: there.courseId })
+  await phone.see('本院环境清洁必修')
+  await phone.tap('#learn')
+  await phone.see('有机物消耗消毒剂')
+  await phone.close()
+
+  await server.changedPlatformCourse('CRS002', '先清洁再消毒（修订）')
+  await page.getByRole('link', { name: '课程', exact: true }).first().click()
+  await page.getByText('平台有新版').waitFor()
+  await desk.look('a newer version in the list')
+  await page.getByRole('link', { name: '本院环境清洁必修' }).click()
+  await page.getByText('平台课程已有第 2 版，本课程用的是第 1 版。').waitFor()
+  await desk.look('a newer version of the platform')
+  await page.getByRole('button', { name: '采用第 2 版' }).click()
+  await page.locator('.course-part').nth(0).getByText('先清洁再消毒（修订）').waitFor()
+  assert.equal(await page.locator('#title').inputValue(), '本院环境清洁必修')
+  assert.equal(
+    await page.getByRole('switch', { name: '第 5 节必修' }).getAttribute('aria-checked'),
+    'false',
+  )
+  await page.getByRole('button', { name: '发布新版本' }).click()
+  await page
+    .getByRole('dialog', { name: /的新版本/ })
+    .getByRole('button', { name: '发布新版本' })
+    .click()
+  await page.getByText('已发布第 2 版').first().waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
 })

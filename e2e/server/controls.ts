@@ -7,6 +7,7 @@ import type { TestServer } from '../../server/testing/startServer'
 import {
   anExam,
   attempts,
+  changedPlatformCourse,
   courseAnswers,
   forgetExams,
   keyOnScreen,
@@ -53,6 +54,8 @@ export const controls: Readonly<Record<string, Control>> = {
   '/form': ({ db, now }, { taskId }) => aForm(db, String(taskId), now()),
   '/publishedTask': (server, { name }) => publishedTask(server, String(name)),
   '/publishedCourse': (server, { name }) => publishedCourse(server, String(name)),
+  '/changedPlatformCourse': (server, { courseId, title }) =>
+    changedPlatformCourse(server, String(courseId), String(title)),
   '/endingCertificate': ({ db, now }, asked) =>
     aCertificate(db, now(), asked as unknown as CertificateDetails),
   '/advance': (server, { ms }) => server.advance(Number(ms)),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { StoredAttempt } from './E2eServer'
 import { aTask, type TaskDetails } from '../../server/testing/aTask'
+import { platformId } from '../../server/companies'
+import { readCourse } from '../../server/features/study/courseRepository'
+import { storePlatformCourse } from '../../server/features/study/seedCourses'
 import type { TestServer } from '../../server/testing/startServer'
 
 /** An exam of renhe, for one department of it where `departmentName` says so. */
@@ -145,6 +148,24 @@ export const publishedCourse = ({ db }: TestServer, name: string) =>
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Another release of the program brings a course of the platform whose first part has another title. */
+export async function changedPlatformCourse(
+  { db, now }: TestServer,
+  courseId: string,
+  title: string,
+): Promise<null> {
+  const { version, brands } = await db
+    .selectFrom('course')
+    .select(['version', 'brands'])
+    .where('com_id', '=', platformId)
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  const { phases, ...course } = await readCourse(db, { comId: platformId, courseId, version })
+  const changed = phases.map((phase, at) => (at === 0 ? { ...phase, title } : phase))
+  await storePlatformCourse(db, { ...course, phases: changed }, brands, now())
+  return null
+}
 
 /** How many answers a user gave in practice. */
 export const practised = ({ db }: TestServer, personId: string) =>

@@ -7,7 +7,14 @@ function save(address: string, fileName: string): void {
 
 /** Hands a file (Base64) to the person, as a download. */
 export function saveFile(fileName: string, base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  saveBytes(
+    fileName,
+    Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+  )
+}
+
+/** Hands a file that was made here to the person, as a download. */
+export function saveBytes(fileName: string, bytes: Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([bytes]))
   save(address, fileName)
   URL.revokeObjectURL(address)

@@ -23,3 +23,6 @@ export const clockSeconds = (time: number): string =>
 
 /** 11月24日 09:41 of this year, 2025-11-24 09:41 of another one, in the hospital's zone. `now`: epoch ms. */
 export const dayAndClock = (time: number, now: number): string => `${day(time, now)} ${clock(time)}`
+
+/** 2026-11-24 09:41 in the hospital's zone, for files; '' for a moment that is not there (0). */
+export const stamp = (time: number): string => (time > 0 ? `${dayStamp(time)} ${clock(time)}` : '')

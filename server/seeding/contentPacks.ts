@@ -6,7 +6,7 @@ import type { ContentPack } from '@contract/kinds'
 import type { Db } from '../db/schema'
 import { seedFiles } from '../features/file/seedFiles'
 import { seedLibrary } from '../features/library/seedLibrary'
-import { seedCourses } from '../features/study/seedStudy'
+import { seedCourses } from '../features/study/seedCourses'
 import { seedDocuments, seedKnowledge, seedQuestions } from './seedContent'
 
 /** What a pack holds, for whoever decides about it. */

@@ -10,7 +10,8 @@ import { seedScenes } from '../features/exam/demo/seedScenes'
 import { seedFiles } from '../features/file/seedFiles'
 import { seedLibrary } from '../features/library/seedLibrary'
 import { seedSurveys } from '../features/survey/seedSurveys'
-import { seedStudy } from '../features/study/seedStudy'
+import { seedCourseDraft } from '../features/authoring/courses/seedDraft'
+import { demoStudy, seedStudy } from '../features/study/seedStudy'
 import { maskMobile, type Secrets } from '../secrets'
 import { demoHospitals } from './demoHospitals'
 import { demoMobile, demoPassword, demoPersonId, demoStaff, type DemoPerson } from './demoStaff'
@@ -178,8 +179,16 @@ async function seedPlans(db: Db, now: number): Promise<void> {
   }
 }
 
+/** The same of their courses. */
+async function seedCourseDrafts(db: Db, now: number): Promise<void> {
+  for (const { comId, taskId } of demoStudy) {
+    const author = demoStaff.find((one) => one.comId === comId && one.work === 'author')
+    if (author) await seedCourseDraft(db, comId, { taskId, authorId: demoPersonId(author) }, now)
+  }
+}
+
 /** What is seeded; a new number makes the next start seed again what is new. */
-const seedVersion = '6'
+const seedVersion = '7'
 
 /** Content, demo hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
 export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<void> {
@@ -199,6 +208,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedScenes(tx, now)
     await seedFiles(tx, now)
     await seedStudy(tx, now)
+    await seedCourseDrafts(tx, now)
     await seedMeetings(tx, now)
     await seedSurveys(tx, now)
     await tx

@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Appeal } from '@contract/calls/leaving'
-import type { ListColumn } from '../../parts/list/ListColumn'
+import { decisionColumn } from '../../parts/list/decisionColumn'
+import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, stamp } from '../../text/formats'
 import { Decide } from './Decide'
 import { text } from './texts'
 
 const outcomes = { time: 'gaveTime', try: 'gaveTry', count: 'gaveCount' } as const
 
+const nameOf = ({ userName }: Appeal) => userName
+const isOpen = ({ appeal }: Appeal) => appeal === 0
+
 /** What became of an appeal, or how the attempt stands that it is about. */
-function State({ row: { appeal, running } }: { row: Appeal }) {
+function stateMark({ appeal, running }: Appeal) {
   if (appeal === 1) return <Mark tone="good">{text('granted')}</Mark>
   if (appeal === 2) return <Mark>{text('refused')}</Mark>
   return <Mark tone={running ? 'info' : 'warn'}>{text(running ? 'stillRuns' : 'handedIn')}</Mark>
@@ -39,6 +44,7 @@ const columns = (
     width: 124,
     isRight: true,
     show: ({ leftTime }) => dayAndClock(leftTime, now),
+    says: ({ leftTime }) => stamp(leftTime),
   },
   {
     key: 'away',
@@ -46,6 +52,7 @@ const columns = (
     width: 84,
     isRight: true,
     show: ({ awaySeconds }) => text('seconds', { n: number(awaySeconds) }),
+    says: ({ awaySeconds }) => awaySeconds,
   },
   {
     key: 'used',
@@ -54,7 +61,7 @@ const columns = (
     isRight: true,
     show: ({ used, limit }) => (limit > 0 ? `${used} / ${limit}` : used),
   },
-  { key: 'state', title: text('state'), width: 96, show: (row) => <State row={row} /> },
+  { key: 'state', title: text('state'), width: 96, show: (row) => stateMark(row) },
   {
     key: 'reason',
     title: text('decided'),
@@ -63,31 +70,27 @@ const columns = (
     show: ({ outcome, minutes, reason }) =>
       [outcome && text(outcomes[outcome], { n: minutes }), reason].filter(Boolean).join(' · '),
   },
-  {
-    key: 'acts',
-    title: text('acts'),
-    width: 128,
-    show: (row) =>
-      decide &&
-      row.appeal === 0 && (
-        <span className="row">
-          <Button
-            size="small"
-            aria-label={text('grantOf', { name: row.userName })}
-            onClick={() => decide(row, true)}
-          >
-            {text('grant')}
-          </Button>
-          <Button
-            size="small"
-            aria-label={text('refuseOf', { name: row.userName })}
-            onClick={() => decide(row, false)}
-          >
-            {text('refuse')}
-          </Button>
-        </span>
-      ),
-  },
+  ...(decide
+    ? [
+        decisionColumn<Appeal>({
+          title: text('acts'),
+          width: 128,
+          waits: isOpen,
+          choices: [
+            {
+              label: text('grant'),
+              of: ({ userName }) => text('grantOf', { name: userName }),
+              choose: (row) => decide(row, true),
+            },
+            {
+              label: text('refuse'),
+              of: ({ userName }) => text('refuseOf', { name: userName }),
+              choose: (row) => decide(row, false),
+            },
+          ],
+        }),
+      ]
+    : []),
 ]
 
 /** Appeals against absences from an exam: those that wait first. */
@@ -98,6 +101,16 @@ export function Component() {
   const { message } = App.useApp()
   const [pending, setPending] = useState<{ row: Appeal; isGranted: boolean }>()
   const mayDecide = can('exam.supervise')
+  const read = ({ filters: { keyword, show }, page, size }: Wanted, signal?: AbortSignal) =>
+    api.leaving.appeals(
+      {
+        ...(show !== 'all' && { waiting: 1 as const }),
+        ...(keyword && { keyword }),
+        pageIndex: page,
+        pageSize: size,
+      },
+      { signal },
+    )
   return (
     <>
       <ListPage<Appeal>
@@ -120,19 +133,40 @@ export function Component() {
           Date.now(),
           mayDecide ? (row, isGranted) => setPending({ row, isGranted }) : undefined,
         )}
-        read={({ filters: { keyword, show }, page, size }, signal) =>
-          api.leaving.appeals(
-            {
-              ...(show !== 'all' && { waiting: 1 as const }),
-              ...(keyword && { keyword }),
-              pageIndex: page,
-              pageSize: size,
-            },
-            { signal },
-          )
-        }
+        read={read}
+        {...(mayDecide && {
+          bulk: (selection, wanted) => (
+            <>
+              {([1, 0] as const).map((grant) => (
+                <ManyAct
+                  key={grant}
+                  selection={selection}
+                  wanted={wanted}
+                  read={read}
+                  fits={isOpen}
+                  nameOf={nameOf}
+                  act={text(grant === 1 ? 'grantCount' : 'refuse')}
+                  title={(n) => text(grant === 1 ? 'grantMany' : 'refuseMany', { n })}
+                  words={text(grant === 1 ? 'grantManyText' : 'decideText')}
+                  keep={text('notYet')}
+                  needsReason
+                  run={({ attemptId, eventId }, reason) =>
+                    api.leaving.decide({
+                      attemptId,
+                      eventId,
+                      grant,
+                      ...(grant === 1 && { give: 'count' as const }),
+                      reason,
+                    })
+                  }
+                  renews={['appeals', 'today']}
+                />
+              ))}
+            </>
+          ),
+        })}
         keyOf={({ attemptId, eventId }) => `${attemptId}/${eventId}`}
-        nameOf={({ userName }) => userName}
+        nameOf={nameOf}
         empty={
           <>
             <b>{text('none')}</b>

@@ -27,6 +27,11 @@ export const text = defineTexts({
     gaveCount: '不再计入',
     grant: '通过',
     refuse: '不通过',
+    grantCount: '不再计入',
+    grantMany: '通过选中的 {n} 条申诉？',
+    refuseMany: '不通过选中的 {n} 条申诉？',
+    grantManyText:
+      '这些离开不再计入次数；要延长时间或退还机会，请逐条处理。处理后不能再改，本人能看到原因。',
     grantOf: '通过 {name}',
     refuseOf: '不通过 {name}',
     grantTitle: '通过 {name} 的申诉？',
@@ -69,6 +74,11 @@ export const text = defineTexts({
     gaveCount: 'not counted',
     grant: 'Grant',
     refuse: 'Refuse',
+    grantCount: 'Do not count',
+    grantMany: 'Grant {n} {n|appeal|appeals}?',
+    refuseMany: 'Refuse {n} {n|appeal|appeals}?',
+    grantManyText:
+      'These absences stop counting; to give time or a try back, decide them one by one. It cannot be changed; the person reads the reason.',
     grantOf: 'Grant {name}',
     refuseOf: 'Refuse {name}',
     grantTitle: 'Grant the appeal of {name}?',

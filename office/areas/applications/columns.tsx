@@ -4,7 +4,7 @@ import { Mark } from '../../parts/Page'
 import { clock, day } from '../../text/formats'
 import { text } from './texts'
 
-function Match({ row: { kind, jobNumber, match, matchName } }: { row: Application }) {
+function matchMark({ kind, jobNumber, match, matchName }: Application) {
   if (kind === 'company' || jobNumber === '') return <span className="note">—</span>
   if (match === 'fits') return <Mark tone="good">{text('fits')}</Mark>
   if (match === 'otherName')
@@ -21,7 +21,7 @@ export const columns = (): ListColumn<Application>[] => [
     isRight: true,
     show: (row) => row.jobNumber || '—',
   },
-  { key: 'match', title: text('match'), width: 220, show: (row) => <Match row={row} /> },
+  { key: 'match', title: text('match'), width: 220, show: (row) => matchMark(row) },
   { key: 'unit', title: text('unit'), isLong: true, show: (row) => row.deptName || '—' },
   { key: 'post', title: text('post'), width: 96, show: (row) => row.postName || '—' },
   {

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../parts/list/ListColumn'
 import { pageOf } from '../../parts/list/pageOf'
 import { saveAddress } from '../../api/saveFile'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, stamp } from '../../text/formats'
 import { text } from './texts'
 
 type Archive = Output<Contract['archive']['list']>['list'][number]
@@ -43,6 +43,7 @@ const columnsNow = (): ListColumn<Archive>[] => [
     isRight: true,
     sorts: true,
     show: ({ attempts }) => number(attempts),
+    says: ({ attempts }) => attempts,
   },
   {
     key: 'span',
@@ -67,6 +68,7 @@ const columnsNow = (): ListColumn<Archive>[] => [
     isRight: true,
     sorts: true,
     show: ({ createdTime }) => dayAndClock(createdTime, Date.now()),
+    says: ({ createdTime }) => stamp(createdTime),
   },
   {
     key: 'sum',
@@ -78,6 +80,7 @@ const columnsNow = (): ListColumn<Archive>[] => [
   },
   {
     key: 'acts',
+    isActs: true,
     title: text('acts'),
     width: 72,
     show: ({ address, fileName }) => (

@@ -3,9 +3,11 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { IssuedCertificate } from '@contract/calls/certificate'
+import { dayStamp } from '@contract/rules/hospitalTime'
 import { Confirm } from '../../parts/Confirm'
-import type { ListColumn } from '../../parts/list/ListColumn'
+import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
 import { day, number } from '../../text/formats'
@@ -15,7 +17,7 @@ import { text } from './texts'
 const states = ['valid', 'expiring', 'expired', 'revoked'] as const
 const tones = { valid: 'good', expiring: 'warn', expired: undefined, revoked: 'bad' } as const
 
-function State({ state }: Pick<IssuedCertificate, 'state'>) {
+function stateMark({ state }: Pick<IssuedCertificate, 'state'>) {
   const tone = tones[state]
   return <Mark {...(tone && { tone })}>{text(state)}</Mark>
 }
@@ -46,6 +48,7 @@ const columns = (
     width: 104,
     isRight: true,
     show: ({ date }) => day(date, now),
+    says: ({ date }) => dayStamp(date),
   },
   {
     key: 'expire',
@@ -53,8 +56,9 @@ const columns = (
     width: 104,
     isRight: true,
     show: ({ expireDate }) => (expireDate === null ? text('always') : day(expireDate, now)),
+    says: ({ expireDate }) => (expireDate === null ? text('always') : dayStamp(expireDate)),
   },
-  { key: 'state', title: text('state'), width: 88, show: (row) => <State state={row.state} /> },
+  { key: 'state', title: text('state'), width: 88, show: (row) => stateMark(row) },
   {
     key: 'reason',
     title: text('reason'),
@@ -65,6 +69,7 @@ const columns = (
   },
   {
     key: 'acts',
+    isActs: true,
     title: text('acts'),
     width: 136,
     show: (row) => (
@@ -97,6 +102,16 @@ export function IssuedList() {
   const { message } = App.useApp()
   const [chosen, setChosen] = useState<IssuedCertificate>()
   const mayRevoke = can('certificate.issue')
+  const read = ({ filters: { keyword, state }, page, size }: Wanted, signal?: AbortSignal) =>
+    api.certificate.issued(
+      {
+        ...(keyword && { keyword }),
+        ...(state && { state: state as IssuedCertificate['state'] }),
+        pageIndex: page,
+        pageSize: size,
+      },
+      { signal },
+    )
   return (
     <>
       <ListPage<IssuedCertificate>
@@ -118,17 +133,26 @@ export function IssuedList() {
           },
         ]}
         columns={columns(Date.now(), mayRevoke ? setChosen : undefined)}
-        read={({ filters: { keyword, state }, page, size }, signal) =>
-          api.certificate.issued(
-            {
-              ...(keyword && { keyword }),
-              ...(state && { state: state as IssuedCertificate['state'] }),
-              pageIndex: page,
-              pageSize: size,
-            },
-            { signal },
-          )
-        }
+        read={read}
+        {...(mayRevoke && {
+          bulk: (selection, wanted) => (
+            <ManyAct
+              selection={selection}
+              wanted={wanted}
+              read={read}
+              fits={({ state }) => state !== 'revoked'}
+              nameOf={({ name, certNo }) => `${name} ${certNo}`}
+              act={text('revoke')}
+              title={(n) => text('revokeMany', { n })}
+              words={text('revokeText')}
+              keep={text('keep')}
+              final
+              needsReason
+              run={({ certId }, reason) => api.certificate.revoke({ certId, reason })}
+              renews={['certificates']}
+            />
+          ),
+        })}
         keyOf={({ certId }) => certId}
         nameOf={({ name }) => name}
         empty={

@@ -14,7 +14,7 @@ import { text } from './texts'
 
 type Kind = 'exam' | 'scene'
 
-function Gives({ months }: Pick<CertificateRule, 'months'>) {
+function givesMark({ months }: Pick<CertificateRule, 'months'>) {
   if (months === null) return <span className="note">{text('givesNone')}</span>
   return <Mark tone="good">{months === 0 ? text('always') : text('nMonths', { n: months })}</Mark>
 }
@@ -23,9 +23,10 @@ const columns = (
   change: ((row: CertificateRule) => void) | undefined,
 ): ListColumn<CertificateRule>[] => [
   { key: 'title', title: text('ofWhat'), isLong: true, show: ({ title }) => title },
-  { key: 'months', title: text('gives'), width: 160, show: (row) => <Gives months={row.months} /> },
+  { key: 'months', title: text('gives'), width: 160, show: (row) => givesMark(row) },
   {
     key: 'acts',
+    isActs: true,
     title: text('acts'),
     width: 96,
     show: (row) =>

@@ -26,6 +26,7 @@ export const text = defineTexts({
     drawnLater: '证书还在生成，请过一会儿再试',
     revoke: '吊销',
     revokeOf: '吊销 {name} 的证书',
+    revokeMany: '吊销选中的 {n} 张证书？',
     revokeTitle: '吊销 {name} 的“{task}”证书？',
     revokeText: '吊销后公开查验会显示“已吊销”，本人能看到原因，不能恢复。原因至少两个字。',
     keep: '不吊销',
@@ -76,6 +77,7 @@ export const text = defineTexts({
     drawnLater: 'It is being drawn; try again in a moment',
     revoke: 'Revoke',
     revokeOf: 'Revoke the certificate of {name}',
+    revokeMany: 'Revoke {n} {n|certificate|certificates}?',
     revokeTitle: 'Revoke “{task}” of {name}?',
     revokeText:
       'The public check says “revoked” from then on, the person sees the reason, and it cannot come back. Two characters at least.',

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
-import type { ListColumn } from '../../parts/list/ListColumn'
+import { decisionColumn } from '../../parts/list/decisionColumn'
+import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { ManyAct } from '../../parts/list/ManyAct'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, stamp } from '../../text/formats'
 import { text } from './texts'
 
 type Waiting = Output<Contract['reaction']['waiting']>['list'][number]
@@ -37,31 +39,28 @@ const columns = (now: number, acts: Acts | undefined): ListColumn<Waiting>[] => 
     width: 124,
     isRight: true,
     show: ({ time }) => dayAndClock(time, now),
+    says: ({ time }) => stamp(time),
   },
-  {
-    key: 'acts',
-    title: text('acts'),
-    width: 152,
-    show: (row) =>
-      acts && (
-        <span className="row">
-          <Button
-            size="small"
-            aria-label={text('showOf', { name: row.author })}
-            onClick={() => acts.show(row)}
-          >
-            {text('show')}
-          </Button>
-          <Button
-            size="small"
-            aria-label={text('hideOf', { name: row.author })}
-            onClick={() => acts.hide(row)}
-          >
-            {text('hide')}
-          </Button>
-        </span>
-      ),
-  },
+  ...(acts
+    ? [
+        decisionColumn<Waiting>({
+          title: text('acts'),
+          width: 152,
+          choices: [
+            {
+              label: text('show'),
+              of: ({ author }) => text('showOf', { name: author }),
+              choose: acts.show,
+            },
+            {
+              label: text('hide'),
+              of: ({ author }) => text('hideOf', { name: author }),
+              choose: acts.hide,
+            },
+          ],
+        }),
+      ]
+    : []),
 ]
 
 /** Comments that wait for the hospital's word, the oldest first. */
@@ -71,6 +70,9 @@ export function Component() {
   const queries = useQueryClient()
   const { message } = App.useApp()
   const [hidden, setHidden] = useState<Waiting>()
+  const mayDecide = can('content.publish')
+  const read = ({ page, size }: Wanted, signal?: AbortSignal) =>
+    api.reaction.waiting({ pageIndex: page, pageSize: size }, { signal })
   const decide = async ({ commentId }: Waiting, show: 0 | 1) => {
     await api.reaction.decide({ commentId, show })
     void message.success(text(show === 1 ? 'shownNow' : 'hiddenNow'))
@@ -89,10 +91,31 @@ export function Component() {
         title={text('title')}
         facts={(total) => text('facts', { n: number(total) })}
         filters={[]}
-        columns={columns(Date.now(), can('content.publish') ? acts : undefined)}
-        read={({ page, size }, signal) =>
-          api.reaction.waiting({ pageIndex: page, pageSize: size }, { signal })
-        }
+        columns={columns(Date.now(), mayDecide ? acts : undefined)}
+        read={read}
+        {...(mayDecide && {
+          bulk: (selection, wanted) => (
+            <>
+              {([1, 0] as const).map((show) => (
+                <ManyAct
+                  key={show}
+                  selection={selection}
+                  wanted={wanted}
+                  read={read}
+                  fits={() => true}
+                  nameOf={({ author }) => author}
+                  act={text(show === 1 ? 'show' : 'hide')}
+                  title={(n) => text(show === 1 ? 'showMany' : 'hideMany', { n })}
+                  words={text(show === 1 ? 'showManyText' : 'hideManyText')}
+                  keep={text('keep')}
+                  final={show === 0}
+                  run={({ commentId }) => api.reaction.decide({ commentId, show })}
+                  renews={['comments', 'today']}
+                />
+              ))}
+            </>
+          ),
+        })}
         keyOf={({ commentId }) => commentId}
         nameOf={({ author }) => author}
         empty={

@@ -6,7 +6,7 @@ import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
 import { text as questionText } from '../../parts/question/texts'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, stamp } from '../../text/formats'
 import { text } from './texts'
 
 const columns = (now: number): ListColumn<Regrade>[] => [
@@ -29,6 +29,7 @@ const columns = (now: number): ListColumn<Regrade>[] => [
     width: 124,
     isRight: true,
     show: ({ createdTime }) => dayAndClock(createdTime, now),
+    says: ({ createdTime }) => stamp(createdTime),
   },
   {
     key: 'total',
@@ -36,6 +37,7 @@ const columns = (now: number): ListColumn<Regrade>[] => [
     width: 96,
     isRight: true,
     show: ({ total }) => number(total),
+    says: ({ total }) => total,
   },
   {
     key: 'changed',

@@ -9,7 +9,7 @@ import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark, PageHead, Panel } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, stamp } from '../../text/formats'
 import { text } from './texts'
 
 /** Ms between two looks at how far it is. */
@@ -94,7 +94,7 @@ const titleOf = ({ stem }: Regrade) => (stem.length > 36 ? `${stem.slice(0, 36)}
 const isPass = (score: number, { passScore }: ScoreChange) => score >= passScore
 
 /** What a change of marks means for passing. */
-function Verdict({ row }: { row: ScoreChange }) {
+function verdictMark(row: ScoreChange) {
   const [before, after] = [isPass(row.scoreBefore, row), isPass(row.scoreAfter, row)]
   if (before === after) return <>{text(after ? 'stillPassed' : 'stillFailed')}</>
   return <Mark tone={after ? 'good' : 'bad'}>{text(after ? 'nowPassed' : 'nowFailed')}</Mark>
@@ -119,13 +119,14 @@ const columns = (now: number): ListColumn<ScoreChange>[] => [
     isRight: true,
     show: ({ scoreAfter }) => <b>{scoreAfter}</b>,
   },
-  { key: 'passed', title: text('passing'), width: 112, show: (row) => <Verdict row={row} /> },
+  { key: 'passed', title: text('passing'), width: 112, show: (row) => verdictMark(row) },
   {
     key: 'time',
     title: text('when'),
     width: 124,
     isRight: true,
     show: ({ time }) => dayAndClock(time, now),
+    says: ({ time }) => stamp(time),
   },
   {
     key: 'seen',

@@ -2,11 +2,14 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import type { CourseRow } from '@contract/calls/courseMaking'
-import type { ListColumn } from '../../parts/list/ListColumn'
+import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, stamp } from '../../text/formats'
+import { PlatformCourses } from './platform/PlatformCourses'
+import { text as platformText } from './platform/texts'
 import { text } from './texts'
 
 const stateTones = { draft: 'warn', published: 'good', withdrawn: undefined } as const
@@ -29,7 +32,7 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
       </Link>
     ),
   },
-  { key: 'state', title: text('state'), width: 88, show: (row) => <StateMark state={row.state} /> },
+  { key: 'state', title: text('state'), width: 88, show: StateMark },
   {
     key: 'version',
     title: text('version'),
@@ -41,7 +44,12 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     key: 'changed',
     title: text('changes'),
     width: 120,
-    show: ({ changed }) => (changed === 1 ? <Mark tone="info">{text('notPublished')}</Mark> : ''),
+    show: ({ changed, newer }) => (
+      <>
+        {changed === 1 && <Mark tone="info">{text('notPublished')}</Mark>}
+        {changed === 0 && newer === 1 && <Mark tone="warn">{platformText('newVersion')}</Mark>}
+      </>
+    ),
   },
   {
     key: 'from',
@@ -49,6 +57,7 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     width: 124,
     isRight: true,
     show: ({ startTime }) => (startTime > 0 ? dayAndClock(startTime, now) : '—'),
+    says: ({ startTime }) => stamp(startTime),
   },
   {
     key: 'until',
@@ -56,6 +65,7 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     width: 124,
     isRight: true,
     show: ({ endTime }) => (endTime > 0 ? dayAndClock(endTime, now) : '—'),
+    says: ({ endTime }) => stamp(endTime),
   },
   {
     key: 'begun',
@@ -63,6 +73,7 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     width: 84,
     isRight: true,
     show: ({ begun }) => (begun > 0 ? number(begun) : <span className="note">0</span>),
+    says: ({ begun }) => begun,
   },
   { key: 'author', title: text('author'), width: 84, show: ({ authorName }) => authorName },
   {
@@ -71,9 +82,11 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     width: 124,
     isRight: true,
     show: ({ updatedTime }) => dayAndClock(updatedTime, now),
+    says: ({ updatedTime }) => stamp(updatedTime),
   },
   {
     key: 'acts',
+    isActs: true,
     title: text('acts'),
     width: 96,
     show: ({ draftId, version }) =>
@@ -87,6 +100,16 @@ export function CourseList() {
   const api = useApi()
   const can = useCan()
   const navigate = useNavigate()
+  const read = ({ filters: { keyword, state }, page, size }: Wanted, signal?: AbortSignal) =>
+    api.courseMaking.drafts(
+      {
+        ...(keyword && { keyword }),
+        ...(state && { state: state as CourseRow['state'] }),
+        pageIndex: page,
+        pageSize: size,
+      },
+      { signal },
+    )
   return (
     <ListPage<CourseRow>
       name="courses"
@@ -94,13 +117,16 @@ export function CourseList() {
       facts={(total) => text('facts', { n: number(total) })}
       actions={() =>
         can('content.author') && (
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => void navigate('new')}
-          >
-            {text('newCourse')}
-          </Button>
+          <>
+            <PlatformCourses />
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate('new')}
+            >
+              {text('newCourse')}
+            </Button>
+          </>
         )
       }
       search={{ name: 'keyword', label: text('title') }}
@@ -113,17 +139,24 @@ export function CourseList() {
         },
       ]}
       columns={columns(Date.now(), can('report.read'))}
-      read={({ filters: { keyword, state }, page, size }, signal) =>
-        api.courseMaking.drafts(
-          {
-            ...(keyword && { keyword }),
-            ...(state && { state: state as CourseRow['state'] }),
-            pageIndex: page,
-            pageSize: size,
-          },
-          { signal },
-        )
-      }
+      read={read}
+      {...(can('content.author') && {
+        bulk: (selection, wanted) => (
+          <ManyAct
+            selection={selection}
+            wanted={wanted}
+            read={read}
+            fits={({ state }) => state === 'published'}
+            nameOf={({ title }) => title}
+            act={text('withdraw')}
+            title={(n) => text('withdrawMany', { n })}
+            words={text('withdrawText')}
+            keep={text('keep')}
+            run={({ draftId, edition }) => api.courseMaking.withdraw({ draftId, edition })}
+            renews={['courses', 'course']}
+          />
+        ),
+      })}
       keyOf={({ draftId }) => draftId}
       nameOf={({ title }) => title}
       onOpen={({ draftId }) => void navigate(draftId)}

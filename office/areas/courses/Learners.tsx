@@ -5,7 +5,7 @@ import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, stamp } from '../../text/formats'
 import { text } from './texts'
 
 const states = ['none', 'begun', 'done'] as const
@@ -47,6 +47,7 @@ const columns = (now: number): ListColumn<CourseLearner>[] => [
     width: 140,
     isRight: true,
     show: ({ lastTime }) => (lastTime > 0 ? dayAndClock(lastTime, now) : '—'),
+    says: ({ lastTime }) => stamp(lastTime),
   },
 ]
 

@@ -7,7 +7,7 @@ import type { Input } from '@contract/calls/call'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, stamp } from '../../text/formats'
 import { useApi, useCan } from '../../session/SessionContext'
 import { phaseOf, phaseTones } from './phase'
 import './exams.css'
@@ -60,6 +60,7 @@ const columns = (now: number): ListColumn<PlanRow>[] => [
     isRight: true,
     sorts: true,
     show: ({ startTime }) => (startTime > 0 ? dayAndClock(startTime, now) : '—'),
+    says: ({ startTime }) => stamp(startTime),
   },
   {
     key: 'end',
@@ -68,6 +69,7 @@ const columns = (now: number): ListColumn<PlanRow>[] => [
     isRight: true,
     sorts: true,
     show: ({ endTime }) => (endTime > 0 ? dayAndClock(endTime, now) : '—'),
+    says: ({ endTime }) => stamp(endTime),
   },
   {
     key: 'begun',
@@ -91,9 +93,11 @@ const columns = (now: number): ListColumn<PlanRow>[] => [
     isRight: true,
     sorts: true,
     show: ({ updatedTime }) => dayAndClock(updatedTime, now),
+    says: ({ updatedTime }) => stamp(updatedTime),
   },
   {
     key: 'acts',
+    isActs: true,
     title: text('acts'),
     width: 104,
     show: (row) =>

@@ -36,6 +36,7 @@ const columnsOf = (): ListColumn<Delivery>[] => [
     width: 72,
     isRight: true,
     show: ({ items }) => number(items),
+    says: ({ items }) => items,
   },
   {
     key: 'state',
@@ -58,6 +59,7 @@ const columnsOf = (): ListColumn<Delivery>[] => [
     width: 72,
     isRight: true,
     show: ({ tries }) => number(tries),
+    says: ({ tries }) => tries,
   },
   {
     key: 'status',

@@ -7,13 +7,17 @@ import type { Invite } from '@contract/calls/invite'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
-import { Mark, PageHead, Panel } from '../../parts/Page'
+import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
+import { ListPage } from '../../parts/list/ListPage'
+import { ManyAct } from '../../parts/list/ManyAct'
+import { Mark, PageHead } from '../../parts/Page'
 import { number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { MakeInvites } from './MakeInvites'
 import { Sheets } from './Sheets'
 import { text } from './texts'
 
+const nameOf = ({ deptName }: Invite) => deptName || text('all')
 const counts = ({ revokedTime, endTime }: Invite) => revokedTime === 0 && endTime > Date.now()
 
 /** The codes of the hospital; printed from here, a page for each department. */
@@ -25,6 +29,8 @@ export function Component() {
     queryKey: ['invites'],
     queryFn: ({ signal }) => api.invite.list({ pageIndex: 1, pageSize: 100 }, { signal }),
   })
+  const readPage = ({ page, size }: Wanted, signal?: AbortSignal) =>
+    api.invite.list({ pageIndex: page, pageSize: size }, { signal })
   if (read.isError) return <Failure error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Spin className="state" delay={300} />
   const { list } = read.data
@@ -52,79 +58,102 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={text('pageTitle')} facts={text('facts')}>
-        {good.length > 0 && (
-          <Button
-            icon={<PrinterOutlined aria-hidden />}
-            onClick={() => setSearch({ print: 'all' })}
-          >
-            {text('printAll', { n: number(good.length) })}
-          </Button>
+      <ListPage<Invite>
+        name="invites"
+        title={text('pageTitle')}
+        facts={() => text('facts')}
+        actions={() => (
+          <>
+            {good.length > 0 && (
+              <Button
+                icon={<PrinterOutlined aria-hidden />}
+                onClick={() => setSearch({ print: 'all' })}
+              >
+                {text('printAll', { n: number(good.length) })}
+              </Button>
+            )}
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setMaking(true)}
+            >
+              {text('make')}
+            </Button>
+          </>
         )}
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setMaking(true)}>
-          {text('make')}
-        </Button>
-      </PageHead>
-      <div className="scroll-page">
-        <Panel>
-          {list.length === 0 ? (
-            <div className="panel-body note">{text('none')}</div>
-          ) : (
-            <InviteTable list={list} onPrint={(inviteId) => setSearch({ print: inviteId })} />
-          )}
-        </Panel>
-      </div>
+        filters={[]}
+        columns={columns((inviteId) => setSearch({ print: inviteId }))}
+        read={readPage}
+        keyOf={({ inviteId }) => inviteId}
+        nameOf={nameOf}
+        bulk={(selection, wanted) => (
+          <ManyAct
+            selection={selection}
+            wanted={wanted}
+            read={readPage}
+            fits={counts}
+            nameOf={nameOf}
+            act={text('revoke')}
+            title={(n) => text('revokeMany', { n })}
+            words={text('revokeText')}
+            keep={text('revokeKeep')}
+            final
+            run={({ inviteId }) => api.invite.revoke({ inviteId })}
+            renews={['invites']}
+          />
+        )}
+        empty={text('none')}
+      />
       <MakeInvites open={isMaking} onClose={() => setMaking(false)} />
     </>
   )
 }
 
-function InviteTable({
-  list,
-  onPrint,
-}: {
-  list: readonly Invite[]
-  onPrint(inviteId: string): void
-}) {
-  return (
-    <table className="plain-table">
-      <thead>
-        <tr>
-          <th>{text('unit')}</th>
-          <th className="right">{text('came')}</th>
-          <th className="right">{text('used')}</th>
-          <th>{text('until')}</th>
-          <th>{text('by')}</th>
-          <th />
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((one) => (
-          <tr key={one.inviteId}>
-            <td>{one.deptName || text('all')}</td>
-            <td className="right num">{`${number(one.here)} / ${number(one.staff)}`}</td>
-            <td className="right num">{number(one.used)}</td>
-            <td className="num">
-              {dayStamp(one.endTime)}{' '}
-              {!counts(one) && <Mark>{text(one.revokedTime > 0 ? 'revoked' : 'over')}</Mark>}
-            </td>
-            <td>{one.madeBy}</td>
-            <td>
-              {counts(one) && (
-                <>
-                  <Button type="link" size="small" onClick={() => onPrint(one.inviteId)}>
-                    {text('print')}
-                  </Button>
-                  <Revoke invite={one} />
-                </>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const columns = (print: (inviteId: string) => void): ListColumn<Invite>[] => [
+  { key: 'unit', title: text('unit'), isLong: true, show: nameOf },
+  {
+    key: 'came',
+    title: text('came'),
+    width: 128,
+    isRight: true,
+    show: ({ here, staff }) => `${number(here)} / ${number(staff)}`,
+  },
+  {
+    key: 'used',
+    title: text('used'),
+    width: 104,
+    isRight: true,
+    show: ({ used }) => number(used),
+    says: ({ used }) => used,
+  },
+  {
+    key: 'until',
+    title: text('until'),
+    width: 168,
+    show: (one) => (
+      <span className="num">
+        {dayStamp(one.endTime)}{' '}
+        {!counts(one) && <Mark>{text(one.revokedTime > 0 ? 'revoked' : 'over')}</Mark>}
+      </span>
+    ),
+  },
+  { key: 'by', title: text('by'), width: 120, show: ({ madeBy }) => madeBy },
+  {
+    key: 'acts',
+    title: text('acts'),
+    width: 128,
+    isActs: true,
+    show: (one) =>
+      counts(one) && (
+        <>
+          <Button type="link" size="small" onClick={() => print(one.inviteId)}>
+            {text('print')}
+          </Button>
+          <Revoke invite={one} />
+        </>
+      ),
+  },
+]
 
 function Revoke({ invite: { inviteId, deptName } }: { invite: Invite }) {
   const api = useApi()

@@ -68,6 +68,7 @@ export function Component() {
           },
           {
             key: 'acts',
+            isActs: true,
             title: text('acts'),
             width: 88,
             show: (job) => (

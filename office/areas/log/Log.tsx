@@ -26,6 +26,7 @@ export function Component() {
     <>
       <ListPage<AuditRow>
         name="log"
+        exportsItself
         title={text('title')}
         facts={(total) => text('facts', { n: number(total) })}
         actions={(wanted, total) => (

@@ -1,17 +1,22 @@
 import { PayoutState } from '@contract/states'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import type { CashOut } from '@contract/calls/activity'
 import { Confirm } from '../../parts/Confirm'
-import type { ListColumn } from '../../parts/list/ListColumn'
+import { decisionColumn } from '../../parts/list/decisionColumn'
+import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, stamp } from '../../text/formats'
 import { text } from './texts'
 
-function State({ state }: Pick<CashOut, 'state'>) {
+const nameOf = ({ userName }: CashOut) => userName
+const isOpen = ({ state }: CashOut) => state === PayoutState.waiting
+
+function stateMark({ state }: Pick<CashOut, 'state'>) {
   if (state === PayoutState.paid) return <Mark tone="good">{text('paid')}</Mark>
   if (state === PayoutState.refused) return <Mark>{text('refused')}</Mark>
   return <Mark tone="warn">{text('waiting')}</Mark>
@@ -28,6 +33,7 @@ const columns = (
     width: 96,
     isRight: true,
     show: ({ amount }) => number(amount),
+    says: ({ amount }) => amount,
   },
   {
     key: 'time',
@@ -35,34 +41,31 @@ const columns = (
     width: 140,
     isRight: true,
     show: ({ time }) => dayAndClock(time, now),
+    says: ({ time }) => stamp(time),
   },
-  { key: 'state', title: text('state'), width: 104, show: (row) => <State state={row.state} /> },
+  { key: 'state', title: text('state'), width: 104, show: (row) => stateMark(row) },
   { key: 'note', title: text('note'), isLong: true, show: ({ note }) => note },
-  {
-    key: 'acts',
-    title: text('acts'),
-    width: 144,
-    show: (row) =>
-      decide &&
-      row.state === PayoutState.waiting && (
-        <span className="row">
-          <Button
-            size="small"
-            aria-label={text('payOf', { name: row.userName })}
-            onClick={() => decide(row, true)}
-          >
-            {text('paid')}
-          </Button>
-          <Button
-            size="small"
-            aria-label={text('refuseOf', { name: row.userName })}
-            onClick={() => decide(row, false)}
-          >
-            {text('refuse')}
-          </Button>
-        </span>
-      ),
-  },
+  ...(decide
+    ? [
+        decisionColumn<CashOut>({
+          title: text('acts'),
+          width: 144,
+          waits: isOpen,
+          choices: [
+            {
+              label: text('paid'),
+              of: ({ userName }) => text('payOf', { name: userName }),
+              choose: (row) => decide(row, true),
+            },
+            {
+              label: text('refuse'),
+              of: ({ userName }) => text('refuseOf', { name: userName }),
+              choose: (row) => decide(row, false),
+            },
+          ],
+        }),
+      ]
+    : []),
 ]
 
 /** Payout requests, those that wait first. They are paid outside of the program; here it is noted. Never one's own. */
@@ -73,6 +76,9 @@ export function Component() {
   const { message } = App.useApp()
   const [pending, setPending] = useState<{ row: CashOut; isPaid: boolean }>()
   const isPaid = pending?.isPaid ?? true
+  const mayDecide = can('payout.decide')
+  const read = ({ page, size }: Wanted, signal?: AbortSignal) =>
+    api.activity.cashOuts({ pageIndex: page, pageSize: size }, { signal })
   const values = { name: pending?.row.userName ?? '', n: number(pending?.row.amount ?? 0) }
   return (
     <>
@@ -83,13 +89,36 @@ export function Component() {
         filters={[]}
         columns={columns(
           Date.now(),
-          can('payout.decide') ? (row, paid) => setPending({ row, isPaid: paid }) : undefined,
+          mayDecide ? (row, paid) => setPending({ row, isPaid: paid }) : undefined,
         )}
-        read={({ page, size }, signal) =>
-          api.activity.cashOuts({ pageIndex: page, pageSize: size }, { signal })
-        }
+        read={read}
+        {...(mayDecide && {
+          bulk: (selection, wanted) => (
+            <>
+              {([1, 0] as const).map((approve) => (
+                <ManyAct
+                  key={approve}
+                  selection={selection}
+                  wanted={wanted}
+                  read={read}
+                  fits={isOpen}
+                  nameOf={nameOf}
+                  act={text(approve === 1 ? 'paid' : 'refuse')}
+                  title={(n) => text(approve === 1 ? 'payMany' : 'refuseMany', { n })}
+                  words={text(approve === 1 ? 'payText' : 'refuseText')}
+                  keep={text('notYet')}
+                  needsReason={approve === 0}
+                  run={({ applyId }, note) =>
+                    api.activity.decideCashOut({ applyId, approve, ...(note && { note }) })
+                  }
+                  renews={['payouts', 'today']}
+                />
+              ))}
+            </>
+          ),
+        })}
         keyOf={({ applyId }) => applyId}
-        nameOf={({ userName }) => userName}
+        nameOf={nameOf}
         empty={
           <>
             <b>{text('none')}</b>

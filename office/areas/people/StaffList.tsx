@@ -28,6 +28,7 @@ export function StaffList() {
     <>
       <ListPage<StaffRow>
         name="people"
+        exportsItself
         title={text('staff')}
         facts={(total) => text('facts', { n: number(total) })}
         actions={(wanted, total) => (

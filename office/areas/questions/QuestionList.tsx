@@ -38,6 +38,7 @@ export function QuestionList() {
     <>
       <ListPage<BankRow>
         name="questions"
+        exportsItself
         title={text('bank')}
         facts={(total) => text('facts', { n: number(total) })}
         actions={(wanted, total) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { BankRow } from '@contract/calls/authoringShapes'
 import type { ListColumn } from '../../parts/list/ListColumn'
+import { dayStamp } from '@contract/rules/hospitalTime'
 import { Mark } from '../../parts/Page'
 import { day } from '../../text/formats'
 import { text as questionText } from '../../parts/question/texts'
@@ -62,6 +63,7 @@ export const columnsOf = (
     sorts: true,
     isRight: true,
     show: ({ createdTime }) => day(createdTime, Date.now()),
+    says: ({ createdTime }) => dayStamp(createdTime),
   },
   {
     key: 'state',
@@ -76,6 +78,7 @@ export const columnsOf = (
   },
   {
     key: 'acts',
+    isActs: true,
     title: text('acts'),
     width: 56,
     show: ({ questionId, own }) => (

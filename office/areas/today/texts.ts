@@ -30,7 +30,7 @@ export const text = defineTexts({
     waitHospitals: '医院申请',
     waitPeople: '注册申请',
     waitMarking: '简答题阅卷',
-    waitAppeals: '切屏申诉',
+    waitAppeals: '离开申诉',
     waitTraining: '培训任务审核',
     waitTrainingApplications: '培训申请',
     waitComments: '评论审核',

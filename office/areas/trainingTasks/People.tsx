@@ -9,7 +9,7 @@ import { number } from '../../text/formats'
 import { text } from './texts'
 
 /** How far somebody is: something waits or came back before all else. */
-function Standing({ row: { approved, waiting, returned, items } }: { row: TrainPerson }) {
+function standingMark({ approved, waiting, returned, items }: TrainPerson) {
   if (returned > 0) return <Mark tone="warn">{text('nReturned', { n: returned })}</Mark>
   if (waiting > 0) return <Mark tone="info">{text('nWaiting', { n: waiting })}</Mark>
   if (items > 0 && approved >= items) return <Mark tone="good">{text('allApproved')}</Mark>
@@ -20,7 +20,7 @@ const columns: readonly ListColumn<TrainPerson>[] = [
   { key: 'dept', title: text('dept'), isLong: true, show: ({ dept }) => dept || '—' },
   { key: 'name', title: text('person'), width: 140, show: ({ userName }) => userName },
   { key: 'job', title: text('jobNumber'), width: 140, show: ({ jobNumber }) => jobNumber || '—' },
-  { key: 'standing', title: text('standing'), width: 160, show: (row) => <Standing row={row} /> },
+  { key: 'standing', title: text('standing'), width: 160, show: (row) => standingMark(row) },
   {
     key: 'approved',
     title: text('approved'),

@@ -6,14 +6,15 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AssignmentRow } from '@contract/calls/trainingSet'
 import { Confirm } from '../../parts/Confirm'
-import type { ListColumn } from '../../parts/list/ListColumn'
+import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { dayAndClock, number } from '../../text/formats'
+import { dayAndClock, number, stamp } from '../../text/formats'
 import { text } from './texts'
 
-function State({ state }: Pick<AssignmentRow, 'state'>) {
+function stateMark({ state }: Pick<AssignmentRow, 'state'>) {
   if (state === WindowState.open) return <Mark tone="good">{text('open')}</Mark>
   if (state === WindowState.notOpen) return <Mark tone="info">{text('notOpen')}</Mark>
   return <Mark>{text('over')}</Mark>
@@ -35,13 +36,14 @@ const columns = (
       </Link>
     ),
   },
-  { key: 'state', title: text('state'), width: 88, show: (row) => <State state={row.state} /> },
+  { key: 'state', title: text('state'), width: 88, show: (row) => stateMark(row) },
   {
     key: 'from',
     title: text('from'),
     width: 124,
     isRight: true,
     show: ({ startTime }) => dayAndClock(startTime, now),
+    says: ({ startTime }) => stamp(startTime),
   },
   {
     key: 'until',
@@ -49,6 +51,7 @@ const columns = (
     width: 124,
     isRight: true,
     show: ({ endTime }) => dayAndClock(endTime, now),
+    says: ({ endTime }) => stamp(endTime),
   },
   {
     key: 'expected',
@@ -56,6 +59,7 @@ const columns = (
     width: 76,
     isRight: true,
     show: ({ expected }) => count(expected),
+    says: ({ expected }) => expected,
   },
   {
     key: 'begun',
@@ -63,8 +67,16 @@ const columns = (
     width: 76,
     isRight: true,
     show: ({ begun }) => count(begun),
+    says: ({ begun }) => begun,
   },
-  { key: 'done', title: text('done'), width: 76, isRight: true, show: ({ done }) => count(done) },
+  {
+    key: 'done',
+    title: text('done'),
+    width: 76,
+    isRight: true,
+    show: ({ done }) => count(done),
+    says: ({ done }) => done,
+  },
   {
     key: 'waiting',
     title: text('waiting'),
@@ -72,10 +84,12 @@ const columns = (
     isRight: true,
     show: ({ waiting }) =>
       waiting > 0 ? <Mark tone="warn">{number(waiting)}</Mark> : <span className="note">0</span>,
+    says: ({ waiting }) => waiting,
   },
   { key: 'by', title: text('setBy'), width: 88, show: ({ setBy }) => setBy },
   {
     key: 'acts',
+    isActs: true,
     title: text('acts'),
     width: 120,
     show: (row) => (
@@ -104,6 +118,8 @@ export function TaskList() {
   const { message } = App.useApp()
   const [closed, setClosed] = useState<AssignmentRow>()
   const maySet = can('training.assign')
+  const read = ({ page, size }: Wanted, signal?: AbortSignal) =>
+    api.trainingSet.list({ pageIndex: page, pageSize: size }, { signal })
   return (
     <>
       <ListPage<AssignmentRow>
@@ -123,9 +139,24 @@ export function TaskList() {
         }
         filters={[]}
         columns={columns(Date.now(), maySet ? setClosed : undefined)}
-        read={({ page, size }, signal) =>
-          api.trainingSet.list({ pageIndex: page, pageSize: size }, { signal })
-        }
+        read={read}
+        {...(maySet && {
+          bulk: (selection, wanted) => (
+            <ManyAct
+              selection={selection}
+              wanted={wanted}
+              read={read}
+              fits={({ state }) => state !== WindowState.over}
+              nameOf={({ taskName }) => taskName}
+              act={text('close')}
+              title={(n) => text('closeMany', { n })}
+              words={text('closeText')}
+              keep={text('keep')}
+              run={({ taskId }) => api.trainingSet.close({ taskId })}
+              renews={['trainingTasks']}
+            />
+          ),
+        })}
         keyOf={({ taskId }) => taskId}
         nameOf={({ taskName }) => taskName}
         onOpen={({ taskId }) => void navigate(taskId)}

@@ -21,6 +21,7 @@ export const text = defineTexts({
     people: '完成情况',
     close: '截止',
     closeOf: '截止“{name}”',
+    closeMany: '现在截止选中的 {n} 项任务？',
     closeTitle: '现在截止“{name}”？',
     closeText: '截止后不能再上传，已经上传的仍可审核。把截止时间改晚就会重新开放。',
     keep: '先不截止',
@@ -88,6 +89,7 @@ export const text = defineTexts({
     people: 'How far',
     close: 'Close',
     closeOf: 'Close “{name}”',
+    closeMany: 'Close {n} {n|task|tasks} now?',
     closeTitle: 'Close “{name}” now?',
     closeText:
       'Nobody uploads any more; what was uploaded can be decided. A later end opens it again.',

@@ -18,11 +18,11 @@ export const JobsButton = observer(function JobsButton() {
     <Popover
       trigger="click"
       placement="bottomRight"
-      title={text('jobsTitle')}
       // A file's address is good for five minutes.
       onOpenChange={(isShown) => isShown && void jobs.load()}
       content={
-        <div className="stack job-list">
+        <section className="stack job-list" aria-label={text('jobsTitle')}>
+          <b>{text('jobsTitle')}</b>
           {jobs.steps.map((job, index) => (
             <StepProgress key={jobs.steps.length - index} job={job} />
           ))}
@@ -39,7 +39,7 @@ export const JobsButton = observer(function JobsButton() {
               {text('jobClear')}
             </Button>
           )}
-        </div>
+        </section>
       }
     >
       <Button type="text" icon={<SyncOutlined aria-hidden spin={jobs.running > 0} />}>

@@ -4,6 +4,10 @@ export interface ListColumn<Row> {
   key: string
   title: string
   show(row: Row): ReactNode
+  /** What stands in a file, where that is not what is shown: a number without its spaces, a day with its year, the word of a mark. */
+  says?(row: Row): string | number
+  /** Buttons and ways on: they stand in no file. */
+  isActs?: true
   /** px; without it the column takes what is left. */
   width?: number
   /** Numbers and dates. */

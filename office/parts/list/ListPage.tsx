@@ -9,6 +9,7 @@ import { PageHead } from '../Page'
 import { ColumnChooser } from './ColumnChooser'
 import { fitChoice, type ColumnChoice } from './columnChoice'
 import type { Found, ListColumn, ListFilter, Wanted } from './ListColumn'
+import { ListExport } from './ListExport'
 import { ListFilters } from './ListFilters'
 import { ListFoot } from './ListFoot'
 import { ListTable } from './ListTable'
@@ -42,6 +43,8 @@ interface Props<Row extends object> {
   onOpen?(row: Row): void
   /** What can be done with what is chosen. */
   bulk?(selection: Selection<Row>, wanted: Wanted, total: number): ReactNode
+  /** The list has an export of its own, or none. */
+  exportsItself?: boolean
   /** When there is nothing at all yet. */
   empty: ReactNode
 }
@@ -95,6 +98,16 @@ export const ListPage = observer(function ListPage<Row extends object>(props: Pr
             onClear={() => change({ filters: {} })}
           >
             <SavedViews kept={kept} name={name} />
+            {!props.exportsItself && (
+              <ListExport
+                title={title}
+                columns={shown}
+                wanted={state}
+                total={total}
+                read={props.read}
+                keyOf={keyOf}
+              />
+            )}
             <ColumnChooser
               choice={choice}
               nameOf={(key) => columns.find((column) => column.key === key)?.title ?? key}

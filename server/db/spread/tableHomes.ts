@@ -127,6 +127,8 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   sign_on_way: 'tenant',
   slide_check: 'local',
   staff_column: 'tenant',
+  staff_feed: 'tenant',
+  staff_feed_run: 'tenant',
   staff_import: 'tenant',
   staff_invite: 'tenant',
   staff_import_row: 'tenant',

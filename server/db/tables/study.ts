@@ -17,6 +17,8 @@ export interface PhaseBody {
   need?: 'completed' | 'passed' | 'score'
   /** Only of kind questions: what each try draws. */
   draw?: { categories: string[]; single: number; multiple: number; judge: number }
+  /** Only in courses of hospitals: the platform's part that it was copied from, whose files it shows. */
+  standsOn?: { courseId: string; version: number; phaseId: string }
 }
 
 /** Answers of a try by question: chosen options, and whether they were right. */

@@ -14,6 +14,7 @@ import { readFile } from './formats/readFile'
 import { writeXlsx } from './formats/xlsx/writeXlsx'
 import { examples } from './formats/xlsx/texts'
 import { aPlan } from './testing/aPlan'
+import { draftOf, readingOf } from './testing/readingFiles'
 
 const { authoring, questionImport } = contract
 const page = { pageIndex: 1, pageSize: 50 }
@@ -191,7 +192,7 @@ const sendFile = (client: Client, file: Buffer, fileName = '题库.xlsx') =>
   client.send(questionImport.readFile, { fileName }, { file })
 
 test('an exported bank comes back from its file, with cases and all kinds; the template has none', async () => {
-  const { data: draft } = await sendFile(author, await writeXlsx(examples, true))
+  const draft = await draftOf(server, author, await writeXlsx(examples, true))
   assert.deepEqual(
     [draft.questionCount, draft.broken, draft.format, draft.uncategorised],
     [examples.length, 0, 'xlsx', 0],
@@ -246,9 +247,10 @@ test('the door for files: no session, no author, no file, too large, nonsense', 
     [Buffer.from('没有题目'), /认不出/],
     [Buffer.from([0, 1, 2]), /编码/],
   ] as const) {
-    const { code, msg } = await sendFile(author, bytes, '../../etc/passwd')
-    assert.equal(code, Code.badInput)
-    assert.match(msg, reason)
+    const { state, says, title } = await readingOf(server, author, bytes, '../../etc/passwd')
+    assert.equal(state, 'failed')
+    assert.match(says, reason)
+    assert.equal(title, '读题目：.. .. etc passwd')
   }
 })
 

@@ -2,6 +2,7 @@ import type { Feature, FeatureDeps } from '../../Feature'
 import { authoringCalls } from './authoringCalls'
 import { categoryCalls } from './bank/categoryCalls'
 import { importCalls } from './imports/importCalls'
+import { readWork } from './imports/readWork'
 import { reviewCalls } from './review/reviewCalls'
 import { exportWork } from './bank/exportWork'
 import { courseMakingCalls } from './courses/courseMakingCalls'
@@ -20,5 +21,5 @@ export const authoringFeature = ({
     questionReview: reviewCalls,
     courseMaking: courseMakingCalls({ addresses, store }),
   },
-  deskWorks: [exportWork],
+  deskWorks: [exportWork, readWork(store)],
 })

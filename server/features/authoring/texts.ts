@@ -218,6 +218,23 @@ export const fileNames = {
 
 /** What the long jobs of authors say. */
 export const jobTexts = defineTexts({
+  readTitle: { zh: '读题目：{fileName}', en: 'Read questions: {fileName}' },
+  readGood: {
+    zh: '读到 {all} 题，都没有问题',
+    en: '{all} {all|question|questions} read, all good',
+  },
+  readNear: {
+    zh: '读到 {all} 题：{good} 题没有问题，{near} 题与别的题相近',
+    en: '{all} {all|question|questions} read: {good} good, {near} like others',
+  },
+  readBroken: {
+    zh: '读到 {all} 题：{good} 题没有问题，{broken} 题要改',
+    en: '{all} {all|question|questions} read: {good} good, {broken} to mend',
+  },
+  readNone: {
+    zh: '这个文件的题目以前已经导入',
+    en: 'the questions of this file were taken before',
+  },
   exportTitle: { zh: '导出题库', en: 'Export questions' },
   exported: { zh: '导出 {count} 题', en: '{count} {count|question|questions} exported' },
   exportedLeft: {
@@ -401,6 +418,10 @@ export const replies = defineTexts({
   phaseFewQuestions: {
     zh: '第 {n} 节所选分类的题目不够',
     en: 'there are too few questions for part {n}',
+  },
+  phasePlatform: {
+    zh: '第 {n} 节：平台课程里没有这一节了，请移除它',
+    en: 'Part {n}: the platform’s course has no such part any more; remove it',
   },
   phasePackage: {
     zh: '请为第 {n} 节上传课件包，并等它检查完成',

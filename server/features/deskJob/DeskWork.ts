@@ -13,10 +13,12 @@ export interface DeskJobInputs {
   exportLog: Input<Contract['audit']['startExport']>
   exportPeople: Input<Contract['people']['startExport']>
   exportQuestions: Input<Contract['authoring']['startExport']>
+  readQuestions: { fileName: string }
   loadContent: Input<Contract['setup']['loadPacks']>
   messagePeople: Input<Contract['people']['startMessage']>
   importStaff: { importId: string; leaverIds: string[] }
-  readStaffFile: { importId: string }
+  readStaffFile: { importId: string; sheet: string }
+  runStaffFeed: Record<string, never>
   undoStaffImport: { importId: string }
 }
 
@@ -39,6 +41,8 @@ export interface DeskRun<K extends DeskJobKind = DeskJobKind> {
   progress(done: number, total: number): Promise<void>
   /** A line about something that it could not do; a person reads it. */
   note(line: string): void
+  /** What was sent with it (`takesFile`). */
+  sentFile(): Promise<Buffer>
   /** Gives it a file to download: `write` fills the file at the path. */
   keepFile(name: string, write: (path: string) => Promise<unknown>): Promise<void>
 }
@@ -57,6 +61,8 @@ export interface DeskWork<K extends DeskJobKind> {
   kind: K
   /** Asked again when it begins; undefined: everybody who is logged in. */
   needs: Ability | undefined
+  /** A file is sent with it, kept until it has ended (`planJobOfFile`). */
+  takesFile?: true
   /**
    * Whether it may begin anew when its process died in the middle: what it had done is found done, or was undone with its
    * transaction. Else it ends as failed.

@@ -7,6 +7,7 @@ import { forgetJobs } from './deskJobRepository'
 import { jobFiles } from './jobFiles'
 import { goOnOrFail, placeOf, runJob } from './runJob'
 import { silentRuns } from './runRepository'
+import { sentPlaceOf } from './sentFile'
 
 /** How long a job and its file are kept. Ms. */
 export const jobsKeptMs = 30 * dayMs
@@ -55,8 +56,10 @@ export function deskJobFeature(deps: Deps): Feature<'deskJob'> {
         every: '27 * * * *',
         does: 'Forgets long jobs and their files after thirty days.',
         async run() {
-          for (const jobId of await forgetJobs(db, now() - jobsKeptMs))
+          for (const jobId of await forgetJobs(db, now() - jobsKeptMs)) {
             await store.remove(placeOf(jobId))
+            await store.remove(sentPlaceOf(jobId))
+          }
         },
       },
     ],

@@ -6,9 +6,11 @@ import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller } from '../../http/handlers'
+import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { planJob } from '../../jobs/planJob'
 import type { DeskJobInputs } from './DeskWork'
 import { countOpen, insertJob } from './deskJobRepository'
+import { keepSent, sentPlaceOf } from './sentFile'
 import { replies } from './texts'
 
 export type { DeskWork } from './DeskWork'
@@ -32,14 +34,32 @@ export async function planDeskJob<K extends DeskJobKind>(
   db: Db,
   { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
   { kind, title, input }: WantedJob<K>,
-  { language, now }: { language: Language; now: number },
+  { language, now, jobId = newId(now) }: { language: Language; now: number; jobId?: string },
 ): Promise<string> {
   if ((await countOpen(db, { comId, personId: userId }, now - lookBackMs)) >= maxOpen)
     throw new DomainError(Code.tooMany, replies.tooManyOpen)
-  const jobId = newId(now)
   await insertJob(db, { comId, jobId, personId: userId, kind, title, input, language }, now)
   await planRun(db, comId, jobId)
   return jobId
+}
+
+/** Asks for a long job that works on a file, which is kept until the job has ended. Throws as `planDeskJob` does, and keeps nothing then. */
+export async function planJobOfFile<K extends DeskJobKind>(
+  { db, store }: { db: Db; store: FileStore },
+  caller: Pick<Caller, 'comId' | 'userId'>,
+  { file, ...wanted }: WantedJob<K> & { file: Buffer },
+  { language, now }: { language: Language; now: number },
+): Promise<string> {
+  const jobId = newId(now)
+  await keepSent(store, jobId, file)
+  try {
+    return await db
+      .transaction()
+      .execute((tx) => planDeskJob(tx, caller, wanted, { language, now, jobId }))
+  } catch (error) {
+    await store.remove(sentPlaceOf(jobId))
+    throw error
+  }
 }
 
 /** Puts a run of a job into the queue, in the place of one that waits or that died. */

@@ -12,6 +12,7 @@ import { findJob } from './deskJobRepository'
 import { planRun } from './deskJobService'
 import { Progress, Stopped } from './Progress'
 import { beginRun, endRun, recordFile, waitAgain, type RunEnd } from './runRepository'
+import { sentPlaceOf } from './sentFile'
 import { endings } from './texts'
 
 export interface RunDeps {
@@ -37,8 +38,11 @@ export async function runJob(
   if (!job || run === undefined) return
   const key = { comId, jobId, run }
   const language: Language = job.language === 'en' ? 'en' : 'zh'
-  const end = (how: RunEnd) => endRun(db, key, how, now())
   const work = works.find(({ kind }) => kind === job.kind)
+  const end = async (how: RunEnd) => {
+    await endRun(db, key, how, now())
+    if (work?.takesFile) await deps.store.remove(sentPlaceOf(jobId))
+  }
   if (!work) return end({ state: 'failed', says: textIn(endings.unknown, language) })
   const caller = await callerNow(db, { comId, personId: job.personId }, now())
   if (!caller) return end({ state: 'failed', says: textIn(endings.left, language) })
@@ -52,6 +56,7 @@ export async function runJob(
     now,
     progress: progress.at,
     note: progress.note,
+    sentFile: () => deps.store.readAll(sentPlaceOf(jobId)),
     keepFile: (name, write) => keepFile(deps, key, name, write),
   }
   try {
@@ -62,6 +67,8 @@ export async function runJob(
     await end({ state: 'done', ...made })
   } catch (error) {
     await progress.end()
+    if (error instanceof Stopped && error.why === 'cancelled')
+      return end({ state: 'cancelled', says: textIn(endings.cancelled, language) })
     if (error instanceof Stopped) return stop(deps, error, key, { work, language })
     if (error instanceof DomainError)
       return end({ state: 'failed', says: textIn(error.text, language, error.values) })
@@ -72,7 +79,7 @@ export async function runJob(
   }
 }
 
-/** A run that was asked to stop: cancelled, or its server goes and another one takes it up. */
+/** A run that ends here and is none of its own: another has taken its place, or its server goes and another one takes it up. */
 async function stop(
   { db, now }: RunDeps,
   { why }: Stopped,
@@ -80,8 +87,6 @@ async function stop(
   { work, language }: { work: AnyDeskWork; language: Language },
 ): Promise<void> {
   if (why === 'superseded') return
-  if (why === 'cancelled')
-    return endRun(db, key, { state: 'cancelled', says: textIn(endings.cancelled, language) }, now())
   await goOnOrFail(db, key, { work, language }, now())
 }
 

@@ -71,6 +71,14 @@ const kinds = {
       text: 'Decide at the desk under “Hospitals”, or on the phone.',
     },
   },
+  staffFeed: {
+    template: 'reminder',
+    zh: { title: '每晚名单需要核对', text: '{says}。请在办公台“导入名单”处理。' },
+    en: {
+      title: 'The nightly staff file wants somebody to look',
+      text: '{says}. Look at it at the desk under “Import staff”.',
+    },
+  },
   fromHospital: {
     template: 'reminder',
     zh: { title: '{title}', text: '{text}' },

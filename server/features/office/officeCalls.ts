@@ -37,7 +37,7 @@ export const officeCalls = (): Handlers<Contract['office']> => ({
     const mine = kinds.filter((kind) => can(caller, deciders[kind]))
     const until = now + aheadMs
     const seesExams = can(caller, 'exam.read') || can(caller, 'report.read')
-    const [waiting, size, exams, meetings, courses, examThere] = await Promise.all([
+    const [waiting, { units, ...size }, exams, meetings, courses, examThere] = await Promise.all([
       Promise.all(
         mine.map(async (kind) => {
           const departments = departmentsIn(boundsOf(caller, deciders[kind]))
@@ -60,7 +60,7 @@ export const officeCalls = (): Handlers<Contract['office']> => ({
     ].sort((a, b) => a.time - b.time)
     const isAdministrator = can(caller, 'people.grant') && comId !== platformId
     const first = {
-      organisation: size.departments > begun ? (1 as const) : (0 as const),
+      organisation: units > begun ? (1 as const) : (0 as const),
       people: size.people > begun ? (1 as const) : (0 as const),
       exam: examThere ? (1 as const) : (0 as const),
     }

@@ -56,15 +56,16 @@ export async function countWaiting(db: Db, kind: WaitingKind, scope: TodayScope)
   return rows[0] ?? { count: 0, firstTime: null }
 }
 
-/** Active people and departments of a hospital. */
+/** Active people, departments and open units (with those above and below departments) of a hospital. */
 export async function sizeOf(
   db: Db,
   comId: string,
-): Promise<{ people: number; departments: number }> {
-  const { rows } = await sql<{ people: number; departments: number }>`
+): Promise<{ people: number; departments: number; units: number }> {
+  const { rows } = await sql<{ people: number; departments: number; units: number }>`
     select (select count(*)::int from person where com_id = ${comId} and active) as people,
-      (select count(*)::int from department where com_id = ${comId}) as departments`.execute(db)
-  return rows[0] ?? { people: 0, departments: 0 }
+      count(*) filter (where kind = 'department')::int as departments, count(*)::int as units
+    from department where com_id = ${comId} and closed_at is null`.execute(db)
+  return rows[0] ?? { people: 0, departments: 0, units: 0 }
 }
 
 export interface TaskRow {
@@ -121,7 +122,7 @@ export async function coursesUntil(
 ): Promise<Event[]> {
   const { rows } = await sql<Event>`
     select task_id as id, task_name as title, end_time as time from course_task
-    where com_id = ${comId} and end_time between ${now} and ${until} order by end_time limit 20`.execute(
+    where com_id = ${comId} and not withdrawn and end_time between ${now} and ${until} order by end_time limit 20`.execute(
     db,
   )
   return rows

@@ -1,3 +1,4 @@
+import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { PhaseBody } from '../../db/tables/study'
 
@@ -8,6 +9,8 @@ export interface Phase {
   seconds: number
   mustFinish: boolean
   fileId: string
+  /** The company whose files it shows. */
+  filesOf: string
   body: PhaseBody
 }
 
@@ -34,7 +37,8 @@ interface CourseKey {
   version: number
 }
 
-async function readCourse(db: Db, { comId, courseId, version }: CourseKey): Promise<Course> {
+/** A version that is there, from the database. */
+export async function readCourse(db: Db, { comId, courseId, version }: CourseKey): Promise<Course> {
   const row = await db
     .selectFrom('course_version')
     .selectAll()
@@ -69,6 +73,7 @@ async function readCourse(db: Db, { comId, courseId, version }: CourseKey): Prom
       seconds: phase.seconds,
       mustFinish: phase.must_finish,
       fileId: phase.file_id ?? '',
+      filesOf: phase.body.standsOn ? platformId : comId,
       body: phase.body,
     })),
   }

@@ -4,7 +4,6 @@ import { PhaseState } from '@contract/states'
 import { merged } from '@contract/rules/watching'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
-import { fileCompanies } from '../file/fileService'
 import type { Course, Phase } from './courseRepository'
 import { notFound, type StudyDeps } from './openCourse'
 import { listTries, readQuestions } from './questionRepository'
@@ -43,7 +42,6 @@ export async function findPhaseDetail(
   if (!phase || !row) throw notFound()
   if (row.state === PhaseState.locked) throw new DomainError(Code.phaseLocked, replies.phaseLocked)
   const run = runs.find((one) => one.phase_id === phaseId)
-  const owner = fileCompanies(comId).find((one) => one === course.comId) ?? comId
   return {
     phaseId,
     name: phase.title,
@@ -60,7 +58,7 @@ export async function findPhaseDetail(
     text: phase.body.text,
     captions: phase.body.captions,
     antiSkip: 1,
-    pages: phase.body.pages.map((fileId) => addresses.of(owner, fileId, now).url),
+    pages: phase.body.pages.map((fileId) => addresses.of(phase.filesOf, fileId, now).url),
     watched: watchedOf(run, phase),
     lastPos: run?.last_pos ?? 0,
     nextPhaseId: nextOf(course.phases, phaseId),

@@ -1,97 +1,10 @@
 import { dayMs } from '@contract/rules/hospitalTime'
-import coursesFile from '../../../content/courses.json'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
-import type { PhaseBody } from '../../db/tables/study'
-import { media, mediaId } from '../file/seedFiles'
-
-interface ContentPhase {
-  phaseId: string
-  title: string
-  kind: 'document' | 'video' | 'audio' | 'practice' | 'quiz'
-  minutes: number
-  mustFinish: boolean
-  points?: string[]
-  spoken?: string[]
-  /** Questions that the film stops for, at so many seconds. */
-  inside?: { at: number; questionId: string }[]
-  quiz?: { knowCatIds: string[]; single: number; multiple: number; judge: number }
-}
-interface ContentCourse {
-  'crsId': string
-  title: string
-  audience: string
-  credit: number
-  passScore: number
-  goal: string
-  brands: string[]
-  phases: ContentPhase[]
-}
-
-/** A page of a paper is open at least so long, seconds. */
-const pageSeconds = 6
-/** A text is open at least so long, seconds. */
-const textSeconds = 12
-const kinds = {
-  document: 'doc',
-  video: 'video',
-  audio: 'audio',
-  practice: 'text',
-  quiz: 'questions',
-} as const
-
-function phaseRow(
-  courseId: string,
-  {
-    phaseId,
-    title,
-    kind,
-    minutes,
-    mustFinish,
-    points = [],
-    spoken = [],
-    quiz,
-    inside,
-  }: ContentPhase,
-  position: number,
-) {
-  const made = media[`${courseId}-${phaseId}`]
-  const pages = (made?.pages ?? []).map((page) => mediaId(page.replace(/\.\w+$/, '')))
-  const secondsOfKind: Readonly<Record<string, number>> = {
-    document: pages.length * pageSeconds,
-    practice: textSeconds,
-    quiz: minutes * 60,
-  }
-  const seconds = secondsOfKind[kind] ?? made?.seconds ?? 0
-  const body: PhaseBody = {
-    points,
-    text: spoken,
-    pages,
-    captions: made?.captions ?? [],
-    ...(inside && { inside: inside.map((one) => ({ ...one, version: 1 })) }),
-    ...(quiz && {
-      draw: {
-        categories: quiz.knowCatIds,
-        single: quiz.single,
-        multiple: quiz.multiple,
-        judge: quiz.judge,
-      },
-    }),
-  }
-  return {
-    phase_id: phaseId,
-    position,
-    title,
-    kind: kinds[kind],
-    seconds,
-    must_finish: mustFinish ? 1 : 0,
-    file_id: made ? mediaId(`${courseId}-${phaseId}`) : null,
-    body: JSON.stringify(body),
-  }
-}
+import { seedCourses } from './seedCourses'
 
 /** The tasks of the demo hospitals. Ids never change: tests and guides name them. */
-const demoStudy = [
+export const demoStudy = [
   {
     comId: 'renhe',
     taskId: 'renhe-course-hands',
@@ -193,55 +106,6 @@ const demoScenes = [
     tasks: ['platform-course-indicators'],
   },
 ] as const
-
-/** Our courses, without any task on them. Idempotent: a version that is there stays as it is. `now`: epoch ms. */
-export async function seedCourses(db: Db, now: number): Promise<void> {
-  const { courses, disclaimer } = coursesFile as unknown as {
-    courses: ContentCourse[]
-    disclaimer: string
-  }
-  for (const {
-    'crsId': courseId,
-    title,
-    audience,
-    credit,
-    passScore,
-    goal,
-    brands,
-    phases,
-  } of courses) {
-    const rows = phases.map((phase, position) => phaseRow(courseId, phase, position))
-    const version = 1
-    await db
-      .insertInto('course')
-      .values({ com_id: platformId, course_id: courseId, brands, version, created_at: now })
-      .onConflict((row) => row.doNothing())
-      .execute()
-    await db
-      .insertInto('course_version')
-      .values({
-        com_id: platformId,
-        course_id: courseId,
-        version,
-        title,
-        audience,
-        description: goal,
-        cover_file_id: mediaId(courseId),
-        credit,
-        pass_score: passScore,
-        seconds: rows.reduce((sum, { seconds }) => sum + seconds, 0),
-        disclaimer,
-        created_at: now,
-      })
-      .onConflict((row) => row.doNothing())
-      .execute()
-    await db
-      .insertInto('course_phase')
-      .values(rows.map((row) => ({ com_id: platformId, course_id: courseId, version, ...row })))
-      .onConflict((row) => row.doNothing())
-      .execute()
-  }
-}
 
 /** Our courses, and tasks of the demo hospitals on them; dates stand around `now` (epoch ms). Idempotent. */
 export async function seedStudy(db: Db, now: number): Promise<void> {

@@ -26,6 +26,12 @@ export async function studyNumbers(
   return { todo: count(1), doing: count(2), done: count(3), missed: count(5) }
 }
 
+export {
+  findPlatformCourse,
+  listPlatformCourses,
+  type OfferedCourse,
+} from './platformCourseRepository'
+export type { Course, Phase } from './courseRepository'
 export { courseStateAt, findTask, listTasks } from './taskRepository'
 const entryStates: Readonly<Record<number, SharedState>> = {
   [TaskState.notOpen]: 'notYet',

@@ -34,18 +34,19 @@ export const courseStateAt = (now: string) => `case
   when ${now} < t.start_time then ${TaskState.notOpen} when ${now} >= t.end_time then ${TaskState.missed} else ${TaskState.toDo} end`
 
 const fields = (now: string) => `
-  t.task_id as "taskId", t.task_name as "taskName", t.course_id as "courseId", coalesce(v.cover_file_id, '') as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
+  t.task_id as "taskId", t.task_name as "taskName", v.course_id as "courseId", coalesce(v.cover_file_id, '') as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
   t.start_time as "startTime", t.end_time as "endTime", v.seconds, v.credit, ${courseStateAt(now)} as "taskState", coalesce(p.progress, 0) as progress,
   coalesce(p.phases_done, 0) as "phaseDone", (select count(*)::int from course_phase f where f.com_id = v.com_id and f.course_id = v.course_id and f.version = v.version) as "phaseTotal",
   p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
 
-/** Who is inside stays in the version that was begun; whoever begins gets the newest. */
-const versionOf = `coalesce((select r.version from course_run r where r.com_id = $2 and r.run_id = p.run_id and p.run_state between ${RunState.learning} and ${RunState.phasesDone}), t.version)`
-
-/** $1 time, $2 company, $3 person, $4 companies whose tasks show, $5 brand, $6 the units of the person. */
+/**
+ * $1 time, $2 company, $3 person, $4 companies whose tasks show, $5 brand, $6 the units of the person. Who is inside stays in
+ * the course and version that were begun; whoever begins gets those of the task.
+ */
 const joined = `course_task t
   left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-  join course_version v on v.com_id = t.course_com_id and v.course_id = t.course_id and v.version = ${versionOf}
+  left join course_run r on r.com_id = $2 and r.run_id = p.run_id and p.run_state between ${RunState.learning} and ${RunState.phasesDone}
+  join course_version v on v.com_id = coalesce(r.course_com_id, t.course_com_id) and v.course_id = coalesce(r.course_id, t.course_id) and v.version = coalesce(r.version, t.version)
   left join plan_item i on i.com_id = $2 and i.person_id = $3 and i.task_id = t.task_id
   where t.com_id = any($4::text[]) and t.brand = $5`
 /** A refresher is meant for a few people, whatever their department. */
@@ -124,7 +125,7 @@ export interface TaskDetails extends TaskRow {
 }
 
 const one = preparedQuery<TaskDetails>(`
-  select ${fields('$1::timestamptz')}, t.com_id as "comId", t.course_com_id as "courseComId", v.version, t.free_order as "freeOrder", t.allow_offline as "allowOffline",
+  select ${fields('$1::timestamptz')}, t.com_id as "comId", v.com_id as "courseComId", v.version, t.free_order as "freeOrder", t.allow_offline as "allowOffline",
     t.certificate, t.certificate_months as "certificateMonths", t.withdrawn, ${inScope} as "inScope",
     coalesce(p.round, 0) as round, p.run_id as "runId", coalesce(p.run_state, 0) as "runState", coalesce(p.completed, false) as completed, coalesce(p.credits, 0) as credits
   from ${joined} and t.task_id = $7`)

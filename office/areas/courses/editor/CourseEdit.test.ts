@@ -1,4 +1,5 @@
 import { dayMs } from '@contract/rules/hospitalTime'
+import { draftOn } from '@contract/rules/platformCourse'
 import { fakeApi } from '../../../testing/officeFor'
 import { CourseEdit } from './CourseEdit'
 import { PartFiles } from './PartFiles'
@@ -99,4 +100,48 @@ test('a package counts once the server has looked at it, by its own title; a fil
     false,
     ['P1'],
   ])
+})
+
+test('a part of the platform is whole without a file, comes back when it was taken out, and is renewed', () => {
+  const part = {
+    phaseId: 'P1',
+    title: '五个时刻',
+    kind: 'video' as const,
+    seconds: 12,
+    mustFinish: 1 as const,
+    pages: 0,
+    captions: 1 as const,
+    points: [],
+    asked: 0,
+    draw: { categories: [], single: 0, multiple: 0, judge: 0 },
+  }
+  const course = {
+    courseId: 'CRS001',
+    version: 1,
+    newest: 2,
+    title: '手卫生',
+    audience: '',
+    desc: '',
+    credit: 1,
+    passScore: 80,
+    seconds: 12,
+    parts: [part],
+    taken: 0,
+  }
+  const edit = anEdit()
+  edit.change({ ...draftOn(course), startTime: now, endTime: now + dayMs })
+  expect(edit.missing).toEqual([])
+  edit.addPart('text')
+  edit.removePart('P1')
+  edit.putBack(part)
+  expect(edit.values.phases.map(({ phaseId, standsOn }) => [phaseId, standsOn])).toEqual([
+    ['P2', undefined],
+    ['P3', 'P1'],
+  ])
+  edit.takeOver(course, { ...course, version: 2, parts: [{ ...part, title: '五个时刻（新）' }] })
+  expect([edit.values.standsOn?.version, edit.values.phases[1]?.title]).toEqual([
+    2,
+    '五个时刻（新）',
+  ])
+  expect([edit.values.startTime, edit.draft.isChanged]).toEqual([now, true])
 })

@@ -2,6 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { PhaseDraft } from '@contract/calls/courseMaking'
+import type { PlatformCourse, PlatformPart } from '@contract/calls/platformCourse'
+import { platformPart, takenOver } from '@contract/rules/platformCourse'
 import type { Api } from '../../../api/createApi'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
 import {
@@ -12,6 +14,7 @@ import {
   missingIn,
   moved,
   newPhase,
+  nextPhaseId,
   valuesOf,
 } from './courseValues'
 import { PartFiles } from './PartFiles'
@@ -90,6 +93,17 @@ export class CourseEdit {
   removePart(phaseId: string) {
     this.files.sending[phaseId]?.stop()
     this.change({ phases: this.values.phases.filter((phase) => phase.phaseId !== phaseId) })
+  }
+
+  /** A part of the platform's course that was left out, at the end. */
+  putBack(part: PlatformPart) {
+    const { phases } = this.values
+    this.change({ phases: [...phases, platformPart(nextPhaseId(phases), part)] })
+  }
+
+  /** Makes the platform's content that of another version of its course; what the hospital wrote stays. */
+  takeOver(from: PlatformCourse, to: PlatformCourse) {
+    this.change(takenOver(this.values, from, to))
   }
 
   /** Puts a part where another one stands. */

@@ -8,6 +8,7 @@ import { Panel } from '../../../parts/Page'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
 import { number } from '../../../text/formats'
 import { StateMark } from '../CourseList'
+import { StandsOn } from '../platform/StandsOn'
 import { text } from '../texts'
 import { Actions } from './Actions'
 import type { CourseEdit } from './CourseEdit'
@@ -34,6 +35,7 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
           title={text('isPublished', { n: head.version, begun: number(head.begun) })}
         />
       )}
+      <StandsOn edit={edit} />
       <Panel>
         <div className="panel-body stack">
           <div className="row">

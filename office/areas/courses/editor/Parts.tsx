@@ -5,19 +5,19 @@ import {
   HolderOutlined,
   PlusOutlined,
 } from '@ant-design/icons'
-import { Button, Input, InputNumber, Switch } from 'antd'
+import { Button, Input, Switch } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { PhaseDraft } from '@contract/calls/courseMaking'
-import { Labelled } from '../../../parts/Labelled'
-import { Panel } from '../../../parts/Page'
+import { Mark, Panel } from '../../../parts/Page'
+import { kindWord } from '../kindWord'
+import { PlatformPart } from '../platform/PlatformPart'
+import { LeftOut } from '../platform/StandsOn'
+import { text as platformText } from '../platform/texts'
 import { text } from '../texts'
 import type { CourseEdit } from './CourseEdit'
-import { acceptOf, kinds } from './courseValues'
-import { FilmQuestions } from './FilmQuestions'
-import { PartFile } from './PartFile'
-import { PartNeed } from './PartNeed'
-import { PartQuestions } from './PartQuestions'
+import { kinds } from './courseValues'
+import { OwnPart } from './OwnPart'
 import './courses.css'
 
 /** The parts of a course: dragged or moved into their order, each with what belongs to it. */
@@ -63,10 +63,11 @@ export const Parts = observer(function Parts({ edit }: { edit: CourseEdit }) {
               icon={<PlusOutlined aria-hidden />}
               onClick={() => edit.addPart(kind)}
             >
-              {text(kind)}
+              {kindWord(kind)}
             </Button>
           ))}
         </div>
+        <LeftOut edit={edit} />
       </div>
     </Panel>
   )
@@ -81,10 +82,10 @@ const Part = observer(function Part({
   phase: PhaseDraft
   at: number
 }) {
-  const { phaseId, kind, title, mustFinish, seconds } = phase
+  const { phaseId, kind, title, mustFinish } = phase
   const n = at + 1
   const { phases } = edit.values
-  const isPlayed = kind === 'video' || kind === 'audio'
+  const isPlatforms = phase.standsOn !== undefined
   const change = (part: Partial<PhaseDraft>) => edit.changePart(phaseId, part)
   const neighbour = (step: -1 | 1) => phases[at + step]?.phaseId
   const move = (step: -1 | 1) => {
@@ -94,16 +95,25 @@ const Part = observer(function Part({
   return (
     <div className="grow stack">
       <div className="row">
-        <b className="num">{text('partOf', { n, kind: text(kind) })}</b>
-        <Input
-          id={`title-${phaseId}`}
-          className="grow"
-          aria-label={text('partTitle', { n })}
-          placeholder={text('partTitlePlaceholder')}
-          maxLength={60}
-          value={title}
-          onChange={({ target }) => change({ title: target.value })}
-        />
+        <b className="num">{text('partOf', { n, kind: kindWord(kind) })}</b>
+        {isPlatforms ? (
+          <>
+            <b className="grow cut" title={title}>
+              {title}
+            </b>
+            <Mark tone="info">{platformText('fromThere')}</Mark>
+          </>
+        ) : (
+          <Input
+            id={`title-${phaseId}`}
+            className="grow"
+            aria-label={text('partTitle', { n })}
+            placeholder={text('partTitlePlaceholder')}
+            maxLength={60}
+            value={title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
         <Switch
           size="small"
           aria-label={text('mustFinishOf', { n })}
@@ -132,32 +142,11 @@ const Part = observer(function Part({
           onClick={() => edit.removePart(phaseId)}
         />
       </div>
-      {acceptOf[kind] && <PartFile edit={edit} phase={phase} n={n} />}
-      {kind === 'text' && (
-        <Input.TextArea
-          aria-label={text('body', { n })}
-          placeholder={text('bodyPlaceholder')}
-          maxLength={5000}
-          autoSize={{ minRows: 3, maxRows: 14 }}
-          value={phase.text}
-          onChange={({ target }) => change({ text: target.value })}
-        />
+      {isPlatforms ? (
+        <PlatformPart edit={edit} phase={phase} />
+      ) : (
+        <OwnPart edit={edit} phase={phase} n={n} />
       )}
-      {kind === 'questions' && <PartQuestions edit={edit} phase={phase} n={n} />}
-      {kind === 'scorm' && <PartNeed edit={edit} phase={phase} />}
-      {kind !== 'questions' && (
-        <Labelled label={text(isPlayed ? 'seconds' : 'stay')} id={`seconds-${phaseId}`} width={160}>
-          <InputNumber
-            id={`seconds-${phaseId}`}
-            min={0}
-            max={14_400}
-            precision={0}
-            value={seconds}
-            onChange={(value) => change({ seconds: value ?? 0 })}
-          />
-        </Labelled>
-      )}
-      {isPlayed && <FilmQuestions edit={edit} phase={phase} />}
     </div>
   )
 })

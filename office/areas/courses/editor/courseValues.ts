@@ -55,11 +55,14 @@ const usualSeconds: Readonly<Record<Kind, number>> = {
   scorm: 30,
 }
 
+/** Of a part at the end; a number that is taken is never given again. */
+export const nextPhaseId = (phases: readonly PhaseDraft[]) =>
+  `P${Math.max(0, ...phases.map(({ phaseId }) => Number(phaseId.slice(1)))) + 1}`
+
 /** A new part at the end. */
 export function newPhase(kind: Kind, phases: readonly PhaseDraft[]): PhaseDraft {
-  const highest = Math.max(0, ...phases.map(({ phaseId }) => Number(phaseId.slice(1))))
   return {
-    phaseId: `P${highest + 1}`,
+    phaseId: nextPhaseId(phases),
     title: '',
     kind,
     seconds: usualSeconds[kind],
@@ -91,6 +94,7 @@ const drawn = ({ draw }: PhaseDraft) => draw.single + draw.multiple + draw.judge
 function phaseLacks(phase: PhaseDraft, n: number): string | undefined {
   const { kind, inside = [], seconds } = phase
   if (phase.title.trim() === '') return text('lacksPartTitle', { n })
+  if (phase.standsOn !== undefined) return undefined
   if (acceptOf[kind] && phase.fileId === '') return text('lacksFile', { n })
   if (kind === 'text' && phase.text.trim() === '') return text('lacksText', { n })
   if (kind === 'questions')

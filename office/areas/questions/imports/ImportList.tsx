@@ -10,6 +10,7 @@ import { useApi } from '../../../session/SessionContext'
 import { dayAndClock, number } from '../../../text/formats'
 import { ImportStart } from './ImportStart'
 import { text } from './texts'
+import { UndoImport } from './UndoImport'
 
 const pageSize = 20
 
@@ -84,11 +85,15 @@ export function ImportList() {
                   },
                   {
                     title: text('acts'),
-                    width: 96,
+                    width: 148,
+                    align: 'right',
                     render: (_, row) => (
-                      <Button type="link" size="small" onClick={() => setDropping(row)}>
-                        {text('drop1')}
-                      </Button>
+                      <>
+                        <UndoImport of={row} isInList />
+                        <Button type="link" size="small" onClick={() => setDropping(row)}>
+                          {text('drop1')}
+                        </Button>
+                      </>
                     ),
                   },
                 ]}

@@ -1,41 +1,55 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Input, Segmented } from 'antd'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ImportDraft } from '@contract/calls/questionImport'
 import { failureText } from '../../../api/failureText'
 import { saveFile } from '../../../api/saveFile'
 import { FileDrop } from '../../../parts/file/FileDrop'
+import { JobProgress } from '../../../parts/jobs/JobProgress'
 import { useApi } from '../../../session/SessionContext'
 import { text } from './texts'
+import { useReading } from './useReading'
 
 /** What the file dialog offers; the server looks at what is in a file, whatever it is called. */
 const accept = '.docx,.docm,.doc,.xlsx,.csv,.txt,.gift,.zip'
 
-/** A file, or pasted text: it is read at once, and the author goes on with what came of it. */
-export function ImportStart() {
+/** A file, which the server reads as a job, or pasted text, which is read at once: the author goes on with what came of it. */
+export const ImportStart = observer(function ImportStart() {
   const api = useApi()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { message } = App.useApp()
   const [way, setWay] = useState<'file' | 'paste'>('file')
   const [words, setWords] = useState('')
-  const [reading, setReading] = useState('')
+  const [sending, setSending] = useState('')
   const [problem, setProblem] = useState('')
-  const read = async (name: string, ask: () => Promise<ImportDraft>) => {
-    setReading(name)
+  const { reading, follow } = useReading(setProblem)
+  const send = async (name: string, ask: () => Promise<void>) => {
+    setSending(name)
     setProblem('')
     try {
-      const draft = await ask()
-      queries.setQueryData(['import', draft.draftId], draft)
-      void queries.invalidateQueries({ queryKey: ['imports'] })
-      void navigate(`/questions/imports/${draft.draftId}${draft.broken > 0 ? '?show=broken' : ''}`)
+      await ask()
     } catch (error) {
       setProblem(failureText(error))
     } finally {
-      setReading('')
+      setSending('')
     }
+  }
+  const readFile = async (file: File) => {
+    const { jobId, draftId } = await api.questionImport.readFile(
+      { fileName: file.name.slice(-200) },
+      { file },
+    )
+    if (jobId) return follow(jobId)
+    await navigate(`/questions/imports/${draftId}`)
+  }
+  const readText = async () => {
+    const draft = await api.questionImport.readText({ text: words })
+    queries.setQueryData(['import', draft.draftId], draft)
+    void queries.invalidateQueries({ queryKey: ['imports'] })
+    await navigate(`/questions/imports/${draft.draftId}${draft.broken > 0 ? '?show=broken' : ''}`)
   }
   const template = async () => {
     try {
@@ -65,16 +79,12 @@ export function ImportStart() {
       {way === 'file' ? (
         <FileDrop
           accept={accept}
-          disabled={reading !== ''}
-          onFile={(file) =>
-            void read(file.name, () =>
-              api.questionImport.readFile({ fileName: file.name.slice(-200) }, { file }),
-            )
-          }
+          disabled={sending !== ''}
+          onFile={(file) => void send(file.name, () => readFile(file))}
         >
           <InboxOutlined aria-hidden />
-          <b role={reading ? 'status' : undefined}>
-            {reading ? text('reading', { name: reading }) : text('drop')}
+          <b role={sending ? 'status' : undefined}>
+            {sending ? text('sending', { name: sending }) : text('drop')}
           </b>
           <span className="second small">{text('dropText')}</span>
         </FileDrop>
@@ -93,16 +103,17 @@ export function ImportStart() {
             <Button
               type="primary"
               disabled={words.trim() === ''}
-              loading={reading !== ''}
-              onClick={() =>
-                void read(text('wayPaste'), () => api.questionImport.readText({ text: words }))
-              }
+              loading={sending !== ''}
+              onClick={() => void send(text('wayPaste'), readText)}
             >
               {text('readPasted')}
             </Button>
           </div>
         </>
       )}
+      {reading.map((job) => (
+        <JobProgress key={job.jobId} job={job} />
+      ))}
       {problem && (
         <div className="problem" role="alert">
           {problem}
@@ -110,4 +121,4 @@ export function ImportStart() {
       )}
     </div>
   )
-}
+})

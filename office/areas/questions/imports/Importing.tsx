@@ -123,7 +123,6 @@ export const Importing = observer(function Importing({ draft }: { draft: ImportD
           )
           address(undefined, undefined)
         }}
-        onUndo={acts.undoImport}
       />
     </>
   )

@@ -10,7 +10,7 @@ export const text = defineTexts({
     drop: '把文件拖到这里，或点击选择',
     dropText:
       'Word（.docx、.doc）、Excel（.xlsx、.csv）、编号文本、GIFT、QTI 3 压缩包，最大 16 MB。读完先核对，不会直接进题库',
-    reading: '正在读取 {name}',
+    sending: '正在上传 {name}',
     pasteHere: '把题目粘贴在这里',
     pasteExample: '1. 洗手揉搓的时间一般不少于多久？\nA. 5 秒\nB. 15 秒\n答案：B\n解析：……',
     readPasted: '读取文字',
@@ -95,6 +95,7 @@ export const text = defineTexts({
     lacksCategory: '先给没写分类的题选一个分类',
     undoUntil: '{time} 前可以撤回',
     undoImport: '撤回已导入的 {n} 题',
+    undoRow: '撤回',
     undoTitle: '撤回这次导入的 {n} 题？',
     undoWords:
       '没有用过的题目从题库里撤下，回到这份草稿里。已用于试卷、考试草稿，或导入后又改过的题目会留在题库，并一一列出。',
@@ -113,7 +114,7 @@ export const text = defineTexts({
     drop: 'Drop a file here, or press to choose one',
     dropText:
       'Word (.docx, .doc), Excel (.xlsx, .csv), numbered text, GIFT, QTI 3 packages; 16 MB at most. You check it before anything enters the bank',
-    reading: 'Reading {name}',
+    sending: 'Sending {name}',
     pasteHere: 'Paste the questions here',
     pasteExample:
       '1. How long should hands be rubbed?\nA. 5 seconds\nB. 15 seconds\nAnswer: B\nExplanation: …',
@@ -200,6 +201,7 @@ export const text = defineTexts({
     lacksCategory: 'Choose a category for those without',
     undoUntil: 'Until {time}',
     undoImport: 'Take back the {n}',
+    undoRow: 'Undo',
     undoTitle: 'Take back the {n} {n|question|questions} of this import?',
     undoWords:
       'Those that are not used leave the bank and come back into this draft. Those that stand in papers or plans, or were changed since, stay and are named.',

@@ -95,13 +95,5 @@ export function useImportActs(draft: ImportDraft) {
         await renewRows()
         return done
       }),
-    /** Throws, so that the dialog that asks can say why. */
-    async undoImport() {
-      const { draft: next, ...done } = await api.questionImport.undo({ draftId })
-      keepDraft(next)
-      renewBank()
-      await renewRows()
-      return done
-    },
   }
 }

@@ -12,7 +12,7 @@ import { readAll } from '../../../parts/list/readAll'
 import type { Selection } from '../../../parts/list/Selection'
 import { Mark } from '../../../parts/Page'
 import { useApi, useCan } from '../../../session/SessionContext'
-import { dayAndClock, number } from '../../../text/formats'
+import { dayAndClock, number, stamp } from '../../../text/formats'
 import { text as questionText } from '../../../parts/question/texts'
 import { text as bankText } from '../texts'
 import { kindName, ProposalDrawer, whoOf } from './ProposalDrawer'
@@ -163,6 +163,7 @@ const columnsOf = (look: (proposalId: string) => void): ListColumn<ProposalRow>[
     width: 124,
     isRight: true,
     show: ({ createdTime }) => dayAndClock(createdTime, Date.now()),
+    says: ({ createdTime }) => stamp(createdTime),
   },
   {
     key: 'state',

@@ -48,7 +48,7 @@ create table course_phase (
   primary key (com_id, course_id, version, phase_id),
   foreign key (com_id, course_id, version) references course_version
 );
-comment on column course_phase.body is 'PhaseBody by kind: text, draw of questions, film questions, package';
+comment on column course_phase.body is 'PhaseBody by kind: text, draw of questions, film questions, package; the part of the platform that it was copied from';
 
 create table course_task (
   com_id text not null references company,

@@ -1,7 +1,8 @@
 import type { Contract } from '@contract/calls'
-import type { CourseDraft } from '@contract/calls/courseMaking'
+import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
+import { platformId } from '../../../companies'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
@@ -15,7 +16,6 @@ import { findShortName, unknownIn } from '../exams/planRepository'
 import { draftsOf } from './draftRights'
 import { countLearners, isMadeBy, listLearners } from './learnerRepository'
 import {
-  askable,
   deleteDraft,
   findDraft,
   type DraftsOf,
@@ -28,8 +28,10 @@ import {
   withdrawCourse,
   type StoredDraft,
 } from './draftRepository'
-import { draftProblem, fileTypes, type DraftProblem } from './draftRules'
-import { replies, replyOf } from '../texts'
+import { draftProblem, fileTypes, phaseOf, type DraftProblem, type Sources } from './draftRules'
+import { sourcesOf } from './draftSources'
+import { platformCourseCalls } from './platformCourseCalls'
+import { replies, replyOf, type ReplyKey } from '../texts'
 import { commonReplies, textIn } from '../../../http/texts'
 
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
@@ -49,38 +51,52 @@ async function held(
 /** The first thing that keeps a draft from being published: in itself, then its departments, files and questions. */
 async function findDraftProblem(
   db: Db,
-  { comId, brand }: Caller,
+  caller: Caller,
   draft: CourseDraft,
   now: number,
 ): Promise<DraftProblem | undefined> {
+  const { comId, brand } = caller
   const own = draftProblem(draft, now)
   if (own) return own
   if ((await unknownIn(db, comId, { departments: draft.departments, posts: [] })) > 0)
     return { key: 'scopeUnknown', values: {} }
-  const films = await askable(
-    db,
-    comId,
-    draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)),
-  )
-  for (const [index, { kind, fileId, draw, inside = [] }] of draft.phases.entries()) {
+  const sources = await sourcesOf(db, caller, draft)
+  for (const [index, phase] of draft.phases.entries()) {
     const n = index + 1
-    if (inside.some(({ questionId }) => !films.has(questionId)))
-      return { key: 'phaseInside', values: { n } }
-    const types = fileTypes[kind]
-    if (types && !types.test((await findFile(db, fileId, [comId]))?.type ?? ''))
-      return { key: 'phaseFile', values: { n } }
-    if (kind === 'scorm' && !(await findPackage(db, fileId, [comId])))
-      return { key: 'phasePackage', values: { n } }
-    if (kind !== 'questions') continue
-    const there = await questionsThere(db, brand, draw.categories)
-    if (
-      (there['single'] ?? 0) < draw.single ||
-      (there['multiple'] ?? 0) < draw.multiple ||
-      (there['judge'] ?? 0) < draw.judge
-    )
+    const key = await (phase.standsOn === undefined
+      ? ownProblem(db, comId, phase, sources)
+      : platformProblem(phase, sources))
+    if (key) return { key, values: { n } }
+    const { draw } = phaseOf(phase, sources).body
+    if (draw && !(await hasQuestions(db, brand, draw)))
       return { key: 'phaseFewQuestions', values: { n } }
   }
   return undefined
+}
+
+async function ownProblem(
+  db: Db,
+  comId: string,
+  { kind, fileId, inside = [] }: PhaseDraft,
+  { versions }: Sources,
+): Promise<ReplyKey | undefined> {
+  if (inside.some(({ questionId }) => !versions.has(questionId))) return 'phaseInside'
+  const types = fileTypes[kind]
+  if (types && !types.test((await findFile(db, fileId, [comId]))?.type ?? '')) return 'phaseFile'
+  if (kind === 'scorm' && !(await findPackage(db, fileId, [comId]))) return 'phasePackage'
+  return undefined
+}
+
+function platformProblem({ kind, standsOn }: PhaseDraft, { platform }: Sources) {
+  const stored = platform?.phases.find(({ phaseId }) => phaseId === standsOn)
+  return stored?.kind === kind ? undefined : 'phasePlatform'
+}
+
+async function hasQuestions(db: Db, brand: string, draw: PhaseDraft['draw']): Promise<boolean> {
+  const there = await questionsThere(db, brand, draw.categories)
+  return (['single', 'multiple', 'judge'] as const).every(
+    (kind) => (there[kind] ?? 0) >= draw[kind],
+  )
 }
 
 /** Making courses: drafts, their check and preview, versions. */
@@ -92,6 +108,8 @@ export function courseMakingCalls({
   store: FileStore
 }): Handlers<Contract['courseMaking']> {
   return {
+    ...platformCourseCalls,
+
     drafts: ({ keyword = '', state, ...paging }, { db, caller }) =>
       listDrafts(db, draftsOf(caller, 'content.read'), { keyword: keyword.trim(), state }, paging),
 
@@ -126,11 +144,14 @@ export function courseMakingCalls({
       const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
       if (!stored) throw notFound()
       const problem = await findDraftProblem(db, caller, stored.draft, now)
+      const sources = await sourcesOf(db, caller, stored.draft)
       const files = await Promise.all(
         stored.draft.phases
+          .map((phase) => ({ ...phaseOf(phase, sources), standsOn: phase.standsOn }))
           .filter(({ fileId }) => fileId !== '')
-          .map(async ({ phaseId, fileId }) => {
-            const file = await findFile(db, fileId, [caller.comId])
+          .map(async ({ phaseId, fileId, standsOn }) => {
+            const owner = standsOn === undefined ? caller.comId : platformId
+            const file = await findFile(db, fileId, [owner])
             return file
               ? [
                   {
@@ -198,8 +219,18 @@ export function courseMakingCalls({
       const issuer = await findShortName(db, caller.comId, caller.departmentId)
       const version = await storeVersion(
         db,
-        { comId: caller.comId, draftId, courseId, taskId, edition, brand: caller.brand, issuer },
+        {
+          comId: caller.comId,
+          draftId,
+          courseId,
+          taskId,
+          edition,
+          brand: caller.brand,
+          issuer,
+          versionBefore: stored.version,
+        },
         stored.draft,
+        await sourcesOf(db, caller, stored.draft),
         now,
       )
       await audit({

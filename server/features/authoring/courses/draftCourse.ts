@@ -2,8 +2,10 @@ import { RunState, TaskState } from '@contract/states'
 import { ofDraft, type DraftCourses } from '../../study/studyService'
 import { draftsOf } from './draftRights'
 import { findShortName } from '../exams/planRepository'
-import { askable, findDraft } from './draftRepository'
+import { findDraft } from './draftRepository'
 import { phaseOf } from './draftRules'
+import { sourcesOf } from './draftSources'
+import { platformId } from '../../../companies'
 
 /** A stored draft as those who learn would get it, so that its author tries it before anybody else can; nothing of it is ever kept. */
 export const draftCourse: DraftCourses = async (db, caller, draftId) => {
@@ -11,12 +13,11 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
   const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
   if (!stored) return undefined
   const { draft, version } = stored
-  const versions = await askable(
-    db,
-    comId,
-    draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)),
-  )
-  const phases = draft.phases.map((phase) => phaseOf(phase, versions))
+  const sources = await sourcesOf(db, caller, draft)
+  const phases = draft.phases.map((phase) => ({
+    ...phaseOf(phase, sources),
+    filesOf: phase.standsOn === undefined ? comId : platformId,
+  }))
   const [title, seconds] = [
     draft.title.trim(),
     phases.reduce((sum, phase) => sum + phase.seconds, 0),
@@ -40,7 +41,7 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
       taskId: draftId,
       taskName: title,
       courseId: ofDraft,
-      coverFileId: '',
+      coverFileId: sources.platform?.coverFileId ?? '',
       issuerKind: 2,
       issuer: await findShortName(db, comId, caller.departmentId),
       startTime: draft.startTime,
@@ -66,11 +67,11 @@ export const draftCourse: DraftCourses = async (db, caller, draftId) => {
       title,
       audience: draft.audience.trim(),
       description: draft.desc.trim(),
-      coverFileId: '',
+      coverFileId: sources.platform?.coverFileId ?? '',
       credit: draft.credit,
       creditKind: null,
       passScore: draft.passScore,
-      disclaimer: '',
+      disclaimer: sources.platform?.disclaimer ?? '',
       phases,
     },
   }

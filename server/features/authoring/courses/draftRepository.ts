@@ -4,7 +4,8 @@ import { readCountedPage, type Page, type Paging } from '../../../db/page'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { phaseColumns } from './draftRules'
+import { phaseColumns, type Sources } from './draftRules'
+import { hasNewer } from './takenRepository'
 
 export interface StoredDraft extends Pick<
   CourseRow,
@@ -38,7 +39,7 @@ export async function listDrafts(
     and (${state ?? null}::text is null or case when d.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end = ${state ?? null})`
   const read = async (limit: number, offset: number) =>
     (
-      await sql<CourseRow>`select ${head(comId)}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime"
+      await sql<CourseRow>`select ${head(comId)}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime", ${hasNewer} as newer
       ${from} left join person n on n.com_id = d.com_id and n.person_id = d.author_id ${where} order by d.updated_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
         db,
       )
@@ -165,6 +166,8 @@ export interface ToPublish {
   edition: number
   brand: string
   issuer: string
+  /** The one that learners got until now; 0: none. */
+  versionBefore: number
 }
 
 /** What credits can count as: the platform's open kinds, then the hospital's own. */
@@ -189,13 +192,20 @@ async function creditKindName(db: Db, comId: string, creditKindId = ''): Promise
 /** Stores the next version of the course with its phases, and the task, which leads to it from now on. Returns the version. `db` is a transaction. */
 export async function storeVersion(
   db: Db,
-  { comId, draftId, courseId, taskId, edition, brand, issuer }: ToPublish,
+  { comId, draftId, courseId, taskId, edition, brand, issuer, versionBefore }: ToPublish,
   draft: CourseDraft,
+  sources: Sources,
   now: number,
 ): Promise<number> {
   const { version } = await db
     .insertInto('course')
-    .values({ com_id: comId, course_id: courseId, brands: [brand], version: 1, created_at: now })
+    .values({
+      com_id: comId,
+      course_id: courseId,
+      brands: [brand],
+      version: versionBefore + 1,
+      created_at: now,
+    })
     .onConflict((row) =>
       row
         .columns(['com_id', 'course_id'])
@@ -203,12 +213,8 @@ export async function storeVersion(
     )
     .returning('version')
     .executeTakeFirstOrThrow()
-  const versions = await askable(
-    db,
-    comId,
-    draft.phases.flatMap(({ inside = [] }) => inside.map(({ questionId }) => questionId)),
-  )
-  const phases = draft.phases.map((phase, position) => phaseColumns(phase, position, versions))
+  const { platform } = sources
+  const phases = draft.phases.map((phase, position) => phaseColumns(phase, position, sources))
   await db
     .insertInto('course_version')
     .values({
@@ -218,12 +224,12 @@ export async function storeVersion(
       title: draft.title.trim(),
       audience: draft.audience.trim(),
       description: draft.desc.trim(),
-      cover_file_id: null,
+      cover_file_id: platform?.coverFileId || null,
       credit: draft.credit,
       credit_kind: await creditKindName(db, comId, draft.creditKindId),
       pass_score: draft.passScore,
       seconds: phases.reduce((sum, { seconds }) => sum + seconds, 0),
-      disclaimer: '',
+      disclaimer: platform?.disclaimer ?? '',
       created_at: now,
     })
     .execute()
@@ -232,6 +238,8 @@ export async function storeVersion(
     .values(phases.map((phase) => ({ com_id: comId, course_id: courseId, version, ...phase })))
     .execute()
   const details = {
+    course_com_id: comId,
+    course_id: courseId,
     task_name: draft.title.trim(),
     start_time: draft.startTime,
     end_time: draft.endTime,
@@ -249,8 +257,6 @@ export async function storeVersion(
       brand,
       issuer_kind: 2,
       issuer,
-      course_com_id: comId,
-      course_id: courseId,
       ...details,
       created_at: now,
     })

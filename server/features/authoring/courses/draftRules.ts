@@ -1,4 +1,6 @@
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
+import type { PhaseBody } from '../../../db/tables/study'
+import type { Course } from '../../study/studyService'
 import type { ReplyKey } from '../texts'
 
 export interface DraftProblem {
@@ -20,6 +22,8 @@ const questionsOf = ({ draw }: PhaseDraft) => draw.single + draw.multiple + draw
 
 function phaseProblem(phase: PhaseDraft, n: number): DraftProblem | undefined {
   if (phase.title.trim() === '') return { key: 'phaseTitle', values: { n } }
+  // What the platform made is whole.
+  if (phase.standsOn !== undefined) return undefined
   if (fileTypes[phase.kind] && phase.fileId === '') return { key: 'phaseFile', values: { n } }
   if (phase.kind === 'text' && phase.text.trim() === '') return { key: 'phaseText', values: { n } }
   if (phase.kind === 'questions')
@@ -60,9 +64,55 @@ const insideOf = ({ kind, inside = [] }: PhaseDraft, versions: ReadonlyMap<strin
         .map(({ at, questionId }) => ({ at, questionId, version: versions.get(questionId) ?? 1 }))
     : []
 
-/** A phase as those who learn get it. `versions`: of the questions that films ask, as they are now. */
-export const phaseOf = (phase: PhaseDraft, versions: ReadonlyMap<string, number>) => {
+/** What a version is made of beside its draft: questions that films ask, as they are now, and the platform's course that parts come from. */
+export interface Sources {
+  versions: ReadonlyMap<string, number>
+  platform: Course | undefined
+}
+
+/** A phase as those who learn get it. */
+export const phaseOf = (phase: PhaseDraft, { versions, platform }: Sources) =>
+  phase.standsOn === undefined
+    ? ownPhase(phase, versions)
+    : platformPhase(phase, phase.standsOn, platform)
+
+/** The platform's, as it is stored there, in the place of this course. Empty where it is gone: what is checked before a course is published. */
+function platformPhase(
+  { phaseId, title, mustFinish, kind, seconds }: PhaseDraft,
+  standsOn: string,
+  platform: Course | undefined,
+) {
+  const stored = platform?.phases.find((one) => one.phaseId === standsOn)
+  const { courseId = '', version = 0 } = platform ?? {}
+  const empty: PhaseBody = { points: [], text: [], pages: [], captions: [] }
+  return {
+    phaseId,
+    title: stored?.title ?? title,
+    kind: stored?.kind ?? kind,
+    seconds: stored?.seconds ?? seconds,
+    mustFinish: mustFinish === 1,
+    fileId: stored?.fileId ?? '',
+    body: { ...(stored?.body ?? empty), standsOn: { courseId, version, phaseId: standsOn } },
+  }
+}
+
+function ownPhase(phase: PhaseDraft, versions: ReadonlyMap<string, number>) {
   const inside = insideOf(phase, versions)
+  const body: PhaseBody = {
+    points: [],
+    text:
+      phase.kind === 'text'
+        ? phase.text
+            .split(/\n+/)
+            .map((line) => line.trim())
+            .filter(Boolean)
+        : [],
+    pages: [],
+    captions: [],
+    ...(phase.kind === 'questions' && { draw: phase.draw }),
+    ...(inside.length > 0 && { inside }),
+    ...(phase.kind === 'scorm' && { need: phase.need ?? 'completed' }),
+  }
   return {
     phaseId: phase.phaseId,
     title: phase.title.trim(),
@@ -70,31 +120,13 @@ export const phaseOf = (phase: PhaseDraft, versions: ReadonlyMap<string, number>
     seconds: phase.kind === 'questions' ? questionsOf(phase) * 60 : phase.seconds,
     mustFinish: phase.mustFinish === 1,
     fileId: fileTypes[phase.kind] ? phase.fileId : '',
-    body: {
-      points: [],
-      text:
-        phase.kind === 'text'
-          ? phase.text
-              .split(/\n+/)
-              .map((line) => line.trim())
-              .filter(Boolean)
-          : [],
-      pages: [],
-      captions: [],
-      ...(phase.kind === 'questions' && { draw: phase.draw }),
-      ...(inside.length > 0 && { inside }),
-      ...(phase.kind === 'scorm' && { need: phase.need ?? 'completed' }),
-    },
+    body,
   }
 }
 
 /** Rows of a version's phases. */
-export const phaseColumns = (
-  phase: PhaseDraft,
-  position: number,
-  versions: ReadonlyMap<string, number>,
-) => {
-  const { phaseId, title, kind, seconds, mustFinish, fileId, body } = phaseOf(phase, versions)
+export const phaseColumns = (phase: PhaseDraft, position: number, sources: Sources) => {
+  const { phaseId, title, kind, seconds, mustFinish, fileId, body } = phaseOf(phase, sources)
   return {
     phase_id: phaseId,
     position,

@@ -6,26 +6,28 @@ import { mapPage } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { commonReplies } from '../../../http/texts'
+import { commonReplies, textIn } from '../../../http/texts'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
 import { bankTexts } from '../bank/bankRepository'
 import { categories, type Category } from '../bank/categoryRepository'
 import { checkedCategory } from '../bank/categoryService'
+import { planJobOfFile } from '../../deskJob/deskJobService'
 import { comparableOf } from '../similarity/comparableOf'
 import { nearDuplicates } from '../similarity/nearDuplicates'
-import { noteText, problemText, replies } from '../texts'
+import { jobTexts, noteText, problemText, replies } from '../texts'
 import { checkRow } from './checkRow'
 import { confirmDraft } from './confirmDraft'
 import {
   deleteDraft,
   findDraft,
   lockDraft,
+  openDraft,
   pageOfDrafts,
   touchDraft,
   type DraftDetail,
   type DraftHead,
 } from './importRepository'
-import { ingestFile, type Sent } from './ingestFile'
+import { hashOf, ingestFile, shownName } from './ingestFile'
 import { mendRow, pageOfRows, setRows, type DraftRow } from './rowRepository'
 import { undoDraft, undoMs } from './undoDraft'
 
@@ -66,17 +68,25 @@ async function ownDraft(db: Db, caller: Caller, draftId: string): Promise<DraftD
 
 /** Files of questions on their way into the bank. */
 export function importCalls(store: FileStore): Handlers<Contract['questionImport']> {
-  const read = async (
-    sent: Sent,
-    { db, caller, now, language }: { db: Db; caller: Caller; now: number; language: Language },
-  ) => {
-    const draftId = await ingestFile({ db, store, caller, language, now }, sent)
-    return shown(await ownDraft(db, caller, draftId), language, now)
-  }
   return {
-    readFile: ({ fileName }, { file, ...context }) => read({ fileName, bytes: file }, context),
+    async readFile({ fileName }, { db, caller, language, now, file }) {
+      const draftId = await openDraft(db, caller, hashOf(file))
+      if (draftId !== undefined) return { draftId, jobId: '' }
+      const title = textIn(jobTexts.readTitle, language, { fileName: shownName(fileName) })
+      const jobId = await planJobOfFile(
+        { db, store },
+        caller,
+        { kind: 'readQuestions', title, input: { fileName }, file },
+        { language, now },
+      )
+      return { draftId: '', jobId }
+    },
 
-    readText: ({ text }, context) => read({ fileName: '', text }, context),
+    async readText({ text }, { db, caller, language, now }) {
+      const sent = { fileName: '', text }
+      const draftId = await ingestFile({ db, store, caller, language, now }, sent)
+      return shown(await ownDraft(db, caller, draftId), language, now)
+    },
 
     async list(paging, { db, caller, now }) {
       return mapPage(await pageOfDrafts(db, caller, paging), ({ takenTime, ...draft }) => ({

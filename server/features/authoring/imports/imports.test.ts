@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Call } from '@contract/calls/call'
@@ -7,8 +8,9 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import { person, type Client } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
 import { writeXlsx } from '../formats/xlsx/writeXlsx'
+import { draftOf, readingOf } from '../testing/readingFiles'
 
-const { authoring, questionImport } = contract
+const { authoring, deskJob, questionImport } = contract
 const page = { pageIndex: 1, pageSize: 50 }
 let server: TestServer
 let author: Client
@@ -151,13 +153,56 @@ test('several hundred questions of a case workbook come with their parts', async
     ],
     false,
   )
-  const { data: draft } = await author.send(
-    questionImport.readFile,
-    { fileName: '病例.xlsx' },
-    { file },
-  )
+  const draft = await draftOf(server, author, file, '病例.xlsx')
   assert.deepEqual([draft.good, draft.kinds], [1, [{ kind: 'case', count: 1 }]])
   const { taken } = await author.ask(questionImport.confirm, { draftId: draft.draftId })
   assert.equal(taken, 1)
   assert.equal((await stems('术后第三天发热')).length, 2)
+})
+
+/** What was sent for jobs and is still kept. */
+const keptFiles = () =>
+  readdirSync(server.dataFolder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.includes('desk-jobs-sent/') && !name.endsWith('desk-jobs-sent'),
+  ).length
+
+test('a file is read by a long job, which says how far it is; the same again is the same draft at once, and nothing of it stays behind', async () => {
+  const lines = Array.from(
+    { length: 450 },
+    (_, n) =>
+      `${n + 1}. 第 ${n} 间病房的${n * 7919}号设备多久检查一次？\nA. 每天\nB. 每周\n答案：${n === 44 ? '' : 'A'}`,
+  )
+  const file = Buffer.from(lines.join('\n'))
+  const job = await readingOf(server, author, file, '设备.txt')
+  assert.deepEqual(
+    [job.state, job.done, job.total, job.title],
+    ['done', 450, 450, '读题目：设备.txt'],
+  )
+  const [, draftId = ''] = /^questions\/imports\/([^?]+)\?show=broken$/.exec(job.link) ?? []
+  const draft = await author.ask(questionImport.draft, { draftId })
+  assert.equal(job.says, `读到 450 题：${draft.good} 题没有问题，1 题要改`)
+  assert.deepEqual(await author.ask(questionImport.readFile, { fileName: 'x.txt' }, { file }), {
+    draftId,
+    jobId: '',
+  })
+  assert.equal(keptFiles(), 0)
+})
+
+test('a file that waits is given up: nothing is read, and what was sent goes with the job', async () => {
+  const file = Buffer.from('1. 不要读我这道题？\nA. 甲\nB. 乙\n答案：A')
+  const { jobId } = await author.ask(questionImport.readFile, { fileName: 'a.txt' }, { file })
+  assert.equal(keptFiles(), 1)
+  assert.equal((await author.ask(deskJob.cancel, { jobId })).state, 'cancelled')
+  const run = (name: string, payload: object) =>
+    server.jobs.find((job) => job.name === name)!.run(payload as never, {} as never)
+  await run('deskJob', { comId: 'renhe', jobId })
+  const { list } = await author.ask(questionImport.list, page)
+  assert.ok(list.every(({ fileName }) => fileName !== 'a.txt'))
+  await server.db
+    .updateTable('desk_job')
+    .set({ created_at: server.now() - 31 * dayMs })
+    .where('job_id', '=', jobId)
+    .execute()
+  await run('clearDeskJobs', {})
+  assert.equal(keptFiles(), 0)
 })

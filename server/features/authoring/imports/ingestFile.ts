@@ -29,6 +29,8 @@ export interface Reader {
   caller: Caller
   language: 'zh' | 'en'
   now: number
+  /** Is told how many questions of how many are compared; what it throws ends the reading. */
+  progress?: (done: number, total: number) => Promise<void>
 }
 
 export interface Sent {
@@ -36,6 +38,10 @@ export interface Sent {
   bytes?: Buffer
   text?: string
 }
+
+/** By what the same content is known again. */
+export const hashOf = (content: Buffer | string) =>
+  createHash('sha256').update(content).digest('hex')
 
 const short = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
@@ -48,19 +54,16 @@ export async function ingestFile(
   { fileName, bytes, text }: Sent,
 ): Promise<string> {
   const { db, caller, language, now } = reading
-  const contentHash = createHash('sha256')
-    .update(bytes ?? text ?? '')
-    .digest('hex')
+  const contentHash = hashOf(bytes ?? text ?? '')
   const known = await openDraft(db, caller, contentHash)
   if (known !== undefined) return known
   const turned = bytes && isOldDocument(bytes) ? await newDocument(bytes) : undefined
   const content = turned ?? bytes
   const bank = await bankTexts(db, caller)
-  const read = await readInWorker({
-    ...(content && { bytes: content }),
-    ...(text !== undefined && { text }),
-    bank,
-  })
+  const read = await readInWorker(
+    { ...(content && { bytes: content }), ...(text !== undefined && { text }), bank },
+    reading.progress,
+  )
   if ('unreadable' in read) {
     const { key, values, place } = read.unreadable
     const at = place.line > 0 ? { line: place.line } : {}
@@ -108,7 +111,7 @@ export async function ingestFile(
     {
       draftId,
       contentHash,
-      fileName: normalizeName(fileName),
+      fileName: shownName(fileName),
       format: read.format,
       problems: read.problems.slice(0, draftLimits.problemsShown),
       notes,
@@ -142,7 +145,7 @@ async function keepPictures(
 }
 
 /** A name is shown and never used as a path. */
-const normalizeName = (name: string) =>
+export const shownName = (name: string) =>
   name
     .replace(/[\u0000-\u001f\u007f/\\]/g, ' ')
     .trim()

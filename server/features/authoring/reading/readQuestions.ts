@@ -35,8 +35,11 @@ function rowsOf({ questions, broken }: ReadResult): Unplaced[] {
   ].sort((a, b) => a.order - b.order)
 }
 
-/** Reads a file or a text and looks for questions that are like others. Never throws what a file is at fault for. */
-export async function readQuestions({ bytes, text = '', bank }: ReadingTask): Promise<Reading> {
+/** Reads a file or a text and looks for questions that are like others. `said` is told how far it is. Never throws what a file is at fault for. */
+export async function readQuestions(
+  { bytes, text = '', bank }: ReadingTask,
+  said: (done: number, total: number) => void = () => undefined,
+): Promise<Reading> {
   try {
     const read = bytes
       ? await readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -45,6 +48,7 @@ export async function readQuestions({ bytes, text = '', bank }: ReadingTask): Pr
     const near = nearDuplicates(
       rows.map(({ caseStem, forms }) => comparableOf(caseStem, forms)),
       bank,
+      (done) => said(done, rows.length),
     )
     return {
       format: read.format,

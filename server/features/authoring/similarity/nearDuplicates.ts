@@ -1,6 +1,8 @@
 /** From this share of common pairs of signs on two questions are shown as alike. */
 export const minLikeness = 0.72
 const maxShown = 3
+/** After so many questions it is said how far it is. */
+const saidEach = 100
 
 export interface Comparable {
   stem: string
@@ -80,6 +82,7 @@ function shared(a: Uint32Array, b: Uint32Array): number {
 export function nearDuplicates(
   file: readonly Comparable[],
   bank: readonly Comparable[],
+  said: (done: number) => void = () => undefined,
 ): Alike[][] {
   const all = rankedPairs([...bank, ...file].map(textOf))
   const fewest = (pairs: Uint32Array) =>
@@ -96,6 +99,7 @@ export function nearDuplicates(
   /** By entry: who looked at it last, so that nobody looks twice. */
   const looked = new Int32Array(all.length).fill(-1)
   return file.map((_, index) => {
+    if (index % saidEach === 0) said(index)
     const entry = bank.length + index
     const pairs = all[entry]!
     const alike: Alike[] = []

@@ -36,7 +36,7 @@ const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 async function packageIn(db: Db, course: Course, phaseId: string) {
   const phase = course.phases.find((one) => one.phaseId === phaseId)
   const found =
-    phase?.kind === 'scorm' ? await findPackage(db, phase.fileId, [course.comId]) : undefined
+    phase?.kind === 'scorm' ? await findPackage(db, phase.fileId, [phase.filesOf]) : undefined
   if (!phase || !found) throw notFound()
   return { phase, found }
 }

@@ -32,9 +32,9 @@ export async function isPackageMet(
   db: Db,
   { comId, runId }: { comId: string; runId: string },
   phase: Phase,
-  { comId: owner, passScore }: { comId: string; passScore: number },
+  { passScore }: { passScore: number },
 ): Promise<boolean> {
-  const found = await findPackage(db, phase.fileId, [owner])
+  const found = await findPackage(db, phase.fileId, [phase.filesOf])
   if (!found) return false
   return isMet(
     phase.body.need ?? 'completed',

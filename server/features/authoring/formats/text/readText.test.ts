@@ -241,3 +241,19 @@ test('a text that holds no question is said to be none, quickly', () => {
   }
   assert.ok(Date.now() - began < 3000, `${Date.now() - began} ms`)
 })
+
+test('options that a letter answers are a choice under any heading; none of them is lost', () => {
+  for (const heading of ['简答题', '填空题', '判断题']) {
+    const { kind, options } = only(
+      `一、${heading}\n1. 哪一项不是？\nA. 接触患者前\nB. 接触患者后\n答案：B`,
+    ) as { kind: string; options: string[] }
+    assert.deepEqual([kind, options.length], ['single', 2], heading)
+  }
+  const { broken } = read('一、简答题\n1. 哪一项不是（F）\nA. 接触患者前\nB. 接触患者后')
+  assert.deepEqual(
+    [broken[0]?.complaints[0]?.key, broken[0]?.form.options?.length],
+    ['answerBeyond', 2],
+  )
+  assert.equal(only('一、判断题\n1. 要洗手。\nA. 对\nB. 错\n答案：A').kind, 'judge')
+  assert.equal(only('一、简答题\n1. 简述：\nA. 指征\nB. 禁忌\n答案：见指南').kind, 'short')
+})

@@ -91,13 +91,18 @@ function kindFor(
   return /^[A-Ja-j][\s,、A-Ja-j]{0,20}$/.test(halfWidth(answer)) ? 'single' : 'short'
 }
 
-/** A tick under a heading of choices, without anything to choose from, is a judgement that stands in the wrong section. */
-const headingFor = ({ heading }: Block, { options }: Parts, answer: string) =>
-  (heading === 'single' || heading === 'multiple') &&
-  options.length === 0 &&
-  verdictOf(answer) !== undefined
-    ? 'judge'
-    : heading
+/**
+ * What the heading says of a question, unless it stands in the wrong section: a tick under a heading of choices without
+ * anything to choose from is a judgement, and options that a letter answers are a choice under any heading.
+ */
+function headingFor({ heading }: Block, { options }: Parts, answer: string) {
+  const isChoice = heading === 'single' || heading === 'multiple'
+  if (isChoice && options.length === 0 && verdictOf(answer) !== undefined) return 'judge'
+  const hasNoOptions = heading === 'short' || heading === 'fill' || heading === 'judge'
+  if (hasNoOptions && options.length > 1 && !isJudgeOptions(options) && lettersOf(answer))
+    return undefined
+  return heading
+}
 
 function bodyFor(
   kind: DraftKind,

@@ -1,0 +1,5 @@
+import type { PhaseDraft } from '@contract/calls/courseMaking'
+import { text } from './texts'
+
+/** The word for a kind of part. */
+export const kindWord = (kind: PhaseDraft['kind']): string => text(kind)

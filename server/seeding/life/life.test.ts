@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import { PhaseState } from '@contract/states'
+import { loadSecrets } from '../../secrets'
+import { person } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+import { removeDemo } from '../removeDemo'
+import { seedLife } from './seedLife'
+
+const paging = { pageIndex: 1, pageSize: 50 }
+let server: TestServer
+before(async () => {
+  server = await startServer()
+  const secrets = await loadSecrets(server.db)
+  for (let again = 0; again < 2; again++) await seedLife(server.db, secrets, server.now())
+})
+after(() => server.close())
+
+test('the author of the demo finds its courses with their learners', async () => {
+  const author = await person(server.url, 4)
+  const { list } = await author.ask(contract.courseMaking.drafts, paging)
+  assert.deepEqual(
+    list.map(({ draftId, state, version, newer }) => [draftId, state, version, newer]).sort(),
+    ['clean', 'hands', 'later', 'over'].map((name) => [`renhe-course-${name}`, 'published', 1, 0]),
+  )
+  const boss = await person(server.url, 3)
+  const hands = { draftId: 'renhe-course-hands' }
+  const learners = await boss.ask(contract.courseMaking.learners, { ...hands, ...paging })
+  assert.deepEqual([learners.begun, learners.done], [5, 2])
+})
+
+test('a course of the demo that is published again is the hospital’s own; who is inside stays where they are', async () => {
+  const author = await person(server.url, 4)
+  const of = { draftId: 'renhe-course-hands' }
+  const { draft, edition } = await author.ask(contract.courseMaking.draft, of)
+  const next = await author.ask(contract.courseMaking.saveDraft, {
+    ...of,
+    edition,
+    draft: { ...draft, title: '手卫生必修课（院内版）', phases: draft.phases.slice(0, 2) },
+  })
+  const { taskId, version } = await author.ask(contract.courseMaking.publish, next)
+  assert.deepEqual([taskId, version], ['renhe-course-hands', 2])
+  const shownTo = async (number: number) => {
+    const client = await person(server.url, number)
+    const { crsId: courseId } = await client.ask(contract.study.baseInfo, { taskId })
+    const shown = await client.ask(contract.study.course, { taskId, crsId: courseId })
+    return [courseId === 'CRS001', shown.phases.map(({ state }) => state === PhaseState.done)]
+  }
+  assert.deepEqual(await shownTo(6), [true, [true, true, true, false, false]])
+  assert.deepEqual(await shownTo(1), [false, [false, false]])
+})
+
+test('what waits is counted on the first page and stands in its list', async () => {
+  const boss = await person(server.url, 3)
+  const { waiting } = await boss.ask(contract.office.today, {})
+  const counts = Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
+  assert.deepEqual(
+    [counts['people'], counts['comments'], counts['appeals'], counts['training']],
+    [1, 2, 1, 4],
+  )
+  const tasks = await boss.ask(contract.trainingSet.list, paging)
+  assert.deepEqual(
+    tasks.list.map(({ taskId, begun, done, waiting: left }) => [taskId, begun, done, left]),
+    [
+      ['renhe-train-bedside', 5, 1, 3],
+      ['renhe-train-catheter', 2, 1, 1],
+      ['renhe-train-waste', 2, 2, 0],
+    ],
+  )
+})
+
+test('it goes with the demo', async () => {
+  const removed = await removeDemo(server.db, server.now())
+  assert.ok(removed.rows > 100)
+  for (const table of ['certificate', 'train_result', 'course_run', 'course_draft'] as const)
+    assert.deepEqual(
+      await server.db.selectFrom(table).select('com_id').where('com_id', '=', 'renhe').execute(),
+      [],
+      table,
+    )
+})

@@ -1,0 +1,27 @@
+import type { Db } from '../../db/schema'
+import type { Secrets } from '../../secrets'
+import { seedLearning } from './courses'
+import { seedTrainings } from './training'
+import { seedApplicant, seedAppeal, seedComments } from './waiting'
+
+/**
+ * What people of the demo have done, so that its desk has something to decide: courses and their certificates, training tasks with
+ * what was handed in, comments, an appeal, an application. Apart from `seedDemo`, because tests begin where nothing has happened. Once
+ * and all or nothing; jobs must have a place to wait. `now`: epoch ms.
+ */
+export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<void> {
+  const done = await db
+    .selectFrom('train_task')
+    .select('task_id')
+    .where('com_id', '=', 'renhe')
+    .where('task_id', '=', 'renhe-train-bedside')
+    .executeTakeFirst()
+  if (done) return
+  await db.transaction().execute(async (tx) => {
+    await seedLearning(tx, now)
+    await seedTrainings(tx, now)
+    await seedComments(tx, now)
+    await seedAppeal(tx, now)
+    await seedApplicant(tx, secrets, now)
+  })
+}
