@@ -59,7 +59,7 @@ export const text = defineTexts({
   },
   en: {
     viewing:
-      '{by} looks at what {name} sees: nothing can be done, it ends at {time}. Tap to end it now',
+      'Looked at by {by}, as {name}: nothing can be done here, until {time}. Tap to end it now',
     rightLacking: 'You do not have the right to {ability}',
     rightLackingAsk: 'If you need it, ask {ask}.',
     ownPasswordTitle: 'First, a password of your own',

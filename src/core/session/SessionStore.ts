@@ -7,6 +7,7 @@ import type { Ability } from '@contract/rules/rights'
 import type { Api, CallOptions } from '@/api/createApi'
 import type { Platform } from '@/platform/Platform'
 import type { LookOfUser } from '../display/DisplayStore'
+import { readStored, type LoginSource, type Stored } from './storedSession'
 
 type LogInInput = Input<Contract['account']['checkMobileAndPassword']>
 /** What every way in says of the device. */
@@ -26,19 +27,9 @@ interface Needs extends Pick<Platform, 'storage' | 'installation'> {
   deviceId: string
 }
 
-/** 1: a host or the mini-program around us handed the session over · 2: logged in here (specification §4). */
-export type LoginSource = 1 | 2
-
-interface Stored {
-  user: User
-  token: string
-  source: LoginSource
-}
-
-const storageKey = 'session'
+const [storageKey, loggedOutKey] = ['session', 'loggedOut'] as const
 /** No navigation cancels it: it asks for the person, not for a page. */
 const throughNavigation = { cancelled: false, onCancel: () => undefined }
-const loggedOutKey = 'loggedOut'
 
 /** Who is logged in. After a 401 the person is still known (`personId`), so that unsent answers can be kept for them. */
 export class SessionStore {
@@ -176,8 +167,8 @@ export class SessionStore {
   }
 
   /**
-   * Asks who this session's person is by now: a right that was granted, or has ended, while they were logged in shows its way
-   * at once. Without a reply what is known stays; whether the session itself still holds is for the next real call to find out.
+   * Asks who this session's person is by now: a right that was granted, or has ended, shows its way at once. Without a reply what
+   * is known stays; whether the session itself still holds is for the next real call to find out.
    */
   async refresh() {
     const { token, source } = this
@@ -201,9 +192,9 @@ export class SessionStore {
 
   /** For the next run; a view of what somebody else sees stays with this one, and leaves the own session of this device alone. */
   private keep() {
-    const { user, token, source } = this
-    if (!user || token === undefined || this.isView) return
-    this.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
+    const { user, token, source, isView } = this
+    if (user && token !== undefined && !isView)
+      this.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
   }
 
   private get device(): DeviceDetails {
@@ -230,15 +221,14 @@ export class SessionStore {
   /** Ends the session here and at the server. What was not sent stays on the device for this person's next log-in. */
   async logOut() {
     const ending = this.isLoggedIn ? this.api.account.logOut({}) : undefined
-    if (this.isView) {
-      this.endView()
-      return void (await ending?.catch(() => undefined))
+    if (this.isView) this.endView()
+    else {
+      this.forget()
+      this.hasLoggedOut = true
+      this.storage.set(loggedOutKey, '1')
+      this.isExpired = false
+      this.setUser(undefined)
     }
-    this.forget()
-    this.hasLoggedOut = true
-    this.storage.set(loggedOutKey, '1')
-    this.isExpired = false
-    this.setUser(undefined)
     await ending?.catch(() => undefined)
   }
 
@@ -248,7 +238,6 @@ export class SessionStore {
    */
   expire(token: string | undefined) {
     if (token !== this.token) return
-    // Nobody is to log in as who was looked at.
     if (this.isView) return this.endView()
     if (token !== undefined) {
       this.forget()
@@ -297,7 +286,7 @@ export class SessionStore {
     if (before !== user?.userId) this.listener.forEach((listener) => listener(user?.userId))
   }
 
-  /** What was looked at is gone from this page; the own session of this device stands where it was. */
+  /** What was looked at is gone from this page, and nobody is asked to log in as them; the own session of this device stands where it was. */
   private endView() {
     this.token = undefined
     this.setUser(undefined)
@@ -307,14 +296,5 @@ export class SessionStore {
   private forget() {
     this.token = undefined
     this.storage.remove(storageKey)
-  }
-}
-
-function readStored(text: string | undefined): Stored | undefined {
-  try {
-    const { user, token, source = 2 } = JSON.parse(text ?? '') as Partial<Stored>
-    return user?.userId && token ? { user, token, source } : undefined
-  } catch {
-    return undefined
   }
 }
