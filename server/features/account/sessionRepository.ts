@@ -176,7 +176,6 @@ export async function findSession(
   if (!row || row.expires_at <= now || !row.active || row.closed_at !== null) return undefined
   const everyMs = Math.min(seenEveryMs, row.idle_ms / 4)
   const viewedBy = row.viewed_by
-  // Who only looks does so until its end.
   const stale = viewedBy === null && now - row.last_seen_at > everyMs
   if (stale)
     await db

@@ -166,10 +166,7 @@ export class SessionStore {
     return reply
   }
 
-  /**
-   * Asks who this session's person is by now: a right that was granted, or has ended, shows its way at once. Without a reply what
-   * is known stays; whether the session itself still holds is for the next real call to find out.
-   */
+  /** Asks who this session's person is by now: a right that was granted, or has ended, shows its way. Without a reply all stays; the next real call finds out whether the session holds. */
   async refresh() {
     const { token, source } = this
     if (!token) return
