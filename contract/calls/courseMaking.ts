@@ -239,6 +239,7 @@ export const courseMaking = {
     ),
     output: T.Interface([pageOf(CourseLearner)], {
       title: T.String(),
+      taskId: Id,
       people: T.Integer(),
       begun: T.Integer(),
       done: T.Integer(),
