@@ -138,7 +138,7 @@ export function CourseList() {
           options: states.map((value) => ({ value, label: text(value) })),
         },
       ]}
-      columns={columns(Date.now(), can('report.read'))}
+      columns={columns(Date.now(), can('progress.read'))}
       read={read}
       {...(can('content.author') && {
         bulk: (selection, wanted) => (
