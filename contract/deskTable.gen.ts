@@ -94,6 +94,12 @@ export const deskTable = {
     handOutPassword: ['own/people/handOutPassword', 'repeatable silent'],
     endSessions: ['own/people/endSessions', 'changes silent'],
   },
+  staffFeed: {
+    read: ['own/staffFeed/read'],
+    save: ['own/staffFeed/save', 'changes silent'],
+    run: ['own/staffFeed/run', 'changes silent'],
+    runs: ['own/staffFeed/runs'],
+  },
   staffImport: {
     readFile: ['own/staffImport/readFile', 'timeout=60000 repeatable query upload silent'],
     list: ['own/staffImport/list'],

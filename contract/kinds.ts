@@ -21,6 +21,12 @@ export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 export const exportKinds = ['results', 'notDone'] as const
 /** Who registers: everybody waits for a decision; who agrees with the staff list does not; nobody does. */
 export const signUpRules = ['review', 'listed', 'open'] as const
+/** Tasks that people are told of. */
+export const noticedTasks = ['exam', 'course'] as const
+export type NoticedTask = (typeof noticedTasks)[number]
+/** When people are told of a task: it is theirs, it changed, it ends soon (days), it ended without them, it is off. */
+export const noticeStages = ['given', 'changed', 'soon3', 'soon1', 'missed', 'withdrawn'] as const
+export type NoticeStage = (typeof noticeStages)[number]
 /** What a hospital lets go to people's phones, by the template of the messaging platform. */
 export const phoneMessages = ['reminder', 'result'] as const
 /** Long jobs that somebody at a desk asks for. */
@@ -35,6 +41,7 @@ export const deskJobKinds = [
   'messagePeople',
   'readQuestions',
   'readStaffFile',
+  'runStaffFeed',
   'undoStaffImport',
 ] as const
 export type DeskJobKind = (typeof deskJobKinds)[number]
@@ -113,6 +120,10 @@ export const applicationKinds = ['person', 'company'] as const
 export const grantScopes = ['platform', 'region', 'hospital', 'departments'] as const
 /** Directories of a hospital's own that people may come in by. */
 export const signOnKinds = ['oidc', 'ldap', 'wecom', 'dingtalk'] as const
+/** Where the hospital puts its staff file for the night. */
+export const feedWays = ['folder', 'https'] as const
+/** What came of a reading by night. same: the file of last time; refused: it looks wrong, nothing was taken; failed: there was no file to read. */
+export const feedStates = ['running', 'taken', 'same', 'refused', 'failed'] as const
 /** What a system of the hospital's own may do by its key. */
 export const keyAbilities = ['staff.write', 'result.read', 'certificate.read'] as const
 export type KeyAbility = (typeof keyAbilities)[number]
@@ -177,6 +188,10 @@ export const waitingKinds = [
   'trainingApplications',
   'comments',
   'payouts',
+  'proposals',
+  'returned',
+  'courseDrafts',
+  'newerCourses',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** What begins or ends in the next days. */

@@ -44,6 +44,8 @@ export interface Settings {
   linkHosts: string[]
   /** Hosts inside the operator's network that addresses typed by a hospital's administrator may lead to: directories, webhooks. */
   internalHosts: string[]
+  /** A folder with one of each hospital in it, by its com_id, where it puts its staff file for the night; undefined: none. */
+  staffFolder: string | undefined
   identity: IdentitySettings
   hostApp: HostAppSettings
   /** Attempts closed longer ago are archived as files and taken out; 0: never. */
@@ -210,6 +212,7 @@ export function readSettings(env: Env): Settings {
     },
     linkHosts: hosts(env['LINK_HOSTS'] ?? 'nhc.gov.cn,chinacdc.cn,who.int'),
     internalHosts: hosts(env['INTERNAL_HOSTS']),
+    staffFolder: env['STAFF_FOLDER'] ? resolve(env['STAFF_FOLDER']) : undefined,
     identity: readIdentitySettings(env),
     hostApp: readHostAppSettings(env['HOST_APP']),
     attemptsKeptYears: whole(env, 'ATTEMPTS_KEPT_YEARS', 0, 0, 100),

@@ -53,6 +53,7 @@ import { secondFactor } from './secondFactor'
 import { setup } from './setup'
 import { share } from './share'
 import { signOn } from './signOn'
+import { staffFeed } from './staffFeed'
 import { staffImport } from './staffImport'
 import { study } from './study'
 import { survey } from './survey'
@@ -104,6 +105,7 @@ export const contract = {
   people,
   plan,
   signOn,
+  staffFeed,
   staffImport,
   study,
   archive,
@@ -151,6 +153,7 @@ export const deskAreas = [
   'questionReview',
   'secondFactor',
   'setup',
+  'staffFeed',
   'staffImport',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]

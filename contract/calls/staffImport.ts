@@ -36,6 +36,8 @@ const head = {
 const StaffImport = T.Object({
   ...head,
   sheet: T.String(),
+  /** Every sheet that holds people, with its rows. */
+  sheets: T.Array(T.Object({ name: T.String(), rows: T.Integer() })),
   headLine: T.Integer(),
   columns: T.Array(T.Object({ heading: T.String(), field: ColumnField, sample: T.String() })),
   counts: T.Object({
@@ -101,8 +103,8 @@ export const staffImport = {
     inQuery: true,
     upload: { maxBytes: 16 * 1024 * 1024 },
     summary:
-      'Reads a staff file (xlsx or csv, as the hospital has it) as a long job; nobody is changed by it. Identity numbers in it are not kept.',
-    input: T.Object({ fileName: text(200, 1) }, strict),
+      'Reads a staff file (xlsx or csv, as the hospital has it) as a long job; nobody is changed by it. Identity numbers in it are not kept. `sheet`: which one; else the one with the most columns that are known.',
+    input: T.Object({ fileName: text(200, 1), sheet: T.Optional(text(60, 1)) }, strict),
     output: T.Object({ importId: Id, jobId: Id }),
   },
   list: {

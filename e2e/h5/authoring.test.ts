@@ -14,10 +14,12 @@ import { createH5Person } from './createH5Person'
 import { h5Stage } from './stage'
 
 const stage = h5Stage()
+/** States that an earlier journey of this file has shown. */
+const seen = new Set<string>()
 const weappDist = path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp')
 
 test('a nurse begins a course of a film and a text; a new version of it does not touch her', async () => {
-  const watch = accessibilityWatch()
+  const watch = accessibilityWatch(seen)
   const { browser, server } = stage
   const phone = await createH5Person({ browser, server: server.url, afterSee: watch.check })
   await learnWhileItChanges({ server, film: readFileSync('content/media/crs001-p3.mp4'), phone })
@@ -28,7 +30,7 @@ test('a nurse begins a course of a film and a text; a new version of it does not
 test('a nurse plays a SCORM package from the second origin, and its result is there after a reload', async () => {
   const { browser, server } = stage
   const dist = await serveDist(weappDist)
-  const watch = accessibilityWatch()
+  const watch = accessibilityWatch(seen)
   const [withPhone, mini] = await Promise.all([
     createH5Person({ browser, server: server.url, afterSee: watch.check }),
     createChromiumPerson({ browser, server: server.url, dist: dist.url }),
@@ -46,7 +48,7 @@ test('a nurse plays a SCORM package from the second origin, and its result is th
 })
 
 test('a wrong key is corrected: the nurse is told of the new score', async () => {
-  const watch = accessibilityWatch()
+  const watch = accessibilityWatch(seen)
   const { browser, server } = stage
   const place = { browser, server: server.url, afterSee: watch.check }
   const phone = await createH5Person(place)
@@ -56,7 +58,7 @@ test('a wrong key is corrected: the nurse is told of the new score', async () =>
 })
 
 test('an author puts pictures into a question; they are drawn in the exam on H5 and on the mini-program', async () => {
-  const watch = accessibilityWatch()
+  const watch = accessibilityWatch(seen)
   const { browser, server } = stage
   const place = { browser, server: server.url, afterSee: watch.check }
   const dist = await serveDist(weappDist)

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { patienceMs } from '../people/Person'
@@ -25,7 +26,7 @@ export async function problemsOf(page: Page, onlyRules?: readonly string[]): Pro
       { timeout: patienceMs },
     )
     .catch(() => undefined)
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     (rules) =>
       (
@@ -63,11 +64,40 @@ export async function problemsInBothThemes(page: Page, brand: string): Promise<s
   return problems
 }
 
-/** States of screens that a test file has looked at already: the log-in of its second journey is that of the first. */
-const seen = new Set<string>()
+/** Every kind of element that stands on a screen, with what tells assistive technology of it, once each: screens that have the same kinds look the same to axe. */
+const kindsOnScreen = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      ...new Set(
+        [...document.body.querySelectorAll('*')].map(
+          (one) =>
+            `${one.tagName}.${one.className.toString()} ${one
+              .getAttributeNames()
+              .filter((name) => /^aria|^role$|^tabindex$|^type$/.test(name))
+              .map((name) => (/role|type/.test(name) ? one.getAttribute(name) : name))
+              .join()}`,
+        ),
+      ),
+    ]
+      .sort()
+      .join('\n'),
+  )
 
-/** Checks every new state of a journey's screens once; `problems` collects what was found, by screen. */
-export function accessibilityWatch() {
+/** Whether no other process of this run has looked at such a screen; each leaves a mark beside the run's bundles. */
+function isFirstToSee(state: string): boolean {
+  const run = process.env['BUNDLED_TESTS']
+  if (!run) return true
+  const name = createHash('sha1').update(state).digest('hex')
+  try {
+    writeFileSync(path.join(run, `seen-${name}`), '', { flag: 'wx' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Checks every new state of a journey's screens once in a run; `seen`: those of the journeys before it in its file; `problems` collects what was found, by screen. */
+export function accessibilityWatch(seen = new Set<string>()) {
   const problems: string[] = []
   const screens: string[] = []
   const check = async (page: Page) => {
@@ -80,6 +110,7 @@ export function accessibilityWatch() {
     const key = `${pathname} ${state}`
     if (seen.has(key)) return
     seen.add(key)
+    if (!isFirstToSee(`${key} ${await kindsOnScreen(page)}`)) return
     screens.push(key)
     problems.push(...(await problemsOf(page)).map((problem) => `${key}: ${problem}`))
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../chromium/launch'
+import { shareBrowser } from '../chromium/sharedBrowser'
 import type { Journey } from '../journeys/answering'
 import { E2eServer } from '../server/E2eServer'
 import type { PersonOptions } from '../people/World'
@@ -17,11 +17,12 @@ export interface Stage {
 /** Sets the stage of the test file that calls it; `env`: more of the server's environment. */
 export function h5Stage(env?: Readonly<Record<string, string>>): Readonly<Stage> {
   const stage = {} as Stage
+  const shared = shareBrowser()
   before(async () => {
-    ;[stage.browser, stage.server] = await Promise.all([launchChromium(), E2eServer.start(env)])
+    ;[stage.browser, stage.server] = await Promise.all([shared.open(), E2eServer.start(env)])
   })
   after(async () => {
-    await Promise.allSettled([stage.browser.close(), stage.server.close()])
+    await Promise.allSettled([shared.leave(), stage.server.close()])
   })
   return stage
 }
@@ -29,9 +30,10 @@ export function h5Stage(env?: Readonly<Record<string, string>>): Readonly<Stage>
 /** A test of each journey on the H5 build; axe looks at every new state of its screens. A journey that holds the clock is not looked at: axe needs time. */
 export function runOnH5(journeys: readonly Journey[]): Readonly<Stage> {
   const stage = h5Stage()
+  const seen = new Set<string>()
   for (const { name, run } of journeys) {
     void test(name, async () => {
-      const watch = accessibilityWatch()
+      const watch = accessibilityWatch(seen)
       const { browser, server } = stage
       const person = ({ controlsTime = false, ...place }: PersonOptions = {}) =>
         createH5Person({

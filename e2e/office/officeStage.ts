@@ -1,7 +1,7 @@
 import { after, before } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from '../chromium/launch'
+import { shareBrowser } from '../chromium/sharedBrowser'
 import { ofColours, problemsOf } from '../h5/axe'
 import { E2eServer } from '../server/E2eServer'
 
@@ -13,11 +13,12 @@ interface Stage {
 /** Browser and server of one test file of the office; `env`: more of the server's environment. */
 export function officeStage(env: Readonly<Record<string, string>> = {}): Readonly<Stage> {
   const stage = {} as Stage
+  const shared = shareBrowser()
   before(async () => {
-    ;[stage.browser, stage.server] = await Promise.all([launchChromium(), E2eServer.start(env)])
+    ;[stage.browser, stage.server] = await Promise.all([shared.open(), E2eServer.start(env)])
   })
   after(async () => {
-    await Promise.allSettled([stage.browser.close(), stage.server.close()])
+    await Promise.allSettled([shared.leave(), stage.server.close()])
   })
   return stage
 }

@@ -51,6 +51,11 @@ export const commonReplies = defineTexts({
     zh: '密钥不对、已过期或已停用（authorization: Bearer …）',
     en: 'the key is wrong, over or revoked (authorization: Bearer …)',
   },
+  onlyHttps: {
+    zh: '地址要用 https；院内地址由平台运营在 INTERNAL_HOSTS 中允许后才能用',
+    en: 'the address has to be https; one inside a network only where the operator allows it with INTERNAL_HOSTS',
+  },
+  addressRefused: { zh: '这个地址不能用：{reason}', en: 'this address cannot be used: {reason}' },
   notAllowed: { zh: '没有权限进行此操作', en: 'you may not do this' },
   notYours: {
     zh: '这是同事创建的，你只能处理自己创建的内容',

@@ -1,3 +1,4 @@
+import { request } from 'undici'
 import { contract } from '@contract/calls'
 import type { Call, Input, Output } from '@contract/calls/call'
 import { newId } from '../db/newId'
@@ -38,9 +39,10 @@ export class Client {
     body: string | Buffer,
     headers: Record<string, string> = {},
   ): Promise<Envelope<T>> {
-    const reply = await fetch(this.url + path, {
+    // Not fetch: that takes thrice the processor, and tests make some ten thousand calls.
+    const { statusCode, body: reply } = await request(this.url + path, {
       method: 'POST',
-      body: typeof body === 'string' ? body : new Uint8Array(body),
+      body,
       headers: {
         'content-type': 'application/json',
         'x-domain': 'D0',
@@ -48,7 +50,7 @@ export class Client {
         ...headers,
       },
     })
-    return { status: reply.status, ...((await reply.json()) as Omit<Envelope<T>, 'status'>) }
+    return { status: statusCode, ...((await reply.json()) as Omit<Envelope<T>, 'status'>) }
   }
 
   /** The whole envelope of a call, refused or not. */

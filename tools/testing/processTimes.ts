@@ -1,10 +1,13 @@
 /**
  * The command that runs a program and then writes to its fourth stream (file descriptor 3) what processor time it and
- * its processes took: POSIX `times` of a shell around it. On Windows the program alone.
+ * its processes took: POSIX `times` of a shell around it. One that is patient lets the others go first (POSIX `nice`).
+ * On Windows the program alone.
  */
-export function timed(program: string, words: string[]): [string, string[]] {
+export function timed(program: string, words: string[], isPatient = false): [string, string[]] {
   if (process.platform === 'win32') return [program, words]
-  return ['/bin/sh', ['-c', '"$@" 3>&-; code=$?; times >&3; exit $code', 'sh', program, ...words]]
+  const started = isPatient ? ['nice', '-n', '10', program] : [program]
+  const script = '"$@" 3>&-; code=$?; times >&3; exit $code'
+  return ['/bin/sh', ['-c', script, 'sh', ...started, ...words]]
 }
 
 /** Seconds of user and system time in the output of `times` (`1m2.50s 0m0.75s`, the second line for what the shell ran); undefined when it holds none. */

@@ -49,7 +49,7 @@ interface Ended {
 function run(step: Step, environment: NodeJS.ProcessEnv, shown: boolean): Promise<Ended> {
   const { command, limitMs = 300_000 } = step
   return new Promise((resolve) => {
-    const [program, words] = timed(process.execPath, command())
+    const [program, words] = timed(process.execPath, command(), step.onlyComputes)
     const child = spawn(program, words, {
       env: { ...environment, TEST_STEP: fileName(step) },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

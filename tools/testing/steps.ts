@@ -16,6 +16,8 @@ export interface Step {
   needsDatabase?: boolean
   /** Its tests drive a browser. */
   needsBrowser?: boolean
+  /** It waits for nothing, neither a server nor a browser nor a clock: it runs beside the others, on the processor that they leave. */
+  onlyComputes?: boolean
   /** Ms until it is ended. */
   limitMs?: number
 }
@@ -24,6 +26,9 @@ export interface Step {
 const tsc = 'node_modules/typescript-native/bin/tsc'
 const tsx = 'node_modules/tsx/dist/cli.mjs'
 const jest = 'node_modules/jest/bin/jest.js'
+
+/** Limits are longer for those that wait for the others' processor. */
+const beside: Partial<Step> = { onlyComputes: true, limitMs: 900_000 }
 
 /** A tool without test files of its own. */
 const tool = (name: string, command: string[], more: Partial<Step> = {}): Step => ({
@@ -105,23 +110,26 @@ const officeBuild = tool(
 )
 
 /**
- * What `npm test` runs: two steps at a time, each as soon as what it needs has passed, in this order. The builds come
+ * What `npm test` runs: two steps at a time, each as soon as what it needs has passed, in this order, and beside them
+ * one that only computes. The builds come
  * first because most depends on them; then the long steps, so that short ones fill the end.
  */
 export const steps: Step[] = [
   taroBuild('h5'),
   officeBuild,
-  tool('types', [tsc, '-p', 'tsconfig.json']),
-  tool('types office', [tsc, '-p', 'office/tsconfig.json']),
-  tool('types weapp', [tsc, '-p', 'tsconfig.weapp.json']),
+  tool('types', [tsc, '-p', 'tsconfig.json'], beside),
+  tool('types office', [tsc, '-p', 'office/tsconfig.json'], beside),
+  tool('types weapp', [tsc, '-p', 'tsconfig.weapp.json'], beside),
   taroBuild('weapp'),
-  bundledTests('server', ['server', 'contract'], { together: 6, limitMs: 1_200_000 }),
+  bundledTests('server', ['server', 'contract'], { together: 9, limitMs: 1_200_000 }),
   bundledTests('journeys h5', ['e2e/h5'], {
+    together: 3,
     needs: ['build h5', 'build weapp'],
     needsBrowser: true,
     limitMs: 900_000,
   }),
   bundledTests('journeys weapp in Chromium', ['e2e/weapp/chromium'], {
+    together: 3,
     // Its web view shows a page of the H5 build.
     needs: ['build h5', 'build weapp'],
     needsBrowser: true,
@@ -132,34 +140,43 @@ export const steps: Step[] = [
     needsDatabase: true,
     limitMs: 600_000,
   }),
-  jestTests('unit', 'unit', 'src', []),
-  jestTests('unit office', 'office', 'office', []),
+  jestTests('unit', 'unit', 'src', [], beside),
+  jestTests('unit office', 'office', 'office', [], beside),
   bundledTests('journeys office', ['e2e/office'], {
+    together: 3,
     // Who was taken in at the desk comes in on both phones.
     needs: ['build h5', 'build weapp', 'build office'],
     needsBrowser: true,
     limitMs: 600_000,
   }),
-  tool('lint by types', ['node_modules/oxlint/bin/oxlint']),
-  tool('lint', [
-    'node_modules/eslint/bin/eslint.js',
-    '.',
-    '--cache',
-    '--cache-strategy=content',
-    '--cache-location=.cache/eslint/',
-  ]),
-  tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
-  nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev']),
+  tool('lint by types', ['node_modules/oxlint/bin/oxlint'], beside),
+  tool(
+    'lint',
+    [
+      'node_modules/eslint/bin/eslint.js',
+      '.',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/eslint/',
+    ],
+    beside,
+  ),
+  tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress'], beside),
+  nodeTests('checks', ['tools/checks', 'tools/testing', 'tools/dev'], beside),
   nodeTests('sizes', ['tools/budgets'], { needs: ['build h5', 'build weapp', 'build office'] }),
   bundledTests('container', ['e2e/container'], { needs: ['build h5', 'build office'] }),
   nodeTests('host', ['e2e/weapp/host']),
   nodeTests('platform', ['e2e/platform'], { needsBrowser: true }),
-  tool('format', [
-    'node_modules/prettier/bin/prettier.cjs',
-    '--check',
-    '--cache',
-    '--cache-strategy=content',
-    '--cache-location=.cache/prettier',
-    '.',
-  ]),
+  tool(
+    'format',
+    [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/prettier',
+      '.',
+    ],
+    beside,
+  ),
 ]

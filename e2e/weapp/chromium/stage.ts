@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../chromium/launch'
+import { shareBrowser } from '../../chromium/sharedBrowser'
 import type { Journey } from '../../journeys/answering'
 import { E2eServer } from '../../server/E2eServer'
 import { type ServedDist, serveDist } from '../host/node/serveDist'
@@ -17,15 +17,16 @@ export interface Stage {
 /** Sets the stage of the test file that calls it. */
 export function weappStage(): Readonly<Stage> {
   const stage = {} as Stage
+  const shared = shareBrowser()
   before(async () => {
     ;[stage.browser, stage.server, stage.dist] = await Promise.all([
-      launchChromium(),
+      shared.open(),
       E2eServer.start(),
       serveDist(path.resolve(process.env.WEAPP_DIST ?? 'dist/weapp')),
     ])
   })
   after(async () => {
-    await Promise.allSettled([stage.browser.close(), stage.server.close(), stage.dist.close()])
+    await Promise.allSettled([shared.leave(), stage.server.close(), stage.dist.close()])
   })
   return stage
 }

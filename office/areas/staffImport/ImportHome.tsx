@@ -1,10 +1,11 @@
-import { FileExcelOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, FileExcelOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Spin } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Output } from '@contract/calls/call'
 import type { staffImport } from '@contract/calls/staffImport'
+import type { StaffImport } from '@contract/calls/staffImport'
 import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
@@ -13,6 +14,7 @@ import { useJobs } from '../../parts/jobs/Jobs'
 import { Mark, PageHead, Panel } from '../../parts/Page'
 import { clock, day, number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
+import { SheetDialog } from './SheetDialog'
 import { text } from './texts'
 
 type Past = Output<typeof staffImport.list>['list'][number]
@@ -28,12 +30,21 @@ export function ImportHome() {
     queryKey: ['staffImports'],
     queryFn: ({ signal }) => api.staffImport.list({ pageIndex: 1, pageSize: 50 }, { signal }),
   })
-  const read = async (file: File) => {
+  /** The file whose sheets are asked about, and what was read of it so far. */
+  const [asked, setAsked] = useState<{ file: File; head: StaffImport }>()
+  const read = async (file: File, sheet?: string) => {
     setReading(file.name)
     try {
-      const { importId, jobId } = await api.staffImport.readFile({ fileName: file.name }, { file })
+      const { importId, jobId } = await api.staffImport.readFile(
+        { fileName: file.name, ...(sheet !== undefined && { sheet }) },
+        { file },
+      )
       const { state, says } = await jobs.watch(jobId)
-      if (state === 'done') return void navigate(importId)
+      if (state === 'done') {
+        const head = await api.staffImport.one({ importId })
+        if (sheet === undefined && head.sheets.length > 1) return setAsked({ file, head })
+        return void navigate(importId)
+      }
       void message.error(says, 8)
       void past.refetch()
     } catch (error) {
@@ -42,9 +53,25 @@ export function ImportHome() {
       setReading('')
     }
   }
+  /** The sheet that is meant: the one that was read, or the same file again. */
+  const choose = async (sheet: string) => {
+    if (!asked) return
+    const { file, head } = asked
+    if (sheet === head.sheet) return void navigate(head.importId)
+    await api.staffImport.drop({ importId: head.importId })
+    void read(file, sheet)
+  }
+  const leave = () => {
+    setAsked(undefined)
+    void past.refetch()
+  }
   return (
     <>
-      <PageHead title={text('pageTitle')} facts={text('titleFacts')} />
+      <PageHead title={text('pageTitle')} facts={text('titleFacts')}>
+        <Button icon={<ClockCircleOutlined aria-hidden />} onClick={() => void navigate('feed')}>
+          {text('byNight')}
+        </Button>
+      </PageHead>
       <div className="stack scroll-page">
         <FileDrop
           accept=".xlsx,.csv,.txt"
@@ -70,6 +97,7 @@ export function ImportHome() {
           {past.data && past.data.total > 0 && <PastTable list={past.data.list} />}
         </Panel>
       </div>
+      {asked && <SheetDialog head={asked.head} onClose={leave} onChosen={choose} />}
     </>
   )
 }
@@ -82,6 +110,12 @@ const stateNames = {
   undone: 'undone',
 } as const
 const tones = { failed: 'bad', open: 'warn', undone: 'info' } as const
+
+/** Who chose the file, or what sent it. */
+function whose({ source, userName }: Past): string {
+  if (source === 'feed') return text('byFeed')
+  return source === 'key' ? text('byKey') : userName
+}
 
 function PastTable({ list }: { list: readonly Past[] }) {
   return (
@@ -107,7 +141,7 @@ function PastTable({ list }: { list: readonly Past[] }) {
               )}
             </td>
             <td className="num">{`${day(one.createdTime, Date.now())} ${clock(one.createdTime)}`}</td>
-            <td>{one.source === 'feed' ? text('byFeed') : one.userName}</td>
+            <td>{whose(one)}</td>
             <td className="right num">{number(one.rowCount)}</td>
             <td>
               {one.state === 'taken' ? (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Segmented, Spin } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { StaffImport } from '@contract/calls/staffImport'
 import type { staffRowStates } from '@contract/kinds'
@@ -134,6 +134,12 @@ function Foot({
   const queries = useQueryClient()
   const { message } = App.useApp()
   const [asking, setAsking] = useState(false)
+  // Who has gone to another page meanwhile stays there.
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
   const left = counts.gone + leaverIds.length
   const rows = counts.new + counts.changed
   const n = rows + left
@@ -143,7 +149,8 @@ function Foot({
     void jobs.watch(jobId).then(({ state, says }) => {
       void (state === 'done' ? message.success(says, 6) : message.error(says, 8))
       void queries.invalidateQueries()
-      if (state === 'done' && counts.wrong === 0) void navigate('..', { relative: 'path' })
+      if (isHere.current && state === 'done' && counts.wrong === 0)
+        void navigate('..', { relative: 'path' })
     })
   }
   const values = { added: number(counts.new), changed: number(counts.changed), left: number(left) }

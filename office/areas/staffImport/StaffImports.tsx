@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router'
+import { FeedPage } from './feed/FeedPage'
 import { ImportHome } from './ImportHome'
 import { ImportPage } from './ImportPage'
 
@@ -7,6 +8,7 @@ export function Component() {
   return (
     <Routes>
       <Route index element={<ImportHome />} />
+      <Route path="feed" element={<FeedPage />} />
       <Route path=":importId" element={<ImportPage />} />
     </Routes>
   )

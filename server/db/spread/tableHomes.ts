@@ -127,6 +127,8 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   sign_on_way: 'tenant',
   slide_check: 'local',
   staff_column: 'tenant',
+  staff_feed: 'tenant',
+  staff_feed_run: 'tenant',
   staff_import: 'tenant',
   staff_invite: 'tenant',
   staff_import_row: 'tenant',
@@ -147,6 +149,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   train_standing: 'tenant',
   train_task: 'tenant',
   vr_task: 'reference',
+  task_notice: 'tenant',
   webhook: 'tenant',
   webhook_delivery: 'tenant',
 }

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  feedStates,
+  feedWays,
   staffImportSources,
   staffImportStates,
   staffRowStates,
@@ -20,6 +22,8 @@ export interface StaffImportTables {
     place: string | null
     problem: string | null
     sheet: string | null
+    /** Every sheet that holds people. */
+    sheets: Json<{ name: string; rows: number }[]>
     head_line: number | null
     columns: Json<{ heading: string; field: string | null }[]>
     made: Json<unknown>
@@ -47,6 +51,33 @@ export interface StaffImportTables {
     kind: (typeof staffStepKinds)[number]
     before: Uint8Array | null
     version: number
+  }
+  /** Where the staff file of a hospital is read each night. */
+  staff_feed: {
+    com_id: string
+    way: (typeof feedWays)[number]
+    address: string | null
+    user_name: string | null
+    secret_cipher: Uint8Array | null
+    hour: number
+    most_leavers: number
+    enabled: boolean
+    language: string
+    updated_at: number
+    updated_by: string
+  }
+  /** One reading of it. */
+  staff_feed_run: {
+    com_id: string
+    run_id: string
+    state: Generated<(typeof feedStates)[number]>
+    by_hand: boolean
+    began_at: number
+    ended_at: number | null
+    file_name: string | null
+    file_hash: string | null
+    import_id: string | null
+    says: string | null
   }
   staff_column: { com_id: string; heading: string; field: string }
 }

@@ -17,7 +17,8 @@ export interface DeskJobInputs {
   loadContent: Input<Contract['setup']['loadPacks']>
   messagePeople: Input<Contract['people']['startMessage']>
   importStaff: { importId: string; leaverIds: string[] }
-  readStaffFile: { importId: string }
+  readStaffFile: { importId: string; sheet: string }
+  runStaffFeed: Record<string, never>
   undoStaffImport: { importId: string }
 }
 

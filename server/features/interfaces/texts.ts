@@ -21,11 +21,6 @@ export const replies = defineTexts({
     zh: '回调地址已有 {n} 个',
     en: 'there {n|is|are} {n} {n|webhook|webhooks} already',
   },
-  onlyHttps: {
-    zh: '地址要用 https；院内地址由平台运营在 INTERNAL_HOSTS 中允许后才能用',
-    en: 'the address has to be https; one inside a network only where the operator allows it with INTERNAL_HOSTS',
-  },
-  addressRefused: { zh: '这个地址不能用：{reason}', en: 'this address cannot be used: {reason}' },
 })
 
 export const keyAbilityNames: Readonly<Record<KeyAbility, Bilingual>> = {

@@ -17,6 +17,7 @@ export interface ImportRow {
   place: string | null
   problem: string | null
   sheet: string | null
+  sheets: { name: string; rows: number }[]
   headLine: number | null
   columns: StaffColumn[]
   made: Made[]
@@ -27,7 +28,7 @@ export interface ImportRow {
 }
 
 const columns = sql`i.import_id as "importId", i.person_id as "personId", p.person_name as "userName", i.source, i.state, i.file_name as "fileName",
-  i.place, i.problem, i.sheet, i.head_line as "headLine", i.columns, i.made, i.row_count as "rowCount", i.taken, i.created_at as "createdAt", i.taken_at as "takenAt"`
+  i.place, i.problem, i.sheet, i.sheets, i.head_line as "headLine", i.columns, i.made, i.row_count as "rowCount", i.taken, i.created_at as "createdAt", i.taken_at as "takenAt"`
 
 export async function findImport(
   db: Db,
@@ -96,6 +97,7 @@ type Change = Partial<{
   place: string | null
   problem: string | null
   sheet: string | null
+  sheets: string
   head_line: number | null
   columns: string
   made: string

@@ -49,6 +49,7 @@ export async function showImport(
   return {
     ...headOf(row, now),
     sheet: row.sheet ?? '',
+    sheets: row.sheets,
     headLine: row.headLine ?? 0,
     columns: row.columns.map(({ heading, field }) => ({
       heading,

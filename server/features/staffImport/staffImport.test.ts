@@ -9,6 +9,7 @@ import { startServer, type TestServer } from '../../testing/startServer'
 import { readTable } from './reading/readTable'
 import {
   manyPeople,
+  severalSheets,
   nursingCsv,
   personnelOffice,
   personnelSystem,
@@ -375,4 +376,45 @@ test('3,000 people', async () => {
   console.log(
     `3,000 rows: read ${Math.round(readMs)} ms, taken ${Math.round(performance.now() - taking)} ms, rss ${Math.round(process.memoryUsage().rss / 1e6)} MB; ${JSON.stringify(counts)}`,
   )
+})
+
+test('a workbook with several lists: the best is read and named, another one when it is asked for; what it makes has a nature', async () => {
+  const file = await severalSheets()
+  const { importId, job } = await chosen(file)
+  assert.equal(job.state, 'done', job.says)
+  const first = await admin.ask(staffImport.one, { importId })
+  assert.deepEqual(
+    [first.sheet, first.sheets],
+    [
+      '在职',
+      [
+        { name: '在职', rows: 3 },
+        { name: '规培', rows: 2 },
+      ],
+    ],
+  )
+  const again = await admin.ask(
+    staffImport.readFile,
+    { fileName: '名册.xlsx', sheet: '规培' },
+    { file },
+  )
+  assert.equal((await runJob(again.jobId)).state, 'done')
+  const second = await admin.ask(staffImport.one, { importId: again.importId })
+  assert.deepEqual([second.sheet, second.rowCount], ['规培', 2])
+  const [row] = await rowsOf(again.importId)
+  assert.equal(row?.values['name'], '规培甲')
+  await admin.ask(staffImport.make, {
+    importId: again.importId,
+    made: [{ kind: 'post', name: '规培护士', under: '' }],
+  })
+  await take(again.importId)
+  const made = await server.db
+    .selectFrom('post')
+    .select('nature')
+    .where('com_id', '=', 'renhe')
+    .where('post_name', '=', '规培护士')
+    .executeTakeFirst()
+  assert.equal(made?.nature, 7)
+  const posts = await admin.ask(contract.company.positions, { comId: 'renhe' })
+  assert.ok(posts.list.every(({ postNature }) => postNature >= 1 && postNature <= 7))
 })

@@ -70,7 +70,7 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
   return {
     ...mendingCalls(secrets),
 
-    async readFile({ fileName }, { db, caller, now, language, file }) {
+    async readFile({ fileName, sheet = '' }, { db, caller, now, language, file }) {
       const importId = newId(now)
       const place = `staff-imports/${importId}`
       const path = await store.temporary()
@@ -98,7 +98,7 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
         return planDeskJob(
           tx,
           caller,
-          { kind: 'readStaffFile', title, input: { importId } },
+          { kind: 'readStaffFile', title, input: { importId, sheet } },
           { language, now },
         )
       })

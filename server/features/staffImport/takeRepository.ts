@@ -4,6 +4,7 @@ import { newId } from '../../db/newId'
 import { tellPeopleChanged, tellSessionsGone } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
 import { madeKey } from './rules/missing'
+import { natureOf } from './rules/natureRules'
 import type { Made } from './rules/World'
 
 /** What is written of somebody; null leaves a field as it is. Bytes in base64. */
@@ -155,7 +156,7 @@ export async function makeNames(
   now: number,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  const last = { position: 10_000, nature: 0 }
+  const last = { position: 10_000 }
   for (const one of [...made].sort(
     (a, b) => Number(a.kind === 'ward') - Number(b.kind === 'ward'),
   )) {
@@ -164,12 +165,24 @@ export async function makeNames(
     if (one.kind === 'post')
       await tx
         .insertInto('post')
-        .values({ com_id: comId, post_id: id, post_name: one.name, ...last })
+        .values({
+          com_id: comId,
+          post_id: id,
+          post_name: one.name,
+          nature: natureOf(one.name),
+          ...last,
+        })
         .execute()
     else if (one.kind === 'title')
       await tx
         .insertInto('title')
-        .values({ com_id: comId, title_id: id, title_name: one.name, ...last })
+        .values({
+          com_id: comId,
+          title_id: id,
+          title_name: one.name,
+          nature: natureOf(one.name),
+          ...last,
+        })
         .execute()
     else {
       const above =

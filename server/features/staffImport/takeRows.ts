@@ -71,6 +71,8 @@ interface Taking {
   head: ImportRow
   world: World
   leaverIds: readonly string[]
+  /** Who left by the file stays until somebody says so. */
+  keepsGone?: boolean
   progress(done: number, total: number): Promise<void>
 }
 
@@ -167,6 +169,7 @@ export async function takeRows({
   head,
   world,
   leaverIds,
+  keepsGone = false,
   progress,
 }: Taking) {
   const { importId } = head
@@ -178,7 +181,8 @@ export async function takeRows({
   const outcomes = await recheck(tx, { secrets, comId, now }, head, rows, world)
   const good = outcomes.flatMap((outcome, at) => {
     const line = rows[at]?.sealed.line ?? 0
-    return outcome.state === 'new' || outcome.state === 'changed' || outcome.state === 'gone'
+    const isGone = outcome.state === 'gone' && !keepsGone
+    return outcome.state === 'new' || outcome.state === 'changed' || isGone
       ? [{ outcome, line }]
       : []
   })

@@ -25,6 +25,7 @@ const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
     'scene.modules',
     'staff_import.columns',
     'staff_import.made',
+    'staff_import.sheets',
     'survey.questions',
     'survey_record.answers',
     'webhook_delivery.items',

@@ -86,7 +86,7 @@ create table post (
   com_id text not null references company,
   post_id text not null,
   post_name text not null,
-  nature int not null,
+  nature int not null check (nature between 1 and 7),
   position int not null,
   closed_at timestamptz,
   primary key (com_id, post_id)
@@ -96,7 +96,7 @@ create table title (
   com_id text not null references company,
   title_id text not null,
   title_name text not null,
-  nature int not null,
+  nature int not null check (nature between 1 and 7),
   position int not null,
   closed_at timestamptz,
   primary key (com_id, title_id)

@@ -10,6 +10,8 @@ export interface Sheet {
 export interface Table {
   /** '' for a text file. */
   sheet: string
+  /** Every sheet with headings that are known, and its rows; this one too. */
+  sheets: { name: string; rows: number }[]
   /** The (last) line of the headings. */
   headLine: number
   columns: string[]

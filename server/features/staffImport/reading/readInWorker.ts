@@ -9,6 +9,8 @@ const limits = { maxMs: 60_000, maxHeapMb: 220 }
 export interface Wanted {
   bytes: Uint8Array
   wants: 'people' | 'sheets'
+  /** Of which sheet; '': the one that fits best. */
+  sheet?: string
 }
 
 const tookTooLong: Unreadable = { unreadable: { key: 'tookTooLong', values: {} } }
@@ -16,8 +18,8 @@ const run = <T>(wanted: Wanted) =>
   runThread<T, Unreadable>(join(__dirname, 'tableWorker'), wanted, limits, tookTooLong)
 
 /** Finds the table of people in a file, in a thread of its own: neither time nor memory of a hostile file is the server's. */
-export const readInWorker = (bytes: Uint8Array): Promise<TableReading> =>
-  run({ bytes, wants: 'people' })
+export const readInWorker = (bytes: Uint8Array, sheet = ''): Promise<TableReading> =>
+  run({ bytes, wants: 'people', sheet })
 
 /** All sheets of a file as they stand, in a thread of its own. */
 export const readSheetsInWorker = (bytes: Uint8Array): Promise<SheetsReading> =>

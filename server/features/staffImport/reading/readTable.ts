@@ -37,13 +37,15 @@ async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
   return [readCsv(text)]
 }
 
-function tableOf(sheets: readonly Sheet[]): Table {
-  const best = sheets
+/** The table of people in a file: of the sheet that is asked for where it has one, else of the one that fits best. */
+function tableOf(sheets: readonly Sheet[], wanted: string): Table {
+  const found = sheets
     .flatMap((sheet) => {
       const head = findHead(sheet.rows)
       return head ? [{ sheet, head, size: sheet.rows.length }] : []
     })
-    .sort((a, b) => b.head.found - a.head.found || b.size - a.size)[0]
+    .sort((a, b) => b.head.found - a.head.found || b.size - a.size)
+  const best = found.find((one) => one.sheet.name === wanted) ?? found[0]
   if (!best) throw new UnreadableTable('noHeadings')
   const { sheet, head } = best
   const last = head.at + head.lines - 1
@@ -55,12 +57,21 @@ function tableOf(sheets: readonly Sheet[]): Table {
   if (rows.length === 0) throw new UnreadableTable('noRows')
   if (rows.length > maxRows)
     throw new UnreadableTable('tooManyRows', { most: maxRows, rows: rows.length })
-  return { sheet: sheet.name, headLine: sheet.rows[last]?.line ?? 1, columns, rows }
+  return {
+    sheet: sheet.name,
+    sheets: found.map((one) => ({
+      name: one.sheet.name,
+      rows: one.size - one.head.at - one.head.lines,
+    })),
+    headLine: sheet.rows[last]?.line ?? 1,
+    columns,
+    rows,
+  }
 }
 
-/** Reads the table of people in a workbook or a text file. Never throws what the file is at fault for. */
-export const readTable = (bytes: Buffer): Promise<TableReading> =>
-  reading(bytes, (sheets) => ({ table: tableOf(sheets) }))
+/** Reads the table of people in a workbook or a text file; `sheet`: of that one, where it has it. Never throws what the file is at fault for. */
+export const readTable = (bytes: Buffer, sheet = ''): Promise<TableReading> =>
+  reading(bytes, (sheets) => ({ table: tableOf(sheets, sheet) }))
 
 /** Reads all sheets of a workbook or a text file as they stand. Never throws what the file is at fault for. */
 export const readSheets = (bytes: Buffer): Promise<SheetsReading> =>

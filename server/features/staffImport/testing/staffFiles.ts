@@ -164,3 +164,21 @@ export const manyPeople = (count: number, units: readonly string[]) =>
         '在编',
       ])
   })
+
+/** Who works here, and the trainees on a sheet of their own; a third sheet holds nobody. */
+export async function severalSheets(): Promise<Buffer> {
+  const workbook = new ExcelJS.Workbook()
+  rows(workbook.addWorksheet('规培'), [
+    ['工号', '姓名', '科室', '岗位'],
+    ['G7001', '规培甲', '重症医学科', '规培护士'],
+    ['G7002', '规培乙', '重症医学科', '规培护士'],
+  ])
+  rows(workbook.addWorksheet('在职'), [
+    ['工号', '姓名', '科室', '岗位', '手机号'],
+    ['70001', '在职甲', '重症医学科', '护士', '13805719001'],
+    ['70002', '在职乙', '重症医学科', '护士', '13805719002'],
+    ['70003', '在职丙', '重症医学科', '医师', '13805719003'],
+  ])
+  workbook.addWorksheet('说明').addRow(['本表由人事科维护'])
+  return Buffer.from(await workbook.xlsx.writeBuffer())
+}

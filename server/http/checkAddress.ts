@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes'
-import { DomainError } from '../../http/DomainError'
-import type { Outgoing } from '../../integrations/outgoing/createOutgoing'
-import { replies } from './texts'
+import type { Outgoing } from '../integrations/outgoing/createOutgoing'
+import { DomainError } from './DomainError'
+import { commonReplies } from './texts'
 
 /**
  * Refuses an address that the server would not ask: one without https, unless the operator allows its host (INTERNAL_HOSTS),
@@ -15,11 +15,11 @@ export async function checkAddress(
   const url = URL.parse(address)
   const isPlain = url?.protocol === 'http:'
   if (!url || (isPlain && !internalHosts.includes(url.hostname)) || url.username !== '')
-    throw new DomainError(Code.badInput, replies.onlyHttps)
+    throw new DomainError(Code.badInput, commonReplies.onlyHttps)
   try {
     await outgoing.resolve(url.hostname)
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
-    throw new DomainError(Code.badInput, replies.addressRefused, { reason })
+    throw new DomainError(Code.badInput, commonReplies.addressRefused, { reason })
   }
 }
