@@ -64,6 +64,7 @@ export const deskTable = {
     mergeUnits: ['own/organisation/mergeUnits', 'changes silent'],
     closeUnit: ['own/organisation/closeUnit', 'changes silent'],
     saveEntry: ['own/organisation/saveEntry', 'changes silent'],
+    orderEntries: ['own/organisation/orderEntries', 'changes silent'],
     closeEntry: ['own/organisation/closeEntry', 'changes silent'],
     dictionary: ['own/organisation/dictionary'],
     takeEntries: ['own/organisation/takeEntries', 'changes silent'],

@@ -188,6 +188,10 @@ export const waitingKinds = [
   'trainingApplications',
   'comments',
   'payouts',
+  'proposals',
+  'returned',
+  'courseDrafts',
+  'newerCourses',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** What begins or ends in the next days. */

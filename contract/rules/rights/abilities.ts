@@ -30,6 +30,7 @@ export const abilities = {
   'exam.mark': ability(['阅卷', 'mark']),
   'report.numbers': ability(['查看统计数字', 'read numbers']),
   'report.read': ability(['查看人员成绩', 'read results by name']),
+  'progress.read': ability(['查看学习进度', 'see how far learners are']),
   'staff.read': ability(['查看员工名册', 'read the staff list']),
   'people.read': ability(['查看人员', 'read the staff']),
   'people.manage': ability(['管理人员', 'manage people']),

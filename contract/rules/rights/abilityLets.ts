@@ -34,6 +34,10 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     zh: '查看谁完成、谁未完成、得分多少，并导出表格。',
     en: 'Read who has done what with which score, and export it.',
   },
+  'progress.read': {
+    zh: '看课程有谁学了、学到哪里、谁学完了。',
+    en: 'See who learns a course, how far they are, and who has finished.',
+  },
   'staff.read': {
     zh: '查看组织架构和员工名册：科室、岗位、状态、变更记录，并导出名单。',
     en: 'See the units and the staff list: department, post, state, what was changed, and export it.',

@@ -14,7 +14,13 @@ export interface Bundle {
   readonly own?: readonly Ability[]
 }
 
-const results = ['report.numbers', 'report.read', 'exam.watch', 'audit.read'] as const
+const results = [
+  'report.numbers',
+  'report.read',
+  'progress.read',
+  'exam.watch',
+  'audit.read',
+] as const
 
 /** The bundles (docs/decisions/016-rights.md). Every person is a learner as well: that needs no grant. */
 const roles = {
@@ -49,6 +55,8 @@ const roles = {
       'training.assess',
       'task.share',
     ],
+    // Who runs a course sees where its learners are.
+    own: ['progress.read'],
   },
   author: {
     name: { zh: '出题人', en: 'Author' },

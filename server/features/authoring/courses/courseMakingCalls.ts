@@ -118,8 +118,13 @@ export function courseMakingCalls({
   return {
     ...platformCourseCalls,
 
-    drafts: ({ keyword = '', state, ...paging }, { db, caller }) =>
-      listDrafts(db, draftsOf(caller, 'content.read'), { keyword: keyword.trim(), state }, paging),
+    drafts: ({ keyword = '', state, newer, ...paging }, { db, caller }) =>
+      listDrafts(
+        db,
+        draftsOf(caller, 'content.read'),
+        { keyword: keyword.trim(), state, onlyNewer: newer === 1 },
+        paging,
+      ),
 
     creditKinds: async (_input, { db, caller }) => ({
       list: await listCreditKinds(db, caller.comId),
@@ -198,7 +203,7 @@ export function courseMakingCalls({
     takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, caller.comId, fileId),
 
     async learners({ draftId, state, keyword = '', ...paging }, { db, caller }) {
-      const bounds = boundsOf(caller, 'report.read')
+      const bounds = boundsOf(caller, 'progress.read')
       const stored = await findDraft(db, { comId: caller.comId, madeBy: null }, draftId)
       if (!stored || stored.taskId === '') throw notFound()
       const isMine = bounds.own && (await isMadeBy(db, caller, draftId))
