@@ -21,6 +21,12 @@ export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 export const exportKinds = ['results', 'notDone'] as const
 /** Who registers: everybody waits for a decision; who agrees with the staff list does not; nobody does. */
 export const signUpRules = ['review', 'listed', 'open'] as const
+/** Tasks that people are told of. */
+export const noticedTasks = ['exam', 'course'] as const
+export type NoticedTask = (typeof noticedTasks)[number]
+/** When people are told of a task: it is theirs, it changed, it ends soon (days), it ended without them, it is off. */
+export const noticeStages = ['given', 'changed', 'soon3', 'soon1', 'missed', 'withdrawn'] as const
+export type NoticeStage = (typeof noticeStages)[number]
 /** What a hospital lets go to people's phones, by the template of the messaging platform. */
 export const phoneMessages = ['reminder', 'result'] as const
 /** Long jobs that somebody at a desk asks for. */
@@ -182,6 +188,10 @@ export const waitingKinds = [
   'trainingApplications',
   'comments',
   'payouts',
+  'proposals',
+  'returned',
+  'courseDrafts',
+  'newerCourses',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** What begins or ends in the next days. */

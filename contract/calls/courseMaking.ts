@@ -132,7 +132,16 @@ export const courseMaking = {
     ours: true,
     summary:
       'Courses that authors of my hospital make or have published, the last changed first. Authors only.',
-    input: T.Object({ keyword: Keyword, state: T.Optional(CourseState), ...deskPaging }, strict),
+    input: T.Object(
+      {
+        keyword: Keyword,
+        state: T.Optional(CourseState),
+        /** 1: only those that stand on a course of the platform that has a newer version. */
+        newer: T.Optional(Flag),
+        ...deskPaging,
+      },
+      strict,
+    ),
     output: pageOf(CourseRow),
   },
   creditKinds: {
@@ -229,7 +238,7 @@ export const courseMaking = {
   },
   learners: {
     path: `${own}/learners`,
-    needs: 'report.read',
+    needs: 'progress.read',
     ours: true,
     summary:
       'Whom a published course of my hospital is for, and where each of them stands, by department; and how many have begun and finished it.',
@@ -239,6 +248,7 @@ export const courseMaking = {
     ),
     output: T.Interface([pageOf(CourseLearner)], {
       title: T.String(),
+      taskId: Id,
       people: T.Integer(),
       begun: T.Integer(),
       done: T.Integer(),

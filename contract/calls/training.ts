@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, pageOf, paging, strict, Time } from './fields'
+import { Flag, Id, pageOf, deskPaging, paging, strict, Time } from './fields'
 
 /** 0 empty, 1 uploaded, 2 approved, 3 returned (decisions.md §3). */
 export const ItemState = T.Union([T.Literal(0), T.Literal(1), T.Literal(2), T.Literal(3)])
@@ -163,7 +163,7 @@ export const training = {
     needs: 'training.read',
     ours: true,
     summary: "What waits for a manager's decision, oldest first.",
-    input: T.Object({ taskId: T.Optional(Id), ...paging }, strict),
+    input: T.Object({ taskId: T.Optional(Id), ...deskPaging }, strict),
     output: pageOf(
       T.Object({
         taskId: Id,
@@ -174,7 +174,9 @@ export const training = {
         userName: T.String(),
         dept: T.String(),
         time: Time,
-        files: T.Array(T.Object({ fileId: Id, url: T.String() })),
+        files: T.Array(
+          T.Object({ fileId: Id, url: T.String(), name: T.String(), type: T.String() }),
+        ),
       }),
     ),
   },

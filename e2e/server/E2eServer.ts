@@ -148,6 +148,11 @@ export class E2eServer {
     return this.ask('/publishedCourse', { name })
   }
 
+  /** What people of the demo have done, as `npm start` shows it. */
+  async life(): Promise<void> {
+    await this.ask('/life', {})
+  }
+
   /** Another release of the program: the first part of a course of the platform is called that. */
   async changedPlatformCourse(courseId: string, title: string): Promise<void> {
     await this.ask('/changedPlatformCourse', { courseId, title })

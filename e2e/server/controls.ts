@@ -1,5 +1,7 @@
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { makeSetupAddress } from '../../server/features/account/setup/setupLink'
+import { loadSecrets } from '../../server/secrets'
+import { seedLife } from '../../server/seeding/life/seedLife'
 import { aCertificate, type CertificateDetails } from '../../server/testing/aCertificate'
 import { aForm } from '../../server/testing/aForm'
 import { aMeeting } from '../../server/testing/aMeeting'
@@ -54,6 +56,7 @@ export const controls: Readonly<Record<string, Control>> = {
   '/deputy': (server, { personId, ms }) => deputy(server, String(personId), Number(ms)),
   '/setupAddress': ({ db, url, now }) => makeSetupAddress(db, `${url}/edu/office`, now()),
   '/form': ({ db, now }, { taskId }) => aForm(db, String(taskId), now()),
+  '/life': async ({ db, now }) => seedLife(db, await loadSecrets(db), now()),
   '/publishedTask': (server, { name }) => publishedTask(server, String(name)),
   '/publishedCourse': (server, { name }) => publishedCourse(server, String(name)),
   '/changedPlatformCourse': (server, { courseId, title }) =>

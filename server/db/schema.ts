@@ -4,6 +4,7 @@ import type { ActivityTables } from './tables/activity'
 import type { AuthoringTables } from './tables/authoring'
 import type { StaffImportTables } from './tables/staffImport'
 import type { InterfaceTables } from './tables/interfaces'
+import type { TaskNoticeTables } from './tables/taskNotice'
 import type { InviteTables } from './tables/invite'
 import type { DictionaryTables } from './tables/dictionary'
 import type { DeskJobTables } from './tables/deskJob'
@@ -67,7 +68,8 @@ export interface Schema
     InterfaceTables,
     InviteTables,
     SignOnTables,
-    StaffImportTables {}
+    StaffImportTables,
+    TaskNoticeTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

@@ -42,6 +42,7 @@ const free: Readonly<Record<string, string>> = {
   'company_logo.content_type': 'a media type',
   'question_proposal.question_kind':
     'the kind that the list of proposals shows; what is published is checked with its version',
+  'webhook_delivery.status': 'the HTTP status of a system of the hospital',
   'tracked_event.event_type': 'words of the client that sends it',
 }
 

@@ -44,12 +44,10 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     key: 'changed',
     title: text('changes'),
     width: 120,
-    show: ({ changed, newer }) => (
-      <>
-        {changed === 1 && <Mark tone="info">{text('notPublished')}</Mark>}
-        {changed === 0 && newer === 1 && <Mark tone="warn">{platformText('newVersion')}</Mark>}
-      </>
-    ),
+    show: ({ changed, newer }) => {
+      if (newer === 1) return <Mark tone="warn">{platformText('newVersion')}</Mark>
+      return changed === 1 ? <Mark tone="info">{text('notPublished')}</Mark> : ''
+    },
   },
   {
     key: 'from',
@@ -100,11 +98,12 @@ export function CourseList() {
   const api = useApi()
   const can = useCan()
   const navigate = useNavigate()
-  const read = ({ filters: { keyword, state }, page, size }: Wanted, signal?: AbortSignal) =>
+  const read = ({ filters: { keyword, state, newer }, page, size }: Wanted, signal?: AbortSignal) =>
     api.courseMaking.drafts(
       {
         ...(keyword && { keyword }),
         ...(state && { state: state as CourseRow['state'] }),
+        ...(newer && { newer: 1 as const }),
         pageIndex: page,
         pageSize: size,
       },
@@ -137,8 +136,14 @@ export function CourseList() {
           width: 104,
           options: states.map((value) => ({ value, label: text(value) })),
         },
+        {
+          name: 'newer',
+          label: platformText('content'),
+          width: 136,
+          options: [{ value: '1', label: platformText('newVersion') }],
+        },
       ]}
-      columns={columns(Date.now(), can('report.read'))}
+      columns={columns(Date.now(), can('progress.read'))}
       read={read}
       {...(can('content.author') && {
         bulk: (selection, wanted) => (

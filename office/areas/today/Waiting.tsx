@@ -15,6 +15,10 @@ const titles = {
   trainingApplications: 'waitTrainingApplications',
   comments: 'waitComments',
   payouts: 'waitPayouts',
+  proposals: 'waitProposals',
+  returned: 'waitReturned',
+  courseDrafts: 'waitCourseDrafts',
+  newerCourses: 'waitNewerCourses',
 } as const satisfies Record<WaitingKind, string>
 
 /** Where each kind is decided: at the desk, or on that page of the phone. */
@@ -23,10 +27,14 @@ const places: Readonly<Record<WaitingKind, { desk: string } | { phone: string }>
   people: { desk: '/applications' },
   marking: { phone: 'manage/marking' },
   appeals: { desk: '/appeals' },
-  training: { phone: 'manage/trainingReview' },
+  training: { desk: '/training-tasks/review' },
   trainingApplications: { phone: 'manage/trainingReview' },
   comments: { desk: '/comments' },
   payouts: { desk: '/payouts' },
+  proposals: { desk: '/questions/review' },
+  returned: { desk: '/questions/review?state=returned&mine=1' },
+  courseDrafts: { desk: '/courses?state=draft' },
+  newerCourses: { desk: '/courses?newer=1' },
 }
 
 /** What waits for the person here, by kind. */

@@ -12,6 +12,7 @@ import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock, number, stamp } from '../../text/formats'
+import { text as reviewText } from './review/texts'
 import { text } from './texts'
 
 function stateMark({ state }: Pick<AssignmentRow, 'state'>) {
@@ -126,17 +127,20 @@ export function TaskList() {
         name="trainingTasks"
         title={text('title')}
         facts={(total) => text('facts', { n: number(total) })}
-        actions={() =>
-          maySet && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => void navigate('new')}
-            >
-              {text('newTask')}
-            </Button>
-          )
-        }
+        actions={() => (
+          <>
+            <Button onClick={() => void navigate('review')}>{reviewText('title')}</Button>
+            {maySet && (
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => void navigate('new')}
+              >
+                {text('newTask')}
+              </Button>
+            )}
+          </>
+        )}
         filters={[]}
         columns={columns(Date.now(), maySet ? setClosed : undefined)}
         read={read}

@@ -2,6 +2,7 @@ import { Spin } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { People } from './People'
+import { Review } from './review/Review'
 import { TaskList } from './TaskList'
 
 const TaskEditor = lazy(async () => ({ default: (await import('./editor/TaskEditor')).TaskEditor }))
@@ -17,6 +18,7 @@ export function Component() {
     <Routes>
       <Route index element={<TaskList />} />
       <Route path="new" element={editor} />
+      <Route path="review" element={<Review />} />
       <Route path=":taskId" element={editor} />
       <Route path=":taskId/people" element={<People />} />
     </Routes>

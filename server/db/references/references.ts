@@ -20,6 +20,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'course_run.task_id': ['course_task.task_id'],
   'plan_item.task_id': ['course_task.task_id'],
   'scene_task.task_id': ['exam_task.task_id', 'course_task.task_id'],
+  'task_notice.task_id': ['exam_task.task_id', 'course_task.task_id'],
   'certificate.task_id': ['exam_task.task_id', 'course_task.task_id', 'scene.scene_id'],
   'certificate_rule.of_id': ['exam_task.task_id', 'scene.scene_id'],
   'exam_task.form_id': ['custom_form.form_id'],

@@ -149,6 +149,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   train_standing: 'tenant',
   train_task: 'tenant',
   vr_task: 'reference',
+  task_notice: 'tenant',
   webhook: 'tenant',
   webhook_delivery: 'tenant',
 }

@@ -225,7 +225,7 @@ export const jobTexts = defineTexts({
   },
   readNear: {
     zh: '读到 {all} 题：{good} 题没有问题，{near} 题与别的题相近',
-    en: '{all} {all|question|questions} read: {good} good, {near} like others',
+    en: '{all} {all|question|questions} read: {good} good, {near} {near|is|are} like others',
   },
   readBroken: {
     zh: '读到 {all} 题：{good} 题没有问题，{broken} 题要改',

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema'
 import type { Handlers, KeyCaller } from '../../http/handlers'
 import type { Secrets } from '../../secrets'
 import { putStaff } from '../staffImport/putStaffService'
-import { readCertificates, readResults, type NewsPage } from './newsRepository'
+import { readCertificates, readResults, type NewsPage } from './news'
 
 const usualLimit = 100
 

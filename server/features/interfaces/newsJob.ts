@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import { inTransaction } from '../../db/inTransaction'
 import type { Db, Tx } from '../../db/schema'
 import type { Job } from '../../jobs/Job'
-import { readCertificates, readResults } from './newsRepository'
+import { readCertificates, readResults } from './news'
 import { send, type SendDeps } from './sending'
 import {
   clearDeliveries,

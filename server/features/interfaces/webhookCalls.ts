@@ -12,7 +12,7 @@ import type { Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
 import type { Outgoing } from '../../integrations/outgoing/createOutgoing'
 import type { Secrets } from '../../secrets'
-import { cursorOfNow } from './newsRepository'
+import { cursorOfNow } from './news'
 import { send, webhookSecret } from './sending'
 import { replies } from './texts'
 import {

@@ -9,6 +9,50 @@ type Kind = Readonly<Record<Language, Wording>> & { readonly template: TemplateN
 
 /** What a message says, by its kind; `{names}` are its facts. `template`: as what the messaging platform sends it. */
 const kinds = {
+  examGiven: {
+    template: 'reminder',
+    zh: { title: '新考试：{name}', text: '{from} 至 {until}，点开看要求。' },
+    en: {
+      title: 'New exam: {name}',
+      text: 'From {from} to {until}. Open it to see what is asked.',
+    },
+  },
+  courseGiven: {
+    template: 'reminder',
+    zh: { title: '新课程：{name}', text: '{from} 至 {until}，点开就能学。' },
+    en: { title: 'New course: {name}', text: 'From {from} to {until}. Open it to begin.' },
+  },
+  taskChanged: {
+    template: 'reminder',
+    zh: { title: '“{name}”有变动', text: '现在的时间是 {from} 至 {until}。' },
+    en: { title: '“{name}” has changed', text: 'It is open from {from} to {until} now.' },
+  },
+  taskEndsSoon: {
+    template: 'reminder',
+    zh: { title: '还没完成：{name}', text: '还有 {days} 天，{until} 截止。' },
+    en: {
+      title: 'Not done yet: {name}',
+      text: '{days} {days|day is|days are} left: it ends at {until}.',
+    },
+  },
+  taskRemind: {
+    template: 'reminder',
+    zh: { title: '请尽快完成：{name}', text: '{until} 截止。' },
+    en: { title: 'Please finish: {name}', text: 'It ends at {until}.' },
+  },
+  taskMissed: {
+    template: 'reminder',
+    zh: { title: '已截止：{name}', text: '{until} 截止时你还没有完成，请联系科室或培训负责人。' },
+    en: {
+      title: 'Over: {name}',
+      text: 'It ended at {until} and you had not finished. Ask your department or the training office.',
+    },
+  },
+  taskWithdrawn: {
+    template: 'reminder',
+    zh: { title: '已取消：{name}', text: '不用再做了。' },
+    en: { title: 'Withdrawn: {name}', text: 'Nothing is left to do.' },
+  },
   certificateExpiring: {
     template: 'reminder',
     zh: { title: '证书即将到期：{name}', text: '还有 {days} 天到期，请及时复训。' },

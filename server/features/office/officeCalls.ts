@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { WaitingKind } from '@contract/kinds'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { type Ability, boundsOf, can, departmentsIn } from '@contract/rules/rights'
+import { type Ability, boundsOf, can, departmentsIn, reachesAll } from '@contract/rules/rights'
 import { platformId } from '../../companies'
 import type { Handlers } from '../../http/handlers'
 import {
@@ -23,6 +23,10 @@ const deciders: Readonly<Record<WaitingKind, Ability>> = {
   trainingApplications: 'training.assess',
   comments: 'content.publish',
   payouts: 'payout.decide',
+  proposals: 'content.publish',
+  returned: 'exam.author',
+  courseDrafts: 'content.author',
+  newerCourses: 'content.author',
 }
 const kinds = Object.keys(deciders) as WaitingKind[]
 
@@ -40,8 +44,14 @@ export const officeCalls = (): Handlers<Contract['office']> => ({
     const [waiting, { units, ...size }, exams, meetings, courses, examThere] = await Promise.all([
       Promise.all(
         mine.map(async (kind) => {
-          const departments = departmentsIn(boundsOf(caller, deciders[kind]))
-          return { kind, ...(await countWaiting(db, kind, { comId, departments })) }
+          const bounds = boundsOf(caller, deciders[kind])
+          const scope = {
+            comId,
+            departments: departmentsIn(bounds),
+            madeBy: reachesAll(bounds) ? null : caller.userId,
+            userId: caller.userId,
+          }
+          return { kind, ...(await countWaiting(db, kind, scope)) }
         }),
       ),
       sizeOf(db, comId),

@@ -14,6 +14,9 @@ import type { Db } from '../../db/schema'
 export interface TodayScope {
   comId: string
   departments: readonly string[] | null
+  /** Courses in the making: only theirs, where the right reaches no further. */
+  madeBy: string | null
+  userId: string
 }
 
 interface Count {
@@ -49,6 +52,17 @@ const waitingOf: Readonly<Record<WaitingKind, (scope: TodayScope) => RawBuilder<
     select count(*)::int as count, min(created_at) as "firstTime" from item_comment where com_id = ${comId} and state = ${sql.lit(CommentState.waiting)}`,
   payouts: ({ comId }) => sql<Count>`
     select count(*)::int as count, min(created_at) as "firstTime" from cash_out where com_id = ${comId} and state = ${sql.lit(PayoutState.waiting)}`,
+  proposals: ({ comId }) => sql<Count>`
+    select count(*)::int as count, min(created_at) as "firstTime" from question_proposal where com_id = ${comId} and state = 'review'`,
+  returned: ({ comId, userId }) => sql<Count>`
+    select count(*)::int as count, min(decided_at) as "firstTime" from question_proposal where com_id = ${comId} and author_id = ${userId} and state = 'returned'`,
+  courseDrafts: ({ comId, madeBy }) => sql<Count>`
+    select count(*)::int as count, min(d.updated_at) as "firstTime" from course_draft d
+    where d.com_id = ${comId} and d.task_id is null and (${madeBy}::text is null or d.author_id = ${madeBy})`,
+  newerCourses: ({ comId, madeBy }) => sql<Count>`
+    select count(*)::int as count, min(c.created_at) as "firstTime" from course_draft d left join course_task t on t.com_id = d.com_id and t.task_id = d.task_id
+    join course c on c.com_id = ${platformId} and c.course_id = d.draft->'standsOn'->>'courseId' and c.version > (d.draft->'standsOn'->>'version')::int
+    where d.com_id = ${comId} and t.withdrawn is not true and (${madeBy}::text is null or d.author_id = ${madeBy})`,
 }
 
 export async function countWaiting(db: Db, kind: WaitingKind, scope: TodayScope): Promise<Count> {

@@ -22,9 +22,9 @@ export const assessmentCalls = ({
     const page = await waitingResults(db, caller.comId, { taskId, departments }, paging)
     return mapPage(page, ({ files, ...row }) => ({
       ...row,
-      files: files.map((fileId) => ({
-        fileId,
-        url: addresses.of(caller.comId, fileId, now).url,
+      files: files.map((file) => ({
+        ...file,
+        url: addresses.of(caller.comId, file.fileId, now).url,
       })),
     }))
   },

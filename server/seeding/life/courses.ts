@@ -1,6 +1,10 @@
 import { dayMs } from '@contract/rules/hospitalTime'
+import { draftOn } from '@contract/rules/platformCourse'
 import { platformId } from '../../companies'
 import type { Tx } from '../../db/schema'
+import { insertDraft } from '../../features/authoring/courses/draftRepository'
+import { offeredCourse } from '../../features/authoring/courses/offeredCourse'
+import { findPlatformCourse } from '../../features/study/studyService'
 import { seedLearner, type Learning } from '../../features/study/seedLearner'
 import { demoPersonId } from '../demoStaff'
 
@@ -46,6 +50,16 @@ const learners: Readonly<Record<string, readonly Row[]>> = {
 }
 
 const comOf = (taskId: string) => taskId.slice(0, taskId.indexOf('-'))
+
+/** A course that its author has chosen and not published yet. `now`: epoch ms. */
+export async function seedUnpublished(tx: Tx, now: number): Promise<void> {
+  const comId = 'renhe'
+  const author = { comId, userId: demoPersonId({ comId, number: 4 }) }
+  const found = await findPlatformCourse(tx, 'infection', { courseId: 'CRS001' })
+  if (!found) return
+  const draft = { ...draftOn(offeredCourse(found)), title: '新入职人员手卫生培训' }
+  await insertDraft(tx, author, 'renhe-course-draft', draft, now - dayMs)
+}
 
 /** Who has learned what in the demo's hospitals, with the certificates of those who finished. `now`: epoch ms. */
 export async function seedLearning(tx: Tx, now: number): Promise<void> {

@@ -21,7 +21,10 @@ test('the author of the demo finds its courses with their learners', async () =>
   const author = await person(server.url, 4)
   const { list } = await author.ask(contract.courseMaking.drafts, paging)
   assert.deepEqual(
-    list.map(({ draftId, state, version, newer }) => [draftId, state, version, newer]).sort(),
+    list
+      .filter(({ state }) => state !== 'draft')
+      .map(({ draftId, state, version, newer }) => [draftId, state, version, newer])
+      .sort(),
     ['clean', 'hands', 'later', 'over'].map((name) => [`renhe-course-${name}`, 'published', 1, 0]),
   )
   const boss = await person(server.url, 3)
@@ -59,6 +62,14 @@ test('what waits is counted on the first page and stands in its list', async () 
     [counts['people'], counts['comments'], counts['appeals'], counts['training']],
     [1, 2, 1, 4],
   )
+  const author = await person(server.url, 4)
+  const ofAuthor = (await author.ask(contract.office.today, {})).waiting
+  assert.deepEqual(
+    ofAuthor.map(({ kind, count }) => [kind, count]),
+    [['courseDrafts', 1]],
+  )
+  const drafts = await author.ask(contract.courseMaking.drafts, { state: 'draft', ...paging })
+  assert.equal(drafts.total, 1)
   const tasks = await boss.ask(contract.trainingSet.list, paging)
   assert.deepEqual(
     tasks.list.map(({ taskId, begun, done, waiting: left }) => [taskId, begun, done, left]),

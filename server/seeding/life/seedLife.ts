@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 import type { Secrets } from '../../secrets'
-import { seedLearning } from './courses'
+import { seedLearning, seedUnpublished } from './courses'
 import { seedTrainings } from './training'
 import { seedApplicant, seedAppeal, seedComments } from './waiting'
 
@@ -19,6 +19,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
   if (done) return
   await db.transaction().execute(async (tx) => {
     await seedLearning(tx, now)
+    await seedUnpublished(tx, now)
     await seedTrainings(tx, now)
     await seedComments(tx, now)
     await seedAppeal(tx, now)

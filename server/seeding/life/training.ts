@@ -82,7 +82,7 @@ function uploadedFile(tx: Tx, number: number, name: string, at: number): Promise
     file_id: `demo-${number}-${name.toLowerCase()}`,
     person_id: person(number).personId,
     place: contentPrefix + file,
-    name: file,
+    name: type === 'application/pdf' ? '自查表.pdf' : `现场照片-${number}.jpg`,
     type,
     bytes,
     sha256,

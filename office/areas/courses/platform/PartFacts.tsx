@@ -2,7 +2,7 @@ import type { PlatformPart } from '@contract/calls/platformCourse'
 import { text } from './texts'
 
 /** 12 s, 3 min. `seconds`: of a part. */
-export const lengthOf = (seconds: number) =>
+const lengthOf = (seconds: number) =>
   seconds < 60 ? text('seconds', { n: seconds }) : text('minutes', { n: Math.round(seconds / 60) })
 
 /** What is in a part, in one grey line: its length, pages, captions, questions. */

@@ -35,6 +35,7 @@ export const text = defineTexts({
     putBack: '放回“{title}”',
     fromThere: '平台',
     newVersion: '平台有新版',
+    content: '平台内容',
   },
   en: {
     fromPlatform: 'Choose from the platform’s',
@@ -70,5 +71,6 @@ export const text = defineTexts({
     putBack: 'Put “{title}” back',
     fromThere: 'Platform',
     newVersion: 'Newer on platform',
+    content: 'Platform’s content',
   },
 })

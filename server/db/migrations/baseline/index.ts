@@ -29,6 +29,7 @@ import { deskJob } from './deskJob'
 import { invite } from './invite'
 import { signOn } from './signOn'
 import { interfaces } from './interfaces'
+import { taskNotice } from './taskNotice'
 import { jsonChecks } from './jsonShapes'
 
 /** The schema of the first release by area, each area after those that it refers to. */
@@ -64,6 +65,7 @@ export const areas = {
   signOn,
   staffImport,
   interfaces,
+  taskNotice,
 }
 
 export const baseline = [...Object.values(areas), jsonChecks].join('\n')

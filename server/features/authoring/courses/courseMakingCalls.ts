@@ -13,6 +13,7 @@ import { addressFor, findFile, type FileAddresses } from '../../file/fileService
 import { unpackFilm } from '../../study/films/filmService'
 import { findPackage, unpackPackage } from '../../study/packages/packageService'
 import { findShortName, unknownIn } from '../exams/planRepository'
+import { findNoticedTask, planNotices, type TaskKey } from '../../taskNotice/taskNoticeService'
 import { draftsOf } from './draftRights'
 import { countLearners, isMadeBy, listLearners } from './learnerRepository'
 import {
@@ -33,6 +34,13 @@ import { sourcesOf } from './draftSources'
 import { platformCourseCalls } from './platformCourseCalls'
 import { replies, replyOf, type ReplyKey } from '../texts'
 import { commonReplies, textIn } from '../../../http/texts'
+
+/** A published course, as people are told of it. */
+const noticed = ({ comId }: Caller, taskId: string): TaskKey => ({
+  kind: 'course',
+  taskId,
+  taskComId: comId,
+})
 
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
@@ -110,8 +118,13 @@ export function courseMakingCalls({
   return {
     ...platformCourseCalls,
 
-    drafts: ({ keyword = '', state, ...paging }, { db, caller }) =>
-      listDrafts(db, draftsOf(caller, 'content.read'), { keyword: keyword.trim(), state }, paging),
+    drafts: ({ keyword = '', state, newer, ...paging }, { db, caller }) =>
+      listDrafts(
+        db,
+        draftsOf(caller, 'content.read'),
+        { keyword: keyword.trim(), state, onlyNewer: newer === 1 },
+        paging,
+      ),
 
     creditKinds: async (_input, { db, caller }) => ({
       list: await listCreditKinds(db, caller.comId),
@@ -190,7 +203,7 @@ export function courseMakingCalls({
     takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, caller.comId, fileId),
 
     async learners({ draftId, state, keyword = '', ...paging }, { db, caller }) {
-      const bounds = boundsOf(caller, 'report.read')
+      const bounds = boundsOf(caller, 'progress.read')
       const stored = await findDraft(db, { comId: caller.comId, madeBy: null }, draftId)
       if (!stored || stored.taskId === '') throw notFound()
       const isMine = bounds.own && (await isMadeBy(db, caller, draftId))
@@ -203,7 +216,7 @@ export function courseMakingCalls({
         listLearners(db, scope, { state, keyword: keyword.trim() }, paging),
         countLearners(db, scope),
       ])
-      return { ...page, ...counts, title: stored.draft.title }
+      return { ...page, ...counts, title: stored.draft.title, taskId: stored.taskId }
     },
 
     async publish({ draftId, edition }, { db, caller, now, audit }) {
@@ -217,6 +230,7 @@ export function courseMakingCalls({
       if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
       const issuer = await findShortName(db, caller.comId, caller.departmentId)
+      const before = await findNoticedTask(db, noticed(caller, taskId))
       const version = await storeVersion(
         db,
         {
@@ -233,6 +247,7 @@ export function courseMakingCalls({
         await sourcesOf(db, caller, stored.draft),
         now,
       )
+      await planNotices(db, noticed(caller, taskId), now, before)
       await audit({
         taskId,
         before: { state: stored.state, version: stored.version },
@@ -241,10 +256,13 @@ export function courseMakingCalls({
       return { taskId, version, edition: edition + 1, begun: stored.begun }
     },
 
-    async withdraw({ draftId, edition }, { db, caller, audit }) {
+    async withdraw({ draftId, edition }, { db, caller, now, audit }) {
       const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)
       if (stored.state === 'draft') await deleteDraft(db, caller.comId, draftId)
-      else await withdrawCourse(db, caller.comId, stored.taskId)
+      else {
+        await withdrawCourse(db, caller.comId, stored.taskId)
+        await planNotices(db, noticed(caller, stored.taskId), now)
+      }
       await audit({
         taskId: stored.taskId || undefined,
         before: { state: stored.state, title: stored.draft.title },

@@ -32,14 +32,19 @@ export interface DraftsOf {
 export async function listDrafts(
   db: Db,
   { comId, madeBy }: DraftsOf,
-  { keyword, state }: { keyword: string; state: CourseRow['state'] | undefined },
+  {
+    keyword,
+    state,
+    onlyNewer,
+  }: { keyword: string; state: CourseRow['state'] | undefined; onlyNewer: boolean },
   paging: Paging,
 ): Promise<Page<CourseRow>> {
   const where = sql`where d.com_id = ${comId} and (${madeBy}::text is null or d.author_id = ${madeBy}) and (${keyword} = '' or strpos(lower(d.title), lower(${keyword})) > 0)
-    and (${state ?? null}::text is null or case when d.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end = ${state ?? null})`
+    and (${state ?? null}::text is null or case when d.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end = ${state ?? null})
+    and (${onlyNewer} = false or ${hasNewer})`
   const read = async (limit: number, offset: number) =>
     (
-      await sql<CourseRow>`select ${head(comId)}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime", ${hasNewer} as newer
+      await sql<CourseRow>`select ${head(comId)}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime", (${hasNewer})::int as newer
       ${from} left join person n on n.com_id = d.com_id and n.person_id = d.author_id ${where} order by d.updated_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
         db,
       )
@@ -70,7 +75,7 @@ export async function findDraft(
 
 export async function insertDraft(
   db: Db,
-  { comId, userId }: Caller,
+  { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
   draftId: string,
   draft: CourseDraft,
   now: number,

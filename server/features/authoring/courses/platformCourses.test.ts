@@ -174,6 +174,11 @@ test('a newer version of the platform is told, taken over, and disturbs nobody w
   const after = await platform('CRS002')
   assert.deepEqual([after.version, after.newest, version], [2, 2, 2])
   assert.equal((await rowOf()).newer, 1)
+  const newer = await author.ask(courseMaking.drafts, { newer: 1, ...paging })
+  assert.ok(newer.list.some(({ draftId }) => draftId === first.draftId))
+  assert.ok(newer.list.every((one) => one.newer === 1))
+  const { waiting } = await author.ask(contract.office.today, {})
+  assert.equal(waiting.find(({ kind }) => kind === 'newerCourses')?.count, newer.total)
   const old = await author.ask(courseMaking.platformCourse, { courseId: 'CRS002', version: 1 })
   assert.deepEqual([old.version, old.newest, old.parts], [1, 2, before.parts])
 

@@ -13,6 +13,6 @@ export async function countTaken(db: Db, comId: string): Promise<ReadonlyMap<str
   return new Map(rows.map(({ courseId, taken }) => [courseId, taken]))
 }
 
-/** In SQL, of a draft `d`: 1 where the platform's course that it stands on has a newer version. */
-export const hasNewer = sql`case when exists (select 1 from course c where c.com_id = ${platformId}
-  and c.course_id = d.draft->'standsOn'->>'courseId' and c.version > (d.draft->'standsOn'->>'version')::int) then 1 else 0 end`
+/** In SQL, of a draft `d` with its task `t`: whether the platform's course that it stands on has a newer version, and it is not withdrawn. */
+export const hasNewer = sql<boolean>`(t.withdrawn is not true and exists (select 1 from course c where c.com_id = ${platformId}
+  and c.course_id = d.draft->'standsOn'->>'courseId' and c.version > (d.draft->'standsOn'->>'version')::int))`

@@ -17,7 +17,8 @@ import {
   withdrawTask,
   type StoredPlan,
 } from './planRepository'
-import { changePublished, publish } from './publish'
+import { changePublished, ownerOf, publish } from './publish'
+import { planNotices, type TaskKey } from '../../taskNotice/taskNoticeService'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
 
@@ -38,6 +39,18 @@ async function heldPlan(
   if (stored.edition !== edition) throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
   return stored
 }
+
+/** A published exam, as people are told of it. */
+const noticed = ({ taskId, taskComId }: StoredPlan): TaskKey => ({
+  kind: 'exam',
+  taskId,
+  taskComId,
+})
+const knownOf = ({ plan: { title, startTime, endTime } }: StoredPlan) => ({
+  name: title.trim(),
+  startTime,
+  endTime,
+})
 
 /** Making exams: plans, their papers, publishing. */
 export const planCalls: PlanCalls = {
@@ -65,6 +78,7 @@ export const planCalls: PlanCalls = {
     const stored = await heldPlan(db, caller.comId, planId, edition)
     if (stored.state !== 'draft') {
       await changePublished(db, { caller, stored, plan, language, now })
+      await planNotices(db, noticed(stored), now, knownOf(stored))
       await audit({ taskId: stored.taskId, before: stored.plan, after: plan })
     }
     await updatePlan(db, { comId: caller.comId, planId, edition: stored.edition + 1, plan, now })
@@ -112,6 +126,7 @@ export const planCalls: PlanCalls = {
     if (stored.state !== 'draft') throw new DomainError(Code.stateChanged, replies.publishedBefore)
     const taskId = await publish(db, caller, stored.plan, language, now)
     await markPublished(db, { comId: caller.comId, planId, edition: edition + 1, taskId, now })
+    await planNotices(db, { kind: 'exam', taskId, taskComId: ownerOf(caller, stored.plan) }, now)
     await audit({ taskId, before: { state: stored.state }, after: stored.plan })
     return { taskId, edition: edition + 1 }
   },
@@ -123,7 +138,10 @@ export const planCalls: PlanCalls = {
     if (stored.running > 0)
       throw new DomainError(Code.stateChanged, replies.planRunning, { running: stored.running })
     if (stored.state === 'draft') await deletePlan(db, caller.comId, planId)
-    else await withdrawTask(db, caller.comId, stored, reason.trim(), now)
+    else {
+      await withdrawTask(db, caller.comId, stored, reason.trim(), now)
+      await planNotices(db, noticed(stored), now)
+    }
     await audit({
       taskId: stored.taskId || undefined,
       before: { state: stored.state, title: stored.plan.title },

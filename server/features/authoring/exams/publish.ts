@@ -80,6 +80,10 @@ async function checkedPaper(
   return { paperId, total, count }
 }
 
+/** Whose task an exam becomes: a region's stands among the platform's. */
+export const ownerOf = ({ comId }: Caller, plan: ExamPlan): string =>
+  isRegions(plan) ? platformId : comId
+
 /** Who issues a task, and whose it is. */
 async function findIssuer(db: Db, caller: Caller, plan: ExamPlan) {
   const { comId, departmentId } = caller

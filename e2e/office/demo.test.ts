@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { atDesk, logIn, officeStage } from './officeStage'
+
+const stage = officeStage()
+/** 13800000003: the hospital's administrator; 13800000004: an author. */
+const administrator = 3
+const author = 4
+
+test('the demo: what waits is counted on the first page, each row leads to its list, an upload is looked at and decided', async () => {
+  await stage.server.life()
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  const waiting = (name: string, count: number) =>
+    page.getByRole('row', { name: new RegExp(`^${name} ${count} `) })
+  for (const [name, count, address] of [
+    ['注册申请', 1, 'applications'],
+    ['离开申诉', 1, 'appeals'],
+    ['评论审核', 2, 'comments'],
+    ['还没发布的课程', 1, 'courses?state=draft'],
+    ['培训任务审核', 4, 'training-tasks/review'],
+  ] as const) {
+    await waiting(name, count).getByRole('link', { name: '处理' }).click()
+    await page.waitForURL((url) => url.href.endsWith(`/edu/office/${address}`))
+    await page.getByText(`共 ${count} 条`).waitFor()
+    await desk.look(`demo ${name}`)
+    if (name !== '培训任务审核') await page.getByRole('link', { name: '今日', exact: true }).click()
+  }
+  await page.getByRole('button', { name: '查看 王佳怡 上传的“床旁速干手消毒剂照片”' }).click()
+  const drawer = page.getByRole('dialog', { name: '王佳怡 · 床旁速干手消毒剂照片' })
+  const picture = drawer.locator('img')
+  await picture.waitFor()
+  await page.waitForFunction(
+    (shown) => shown instanceof HTMLImageElement && shown.naturalWidth > 0,
+    await picture.elementHandle(),
+  )
+  await desk.look('an upload')
+  await drawer.getByRole('button', { name: '退回' }).click()
+  const asked = page.getByRole('dialog', { name: /^退回 王佳怡 的/ })
+  await asked.getByLabel('原因').fill('请拍到有效期')
+  await asked.getByRole('button', { name: '退回', exact: true }).click()
+  await page.getByText('共 3 条').waitFor()
+  await page.getByRole('button', { name: '查看 沈梦琪 上传的“床旁速干手消毒剂照片”' }).click()
+  await page
+    .getByRole('dialog', { name: /^沈梦琪/ })
+    .getByRole('button', { name: '通过' })
+    .click()
+  await page.getByText('共 2 条').waitFor()
+  await page.goto(`${stage.server.url}/edu/office/training-tasks/renhe-train-bedside/people`)
+  await page
+    .getByRole('row', { name: /王佳怡/ })
+    .getByText('1 项退回')
+    .waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('the demo’s author finds the courses of the hospital with their learners', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, author)
+  await page.getByRole('link', { name: '课程', exact: true }).click()
+  await page.getByText('共 5 条').waitFor()
+  await page
+    .locator('tr.ant-table-row', { hasText: '手卫生必修课' })
+    .getByRole('link', { name: '学习情况' })
+    .click()
+  await page.getByText('应学 17 人，已开始 5 人，已完成 2 人，完成率 11.7%').waitFor()
+  await desk.look('learners of the demo')
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})

@@ -1,0 +1,55 @@
+import type { Tx } from '../../db/schema'
+import {
+  findTask,
+  hospitalsOf,
+  insertPlanned,
+  takeBackPlanned,
+  type TaskKey,
+} from './noticeRepository'
+import { remindersOf, type PlannedStage } from './noticeRules'
+
+/** What people know of a task. Times in epoch ms. */
+interface Known {
+  name: string
+  startTime: number
+  endTime: number
+}
+export type { TaskKey }
+export { findTask as findNoticedTask }
+
+/** Whether a change is one that people are told of: another name or time. */
+const isMoved = (before: Known, after: Known): boolean =>
+  before.name !== after.name ||
+  before.startTime !== after.startTime ||
+  before.endTime !== after.endTime
+
+/**
+ * Plans what people are told of a task, in the transaction that publishes, changes or withdraws it: that it is theirs, its
+ * changes, three days and one day before its end, after its end who missed it, and that it is off. What was planned before
+ * and not told yet is planned anew. `before`: what it was until this change. `now`: epoch ms.
+ */
+export async function planNotices(
+  tx: Tx,
+  task: TaskKey,
+  now: number,
+  before?: Known,
+): Promise<void> {
+  const found = await findTask(tx, task)
+  if (!found) return
+  for (const comId of await hospitalsOf(tx, task)) {
+    const { wasTold, rounds } = await takeBackPlanned(tx, comId, task)
+    await insertPlanned(tx, comId, task, rounds, stagesOf(found, { wasTold, before, now }))
+  }
+}
+
+/** What comes next for people of a hospital; who was told nothing hears of no change and no end. */
+function stagesOf(
+  task: Known & { withdrawn: boolean },
+  { wasTold, before, now }: { wasTold: boolean; before: Known | undefined; now: number },
+): PlannedStage[] {
+  const atOnce = (stage: PlannedStage['stage']): PlannedStage[] => [{ stage, dueAt: now }]
+  if (task.withdrawn) return wasTold ? atOnce('withdrawn') : []
+  const reminders = remindersOf(task.endTime, now)
+  if (!wasTold) return [...atOnce('given'), ...reminders]
+  return before && isMoved(before, task) ? [...atOnce('changed'), ...reminders] : reminders
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { dayMs, hourMs } from '@contract/rules/hospitalTime'
+import { aPlan } from '../authoring/testing/aPlan'
+import { ExamTaker } from '../../testing/ExamTaker'
+import { person, type Client } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+import { remindersOf } from './noticeRules'
+
+const { authoring, message, taskNotice } = contract
+let server: TestServer
+let author: Client
+before(async () => {
+  server = await startServer()
+  author = await person(server.url, 4)
+})
+after(() => server.close())
+
+const tell = () => server.jobs.find(({ name }) => name === 'tellOfTasks')!.run({}, {} as never)
+/** Titles of somebody's messages about exams, the last one first. */
+async function told(number: number, about: string): Promise<string[]> {
+  const { list } = await (
+    await person(server.url, number)
+  ).ask(message.list, { pageIndex: 1, pageSize: 50 })
+  return list.filter(({ title }) => title.includes(about)).map(({ title }) => title)
+}
+const unitOf = async (number: number) =>
+  (
+    await server.db
+      .selectFrom('person')
+      .select('department_id')
+      .where('com_id', '=', 'renhe')
+      .where('person_id', '=', `renhe-${String(number).padStart(4, '0')}`)
+      .executeTakeFirstOrThrow()
+  ).department_id!
+
+async function published(title: string, endTime: number, departments: string[] = []) {
+  const plan = aPlan(server.now(), { title, endTime, departments })
+  const { planId, edition } = await author.ask(authoring.savePlan, { plan })
+  const { taskId, edition: now } = await author.ask(authoring.publishPlan, { planId, edition })
+  return { plan, planId, taskId, edition: now }
+}
+
+test('three days and one day before the end, and on the morning after; nothing that lies behind or comes at once', () => {
+  const end = Date.parse('2026-12-10T23:59:00+08:00')
+  const at = (day: string) => Date.parse(`${day}T09:00:00+08:00`)
+  assert.deepEqual(remindersOf(end, Date.parse('2026-12-01T10:00:00+08:00')), [
+    { stage: 'soon3', dueAt: at('2026-12-07') },
+    { stage: 'soon1', dueAt: at('2026-12-09') },
+    { stage: 'missed', dueAt: at('2026-12-11') },
+  ])
+  assert.deepEqual(
+    remindersOf(end, Date.parse('2026-12-08T22:00:00+08:00')).map(({ stage }) => stage),
+    ['missed'],
+    'who is told in the evening is not reminded the next morning',
+  )
+})
+
+test('an exam of one department: its people are told once, others nothing; the one who passed is not reminded; a new end is told', async () => {
+  const [mine, other] = [1, 6]
+  const title = '科内小考'
+  const end = server.now() + 7 * dayMs
+  const exam = await published(title, end, [await unitOf(mine)])
+  await tell()
+  await tell()
+  assert.deepEqual(await told(mine, title), [`新考试：${title}`])
+  assert.deepEqual(await told(other, title), [])
+
+  const done = await new ExamTaker(await person(server.url, 2), exam.taskId).start()
+  await done.client.ask(contract.exam.handIn, { ...done.key, items: [], reason: 'user' })
+  await server.db
+    .updateTable('person_task')
+    .set({ passed: 1 })
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', 'renhe-0002')
+    .where('task_id', '=', exam.taskId)
+    .execute()
+
+  const later = { ...exam.plan, endTime: end + 3 * dayMs }
+  await author.ask(authoring.savePlan, {
+    planId: exam.planId,
+    edition: exam.edition,
+    plan: later,
+  })
+  await tell()
+  assert.deepEqual(await told(mine, title), [`“${title}”有变动`, `新考试：${title}`])
+  assert.deepEqual(await told(2, title), [`新考试：${title}`])
+
+  await server.advance(7 * dayMs + hourMs)
+  await tell()
+  assert.deepEqual((await told(mine, title))[0], `还没完成：${title}`)
+  assert.equal((await told(2, title)).length, 1)
+  await server.advance(4 * dayMs)
+  await tell()
+  const all = await told(mine, title)
+  assert.equal(all[0], `已截止：${title}`)
+  assert.equal(new Set(all).size, all.length, 'a reminder that came too late is not made up for')
+})
+
+test('a withdrawn exam: who was told hears that it is off, and no more of it; one that nobody was told of is withdrawn without a word', async () => {
+  author = await person(server.url, 4)
+  const told1 = await published('取消的考试', server.now() + 7 * dayMs)
+  await tell()
+  const quiet = await published('没人知道的考试', server.now() + 7 * dayMs)
+  for (const { planId, edition } of [told1, quiet])
+    await author.ask(authoring.withdrawPlan, { planId, edition, reason: '改期' })
+  await tell()
+  assert.deepEqual(await told(1, '取消的考试'), ['已取消：取消的考试', '新考试：取消的考试'])
+  assert.deepEqual(await told(1, '没人知道'), [])
+  await server.advance(8 * dayMs)
+  await tell()
+  assert.equal((await told(1, '取消的考试')).length, 2)
+})
+
+test('a course: who it is for is told where it is; who finished it hears nothing more', async () => {
+  author = await person(server.url, 4)
+  const phase = {
+    phaseId: 'P1',
+    title: '第一节',
+    kind: 'text' as const,
+    seconds: 10,
+    mustFinish: 1 as const,
+    fileId: '',
+    fileName: '',
+    text: '先洗手。',
+    draw: { categories: [], single: 0, multiple: 0, judge: 0 },
+  }
+  const draft = {
+    title: '洗手新课',
+    audience: '',
+    desc: '',
+    credit: 1,
+    passScore: 60,
+    startTime: server.now() - hourMs,
+    endTime: server.now() + 6 * dayMs,
+    departments: [await unitOf(1)],
+    freeOrder: 0 as const,
+    certificate: 0 as const,
+    certificateMonths: 0,
+    phases: [phase],
+  }
+  const { draftId, edition } = await author.ask(contract.courseMaking.saveDraft, { draft })
+  const made = await author.ask(contract.courseMaking.publish, { draftId, edition })
+  await tell()
+  const { list } = await (
+    await person(server.url, 1)
+  ).ask(message.list, { pageIndex: 1, pageSize: 1 })
+  const task = await server.db
+    .selectFrom('course_task')
+    .select('course_id')
+    .where('com_id', '=', 'renhe')
+    .where('task_id', '=', made.taskId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [list[0]?.title, list[0]?.path],
+    ['新课程：洗手新课', `/studylist?taskId=${made.taskId}&crsId=${task.course_id}`],
+  )
+  assert.deepEqual(await told(6, '洗手新课'), [])
+  await server.db
+    .insertInto('person_course')
+    .values({
+      com_id: 'renhe',
+      person_id: 'renhe-0001',
+      task_id: made.taskId,
+      run_id: null,
+      completed: 1,
+      best_score: null,
+      certificate_id: null,
+      last_at: server.now(),
+    })
+    .execute()
+  await server.advance(4 * dayMs)
+  await tell()
+  assert.equal((await told(1, '洗手新课')).length, 1)
+  assert.deepEqual((await told(2, '洗手新课'))[0], '还没完成：洗手新课')
+})
+
+test('two servers at the same moment tell everybody once', async () => {
+  author = await person(server.url, 4)
+  await published('同时告诉', server.now() + 7 * dayMs)
+  await Promise.all([tell(), tell(), tell()])
+  assert.deepEqual(await told(1, '同时告诉'), ['新考试：同时告诉'])
+})
+
+test('reminding by hand: the author all of their exam, a head nurse her own people, nobody twice within an hour; an inspector nobody', async () => {
+  author = await person(server.url, 4)
+  const title = '催一催'
+  const { taskId } = await published(title, server.now() + 7 * dayMs)
+  const key = { kind: 'exam' as const, taskId }
+  const everybody = await author.ask(taskNotice.toRemind, key)
+  const head = await person(server.url, 2)
+  const hers = await head.ask(taskNotice.toRemind, key)
+  assert.ok(hers.people > 0 && hers.people < everybody.people)
+  assert.deepEqual(await head.ask(taskNotice.remind, key), hers)
+  assert.deepEqual(await head.ask(taskNotice.remind, key), { people: 0 })
+  assert.deepEqual(await told(1, title), [`请尽快完成：${title}`])
+  assert.deepEqual(await told(6, title), [])
+  const rest = await author.ask(taskNotice.remind, key)
+  assert.equal(rest.people, everybody.people - hers.people)
+  const log = await server.db
+    .selectFrom('audit_event')
+    .select(['what', 'task_id'])
+    .where('what', '=', 'taskNotice.remind')
+    .where('task_id', '=', taskId)
+    .execute()
+  assert.equal(log.length, 3)
+  const inspector = await person(server.url, 15)
+  assert.equal((await inspector.send(taskNotice.remind, key)).code, Code.rightLacking)
+  const trainer = await person(server.url, 10)
+  assert.equal((await trainer.send(taskNotice.toRemind, key)).code, Code.rightLacking)
+})
