@@ -103,8 +103,6 @@ export const callTable = {
     decide: ['own/account/decideApplication', 'changes'],
     decideMany: ['own/account/decideApplications', 'timeout=60000 changes silent'],
     waitingCount: ['own/account/waitingApplications'],
-    signUpRule: ['own/account/signUpRule'],
-    setSignUpRule: ['own/account/setSignUpRule', 'changes'],
     consentState: ['own/account/consentState'],
     acceptAgreement: ['own/account/acceptAgreement', 'repeatable'],
   },

@@ -64,6 +64,7 @@ export const deskTable = {
     mergeUnits: ['own/organisation/mergeUnits', 'changes silent'],
     closeUnit: ['own/organisation/closeUnit', 'changes silent'],
     saveEntry: ['own/organisation/saveEntry', 'changes silent'],
+    orderEntries: ['own/organisation/orderEntries', 'changes silent'],
     closeEntry: ['own/organisation/closeEntry', 'changes silent'],
     dictionary: ['own/organisation/dictionary'],
     takeEntries: ['own/organisation/takeEntries', 'changes silent'],
@@ -196,5 +197,9 @@ export const deskTable = {
     testMessaging: ['own/setup/testMessaging', 'repeatable silent'],
     loadPacks: ['own/setup/loadPacks', 'changes'],
     finishStep: ['own/setup/finishStep', 'changes'],
+  },
+  taskNotice: {
+    toRemind: ['own/taskNotice/toRemind'],
+    remind: ['own/taskNotice/remind', 'timeout=60000 changes silent'],
   },
 } as const

@@ -238,7 +238,7 @@ export const courseMaking = {
   },
   learners: {
     path: `${own}/learners`,
-    needs: 'report.read',
+    needs: 'progress.read',
     ours: true,
     summary:
       'Whom a published course of my hospital is for, and where each of them stands, by department; and how many have begun and finished it.',
@@ -248,6 +248,7 @@ export const courseMaking = {
     ),
     output: T.Interface([pageOf(CourseLearner)], {
       title: T.String(),
+      taskId: Id,
       people: T.Integer(),
       begun: T.Integer(),
       done: T.Integer(),

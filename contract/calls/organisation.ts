@@ -156,6 +156,17 @@ export const organisation = {
     ),
     output: T.Object({ entryId: Id }),
   },
+  orderEntries: {
+    path: `${own}/orderEntries`,
+    ...change,
+    summary:
+      'Puts my entries of a kind into this order, in which people choose from them; those that are not named stay behind them as they were.',
+    input: T.Object(
+      { kind: EntryKind, entryIds: T.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) },
+      strict,
+    ),
+    output: T.Object({}),
+  },
   closeEntry: {
     path: `${own}/closeEntry`,
     ...change,

@@ -207,25 +207,6 @@ export const registration = {
     input: T.Object({}, strict),
     output: T.Object({ waiting: T.Integer(), since: Time }),
   },
-  signUpRule: {
-    path: '/education-intf/api/own/account/signUpRule',
-    needs: 'people.read',
-    ours: true,
-    summary: 'Whether who is on the staff list is let in without a decision.',
-    input: T.Object({}, strict),
-    output: T.Object({ approvesListed: Flag }),
-  },
-  setSignUpRule: {
-    path: '/education-intf/api/own/account/setSignUpRule',
-    needs: 'people.manage',
-    changes: true,
-    decides: { about: 'setting' },
-    ours: true,
-    summary:
-      'Says that who registers with job number and name of the staff list is let in at once, or that they wait.',
-    input: T.Object({ approvesListed: Flag }, strict),
-    output: T.Object({}),
-  },
   consentState: {
     path: '/education-intf/api/own/account/consentState',
     access: 'signedIn',

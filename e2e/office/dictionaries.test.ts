@@ -48,6 +48,16 @@ test('the platform keeps dictionaries; a hospital takes over, adds its own, and 
   await page.getByRole('button', { name: '取用“感控专职”' }).click()
   await page.getByText('已取用“感控专职”').waitFor()
   await page.getByRole('button', { name: '停用 感控专职' }).waitFor()
+  // The last comes one place up, and stands there after a reload.
+  const places = () => page.locator('.plain-table tbody tr td:first-child').allInnerTexts()
+  const before = await places()
+  const at = before.findIndex((name) => name.trim() === '感控专职')
+  await page.getByRole('button', { name: '上移 感控专职' }).click()
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelectorAll('.plain-table tbody tr')[wanted]?.textContent?.includes('感控专职'),
+    at - 1,
+  )
 
   await kind(desk, '专业')
   await add(desk, '专业', '伤口护理')

@@ -1,23 +1,8 @@
-import { Input } from 'antd'
+import { Skeleton } from 'antd'
+import { late } from '../base/late'
 
-/** A day by the browser's own picker: YYYY-MM-DD, '' without one. A library's picker would cost the area 40 KB. */
-export function DayField({
-  id,
-  value,
-  onChange,
-}: {
-  id: string
-  value: string
-  onChange(day: string): void
-}) {
-  return (
-    <Input
-      id={id}
-      type="date"
-      min="1930-01-01"
-      max="2099-12-31"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
+/** A day: YYYY-MM-DD, '' without one. The calendar is loaded when such a field is shown; its 35 KB are no area's. */
+export const DayField = late(
+  async () => (await import('./DayPicker')).DayPicker,
+  <Skeleton.Input block size="small" />,
+)

@@ -51,7 +51,7 @@ export const text = defineTexts({
     supportNumber: '编号 {number}',
     capReached: '最多选 {cap} 项。先取消一项，再选这一项。',
     notFoundTitle: '没有找到这一页',
-    notFoundText: '地址可能写错了，或者这项功能还没有开放。',
+    notFoundText: '地址可能写错了。出题、考试、课程等管理工作，请在电脑上打开办公台。',
     toLibrary: '去文库',
     logInTitle: '登录后查看',
     logInText: '这一页需要知道你是谁。',
@@ -108,7 +108,8 @@ export const text = defineTexts({
     supportNumber: 'Reference {number}',
     capReached: '{cap} at most. Untick one first.',
     notFoundTitle: 'Page not found',
-    notFoundText: 'The address may be wrong, or this is not open yet.',
+    notFoundText:
+      'The address may be wrong. Questions, exams and courses are made in the office, on a computer.',
     toLibrary: 'Go to the library',
     logInTitle: 'Log in to see this',
     logInText: 'This page needs to know who you are.',

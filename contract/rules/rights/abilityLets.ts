@@ -34,6 +34,10 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     zh: '查看谁完成、谁未完成、得分多少，并导出表格。',
     en: 'Read who has done what with which score, and export it.',
   },
+  'progress.read': {
+    zh: '看课程有谁学了、学到哪里、谁学完了。',
+    en: 'See who learns a course, how far they are, and who has finished.',
+  },
   'staff.read': {
     zh: '查看组织架构和员工名册：科室、岗位、状态、变更记录，并导出名单。',
     en: 'See the units and the staff list: department, post, state, what was changed, and export it.',
@@ -87,6 +91,10 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
   'training.assess': {
     zh: '通过或退回上传的成果，处理申请。',
     en: 'Approve or return uploads, and decide applications.',
+  },
+  'task.remind': {
+    zh: '提醒还没完成考试和课程的人。',
+    en: 'Remind people who have not finished their exams and courses.',
   },
   'message.send': { zh: '提醒人员并布置复习练习。', en: 'Remind people and give them refreshers.' },
   'task.share': {

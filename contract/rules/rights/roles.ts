@@ -14,7 +14,13 @@ export interface Bundle {
   readonly own?: readonly Ability[]
 }
 
-const results = ['report.numbers', 'report.read', 'exam.watch', 'audit.read'] as const
+const results = [
+  'report.numbers',
+  'report.read',
+  'progress.read',
+  'exam.watch',
+  'audit.read',
+] as const
 
 /** The bundles (docs/decisions/016-rights.md). Every person is a learner as well: that needs no grant. */
 const roles = {
@@ -32,6 +38,7 @@ const roles = {
       'training.read',
       'certificate.read',
       'message.send',
+      'task.remind',
       'task.share',
     ],
   },
@@ -48,12 +55,14 @@ const roles = {
       'training.assess',
       'task.share',
     ],
+    // Who runs a course sees where its learners are.
+    own: ['progress.read'],
   },
   author: {
     name: { zh: '出题人', en: 'Author' },
     scopes: ['hospital'],
     abilities: ['exam.read', 'exam.author', 'content.read', 'content.author', 'task.share'],
-    own: results,
+    own: [...results, 'task.remind'],
   },
   reviewer: {
     name: { zh: '内容审核人', en: 'Reviewer' },

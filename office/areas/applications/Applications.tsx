@@ -1,11 +1,11 @@
 import type { Application } from '@contract/calls/registration'
+import { Link } from 'react-router'
 import { ListPage } from '../../parts/list/ListPage'
 import type { Wanted } from '../../parts/list/ListColumn'
 import { number } from '../../text/formats'
 import { useApi, useCan } from '../../session/SessionContext'
 import { columns } from './columns'
 import { Decide } from './Decide'
-import { RuleSwitch } from './RuleSwitch'
 import { text } from './texts'
 
 const states = [
@@ -31,7 +31,7 @@ export function Component() {
       name="applications"
       title={text('pageTitle')}
       facts={(total) => text('facts', { n: number(total) })}
-      actions={() => <RuleSwitch disabled={!decides} />}
+      actions={() => decides && <Link to="/hospital">{text('rule')}</Link>}
       search={{ name: 'keyword', label: text('search') }}
       filters={[
         {

@@ -143,7 +143,7 @@ export function CourseList() {
           options: [{ value: '1', label: platformText('newVersion') }],
         },
       ]}
-      columns={columns(Date.now(), can('report.read'))}
+      columns={columns(Date.now(), can('progress.read'))}
       read={read}
       {...(can('content.author') && {
         bulk: (selection, wanted) => (

@@ -1,3 +1,4 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import type { DictionaryEntry } from '@contract/calls/organisation'
@@ -31,6 +32,22 @@ export function EntryTable({ kind, entries, isPlatform, onChanged }: Props) {
   const setOpen = async ({ entryId }: DictionaryEntry, open: boolean) => {
     try {
       await api.organisation.closeEntry({ kind, entryId, open })
+      await onChanged()
+    } catch (error) {
+      void message.error(failureText(error))
+    }
+  }
+  /** Those that are kept here, one place up or down among those beside it. */
+  const move = async (one: DictionaryEntry, by: 1 | -1) => {
+    const own = inGroups(entries).filter(({ platform }) => platform === 0)
+    const beside = neighbour(own, one, by)
+    if (!beside) return
+    const ids = own.map(({ entryId }) => entryId)
+    const [from, to] = [ids.indexOf(one.entryId), ids.indexOf(beside.entryId)]
+    ids[from] = beside.entryId
+    ids[to] = one.entryId
+    try {
+      await api.organisation.orderEntries({ kind, entryIds: ids })
       await onChanged()
     } catch (error) {
       void message.error(failureText(error))
@@ -81,6 +98,8 @@ export function EntryTable({ kind, entries, isPlatform, onChanged }: Props) {
                   entry={one}
                   canUse={kind === 'template' && !isPlatform}
                   canChange={one.platform === 0}
+                  {...(neighbour(entries, one, -1) && { onUp: () => void move(one, -1) })}
+                  {...(neighbour(entries, one, 1) && { onDown: () => void move(one, 1) })}
                   onUse={() => setUsing(one)}
                   onChange={() => setChanging(one)}
                   onOpen={() => void setOpen(one, true)}
@@ -123,10 +142,20 @@ export function EntryTable({ kind, entries, isPlatform, onChanged }: Props) {
   )
 }
 
+/** The next one of the same group that is kept here, too. */
+function neighbour(entries: readonly DictionaryEntry[], one: DictionaryEntry, by: 1 | -1) {
+  const beside = entries.filter(
+    ({ parentId, platform }) => parentId === one.parentId && platform === one.platform,
+  )
+  return beside[beside.indexOf(one) + by]
+}
+
 function Acts({
   entry: { name, closedTime },
   canUse,
   canChange,
+  onUp,
+  onDown,
   onUse,
   onChange,
   onOpen,
@@ -135,6 +164,10 @@ function Acts({
   entry: DictionaryEntry
   canUse: boolean
   canChange: boolean
+  /** None: it is the first. */
+  onUp?: () => void
+  /** None: it is the last. */
+  onDown?: () => void
   onUse(): void
   onChange(): void
   onOpen(): void
@@ -148,6 +181,26 @@ function Acts({
   return (
     <>
       {canUse && closedTime === null && act('use', onUse)}
+      {canChange && (
+        <>
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowUpOutlined aria-hidden />}
+            aria-label={text('up', { name })}
+            disabled={!onUp}
+            onClick={onUp}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowDownOutlined aria-hidden />}
+            aria-label={text('down', { name })}
+            disabled={!onDown}
+            onClick={onDown}
+          />
+        </>
+      )}
       {canChange && act('change', onChange)}
       {canChange && (closedTime === null ? act('close', onClose) : act('open', onOpen))}
     </>

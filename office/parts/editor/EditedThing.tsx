@@ -24,6 +24,7 @@ export interface Opened<Stored, Values> {
 export function EditedThing<Stored, Values>({
   kind,
   id,
+  newOf,
   read,
   children,
 }: {
@@ -31,6 +32,8 @@ export function EditedThing<Stored, Values>({
   kind: string
   /** None: a new one. */
   id: string | undefined
+  /** What a new one belongs to: each has a draft of its own. */
+  newOf?: string
   read(id: string, signal: AbortSignal): Promise<Stored>
   children(opened: Opened<Stored, Values>): ReactNode
 }) {
@@ -38,7 +41,7 @@ export function EditedThing<Stored, Values>({
   const { key } = useLocation()
   // Filters and dialogs of the page change its address, too; only another thing is another visit.
   const [visit] = useState(key)
-  const thing = `${kind}/${id ?? 'new'}`
+  const thing = `${kind}/${id ?? (newOf === undefined ? 'new' : `new/${newOf}`)}`
   const opened = useQuery({
     queryKey: ['edited', thing],
     queryFn: ({ signal }) => read(id ?? '', signal),

@@ -189,3 +189,30 @@ test('kinds of credits: own beside the platform’s; a name once; nobody below r
   assert.equal((await nurse.send(organisation.dictionary, {})).code, Code.rightLacking)
   assert.equal((await save(nurse, 'creditKind', '乙')).code, Code.rightLacking)
 })
+
+test('entries stand in the order that their hospital gives them; no other hospital’s can be named', async () => {
+  const names = async () =>
+    (await guest.ask(dictionary.posts, { comId, keyword: '' })).list.map(({ postName }) => postName)
+  const before = (await of(manager, 'post')).filter((one) => one.platform === 0)
+  const ids = before.map(({ entryId }) => entryId)
+  const last = ids.at(-1) ?? ''
+  await manager.ask(organisation.orderEntries, { kind: 'post', entryIds: [last] })
+  const now = (await of(manager, 'post')).filter((one) => one.platform === 0)
+  assert.deepEqual(
+    now.map(({ entryId }) => entryId),
+    [last, ...ids.slice(0, -1)],
+    'those that are not named follow as they stood',
+  )
+  assert.equal((await names())[0], before.at(-1)?.name, 'and people choose in that order')
+  const foreign = (await of(other, 'title'))[0]
+  const { code } = await manager.send(organisation.orderEntries, {
+    kind: 'post',
+    entryIds: [ids[0] ?? '', foreign?.entryId ?? 'x'],
+  })
+  assert.equal(code, Code.notFound)
+  assert.equal((await save(manager, 'post', '新来的岗位')).code, 0)
+  assert.equal(
+    (await of(manager, 'post')).filter((one) => one.platform === 0).at(-1)?.name,
+    '新来的岗位',
+  )
+})

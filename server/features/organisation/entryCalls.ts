@@ -13,11 +13,12 @@ import {
   insertEntry,
   listEntries,
   moveEntry,
+  orderEntryRows,
 } from './entryRepository'
 import { replies } from './texts'
 import { lockTree } from './treeRepository'
 
-type EntryCalls = 'saveEntry' | 'closeEntry' | 'dictionary' | 'takeEntries'
+type EntryCalls = 'saveEntry' | 'orderEntries' | 'closeEntry' | 'dictionary' | 'takeEntries'
 
 /** A hospital begins with a copy of these, so the platform's are no choice of its own people. */
 const isCopied = (kind: EntryKind) => kind === 'post' || kind === 'title'
@@ -108,6 +109,16 @@ export const entryCalls = (): Pick<Handlers<Contract['organisation']>, EntryCall
       after: { name },
     })
     return { entryId: id }
+  },
+
+  async orderEntries({ kind, entryIds }, context) {
+    const { db, caller } = context
+    await lockTree(db, caller.comId)
+    const before = (await listEntries(db, caller.comId, kind)).map(({ entryId }) => entryId)
+    if (entryIds.some((id) => !before.includes(id))) throw notFound()
+    await orderEntryRows(db, caller.comId, kind, entryIds)
+    await context.audit({ kind, after: { entries: entryIds.length } })
+    return {}
   },
 
   async closeEntry({ kind, entryId, open, intoId }, context) {

@@ -130,6 +130,23 @@ export async function changeEntry(tx: Tx, comId: string, entry: EntryValues): Pr
     where com_id = ${comId} and ${sql.ref(id)} = ${entry.entryId}`.execute(tx)
 }
 
+/** Puts entries into that order; those that are not named follow as they stood. */
+export async function orderEntryRows(
+  tx: Tx,
+  comId: string,
+  kind: EntryKind,
+  entryIds: readonly string[],
+): Promise<void> {
+  const { table, id } = places[kind]
+  await sql`
+    update ${sql.table(table)} e set position = o.place
+    from (select ${sql.ref(id)} as entry_id, (row_number() over (order by array_position(${[...entryIds]}::text[], ${sql.ref(id)}), position, ${sql.ref(id)}))::int as place
+      from ${sql.table(table)} where com_id = ${comId}) o
+    where e.com_id = ${comId} and e.${sql.ref(id)} = o.entry_id and e.position <> o.place`.execute(
+    tx,
+  )
+}
+
 /** `closedAt`: epoch ms; null opens it again. */
 export async function closeEntryRow(
   tx: Tx,

@@ -49,6 +49,22 @@ test('the root and the bare base path lead to the pages', async () => {
   }
 })
 
+test('what left the phone for the desk is led there, with the thing that it named and nothing else', async () => {
+  for (const [from, to] of [
+    ['manage/questions', 'questions'],
+    ['Manage/Question?questionId=Q1', 'questions/Q1'],
+    ['manage/question', 'questions/new'],
+    ['manage/key?questionId=Q1', 'corrections/question/Q1'],
+    ['manage/exam?planId=E1&x=2', 'exams/E1'],
+    ['manage/trainingEdit?taskId=', 'training-tasks/new'],
+    ['manage/import?draftId=../..//evil.example', 'questions/imports/..%2F..%2F%2Fevil.example'],
+  ] as const) {
+    const reply = await get(`/edu/${from}`)
+    assert.deepEqual([reply.status, reply.headers.get('location')], [302, `/edu/office/${to}`])
+  }
+  assert.equal((await get('/edu/manage/reports')).status, 200)
+})
+
 test('every address of the base path is the page, whatever its case, with a policy for its own scripts', async () => {
   for (const path of [
     '/edu/',

@@ -5,6 +5,7 @@ import type { HostAppSettings } from '../../hostAppSettings'
 import type { Settings } from '../../settings'
 import { contentSecurityPolicy } from './contentSecurity'
 import { createFileCache, encodingFor } from './fileCache'
+import { movedTo } from './movedPages'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -154,6 +155,10 @@ export async function mountStaticFiles(
         framed: scorm.origin || besides(request, packagePort()),
       }),
   })
-  return (request, reply) =>
-    inside(request.url, office) === undefined ? sendH5(request, reply) : sendOffice(request, reply)
+  return async (request, reply) => {
+    if (inside(request.url, office) !== undefined) return sendOffice(request, reply)
+    const query = new URLSearchParams(request.url.split('?')[1])
+    const now = movedTo(inside(request.url, basePath) ?? '', query)
+    return now === undefined ? sendH5(request, reply) : reply.redirect(`${office}/${now}`)
+  }
 }

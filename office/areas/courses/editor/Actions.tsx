@@ -41,7 +41,7 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
   const mayChange = can('content.author') && !isOver
   return (
     <>
-      {head !== undefined && head.version > 0 && can('report.read') && (
+      {head !== undefined && head.version > 0 && can('progress.read') && (
         <Link to={`/courses/${head.draftId}/learners`}>{text('learners')}</Link>
       )}
       {head && !draft.isChanged && edit.values.phases.length > 0 && (

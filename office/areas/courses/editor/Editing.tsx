@@ -1,6 +1,7 @@
 import { Alert, Input, InputNumber, Switch } from 'antd'
 import { observer } from 'mobx-react'
 import { everybody } from '@contract/rules/audience'
+import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { Labelled } from '../../../parts/Labelled'
 import { MomentField } from '../../../parts/MomentField'
@@ -36,39 +37,27 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
         />
       )}
       <StandsOn edit={edit} />
-      <Panel>
-        <div className="panel-body stack">
-          <div className="row">
-            <div className="grow">
-              <Labelled label={text('title')} id="title">
-                <Input
-                  id="title"
-                  maxLength={60}
-                  value={values.title}
-                  onChange={({ target }) => edit.change({ title: target.value })}
-                />
-              </Labelled>
-            </div>
-            <Labelled label={text('suits')} id="suits" width={240}>
-              <Input
-                id="suits"
-                maxLength={60}
-                value={values.audience}
-                onChange={({ target }) => edit.change({ audience: target.value })}
-              />
-            </Labelled>
-          </div>
-          <Labelled label={text('desc')} id="desc">
-            <Input.TextArea
-              id="desc"
-              maxLength={500}
-              autoSize={{ minRows: 1, maxRows: 6 }}
-              value={values.desc}
-              onChange={({ target }) => edit.change({ desc: target.value })}
-            />
-          </Labelled>
-        </div>
-      </Panel>
+      <NameFields
+        name={{
+          label: text('title'),
+          value: values.title,
+          onChange: (title) => edit.change({ title }),
+        }}
+        desc={{
+          label: text('desc'),
+          value: values.desc,
+          onChange: (desc) => edit.change({ desc }),
+        }}
+      >
+        <Labelled label={text('suits')} id="suits" width={240}>
+          <Input
+            id="suits"
+            maxLength={60}
+            value={values.audience}
+            onChange={({ target }) => edit.change({ audience: target.value })}
+          />
+        </Labelled>
+      </NameFields>
       <Parts edit={edit} />
       <Panel title={text('forWhom')}>
         <div className="panel-body stack">

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Input } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { everybody } from '@contract/rules/audience'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
+import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
-import { Labelled } from '../../../parts/Labelled'
 import { Mark, Panel } from '../../../parts/Page'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
 import { useCan } from '../../../session/SessionContext'
@@ -52,27 +52,18 @@ export const Editing = observer(function Editing({ edit }: { edit: PlanEdit }) {
       {(head?.begun ?? 0) > 0 && (
         <Alert type="info" showIcon title={text('begun', { n: head?.begun ?? 0 })} />
       )}
-      <Panel>
-        <div className="panel-body stack">
-          <Labelled label={text('title')} id="title">
-            <Input
-              id="title"
-              maxLength={60}
-              value={values.title}
-              onChange={({ target }) => edit.change({ title: target.value })}
-            />
-          </Labelled>
-          <Labelled label={text('desc')} id="desc">
-            <Input.TextArea
-              id="desc"
-              maxLength={500}
-              autoSize={{ minRows: 1, maxRows: 6 }}
-              value={values.desc}
-              onChange={({ target }) => edit.change({ desc: target.value })}
-            />
-          </Labelled>
-        </div>
-      </Panel>
+      <NameFields
+        name={{
+          label: text('title'),
+          value: values.title,
+          onChange: (title) => edit.change({ title }),
+        }}
+        desc={{
+          label: text('desc'),
+          value: values.desc,
+          onChange: (desc) => edit.change({ desc }),
+        }}
+      />
       <PaperPanel edit={edit} />
       <AudiencePanel edit={edit} />
       <TimePanel edit={edit} />

@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { EditedThing, type Opened } from '../../../parts/editor/EditedThing'
 import { Failure } from '../../../parts/Failure'
-import type { FoundDraft } from '../../../parts/editor/Draft'
-import { serverDraft } from '../../../parts/editor/serverDrafts'
-import { useFoundDraft } from '../../../parts/editor/useFoundDraft'
 import { Mark, PageHead, Panel } from '../../../parts/Page'
 import { useApi, useCan } from '../../../session/SessionContext'
 import { QuestionFace } from '../../../parts/question/QuestionFace'
 import { Editing } from './Editing'
 import { QuestionEdit, type StoredQuestion } from './QuestionEdit'
-
 import type { QuestionValues } from './questionValues'
 import { text } from './texts'
 
@@ -19,59 +16,51 @@ import { text } from './texts'
 export function QuestionEditor() {
   const { questionId } = useParams()
   const [search] = useSearchParams()
+  const caseOf = questionId === undefined ? (search.get('caseOf') ?? '') : ''
   // A new question after a new one is another page at the same address.
   const { key } = useLocation()
-  const caseOf = search.get('caseOf') ?? undefined
-  const opened = useStored(questionId)
-  const joins = useStored(questionId === undefined ? caseOf : undefined)
-  const thing = `question/${questionId ?? `new/${caseOf ?? ''}`}`
-  const found = useFoundDraft<QuestionValues>(thing, key)
+  const joins = useJoined(caseOf)
+  const api = useApi()
   const can = useCan()
-  const error = opened.error ?? joins.error ?? found.error
-  if (error)
-    return (
-      <Failure
-        error={error}
-        onRetry={() => void Promise.all([opened, joins, found].map((one) => one.refetch()))}
-      />
-    )
-  if (opened.isLoading || joins.isLoading || !found.data)
-    return <Spin className="state" delay={300} />
-  const stored = opened.data
-  if (!can('exam.author') || stored?.own === 0) return stored ? <ReadOnly stored={stored} /> : null
+  if (joins.error) return <Failure error={joins.error} onRetry={() => void joins.refetch()} />
+  if (joins.isLoading) return <Spin className="state" delay={300} />
   return (
-    <Opened key={questionId ?? key} {...{ stored, thing }} joins={joins.data} found={found.data} />
+    <EditedThing<StoredQuestion, QuestionValues>
+      key={questionId ?? key}
+      kind="question"
+      id={questionId}
+      newOf={caseOf}
+      read={(questionId, signal) => api.authoring.question({ questionId }, { signal })}
+    >
+      {(opened) => {
+        const { stored } = opened
+        if (can('exam.author') && stored?.own !== 0) return <Begun {...opened} joins={joins.data} />
+        return stored ? <ReadOnly stored={stored} /> : null
+      }}
+    </EditedThing>
   )
 }
 
-/** Read anew each time that the editor opens: what is edited must be the newest version. */
-function useStored(questionId: string | undefined) {
+/** The question of a case that a new one joins; '' without one. */
+function useJoined(questionId: string) {
   const api = useApi()
   return useQuery({
-    queryKey: ['editedQuestion', questionId],
-    queryFn: ({ signal }) => api.authoring.question({ questionId: questionId ?? '' }, { signal }),
-    enabled: questionId !== undefined,
+    queryKey: ['joinedQuestion', questionId],
+    queryFn: ({ signal }) => api.authoring.question({ questionId }, { signal }),
+    enabled: questionId !== '',
     gcTime: 0,
     staleTime: Infinity,
   })
 }
 
-function Opened({
+function Begun({
   stored,
-  joins,
-  thing,
+  drafts,
   found,
-}: {
-  stored: StoredQuestion | undefined
-  joins: StoredQuestion | undefined
-  thing: string
-  found: FoundDraft<QuestionValues>
-}) {
+  joins,
+}: Opened<StoredQuestion, QuestionValues> & { joins: StoredQuestion | undefined }) {
   const api = useApi()
-  // Made once: a later reading of the same question must not take what is typed away.
-  const [edit] = useState(
-    () => new QuestionEdit(api, { stored, joins }, serverDraft(api, thing), found),
-  )
+  const [edit] = useState(() => new QuestionEdit(api, { stored, joins }, drafts, found))
   return <Editing edit={edit} />
 }
 

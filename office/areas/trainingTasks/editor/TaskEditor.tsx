@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Input } from 'antd'
+import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { everybody } from '@contract/rules/audience'
 import { failureText } from '../../../api/failureText'
+import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { EditedThing, type Opened } from '../../../parts/editor/EditedThing'
-import { Labelled } from '../../../parts/Labelled'
 import { MomentField } from '../../../parts/MomentField'
 import { Panel } from '../../../parts/Page'
 import { ShareCode } from '../../../parts/share/ShareCode'
@@ -50,27 +50,19 @@ const Editing = observer(function Editing({ edit }: { edit: TaskEdit }) {
       actions={<Actions edit={edit} />}
       isPanels
     >
-      <Panel>
-        <div className="panel-body stack">
-          <Labelled label={text('name')} id="taskName">
-            <Input
-              id="taskName"
-              maxLength={60}
-              value={values.taskName}
-              onChange={({ target }) => edit.change({ taskName: target.value })}
-            />
-          </Labelled>
-          <Labelled label={text('desc')} id="desc">
-            <Input.TextArea
-              id="desc"
-              maxLength={500}
-              autoSize={{ minRows: 2, maxRows: 8 }}
-              value={values.desc}
-              onChange={({ target }) => edit.change({ desc: target.value })}
-            />
-          </Labelled>
-        </div>
-      </Panel>
+      <NameFields
+        name={{
+          label: text('name'),
+          value: values.taskName,
+          onChange: (taskName) => edit.change({ taskName }),
+        }}
+        nameId="taskName"
+        desc={{
+          label: text('desc'),
+          value: values.desc,
+          onChange: (desc) => edit.change({ desc }),
+        }}
+      />
       <Items edit={edit} />
       <Panel title={text('forWhom')}>
         <div className="panel-body stack">

@@ -4,7 +4,7 @@ import { contract } from '@contract/calls'
 import { Client, person } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
 
-const { registration, verification, common, message } = contract
+const { registration, verification, common, message, ownHospital } = contract
 let server: IdentityServer
 let admin: Client
 let guest: Client
@@ -122,8 +122,7 @@ test('who stands on the list waits with the match shown; approved, they are that
 
 test('with the rule set, number and name of the list are enough', async () => {
   await list('listed-c', '泽兰', 'Z300')
-  await admin.ask(registration.setSignUpRule, { approvesListed: 1 })
-  assert.equal((await admin.ask(registration.signUpRule, {})).approvesListed, 1)
+  await admin.ask(ownHospital.save, { signUp: 'listed' })
   const reply = await register('13700009003', '泽兰', 'Z300')
   assert.deepEqual([reply.code, reply.data.state, reply.data.user?.userId], [0, 1, 'listed-c'])
   assert.equal(
@@ -131,5 +130,5 @@ test('with the rule set, number and name of the list are enough', async () => {
     100207,
     'the number belongs to an account now',
   )
-  await admin.ask(registration.setSignUpRule, { approvesListed: 0 })
+  await admin.ask(ownHospital.save, { signUp: 'review' })
 })

@@ -73,14 +73,6 @@ export async function approvesListed(db: Db, comId: string): Promise<boolean> {
   return row?.approves_listed ?? false
 }
 
-export async function setApprovesListed(tx: Tx, comId: string, approves: 0 | 1): Promise<void> {
-  await tx
-    .insertInto('sign_up_rule')
-    .values({ com_id: comId, approves_listed: approves })
-    .onConflict((row) => row.column('com_id').doUpdateSet({ approves_listed: approves }))
-    .execute()
-}
-
 /** Sets a number of the staff list free for who registers with it, in the same transaction. */
 export async function forgetMobile(tx: Tx, comId: string, mobileHash: string): Promise<void> {
   await tx

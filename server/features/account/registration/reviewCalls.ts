@@ -3,7 +3,6 @@ import type { Contract } from '@contract/calls'
 import { areaPath } from '../../../../content/areaLookup'
 import { boundsOf } from '@contract/rules/rights'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { approvesListed, setApprovesListed } from './listedRepository'
 import { applicationsIn, countWaiting, lockApplication, type ReviewScope } from './reviewRepository'
 import { carryOut, decideApplication } from './decideApplication'
 import { mapPage } from '../../../db/page'
@@ -16,7 +15,7 @@ const scopeOf = (caller: Caller, ability: 'people.read' | 'people.manage'): Revi
 
 type ReviewCalls = Pick<
   Handlers<Contract['registration']>,
-  'applications' | 'decide' | 'decideMany' | 'waitingCount' | 'signUpRule' | 'setSignUpRule'
+  'applications' | 'decide' | 'decideMany' | 'waitingCount'
 >
 const matchOf = (row: { listed_id: string | null; listed_name: string | null }) => {
   if (row.listed_id !== null) return 'fits' as const
@@ -85,15 +84,6 @@ export function reviewCalls(): ReviewCalls {
     async waitingCount(_input, { db, caller }) {
       const { waiting, since } = await countWaiting(db, scopeOf(caller, 'people.read'))
       return { waiting, since: since ?? 0 }
-    },
-
-    async signUpRule(_input, { db, caller }) {
-      return { approvesListed: (await approvesListed(db, caller.comId)) ? 1 : 0 }
-    },
-
-    async setSignUpRule({ approvesListed: approves }, { db: tx, caller }) {
-      await setApprovesListed(tx, caller.comId, approves)
-      return {}
     },
   }
 }

@@ -852,6 +852,15 @@ test('who finished where: those it is for, by state and words; a head nurse sees
   assert.ok(all.people > 1)
   const mine = await author.ask(courseMaking.learners, { draftId, ...paging })
   assert.equal(mine.people, all.people, 'whoever made it sees everybody')
+  const trainer = await person(server.url, 10)
+  const none = await trainer.ask(courseMaking.learners, { draftId, ...paging })
+  assert.deepEqual([none.people, none.total], [0, 0], 'a trainer sees those of their own courses')
+  const own = await trainer.ask(courseMaking.saveDraft, {
+    draft: aDraft({ title: '培训教师自己的课', departments: ['d2'], phases: [aPhase('P1')] }),
+  })
+  await trainer.ask(courseMaking.publish, own)
+  const theirs = await trainer.ask(courseMaking.learners, { draftId: own.draftId, ...paging })
+  assert.ok(theirs.people > 0)
   const hers = await headNurse!.ask(courseMaking.learners, { draftId, ...paging })
   assert.ok(hers.people > 0 && hers.people < all.people)
 

@@ -203,7 +203,7 @@ export function courseMakingCalls({
     takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, caller.comId, fileId),
 
     async learners({ draftId, state, keyword = '', ...paging }, { db, caller }) {
-      const bounds = boundsOf(caller, 'report.read')
+      const bounds = boundsOf(caller, 'progress.read')
       const stored = await findDraft(db, { comId: caller.comId, madeBy: null }, draftId)
       if (!stored || stored.taskId === '') throw notFound()
       const isMine = bounds.own && (await isMadeBy(db, caller, draftId))
@@ -216,7 +216,7 @@ export function courseMakingCalls({
         listLearners(db, scope, { state, keyword: keyword.trim() }, paging),
         countLearners(db, scope),
       ])
-      return { ...page, ...counts, title: stored.draft.title }
+      return { ...page, ...counts, title: stored.draft.title, taskId: stored.taskId }
     },
 
     async publish({ draftId, edition }, { db, caller, now, audit }) {
