@@ -162,7 +162,7 @@ async function log(desk: Desk) {
   await page.keyboard.press('Enter')
   await page.getByText('共 0 条').first().waitFor()
   await page.getByLabel('到', { exact: true }).fill('')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await page.getByText('共 3 条').first().waitFor()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出 3 条' }).click()
