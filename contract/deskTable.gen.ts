@@ -197,4 +197,8 @@ export const deskTable = {
     loadPacks: ['own/setup/loadPacks', 'changes'],
     finishStep: ['own/setup/finishStep', 'changes'],
   },
+  taskNotice: {
+    toRemind: ['own/taskNotice/toRemind'],
+    remind: ['own/taskNotice/remind', 'timeout=60000 changes silent'],
+  },
 } as const

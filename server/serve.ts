@@ -133,8 +133,8 @@ export async function serve(
     }
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     jobs = await startJobs({ connections: pools.connections, log: app.log, jobs: built.jobs })
-    // It plans the drawing of certificates: where jobs wait has to be there.
-    if (settings.seedDemo) await seedLife(database.db, secrets, now())
+    // It plans the drawing of certificates: where jobs wait has to be there. Tests begin where nothing has happened.
+    if (settings.seedDemo && !settings.testing) await seedLife(database.db, secrets, now())
     const drain = () => built.drain(settings.drainSeconds * 1000)
     const url = await listen(app, settings)
     warnOfMissing(settings, app.log)

@@ -248,6 +248,7 @@ export const courseMaking = {
     ),
     output: T.Interface([pageOf(CourseLearner)], {
       title: T.String(),
+      taskId: Id,
       people: T.Integer(),
       begun: T.Integer(),
       done: T.Integer(),

@@ -58,6 +58,7 @@ import { staffImport } from './staffImport'
 import { study } from './study'
 import { survey } from './survey'
 import { tracking } from './tracking'
+import { taskNotice } from './taskNotice'
 import { training } from './training'
 import { trainingSet } from './trainingSet'
 import { verification } from './verification'
@@ -125,6 +126,7 @@ export const contract = {
   secondFactor,
   setup,
   share,
+  taskNotice,
   tracking,
   activity,
   prevention,
@@ -155,6 +157,7 @@ export const deskAreas = [
   'setup',
   'staffFeed',
   'staffImport',
+  'taskNotice',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import { answer, answerQuestions, goToQuestion, handIn, logIn, seesKept, startExam } from './exam'
 import type { Journey } from './answering'
 import { eventually, type Person } from '../people/Person'
@@ -104,6 +105,34 @@ async function onlyWhatOneManages(world: World): Promise<void> {
   await learner.close()
 }
 
+/** Somebody stands in for an inspector while the app is open behind others: the way is there when it comes to the front, and gone when the time is over. */
+async function standsIn(world: World): Promise<void> {
+  const name = '代理督导考核'
+  const taskId = await world.server.exam({ task_name: name, questions: 2 })
+  const person = await world.person()
+  await logIn(person, colleague)
+  await person.open('mine')
+  await person.see('我的考试')
+  assert.equal(await person.sees('考试统计'), false)
+  await person.background(true)
+  await world.server.deputy(colleague.personId, 10 * minuteMs)
+  await person.background(false)
+  await person.see('考试统计')
+  await person.tap('#reports')
+  await person.see(name)
+  await world.server.advance(11 * minuteMs)
+  await person.tap(`#report-${taskId}`)
+  await person.see('你没有“查看统计数字”的权限')
+  await person.see('需要时请联系')
+  await person.background(true)
+  await person.background(false)
+  await person.open('mine')
+  await person.see('我的考试')
+  await person.notSee('考试统计')
+  await noErrors(person)
+  await person.close()
+}
+
 /** Acts on a sitting that the live view shows. */
 async function act(manager: Person, account: Account, action: string): Promise<void> {
   await manager.see(account.name)
@@ -159,5 +188,9 @@ export const reportJourneys: Journey[] = [
   {
     name: 'a running exam gets more time and is handed in from the office; the person sees both',
     run: extendsAndHandsIn,
+  },
+  {
+    name: 'a deputy’s way appears when the app comes to the front, and goes with the right; the screen says why',
+    run: standsIn,
   },
 ]

@@ -185,7 +185,8 @@ test('a course of the platform is chosen, changed, published and learned; its ne
 
   await server.changedPlatformCourse('CRS002', '先清洁再消毒（修订）')
   await page.getByRole('link', { name: '课程', exact: true }).first().click()
-  await page.getByText('平台有新版').waitFor()
+  const row = page.locator('tr.ant-table-row', { hasText: '本院环境清洁必修' })
+  await row.getByText('平台有新版').waitFor()
   await desk.look('a newer version in the list')
   await page.getByRole('link', { name: '本院环境清洁必修' }).click()
   await page.getByText('平台课程已有第 2 版，本课程用的是第 1 版。').waitFor()

@@ -63,7 +63,7 @@ test('the demo’s author finds the courses of the hospital with their learners'
   await page.getByRole('link', { name: '课程', exact: true }).click()
   await page.getByText('共 5 条').waitFor()
   await page
-    .getByRole('row', { name: /^手卫生必修课/ })
+    .locator('tr.ant-table-row', { hasText: '手卫生必修课' })
     .getByRole('link', { name: '学习情况' })
     .click()
   await page.getByText('应学 17 人，已开始 5 人，已完成 2 人，完成率 11.7%').waitFor()

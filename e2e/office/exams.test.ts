@@ -174,6 +174,15 @@ test('results of an exam that was sat: departments, people, who is missing, ques
     page.getByRole('button', { name: '导出成绩' }).click(),
   ])
   assert.match(file.suggestedFilename(), /\.xlsx$/)
+
+  // Who has not done it is reminded with two clicks, and within the hour not again.
+  const remind = page.getByRole('button', { name: /^提醒 \d+ 人$/ })
+  for (const answer of [/^已提醒 \d+ 人$/, '这些人一小时内都提醒过了']) {
+    await remind.first().click()
+    await page.getByText(/^提醒还没完成的 \d+ 人？$/).waitFor()
+    await remind.last().click()
+    await page.getByText(answer).waitFor()
+  }
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

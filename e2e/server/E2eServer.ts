@@ -93,6 +93,11 @@ export class E2eServer {
     return this.ask('/invite', { departmentName })
   }
 
+  /** Somebody of renhe stands in for an inspector of the hospital, for so many ms from now. */
+  async deputy(personId: string, ms: number): Promise<void> {
+    await this.ask('/deputy', { personId, ms })
+  }
+
   /** A job that failed for good. */
   async failedJob(name: string, reason: string): Promise<void> {
     await this.ask('/failedJob', { name, reason })

@@ -20,6 +20,7 @@ import {
 import { aTraining, meeting, meetingNamed, onScreen, uploadedTo } from './meetingControls'
 import { appealed, archivedExam, failedJob, handedIn, waitingComment } from './operationControls'
 import {
+  deputy,
   endSessions,
   grantsOf,
   invitation,
@@ -52,6 +53,7 @@ async function workbook(content: Buffer): Promise<Record<string, string[][]>> {
 export const controls: Readonly<Record<string, Control>> = {
   '/exam': (server, asked) => anExam(server, asked),
   '/invite': (server, { departmentName }) => invitation(server, String(departmentName)),
+  '/deputy': (server, { personId, ms }) => deputy(server, String(personId), Number(ms)),
   '/setupAddress': ({ db, url, now }) => makeSetupAddress(db, `${url}/edu/office`, now()),
   '/form': ({ db, now }, { taskId }) => aForm(db, String(taskId), now()),
   '/life': async ({ db, now }) => seedLife(db, await loadSecrets(db), now()),

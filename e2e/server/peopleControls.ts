@@ -63,6 +63,18 @@ export const slideAnswer = ({ db }: TestServer) =>
     .executeTakeFirst()
     .then((row) => row?.answer)
 
+/** The administrator of renhe lets somebody stand in for an inspector of the hospital, for so many ms from now. */
+export async function deputy(server: TestServer, personId: string, ms: number): Promise<null> {
+  const admin = await person(server.url, 3)
+  await admin.ask(contract.grants.grant, {
+    userId: personId,
+    role: 'inspector',
+    scope: { kind: 'hospital' },
+    untilTime: server.now() + ms,
+  })
+  return null
+}
+
 /** The administrator of renhe makes an invitation for a department; its id. */
 export async function invitation(server: TestServer, departmentName: string): Promise<string> {
   const { department_id } = await server.db

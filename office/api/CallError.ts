@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes'
-import { type CodeReason, reasonOfCode } from '@contract/rules/failureReasons'
+import { type CodeReason, reasonOfCode, wordsForPeople } from '@contract/rules/failureReasons'
 
 /** Why a call did not do what it should, as far as a person can do something about it. */
 export type Reason =
@@ -36,15 +36,11 @@ export class CallError extends Error {
     super(code === undefined ? reason : `${reason} ${code}`)
     this.name = 'CallError'
     this.code = code
-    // A refusal that names a field of the call is for developers.
-    this.words = code === Code.badInput && hasField(data) ? '' : words
+    this.words = wordsForPeople({ code, words, data })
     this.data = data
     this.traceId = traceId
   }
 }
-
-const hasField = (data: unknown) =>
-  typeof (data as { field?: unknown } | null | undefined)?.field === 'string'
 
 /** Worth asking again without the person: it changes by itself. */
 export const isPassing = (error: unknown) =>

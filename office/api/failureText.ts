@@ -1,3 +1,4 @@
+import { replyText } from '@contract/rules/failureReasons'
 import { CallError } from './CallError'
 import { text } from './texts'
 
@@ -8,21 +9,21 @@ export function failureText(error: unknown): string {
   switch (reason) {
     case 'noAnswer':
       return navigator.onLine ? text('noAnswer') : text('offline')
-    case 'busy':
-      return words || text('busy')
-    case 'noRight':
-      return words || text('noRight')
-    case 'notFound':
-      return words || text('notFound')
-    case 'over':
-      return words || text('over')
-    case 'refused':
-      return words || text('refused')
-    case 'fault':
-      return traceId ? text('faultWithNumber', { number: traceId }) : text('fault')
     case 'signedOut':
       return text('signedOut')
     case 'cancelled':
       return ''
+    default:
+      return replyText(reason, { words, traceId }, ownWords())
   }
 }
+
+const ownWords = () => ({
+  busy: text('busy'),
+  noRight: text('noRight'),
+  notFound: text('notFound'),
+  over: text('over'),
+  refused: text('refused'),
+  fault: text('fault'),
+  faultWithNumber: (number: string) => text('faultWithNumber', { number }),
+})

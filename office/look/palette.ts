@@ -1,9 +1,11 @@
+import type { BrandName } from '@contract/rules/brands'
+
 /*
  * The colours of the office: two brands, light and dark. antd takes them by officeTheme, parts that are drawn by hand by
  * the custom properties of cssVariables (--c-text, --c-danger-soft). Type is 13/20, controls are 30 high.
  */
 
-export type Brand = 'infection' | 'nursing'
+export type Brand = BrandName
 export type Mode = 'light' | 'dark'
 
 interface Palette {

@@ -2,6 +2,12 @@ import { defineTexts } from '../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    remind: '提醒 {n} 人',
+    remindTitle: '提醒还没完成的 {n} 人？',
+    remindText: '消息进他们的消息中心，允许了微信提醒的也发到手机。同一件事一小时内不会重复提醒。',
+    reminded: '已提醒 {n} 人',
+    remindedBefore: '这些人一小时内都提醒过了',
+    notRemind: '先不提醒',
     keep: '不改了',
     jobsTitle: '后台任务',
     jobsRunning: '{n} 个任务进行中',
@@ -25,6 +31,13 @@ export const text = defineTexts({
     unreadable: '“{typed}”不是日期和时间，没有改动。请写成 2026-11-29 08:00，或从日历里选。',
   },
   en: {
+    remind: 'Remind {n}',
+    remindTitle: 'Remind {n} {n|person who has|people who have} not finished?',
+    remindText:
+      'The message goes to their message centre, and to the phone of who allowed it. Nobody is reminded twice within an hour.',
+    reminded: '{n} {n|person|people} reminded',
+    remindedBefore: 'All of them were reminded within the last hour',
+    notRemind: 'Not now',
     keep: 'Leave it',
     jobsTitle: 'Jobs',
     jobsRunning: '{n} {n|job|jobs} running',

@@ -1,6 +1,6 @@
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import type { BrandName } from '@contract/rules/brands'
+import { type BrandName, brandNames } from '@contract/rules/brands'
 import { base64Of } from '../parts/file/base64Of'
 import { FileButton } from '../parts/file/FileButton'
 import { Panel } from '../parts/Page'
@@ -72,10 +72,7 @@ export function PlatformStep({ progress, onNext }: StepProps) {
               size="large"
               style={{ width: 240 }}
               value={brand}
-              options={[
-                { value: 'infection', label: text('infection') },
-                { value: 'nursing', label: text('nursing') },
-              ]}
+              options={brandNames.map((name) => ({ value: name, label: text(name) }))}
               onChange={setBrand}
             />
           </div>

@@ -182,6 +182,7 @@ const jobsDecideNothing: Readonly<Record<string, string>> = {
   regrade: 'carries out marking.correctKey; a score that changes has its row in score_notice',
   remindCertificates: 'tells',
   remindMeetings: 'tells',
+  tellOfTasks: 'tells',
   sendMessages: 'sends',
   sendNews: 'sends what interfaces.saveWebhook asked for',
   sendStatements: 'sends',

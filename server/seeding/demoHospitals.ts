@@ -1,3 +1,5 @@
+import type { BrandName } from '@contract/rules/brands'
+
 /** The platform itself is a company too: it issues tasks for every hospital of a brand. */
 const platformComId = 'PLATFORM'
 
@@ -5,7 +7,7 @@ interface DemoHospital {
   comId: string
   comName: string
   shortName: string
-  brand: 'infection' | 'nursing'
+  brand: BrandName
   domainCode: string
   province: string | null
   /** The code of its area, where regions matter. */

@@ -47,6 +47,7 @@ export const abilities = {
   'training.assign': ability(['布置培训任务', 'assign training tasks']),
   'training.assess': ability(['评定培训成果', 'assess training']),
   'message.send': ability(['提醒人员', 'remind people']),
+  'task.remind': ability(['催办考试和课程', 'remind people of exams and courses']),
   'task.share': ability(['生成任务二维码', 'make codes of tasks']),
   'payout.read': ability(['查看提现申请', 'read payouts']),
   'payout.decide': ability(['处理提现申请', 'decide payouts']),

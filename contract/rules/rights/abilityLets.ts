@@ -92,6 +92,10 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     zh: '通过或退回上传的成果，处理申请。',
     en: 'Approve or return uploads, and decide applications.',
   },
+  'task.remind': {
+    zh: '提醒还没完成考试和课程的人。',
+    en: 'Remind people who have not finished their exams and courses.',
+  },
   'message.send': { zh: '提醒人员并布置复习练习。', en: 'Remind people and give them refreshers.' },
   'task.share': {
     zh: '为考试、会议、培训等任务生成二维码。',

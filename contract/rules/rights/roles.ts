@@ -38,6 +38,7 @@ const roles = {
       'training.read',
       'certificate.read',
       'message.send',
+      'task.remind',
       'task.share',
     ],
   },
@@ -61,7 +62,7 @@ const roles = {
     name: { zh: '出题人', en: 'Author' },
     scopes: ['hospital'],
     abilities: ['exam.read', 'exam.author', 'content.read', 'content.author', 'task.share'],
-    own: results,
+    own: [...results, 'task.remind'],
   },
   reviewer: {
     name: { zh: '内容审核人', en: 'Reviewer' },

@@ -4,6 +4,7 @@ import type { CourseLearner } from '@contract/calls/courseMaking'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
+import { RemindButton } from '../../parts/RemindButton'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock, number, stamp } from '../../text/formats'
 import { text } from './texts'
@@ -73,7 +74,12 @@ export function Learners() {
           share: data.people === 0 ? '—' : `${Math.floor((data.done / data.people) * 1000) / 10}%`,
         })
       }
-      actions={() => <Link to={`/courses/${draftId}`}>{text('toCourse')}</Link>}
+      actions={() => (
+        <>
+          <Link to={`/courses/${draftId}`}>{text('toCourse')}</Link>
+          <RemindButton kind="course" taskId={data?.taskId ?? ''} />
+        </>
+      )}
       search={{ name: 'keyword', label: text('searchPerson') }}
       filters={[
         {

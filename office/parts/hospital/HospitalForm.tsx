@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Cascader, Input, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import type { BrandName } from '@contract/rules/brands'
+import { type BrandName, brandNames } from '@contract/rules/brands'
 import { failureText } from '../../api/failureText'
 import { useApi } from '../../session/SessionContext'
 import { DepartmentLines, linesOf } from './DepartmentLines'
@@ -75,10 +75,7 @@ export function HospitalForm({ onMade, onDone }: { onMade?(): void; onDone(): vo
               id={id}
               style={{ width: '100%' }}
               value={brand}
-              options={[
-                { value: 'infection', label: text('infection') },
-                { value: 'nursing', label: text('nursing') },
-              ]}
+              options={brandNames.map((name) => ({ value: name, label: text(name) }))}
               onChange={(next) => set({ brand: next })}
             />
           )}

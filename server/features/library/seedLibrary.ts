@@ -1,3 +1,4 @@
+import { brandNames } from '@contract/rules/brands'
 import disinfectantsFile from '../../../content/disinfectants.json'
 import editionsFile from '../../../content/documentEditions.json'
 import magazinesFile from '../../../content/magazines.json'
@@ -41,7 +42,7 @@ interface Row {
   search_text: string
 }
 
-const everybody = ['infection', 'nursing']
+const everybody = [...brandNames]
 const searchable = (...texts: string[]) => texts.join('\n').toLowerCase()
 
 function magazineRows(): Row[] {

@@ -35,6 +35,11 @@ const kinds = {
       text: '{days} {days|day is|days are} left: it ends at {until}.',
     },
   },
+  taskRemind: {
+    template: 'reminder',
+    zh: { title: '请尽快完成：{name}', text: '{until} 截止。' },
+    en: { title: 'Please finish: {name}', text: 'It ends at {until}.' },
+  },
   taskMissed: {
     template: 'reminder',
     zh: { title: '已截止：{name}', text: '{until} 截止时你还没有完成，请联系科室或培训负责人。' },

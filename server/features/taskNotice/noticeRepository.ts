@@ -134,3 +134,18 @@ export async function markTold(
     .where('round', '=', round)
     .execute()
 }
+
+/** Who made a task of the hospital; undefined where nobody of it did. */
+export async function findMaker(
+  db: Db,
+  comId: string,
+  { kind, taskId }: Pick<TaskKey, 'kind' | 'taskId'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom(kind === 'exam' ? 'exam_plan' : 'course_draft')
+    .select('author_id')
+    .where('com_id', '=', comId)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst()
+  return row?.author_id
+}

@@ -15,18 +15,18 @@ const concernedBy: Readonly<Record<NoticeStage, Concerned>> = {
   withdrawn: 'notDone',
 }
 
-/** $1 the hospital, $2 whose task it is, $3 the task. `s`: what the person did with it. */
+/** $1 the hospital, $2 whose task it is, $3 the task, $4 only people of these units; null: all. `s`: what the person did with it. */
 const people = {
   exam: (still: string) => `
   select p.person_id as "personId" from exam_task t
   join person p on p.com_id = $1 and p.active and (t.departments is null or ${inUnits('p', 't.departments')}) and (t.posts is null or p.post_id = any(t.posts))
   left join person_task s on s.com_id = $1 and s.person_id = p.person_id and s.task_id = t.task_id
-  where t.com_id = $2 and t.task_id = $3 and ${still}`,
+  where t.com_id = $2 and t.task_id = $3 and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) and ${still}`,
   course: (still: string) => `
   select p.person_id as "personId" from course_task t
   join person p on p.com_id = $1 and p.active and (t.departments is null or ${inUnits('p', 't.departments')}) and (t.persons is null or p.person_id = any(t.persons))
   left join person_course s on s.com_id = $1 and s.person_id = p.person_id and s.task_id = t.task_id
-  where t.com_id = $2 and t.task_id = $3 and ${still}`,
+  where t.com_id = $2 and t.task_id = $3 and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) and ${still}`,
 }
 
 const found = (query: (still: string) => string, canStill: string, notDone: string) => ({
@@ -49,13 +49,14 @@ const queries = {
   ),
 }
 
-/** The people of a hospital whom a stage of a task concerns. */
+/** People of a hospital whom a stage of a task concerns; `departments`: only those of these units, null: all. */
 export const peopleToTell = async (
   db: Db,
   comId: string,
   { kind, taskId, taskComId }: TaskKey,
   stage: NoticeStage,
+  departments: readonly string[] | null = null,
 ): Promise<string[]> =>
-  (await queries[kind][concernedBy[stage]](db, [comId, taskComId, taskId])).map(
+  (await queries[kind][concernedBy[stage]](db, [comId, taskComId, taskId, departments])).map(
     ({ personId }) => personId,
   )

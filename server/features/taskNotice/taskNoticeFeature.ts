@@ -1,4 +1,5 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import { remindCalls } from './remindCalls'
 import { tellDue } from './tellDue'
 
 /** What people are told of the exams and courses that they are given. */
@@ -6,8 +7,8 @@ export const taskNoticeFeature = ({
   db,
   log,
   now,
-}: Pick<FeatureDeps, 'db' | 'log' | 'now'>): Feature => ({
-  handlers: {},
+}: Pick<FeatureDeps, 'db' | 'log' | 'now'>): Feature<'taskNotice'> => ({
+  handlers: { taskNotice: remindCalls },
   jobs: [
     {
       name: 'tellOfTasks',

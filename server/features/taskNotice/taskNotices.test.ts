@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import { Code } from '@contract/codes'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { aPlan } from '../authoring/testing/aPlan'
 import { ExamTaker } from '../../testing/ExamTaker'
@@ -8,7 +9,7 @@ import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { remindersOf } from './noticeRules'
 
-const { authoring, message } = contract
+const { authoring, message, taskNotice } = contract
 let server: TestServer
 let author: Client
 before(async () => {
@@ -181,4 +182,32 @@ test('two servers at the same moment tell everybody once', async () => {
   await published('同时告诉', server.now() + 7 * dayMs)
   await Promise.all([tell(), tell(), tell()])
   assert.deepEqual(await told(1, '同时告诉'), ['新考试：同时告诉'])
+})
+
+test('reminding by hand: the author all of their exam, a head nurse her own people, nobody twice within an hour; an inspector nobody', async () => {
+  author = await person(server.url, 4)
+  const title = '催一催'
+  const { taskId } = await published(title, server.now() + 7 * dayMs)
+  const key = { kind: 'exam' as const, taskId }
+  const everybody = await author.ask(taskNotice.toRemind, key)
+  const head = await person(server.url, 2)
+  const hers = await head.ask(taskNotice.toRemind, key)
+  assert.ok(hers.people > 0 && hers.people < everybody.people)
+  assert.deepEqual(await head.ask(taskNotice.remind, key), hers)
+  assert.deepEqual(await head.ask(taskNotice.remind, key), { people: 0 })
+  assert.deepEqual(await told(1, title), [`请尽快完成：${title}`])
+  assert.deepEqual(await told(6, title), [])
+  const rest = await author.ask(taskNotice.remind, key)
+  assert.equal(rest.people, everybody.people - hers.people)
+  const log = await server.db
+    .selectFrom('audit_event')
+    .select(['what', 'task_id'])
+    .where('what', '=', 'taskNotice.remind')
+    .where('task_id', '=', taskId)
+    .execute()
+  assert.equal(log.length, 3)
+  const inspector = await person(server.url, 15)
+  assert.equal((await inspector.send(taskNotice.remind, key)).code, Code.rightLacking)
+  const trainer = await person(server.url, 10)
+  assert.equal((await trainer.send(taskNotice.toRemind, key)).code, Code.rightLacking)
 })

@@ -16,7 +16,7 @@ import { peopleToTell } from './peopleToTell'
 const atOnce = 2000
 
 /** Where a tap on a message leads. */
-const pathOf = {
+export const pathOf = {
   exam: (taskId: string) => `/examdetail?taskId=${taskId}`,
   course: (taskId: string, courseId: string) => `/studylist?taskId=${taskId}&crsId=${courseId}`,
 } as const

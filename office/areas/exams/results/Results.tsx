@@ -3,6 +3,7 @@ import { Button, Segmented, Spin } from 'antd'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Failure } from '../../../parts/Failure'
 import { PageHead } from '../../../parts/Page'
+import { RemindButton } from '../../../parts/RemindButton'
 import { useApi, useCan } from '../../../session/SessionContext'
 import { dayAndClock, number } from '../../../text/formats'
 import { Absent } from './Absent'
@@ -49,6 +50,7 @@ export function Results() {
             <Button tabIndex={-1}>{text('live')}</Button>
           </Link>
         )}
+        <RemindButton kind="exam" taskId={taskId} />
         {byName && <ExportButton taskId={taskId} kind="notDone" words={text('exportNotDone')} />}
         {byName && (
           <ExportButton taskId={taskId} kind="results" words={text('exportResults')} isMain />

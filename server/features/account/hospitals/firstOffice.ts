@@ -1,3 +1,4 @@
+import { brandNames } from '@contract/rules/brands'
 import type { Tx } from '../../../db/schema'
 import { firstDepartment, ownFirstDepartment } from '../registration/texts'
 
@@ -10,7 +11,7 @@ export async function nameFirstOffice(
   comId: string,
   names: readonly string[],
 ): Promise<void> {
-  for (const brand of ['infection', 'nursing'] as const) {
+  for (const brand of brandNames) {
     const own = names.find((name) => ownFirstDepartment[brand].test(name))
     if (own === undefined || names.includes(firstDepartment[brand])) continue
     await tx

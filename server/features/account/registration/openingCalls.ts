@@ -2,7 +2,7 @@ import { ReviewState } from '@contract/states'
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { brandNamed } from '@contract/rules/brands'
+import { brandNamed, type BrandName } from '@contract/rules/brands'
 import { isArea, provinceName } from '../../../../content/areaLookup'
 import type { Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
@@ -35,7 +35,7 @@ interface Opened {
   level?: string | undefined
   nature?: string | undefined
   creditCode?: string | undefined
-  brand: 'infection' | 'nursing'
+  brand: BrandName
   departmentName?: string | undefined
 }
 

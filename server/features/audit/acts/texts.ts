@@ -75,6 +75,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'people.merge': act('合并人员', 'merged two people'),
   'people.startChange': act('批量修改人员（按筛选）', 'changed all who match'),
   'people.startMessage': act('发通知', 'sent a message'),
+  'taskNotice.remind': act('催办', 'reminded people'),
   'people.create': act('新增人员', 'added a person'),
   'people.handOutPassword': act('发密码条', 'handed a password over'),
   'people.endSessions': act('强制下线', 'ended sessions'),

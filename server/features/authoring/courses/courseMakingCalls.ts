@@ -216,7 +216,7 @@ export function courseMakingCalls({
         listLearners(db, scope, { state, keyword: keyword.trim() }, paging),
         countLearners(db, scope),
       ])
-      return { ...page, ...counts, title: stored.draft.title }
+      return { ...page, ...counts, title: stored.draft.title, taskId: stored.taskId }
     },
 
     async publish({ draftId, edition }, { db, caller, now, audit }) {
