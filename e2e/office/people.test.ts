@@ -120,6 +120,7 @@ test('an administrator makes a ward, adds a person, finds, moves, changes and cl
 
   await page.getByRole('button', { name: '修改资料' }).click()
   await page.getByLabel('出生日期').fill('1991-04-17')
+  await page.keyboard.press('Enter')
   await choose(desk, '职称', '主管护师')
   await dialogOf(desk).getByRole('button', { name: '保存' }).click()
   await page.getByText('1991-04-17').first().waitFor()

@@ -12,6 +12,10 @@ const format = 'YYYY-MM-DD'
 
 /** A day in the calendar, or typed; what cannot be read is not taken. */
 export function DayPicker({ id, value, onChange }: DayProps) {
+  /** The picker brings an emptied field back; here it means no day. */
+  const emptied = (field: EventTarget) => {
+    if (field instanceof HTMLInputElement && field.value.trim() === '' && value !== '') onChange('')
+  }
   return (
     <DatePicker
       id={id}
@@ -22,6 +26,7 @@ export function DayPicker({ id, value, onChange }: DayProps) {
       needConfirm={false}
       style={{ width: '100%' }}
       value={value === '' ? null : dayjs(value)}
+      onBlur={({ target }) => emptied(target)}
       onChange={(day) => onChange(day ? day.format(format) : '')}
     />
   )

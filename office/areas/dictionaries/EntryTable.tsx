@@ -37,17 +37,9 @@ export function EntryTable({ kind, entries, isPlatform, onChanged }: Props) {
       void message.error(failureText(error))
     }
   }
-  /** Those that are kept here, one place up or down among those beside it. */
   const move = async (one: DictionaryEntry, by: 1 | -1) => {
-    const own = inGroups(entries).filter(({ platform }) => platform === 0)
-    const beside = neighbour(own, one, by)
-    if (!beside) return
-    const ids = own.map(({ entryId }) => entryId)
-    const [from, to] = [ids.indexOf(one.entryId), ids.indexOf(beside.entryId)]
-    ids[from] = beside.entryId
-    ids[to] = one.entryId
     try {
-      await api.organisation.orderEntries({ kind, entryIds: ids })
+      await api.organisation.orderEntries({ kind, entryIds: orderWith(entries, one, by) })
       await onChanged()
     } catch (error) {
       void message.error(failureText(error))
@@ -148,6 +140,16 @@ function neighbour(entries: readonly DictionaryEntry[], one: DictionaryEntry, by
     ({ parentId, platform }) => parentId === one.parentId && platform === one.platform,
   )
   return beside[beside.indexOf(one) + by]
+}
+
+/** Those that are kept here in their order, with one of them a place up or down. */
+function orderWith(entries: readonly DictionaryEntry[], one: DictionaryEntry, by: 1 | -1) {
+  const own = inGroups(entries).filter(({ platform }) => platform === 0)
+  const beside = neighbour(own, one, by)
+  return own.map((each) => {
+    if (each === one) return beside?.entryId ?? one.entryId
+    return each === beside ? one.entryId : each.entryId
+  })
 }
 
 function Acts({

@@ -4,9 +4,8 @@ import { wordsOf } from './wordsOf'
 
 type Cell = string | number
 
-/** What XML cannot hold at all. */
-// eslint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** What XML cannot hold at all: signs that steer something, but for tab and line ends. */
+const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 const escaped = (text: string) =>
   text
     .replace(forbidden, '')

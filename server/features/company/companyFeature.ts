@@ -5,8 +5,8 @@ import { ownHospitalCalls } from './ownHospitalCalls'
 
 /** Hospitals and their departments, and what a hospital says of itself. */
 export const companyFeature = (
-  deps: Pick<FeatureDeps, 'settings'>,
+  deps: Pick<FeatureDeps, 'settings' | 'store'>,
 ): Feature<'company' | 'ownHospital'> => ({
   handlers: { company: companyCalls(), ownHospital: ownHospitalCalls(deps) },
-  deskWorks: [exportWork],
+  deskWorks: [exportWork(deps.store)],
 })

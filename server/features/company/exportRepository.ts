@@ -71,3 +71,20 @@ export async function* rowsOf(
   }
   await sql`close exported`.execute(tx)
 }
+
+export interface UploadedFile {
+  fileId: string
+  place: string
+  /** As the person called it. */
+  name: string
+}
+
+/** The files of a hospital, what was uploaded and what was drawn or archived for it; the oldest first. */
+export const uploadedFiles = (db: Db, comId: string): Promise<UploadedFile[]> =>
+  db
+    .selectFrom('stored_file')
+    .select(['file_id as fileId', 'place', 'name'])
+    .where('com_id', '=', comId)
+    .orderBy('created_at')
+    .orderBy('file_id')
+    .execute()

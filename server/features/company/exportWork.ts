@@ -1,63 +1,123 @@
 import { open } from 'node:fs/promises'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { extname } from 'node:path'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { textIn } from '../../http/texts'
 import type { DeskWork } from '../deskJob/deskJobService'
-import { countRows, exportedTables, rowsOf } from './exportRepository'
+import type { FileStore } from '../../integrations/fileStore/FileStore'
+import {
+  countRows,
+  exportedTables,
+  rowsOf,
+  uploadedFiles,
+  type UploadedFile,
+} from './exportRepository'
 import { hospitalTexts } from './texts'
 
 type Told = (done: number, total: number) => Promise<void>
 
-/** The long job that writes everything of a hospital into one zip: a file a table, a line a row, and a list of both. */
-export const exportWork: DeskWork<'exportHospital'> = {
+/** The long job that writes everything of a hospital into one zip: a file a table, a line a row, a list of both, and what was uploaded. */
+export const exportWork = (store: FileStore): DeskWork<'exportHospital'> => ({
   kind: 'exportHospital',
   needs: 'people.manage',
   mayRunAgain: true,
-  async run({ db, caller, language, now, progress, keepFile }) {
-    let made = { tables: 0, rows: 0 }
+  async run({ db, caller, language, now, progress, note, keepFile }) {
+    let made = { tables: 0, rows: 0, files: 0 }
     const name = `${textIn(hospitalTexts.exportName, language)}-${dayStamp(now())}.zip`
+    const leftOut = (why: 'fileGone' | 'fileTooMuch', file: UploadedFile) =>
+      note(textIn(hospitalTexts[why], language, { name: file.name, id: file.fileId }))
     await keepFile(name, async (path) => {
-      made = await writeHospital(db, caller.comId, path, progress)
+      const zip = await zipAt(path)
+      try {
+        const uploads = await uploadedFiles(db, caller.comId)
+        const counts = await writeTables(db, zip, caller.comId, (done, total) =>
+          progress(done, total + uploads.length),
+        )
+        const files = await writeFiles(store, zip, uploads, {
+          leftOut,
+          told: (done) => progress(counts.rows + done, counts.rows + uploads.length),
+        })
+        made = { ...counts, files }
+      } finally {
+        await zip.close()
+      }
     })
     return { says: textIn(hospitalTexts.exported, language, made), result: made }
   },
+})
+
+/** A zip as it is written here ends at 4 GB; tables need some of it. */
+const maxFileBytes = 3.5 * 1024 ** 3
+
+/**
+ * Writes what was uploaded, each file under `files/` and its id (`stored_file.jsonl` names them), piece by piece. What is not in the
+ * store any more, or would make the zip too large, is told to `leftOut`. Gives how many are in it.
+ */
+async function writeFiles(
+  store: FileStore,
+  zip: Awaited<ReturnType<typeof zipAt>>,
+  uploads: readonly UploadedFile[],
+  {
+    leftOut,
+    told,
+  }: {
+    leftOut(why: 'fileGone' | 'fileTooMuch', file: UploadedFile): void
+    told(done: number): Promise<void>
+  },
+): Promise<number> {
+  let bytes = 0
+  let written = 0
+  for (const [at, upload] of uploads.entries()) {
+    await told(at)
+    const size = await store.sizeOf(upload.place)
+    if (size === undefined) leftOut('fileGone', upload)
+    else if (bytes + size > maxFileBytes) leftOut('fileTooMuch', upload)
+    else {
+      const file = zip.stored(`files/${upload.fileId}${extname(upload.name).slice(0, 12)}`)
+      for await (const piece of store.read(upload.place)) await file.write(piece as Uint8Array)
+      await file.end()
+      bytes += size
+      written++
+    }
+  }
+  return written
 }
 
-/** Writes the zip at `path`: all tables as of one moment. Gives how many tables and rows. */
-async function writeHospital(db: Db, comId: string, path: string, told: Told) {
-  const zip = await zipAt(path)
+/** Writes all tables as of one moment. Gives how many tables and rows. */
+async function writeTables(
+  db: Db,
+  zip: Awaited<ReturnType<typeof zipAt>>,
+  comId: string,
+  told: Told,
+) {
   const counts: { table: string; rows: number; columns: string[] }[] = []
-  try {
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        const tables = await exportedTables(tx)
-        let total = 0
-        for (const table of tables) {
-          const rows = await countRows(tx, comId, table.name)
-          counts.push({ table: table.name, rows, columns: table.columns })
-          total += rows
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const tables = await exportedTables(tx)
+      let total = 0
+      for (const table of tables) {
+        const rows = await countRows(tx, comId, table.name)
+        counts.push({ table: table.name, rows, columns: table.columns })
+        total += rows
+      }
+      let done = 0
+      for (const table of tables) {
+        if (counts.find((one) => one.table === table.name)?.rows === 0) continue
+        const file = zip.packed(`tables/${table.name}.jsonl`)
+        for await (const lines of rowsOf(tx, comId, table)) {
+          await file.write(strToU8(`${lines.join('\n')}\n`))
+          await told((done += lines.length), total)
         }
-        let done = 0
-        for (const table of tables) {
-          if (counts.find((one) => one.table === table.name)?.rows === 0) continue
-          const file = zip.file(`tables/${table.name}.jsonl`)
-          for await (const lines of rowsOf(tx, comId, table)) {
-            await file.write(`${lines.join('\n')}\n`)
-            await told((done += lines.length), total)
-          }
-          await file.end()
-        }
-      })
-    const list = zip.file('tables.json')
-    await list.write(JSON.stringify(counts, null, 1))
-    await list.end()
-  } finally {
-    await zip.close()
-  }
+        await file.end()
+      }
+    })
+  const list = zip.packed('tables.json')
+  await list.write(strToU8(JSON.stringify(counts, null, 1)))
+  await list.end()
   const filled = counts.filter(({ rows }) => rows > 0)
   return { tables: filled.length, rows: filled.reduce((sum, { rows }) => sum + rows, 0) }
 }
@@ -75,21 +135,23 @@ async function zipAt(path: string) {
     if (broken) throw broken
     for (const bytes of waiting.splice(0)) await handle.write(bytes)
   }
+  const added = (entry: ZipDeflate | ZipPassThrough) => {
+    zip.add(entry)
+    return {
+      async write(bytes: Uint8Array) {
+        entry.push(bytes)
+        await flush()
+      },
+      async end() {
+        entry.push(new Uint8Array(), true)
+        await flush()
+      },
+    }
+  }
   return {
-    file(name: string) {
-      const packed = new ZipDeflate(name, { level: 6 })
-      zip.add(packed)
-      return {
-        async write(text: string) {
-          packed.push(strToU8(text))
-          await flush()
-        },
-        async end() {
-          packed.push(new Uint8Array(), true)
-          await flush()
-        },
-      }
-    },
+    packed: (name: string) => added(new ZipDeflate(name, { level: 6 })),
+    /** As it is: films and pictures are packed already. */
+    stored: (name: string) => added(new ZipPassThrough(name)),
     async close() {
       zip.end()
       await flush()

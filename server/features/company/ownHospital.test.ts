@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { truncate, writeFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
 import { contract } from '@contract/calls'
@@ -191,6 +192,67 @@ test('all data is exported as a job: every table of the hospital, no secret, nob
     })
     assert.equal(list[0]?.act, '导出全院数据')
   } finally {
+    await jobs.stop()
+  }
+})
+
+test('the export holds the hospital’s files too, piece by piece; what is gone is named, another hospital’s is not in it', async () => {
+  const store = openStore(readSettings({ DATA_DIR: server.dataFolder }))
+  const add = async (comId: string, fileId: string, content: Buffer | number | undefined) => {
+    const bytes = Buffer.isBuffer(content) ? content.length : (content ?? 7)
+    if (content !== undefined) {
+      const path = await store.temporary()
+      await writeFile(path, Buffer.isBuffer(content) ? content : '')
+      if (!Buffer.isBuffer(content)) await truncate(path, content)
+      await store.keep(`test-${fileId}`, path)
+    }
+    await server.db
+      .insertInto('stored_file')
+      .values({
+        com_id: comId,
+        file_id: fileId,
+        person_id: null,
+        place: `test-${fileId}`,
+        name: `${fileId}.mp4`,
+        type: 'video/mp4',
+        bytes,
+        sha256: fileId,
+        created_at: server.now(),
+      })
+      .execute()
+  }
+  const large = 96 * 1024 * 1024
+  await add('renhe', 'small', Buffer.from('照片的字节'))
+  await add('renhe', 'film', large)
+  await add('renhe', 'gone', undefined)
+  await add('jiangcheng', 'foreign', Buffer.from('别人的'))
+  const jobs = await server.startJobs()
+  let most = 0
+  const before = process.memoryUsage().arrayBuffers
+  const watch = setInterval(
+    () => (most = Math.max(most, process.memoryUsage().arrayBuffers - before)),
+    5,
+  )
+  try {
+    const { jobId } = await administrator.ask(ownHospital.startExport, {})
+    const job = await eventually(
+      () => administrator.ask(deskJob.watch, { jobId }),
+      ({ state }) => state !== 'waiting' && state !== 'running',
+    )
+    clearInterval(watch)
+    assert.equal(job.state, 'done', job.says)
+    assert.ok(job.notes.some((line) => line.includes('gone.mp4')))
+    assert.ok(job.bytes > large)
+    assert.ok(most < large / 2, `${Math.round(most / 1024 / 1024)} MB at a time`)
+    const zip = unzipSync(
+      new Uint8Array(await (await fetch(server.url + job.address)).arrayBuffer()),
+      { filter: ({ name }) => name.startsWith('files/') },
+    )
+    assert.equal(strFromU8(zip['files/small.mp4']!), '照片的字节')
+    assert.equal(zip['files/film.mp4']!.length, large)
+    assert.equal('files/foreign.mp4' in zip, false)
+  } finally {
+    clearInterval(watch)
     await jobs.stop()
   }
 })
