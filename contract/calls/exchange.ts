@@ -7,7 +7,7 @@ import { Flag, Id, oneOf, strict, text, Time } from './fields'
 const own = '/education-intf/api/own/exchange'
 
 /** Staff of one call. */
-export const mostStaffRows = 500
+const mostStaffRows = 500
 
 const StaffChange = T.Object(
   {

@@ -143,6 +143,13 @@ test('an administrator makes a ward, adds a person, finds, moves, changes and cl
   await rowsOf(desk).filter({ hasText: '江静怡' }).filter({ hasText: '停用' }).waitFor()
   await page.goto(`${stage.server.url}/edu/office/people?state=closed`)
   await rowsOf(desk).filter({ hasText: '江静怡' }).waitFor()
+
+  // She comes back: the same account, and the list has her again.
+  await rowsOf(desk).getByRole('link', { name: '江静怡' }).click()
+  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  await dialogOf(desk).getByRole('button', { name: '恢复 1 人' }).click()
+  await page.getByRole('button', { name: '停用', exact: true }).waitFor()
+  await history.getByText('恢复').first().waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

@@ -5,7 +5,7 @@ import type { TextValues } from '../../../http/texts'
 import type { Outgoing } from '../../../integrations/outgoing/createOutgoing'
 import { feedTexts } from './texts'
 
-export const maxFeedBytes = 16 * 1024 * 1024
+const maxFeedBytes = 16 * 1024 * 1024
 const timeoutMs = 60_000
 const kinds = ['.xlsx', '.csv', '.txt']
 
