@@ -47,6 +47,8 @@ export const Code = {
   secondFactorWrong: 100232,
   /** The password of this log-in was handed out: an own one first (`account.updatePassword`). */
   passwordFirst: 100233,
+  /** Somebody of the desk looks at what this person sees: nothing can be done in their place. */
+  viewOnly: 100234,
   /** The hospital's directory knows this person, and the staff list does not: no such job number, or it left. */
   notListed: 100214,
   /** This account, or this person of the messaging platform, is bound to somebody else. */

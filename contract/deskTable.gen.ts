@@ -93,6 +93,7 @@ export const deskTable = {
     changeMobile: ['own/people/changeMobile', 'changes silent'],
     handOutPassword: ['own/people/handOutPassword', 'repeatable silent'],
     endSessions: ['own/people/endSessions', 'changes silent'],
+    viewAs: ['own/people/viewAs', 'repeatable silent'],
   },
   staffFeed: {
     read: ['own/staffFeed/read'],

@@ -40,6 +40,8 @@ export const User = T.Object({
   look: T.Optional(T.Object({ colour: T.String(), logoTime: Time })),
   /** 1: the password of this log-in was handed out; nothing else goes before `updatePassword`. */
   mustChangePassword: T.Optional(Flag),
+  /** Somebody of the desk looks at what this person sees, until then (epoch ms); nothing can be done. */
+  viewedBy: T.Optional(T.Object({ name: T.String(), until: Time })),
 })
 export type User = Static<typeof User>
 
@@ -134,6 +136,7 @@ export const account = {
     repeatable: true,
     beforeSecondFactor: true,
     beforeOwnPassword: true,
+    inView: true,
     silent: true,
   },
   mySessions: {

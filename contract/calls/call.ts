@@ -83,6 +83,8 @@ interface CallDetails {
   readonly buildToken?: 'exam' | 'crs' | 'register' | 'sms'
   /** The input stands in the query of the address, its values as text; GET is taken as well as POST. */
   readonly inQuery?: true
+  /** It may be made while somebody only looks at what a person sees: the way in and the way out. */
+  readonly inView?: true
   /** The reply is bytes (a picture), not the envelope; a refusal still is one. */
   readonly blob?: true
   /** The body is a file as it is (application/octet-stream), up to so many bytes; the input stands in the query. Who may not come in is refused before anything is read. */

@@ -35,8 +35,12 @@ export const company = {
     path: '/education-intf/api/company/searchCompanyByPage',
     access: 'public',
     silent: true,
-    summary: 'Hospitals by words of their name.',
-    input: Search,
+    summary:
+      'Hospitals by words of their name; withSignOn: only those whose people come in with accounts of their own.',
+    input: T.Object(
+      { keyword: Keyword, areaId: T.Optional(areaId), withSignOn: T.Optional(Flag), ...paging },
+      strict,
+    ),
     output: pageOf(Company),
   },
   searchForSurvey: {

@@ -145,6 +145,7 @@ export const identity = {
       "The H5's side: the ticket becomes a session of its own (source 1). Take the ticket out of the address first.",
     input: T.Object({ ticket: Id, ...device }, strict),
     output: T.Object({ user: User, returnTo: T.String() }),
+    inView: true,
     silent: true,
   },
   sendDeletionCode: {

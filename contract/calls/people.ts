@@ -231,4 +231,18 @@ export const people = {
     input: T.Object({ userId: Id }, strict),
     output: T.Object({ ended: T.Integer() }),
   },
+  viewAs: {
+    path: `${own}/viewAs`,
+    needs: 'people.manage',
+    concerns: 'person',
+    repeatable: true,
+    asksAgain: true,
+    ours: true,
+    silent: true,
+    decides,
+    summary:
+      'What a person sees on their phone, to look at for fifteen minutes: the address of the phone build with a ticket (one use, 60 s) that becomes a session in which every changing call is refused. Nobody who may do more than the caller.',
+    input: T.Object({ userId: Id }, strict),
+    output: T.Object({ address: T.String() }),
+  },
 } as const satisfies Area

@@ -4,6 +4,7 @@ import { contract } from '@contract/calls'
 import { Client } from '../../server/testing/client'
 import { oidcClient, startOidcProvider, type TestProvider } from '../../server/testing/oidcProvider'
 import { directory, noSlapd, startSlapd } from '../../server/testing/slapd'
+import { startWorkApps, workApp } from '../../server/testing/workApps'
 import { atDesk, type Desk, logIn, officeStage } from './officeStage'
 
 /** A browser at this address is led back to the server of the test: its port is known only when it listens. */
@@ -147,3 +148,74 @@ test('by name and password of a directory (LDAP)', { skip: noSlapd }, async () =
   }
   slapd.close()
 })
+
+for (const { kind, title, fields, page: ofApp } of [
+  {
+    kind: '企业微信',
+    title: '院内企业微信',
+    fields: { '企业 ID': 'corp', '应用 ID': '1' },
+    page: 'https://login.work.weixin.qq.com/**',
+  },
+  {
+    kind: '钉钉',
+    title: '院内钉钉',
+    fields: { '客户端 ID': 'ding' },
+    page: 'https://login.dingtalk.com/**',
+  },
+] as const)
+  test(`${kind}: set up at the desk, tried, and an author comes in by it`, async () => {
+    const jobNumber = await jobNumberOf(4)
+    const app = await startWorkApps(() => jobNumber)
+    const desk = await atDesk(stage)
+    const { page } = desk
+    await logIn(desk, admin)
+    await openWays(desk)
+    await setUp(desk, kind, {
+      名称: title,
+      ...fields,
+      私有部署的接口地址: app.url,
+      密钥: 'a wrong one',
+    })
+    const row = page.locator('tr', { hasText: title })
+    await row.getByRole('button', { name: '测试' }).click()
+    await row.getByText('没有连上').waitFor()
+    await row.getByRole('button', { name: '修改' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('密钥').fill(workApp.secret)
+    await drawer.getByRole('button', { name: '保存' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    await row.getByRole('button', { name: '测试' }).click()
+    await row.getByText('连接成功').waitFor()
+
+    const other = await atDesk(stage, undefined, `${stage.server.url}/edu/office/signOn`)
+    await other.page.getByLabel('先找到你的医院').waitFor()
+    await other.page.getByRole('button', { name: '仁和市人民医院' }).waitFor()
+    assert.equal(
+      await other.page.getByRole('button', { name: '江城第二医院' }).count(),
+      0,
+      'only hospitals with such accounts are there to choose',
+    )
+    await other.page.getByRole('button', { name: '仁和市人民医院' }).click()
+    // The log-in page is the app's own: it leads back with a code, as the person's scan makes it.
+    await other.page.route(ofApp, async (route) => {
+      const asked = new URL(route.request().url())
+      const back = new URL(asked.searchParams.get('redirect_uri') ?? '')
+      const query = new URLSearchParams({
+        code: workApp.code,
+        state: asked.searchParams.get('state') ?? '',
+      }).toString()
+      await route.fulfill({
+        status: 302,
+        headers: { location: `${stage.server.url}${back.pathname}?${query}` },
+      })
+    })
+    await other.page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+    await other.page.getByRole('button', { name: `用${title}登录` }).click()
+    await other.page.locator('.side').waitFor()
+    await other.page.getByText('许文博').first().waitFor()
+    for (const one of [desk, other]) {
+      assert.deepEqual(one.problems, [])
+      await one.close()
+    }
+    await app.close()
+  })

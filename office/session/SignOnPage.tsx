@@ -69,7 +69,12 @@ function HospitalSearch({ onChoose }: { onChoose(comId: string): void }) {
     queryKey: ['hospitals', keyword],
     queryFn: ({ signal }) =>
       api.company.search(
-        { pageIndex: 1, pageSize: 10, ...(keyword.trim() && { keyword: keyword.trim() }) },
+        {
+          pageIndex: 1,
+          pageSize: 10,
+          withSignOn: 1,
+          ...(keyword.trim() && { keyword: keyword.trim() }),
+        },
         { signal },
       ),
   })

@@ -223,6 +223,7 @@ test('an event stands or falls with its act', () => {
       'interfaces.makeKey',
       'interfaces.saveWebhook',
       'people.handOutPassword',
+      'people.viewAs',
     ],
   )
 })

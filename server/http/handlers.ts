@@ -24,6 +24,8 @@ export interface Caller extends Holder {
   secondFactor: SecondFactor
   /** This session was opened with a password that was handed out. */
   mustChangePassword?: boolean
+  /** Somebody of the desk who looks at what this person sees, until then (epoch ms). */
+  viewedBy?: { userId: string; name: string; until: number }
 }
 
 /** A system of the hospital that asks by its key; as a person it stands for who made the key, with none of their rights. */

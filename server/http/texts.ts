@@ -47,6 +47,10 @@ export function textIn<T extends Bilingual>(
 /** Replies of more than one feature, and of what stands before all of them. */
 export const commonReplies = defineTexts({
   signInAgain: { zh: '请重新登录', en: 'please log in again' },
+  viewOnly: {
+    zh: '这里只能看，不能操作',
+    en: 'this can only be looked at',
+  },
   keyWrong: {
     zh: '密钥不对、已过期或已停用（authorization: Bearer …）',
     en: 'the key is wrong, over or revoked (authorization: Bearer …)',

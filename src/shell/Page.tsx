@@ -25,6 +25,7 @@ import { OwnPassword, useWantsPassword } from './OwnPassword'
 import { RightLacking } from './RightLacking'
 import { PrivacyQuestion } from './PrivacyQuestion'
 import { Tabs, useTabBar } from './Tabs'
+import { ViewBanner } from './ViewBanner'
 import { uiTexts } from './uiTexts'
 
 interface Props {
@@ -95,6 +96,7 @@ export const Page = observer(function Page({
   const tracker = useStore(Tracker)
   const lacking = useLackingRight(name)
   const wantsPassword = useWantsPassword(name)
+  const { isView } = useStore(SessionStore)
   const isHeldBack = lacking !== undefined || wantsPassword
   const hasTabs = useTabBar(name, params) && !dock && !wantsPassword
   const shown = title ?? titleOf(name, display)
@@ -135,6 +137,7 @@ export const Page = observer(function Page({
           />
         )}
         <View className="main" {...a11y({ role: 'main' })}>
+          <ViewBanner />
           {under}
           <View className={classes('page', className)}>
             {!plain && head}
@@ -146,7 +149,7 @@ export const Page = observer(function Page({
         {dock && !isHeldBack && <BottomBar {...(dockNote && { note: dockNote })}>{dock}</BottomBar>}
         {hasTabs && <Tabs name={name} />}
         <Notices {...(network && { network })} />
-        <ConsentAgain name={name} />
+        {!isView && <ConsentAgain name={name} />}
         {asksPrivacy && <PrivacyQuestion />}
       </View>
     </UiTextsContext.Provider>

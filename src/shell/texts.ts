@@ -3,6 +3,7 @@ import { defineTexts } from '@/core/i18n'
 /** The words that controls say by themselves. */
 export const text = defineTexts({
   zh: {
+    viewing: '{by}正在看{name}看到的内容：只能看，不能操作，{time} 结束。点这里现在结束',
     rightLacking: '你没有“{ability}”的权限',
     rightLackingAsk: '需要时请联系{ask}。',
     ownPasswordTitle: '先设一个自己的密码',
@@ -57,6 +58,8 @@ export const text = defineTexts({
     logIn: '登录',
   },
   en: {
+    viewing:
+      'Looked at by {by}, as {name}: nothing can be done here, until {time}. Tap to end it now',
     rightLacking: 'You do not have the right to {ability}',
     rightLackingAsk: 'If you need it, ask {ask}.',
     ownPasswordTitle: 'First, a password of your own',

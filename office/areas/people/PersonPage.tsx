@@ -18,10 +18,12 @@ import { MobileDialog } from './MobileDialog'
 import { PersonPanels } from './PersonPanels'
 import { SlipDialog } from './SlipDialog'
 import { text as partText } from '../../parts/texts'
+import { lookAs } from './lookAs'
 import { text } from './texts'
 import { orDash } from './words'
 
-type Dialog = 'edit' | 'leave' | 'away' | 'mobile' | 'sessions' | 'slip' | 'merge' | undefined
+type Dialog =
+  'view' | 'edit' | 'leave' | 'away' | 'mobile' | 'sessions' | 'slip' | 'merge' | undefined
 
 /** One person: data, posts, leave, devices, rights and what was decided about them. */
 export function PersonPage() {
@@ -68,6 +70,7 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
       >
         {mayChange && (
           <>
+            {!isClosed && <Button onClick={() => setDialog('view')}>{text('view')}</Button>}
             <Button onClick={() => setDialog('away')}>{text('takeLeave')}</Button>
             <Button onClick={() => setDialog('mobile')}>{text('changeMobile')}</Button>
             <Button onClick={() => setDialog('slip')}>{text('slip')}</Button>
@@ -103,6 +106,15 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
           onAct={change}
         />
       )}
+      <Confirm
+        open={dialog === 'view'}
+        title={text('viewTitle', { name })}
+        words={text('viewText')}
+        act={text('viewAct')}
+        keep={partText('keep')}
+        onClose={close}
+        onAct={() => lookAs(api, userId)}
+      />
       {dialog === 'away' && <LeaveDialog person={person} onClose={close} onDone={renew} />}
       {dialog === 'merge' && <MergeDialog person={person} onClose={close} onDone={renew} />}
       {dialog === 'slip' && <SlipDialog person={person} onClose={close} onDone={renew} />}

@@ -2,6 +2,11 @@ import { defineTexts } from '../../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    view: '看他看到的…',
+    viewTitle: '打开{name}在手机上看到的页面？',
+    viewText:
+      '在新窗口里以这个人的身份查看 15 分钟，只能看，不能替他作答或操作。这次查看记入操作日志。',
+    viewAct: '打开查看',
     merge: '合并',
     mergeTitle: '把 {name} 合并到另一人？',
     mergeText:
@@ -176,6 +181,11 @@ export const text = defineTexts({
     otherEvent: '其他操作',
   },
   en: {
+    view: 'See what they see…',
+    viewTitle: 'Open what {name} sees on the phone?',
+    viewText:
+      'A new window shows it for fifteen minutes. Nothing can be answered or done in their place, and the log says that you looked.',
+    viewAct: 'Open it',
     merge: 'Merge',
     mergeTitle: 'Merge {name} into another person?',
     mergeText:

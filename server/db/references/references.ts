@@ -82,6 +82,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'person_grant.taken_back_by',
     'regrade.actor_com_id',
     'regrade.actor_id',
+    'session.viewed_by',
     'short_link.made_by',
     'sign_on_way.updated_by',
     'train_application.decided_by',

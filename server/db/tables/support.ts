@@ -22,6 +22,8 @@ export interface SupportTables {
     second_factor_at: Generated<number | null>
     /** It was opened with a password that was handed out: nothing goes before an own one. */
     wants_password: DefaultFlag
+    /** Who of the desk looks at what its person sees; null: it is their own. */
+    viewed_by: Generated<string | null>
   }
   /** Failed log-ins, by account (a:hash) and by address (i:address). */
   login_guard: {

@@ -2,6 +2,7 @@
 export { endSessions, listSessions } from './sessionRepository'
 export { findByJobNumber } from './identity/identityRepository'
 export { handOverPassword } from './handOverPassword'
+export { issueView } from './view/viewService'
 export { tryCode } from './verification/codeRepository'
 export { hashPassword } from './passwords'
 export { nameToKeep } from './registration/personCreation'

@@ -32,6 +32,8 @@ export interface NewSession {
   secondFactorAt?: number
   /** It is opened with a password that was handed out. */
   wantsPassword?: boolean
+  /** Somebody of the desk looks at what its person sees: it is no log-in of theirs. */
+  viewedBy?: string
 }
 
 /** Makes a session and returns its token, which is known nowhere else. */
@@ -47,6 +49,7 @@ export async function openSession(
     idleMs = monthMs,
     secondFactorAt,
     wantsPassword = false,
+    viewedBy,
   }: NewSession,
   now: number,
 ): Promise<string> {
@@ -68,8 +71,10 @@ export async function openSession(
       expires_at: now + idleMs,
       second_factor_at: secondFactorAt ?? null,
       wants_password: wantsPassword,
+      viewed_by: viewedBy ?? null,
     })
     .execute()
+  if (viewedBy !== undefined) return token
   await db
     .updateTable('person')
     .set({ last_login_at: now })
@@ -140,6 +145,9 @@ export async function findSession(
       on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'),
     )
     .innerJoin('company as c', 'c.com_id', 's.com_id')
+    .leftJoin('person as v', (on) =>
+      on.onRef('v.com_id', '=', 's.com_id').onRef('v.person_id', '=', 's.viewed_by'),
+    )
     .leftJoin('second_factor as f', (on) =>
       on.onRef('f.com_id', '=', 's.com_id').onRef('f.person_id', '=', 's.person_id'),
     )
@@ -158,6 +166,8 @@ export async function findSession(
       'c.closed_at',
       's.second_factor_at',
       's.wants_password',
+      's.viewed_by',
+      'v.person_name as viewed_by_name',
       'f.confirmed_at',
     ])
     .where('s.com_id', '=', comId)
@@ -165,7 +175,8 @@ export async function findSession(
     .executeTakeFirst()
   if (!row || row.expires_at <= now || !row.active || row.closed_at !== null) return undefined
   const everyMs = Math.min(seenEveryMs, row.idle_ms / 4)
-  const stale = now - row.last_seen_at > everyMs
+  const viewedBy = row.viewed_by
+  const stale = viewedBy === null && now - row.last_seen_at > everyMs
   if (stale)
     await db
       .updateTable('session')
@@ -186,8 +197,12 @@ export async function findSession(
     grants: await listHeldGrants(db, { comId: row.com_id, personId: row.person_id }, now),
     secondFactor: { isSetUp: row.confirmed_at !== null, provenAt: row.second_factor_at },
     mustChangePassword: row.wants_password,
+    ...(viewedBy !== null && {
+      viewedBy: { userId: viewedBy, name: row.viewed_by_name ?? '', until: row.expires_at },
+    }),
   }
-  return { caller, freshUntil: (stale ? now : row.last_seen_at) + everyMs }
+  const freshUntil = viewedBy === null ? (stale ? now : row.last_seen_at) + everyMs : row.expires_at
+  return { caller, freshUntil }
 }
 
 /** Open sessions of a user, the last used first, at most 50. */
@@ -198,6 +213,7 @@ export function listSessions(db: Db, comId: string, personId: string, now: numbe
     .where('com_id', '=', comId)
     .where('person_id', '=', personId)
     .where('expires_at', '>', now)
+    .where('viewed_by', 'is', null)
     .orderBy('last_seen_at', 'desc')
     .limit(50)
     .execute()

@@ -1,5 +1,6 @@
 import type { User } from '@contract/calls/account'
 import { abilitiesOf, type Holder } from '@contract/rules/rights'
+import type { Caller } from '../../http/handlers'
 import type { PersonDetails } from './personRepository'
 
 /** What the hospital chose for itself; nothing where it chose nothing. */
@@ -11,7 +12,7 @@ const lookOf = ({ colour, logo_changed_at }: PersonDetails): Pick<User, 'look'> 
 /** A user as the wire shows them after any log-in; `holder`: with the grants in force now, and whether an own password comes first. */
 export function userOf(
   person: PersonDetails,
-  holder: Holder & { mustChangePassword?: boolean },
+  holder: Holder & Pick<Caller, 'mustChangePassword' | 'viewedBy'>,
 ): User {
   return {
     userId: person.person_id,
@@ -27,5 +28,8 @@ export function userOf(
     brand: person.brand as User['brand'],
     ...lookOf(person),
     ...(holder.mustChangePassword && { mustChangePassword: 1 }),
+    ...(holder.viewedBy && {
+      viewedBy: { name: holder.viewedBy.name, until: holder.viewedBy.until },
+    }),
   }
 }

@@ -27,8 +27,10 @@ const companyOf = (row: Row): Company => ({
 
 /** Hospitals and what is inside them. Names of hospitals, departments and posts are open: registering needs them. */
 export function companyCalls(): Handlers<Contract['company']> {
-  const page = async ({ keyword, areaId, ...paging }: CompanySearch & Paging, { db }: { db: Db }) =>
-    mapPage(await searchCompanies(db, { keyword, areaId }, paging), companyOf)
+  const page = async (
+    { keyword, areaId, withSignOn, ...paging }: CompanySearch & Paging,
+    { db }: { db: Db },
+  ) => mapPage(await searchCompanies(db, { keyword, areaId, withSignOn }, paging), companyOf)
   return {
     ofArea: page,
     search: page,

@@ -7,12 +7,18 @@ import { platformDomain } from './hospitalRepository'
 export interface CompanySearch {
   keyword?: string | undefined
   areaId?: string | undefined
+  /** Only those whose people come in with accounts of their own. */
+  withSignOn?: 0 | 1 | undefined
 }
 
 const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** Approved hospitals, those of an area with the ones that only have a province. */
-export function searchCompanies(db: Db, { keyword, areaId }: CompanySearch, paging: Paging) {
+export function searchCompanies(
+  db: Db,
+  { keyword, areaId, withSignOn }: CompanySearch,
+  paging: Paging,
+) {
   let query = db
     .selectFrom('company as c')
     .leftJoin('company_profile as f', 'f.com_id', 'c.com_id')
@@ -28,6 +34,10 @@ export function searchCompanies(db: Db, { keyword, areaId }: CompanySearch, pagi
     .where(sql<boolean>`coalesce(f.state, 1) = 1`)
   for (const word of (keyword ?? '').split(/\s+/).filter(Boolean))
     query = query.where('c.com_name', 'like', pattern(word))
+  if (withSignOn === 1)
+    query = query.where('c.com_id', 'in', (row) =>
+      row.selectFrom('sign_on_way').select('com_id').where('enabled', '=', true),
+    )
   if (areaId !== undefined) {
     query = query.where((row) =>
       row.or([

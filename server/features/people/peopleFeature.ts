@@ -7,10 +7,11 @@ import { manyCalls } from './manyCalls'
 import { changeWork, messageWork } from './manyWorks'
 import { mergeCalls } from './mergeCalls'
 import { peopleCalls } from './peopleCalls'
+import { viewCalls } from './viewCalls'
 
 /** The staff of a hospital: the list, one person, what is changed about them. */
 export const peopleFeature = (
-  deps: Pick<FeatureDeps, 'db' | 'now' | 'secrets' | 'sessions'>,
+  deps: Pick<FeatureDeps, 'db' | 'now' | 'secrets' | 'sessions' | 'settings'>,
 ): Feature<'people'> => ({
   handlers: {
     people: {
@@ -19,6 +20,7 @@ export const peopleFeature = (
       ...accessCalls(deps),
       ...manyCalls(deps),
       ...mergeCalls(deps),
+      ...viewCalls(deps.settings),
     },
   },
   jobs: [leaversJob(deps)],

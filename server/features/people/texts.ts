@@ -39,6 +39,14 @@ export const replies = defineTexts({
     zh: '其中一人正在考试，请交卷后再合并',
     en: 'one of them is sitting an exam: merge them when it is handed in',
   },
+  viewMore: {
+    zh: '这个人的权限比你多，不能查看其页面',
+    en: 'this person may do more than you: you cannot look at what they see',
+  },
+  viewClosed: {
+    zh: '已停用的人没有可以查看的页面',
+    en: 'who is closed sees nothing that could be looked at',
+  },
   lastAdministrator: {
     zh: '本院最后一名管理员不能停用，请先授予另一人',
     en: 'the last administrator of a hospital cannot leave: make somebody else one first',

@@ -21,6 +21,7 @@ import { DomainError } from '../DomainError'
 import { checkRight } from '../checkRight'
 import { auditing } from './auditing'
 import { checkPasswordIsOwn } from '../checkPasswordIsOwn'
+import { checkViewOnly, onlyReading } from '../checkViewOnly'
 import { checkSecondFactor, type SecondFactorRule } from '../checkSecondFactor'
 import { readFrom } from './readFrom'
 import { onceByKey, onceByToken } from './repeats'
@@ -119,6 +120,7 @@ function mountCall(
       const isOffice = isOfficeSession(request, call.tokenHeader)
       checkSecondFactor(call, request.caller, { ...secondFactor, isOffice }, now())
       checkPasswordIsOwn(call, request.caller)
+      checkViewOnly(call, request.caller)
     }
   }
 
@@ -157,11 +159,15 @@ function mountCall(
       if (result instanceof JsonText) shared = result.shared
       return bytes ? '' : dataText(result, serialise)
     }
-    const kept = call.fromReplica
-      ? await readFrom(pools, run, (error) =>
-          request.log.warn({ err: error, call: name }, 'read from the primary instead'),
-        )
-      : await repeatable(call, request, db, time, run)
+    const isView = request.caller?.viewedBy !== undefined && call.inView !== true
+    const perform = () => {
+      if (isView) return onlyReading(db, run)
+      if (!call.fromReplica) return repeatable(call, request, db, time, run)
+      return readFrom(pools, run, (error) =>
+        request.log.warn({ err: error, call: name }, 'read from the primary instead'),
+      )
+    }
+    const kept = await perform()
     for (const work of afterCommit) work()
     if (token !== undefined) token = handOver(request, reply, token)
     const whole = await handle.complete?.(kept, { db, caller: request.caller as never })

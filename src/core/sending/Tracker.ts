@@ -50,6 +50,8 @@ export class Tracker {
     clearTimeout(this.timer)
     this.timer = undefined
     const { api, session } = this.deps
+    // What somebody of the desk looks at was not done by this person.
+    if (session.isView) this.waiting = []
     if (!session.isLoggedIn || this.waiting.length === 0) return
     const events = this.waiting
     this.waiting = []

@@ -86,6 +86,31 @@ test('401 of many calls: one re-login; the person stays known so that answers ca
   expect(platform.storage.get('session')).toBeUndefined()
 })
 
+test('what somebody of the desk only looks at is kept nowhere: the own session of the device stays, and its end asks for no log-in', async () => {
+  const { session, platform } = testStores()
+  platform.storage.set('session', 'the own one')
+  const reLogIn = jest.fn(() => Promise.resolve())
+  session.onExpired(reLogIn)
+  const viewed = aUser({ userId: 'user-9', viewedBy: { name: '周敏', until: 1 } })
+  const look = () =>
+    session.enter(
+      (_device, options) => {
+        options.onEnvelope?.({ token: 'view', serverTime: 0 })
+        return Promise.resolve(viewed)
+      },
+      (user) => user,
+      1,
+    )
+  await look()
+  expect(session).toMatchObject({ isView: true, personId: 'user-9', isLoggedIn: true })
+  session.renew({ ...viewed, deptName: '急诊科' })
+  session.expire('view')
+  expect(session).toMatchObject({ isView: false, isLoggedIn: false, isExpired: false })
+  expect(reLogIn).not.toHaveBeenCalled()
+  expect(platform.storage.get('session')).toBe('the own one')
+  expect(platform.storage.get('loggedOut')).toBeUndefined()
+})
+
 test('a late 401 for an older token ends nothing', () => {
   const { session } = testStores()
   session.expire('older token')

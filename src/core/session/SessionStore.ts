@@ -7,6 +7,7 @@ import type { Ability } from '@contract/rules/rights'
 import type { Api, CallOptions } from '@/api/createApi'
 import type { Platform } from '@/platform/Platform'
 import type { LookOfUser } from '../display/DisplayStore'
+import { readStored, type LoginSource, type Stored } from './storedSession'
 
 type LogInInput = Input<Contract['account']['checkMobileAndPassword']>
 /** What every way in says of the device. */
@@ -26,19 +27,9 @@ interface Needs extends Pick<Platform, 'storage' | 'installation'> {
   deviceId: string
 }
 
-/** 1: a host or the mini-program around us handed the session over · 2: logged in here (specification §4). */
-export type LoginSource = 1 | 2
-
-interface Stored {
-  user: User
-  token: string
-  source: LoginSource
-}
-
-const storageKey = 'session'
+const [storageKey, loggedOutKey] = ['session', 'loggedOut'] as const
 /** No navigation cancels it: it asks for the person, not for a page. */
 const throughNavigation = { cancelled: false, onCancel: () => undefined }
-const loggedOutKey = 'loggedOut'
 
 /** Who is logged in. After a 401 the person is still known (`personId`), so that unsent answers can be kept for them. */
 export class SessionStore {
@@ -103,6 +94,11 @@ export class SessionStore {
     return this.token !== undefined
   }
 
+  /** Somebody of the desk only looks at what this person sees. */
+  get isView() {
+    return this.user?.viewedBy !== undefined
+  }
+
   /** The password was handed out by somebody: nothing goes before an own one. */
   get mustChangePassword() {
     return this.isLoggedIn && this.user?.mustChangePassword === 1
@@ -165,15 +161,12 @@ export class SessionStore {
     const user = userOf(reply)
     if (user) {
       this.become({ user, token, source })
-      this.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
+      this.keep()
     }
     return reply
   }
 
-  /**
-   * Asks who this session's person is by now: a right that was granted, or has ended, while they were logged in shows its way
-   * at once. Without a reply what is known stays; whether the session itself still holds is for the next real call to find out.
-   */
+  /** Asks who this session's person is by now: a right that was granted, or has ended, shows its way. Without a reply all stays; the next real call finds out whether the session holds. */
   async refresh() {
     const { token, source } = this
     if (!token) return
@@ -191,10 +184,14 @@ export class SessionStore {
   renew(user: User) {
     if (this.token === undefined || user.userId !== this.personId) return
     this.setUser(user)
-    this.storage.set(
-      storageKey,
-      JSON.stringify({ user, token: this.token, source: this.source } satisfies Stored),
-    )
+    this.keep()
+  }
+
+  /** For the next run; a view of what somebody else sees stays with this one, and leaves the own session of this device alone. */
+  private keep() {
+    const { user, token, source, isView } = this
+    if (user && token !== undefined && !isView)
+      this.storage.set(storageKey, JSON.stringify({ user, token, source } satisfies Stored))
   }
 
   private get device(): DeviceDetails {
@@ -221,11 +218,14 @@ export class SessionStore {
   /** Ends the session here and at the server. What was not sent stays on the device for this person's next log-in. */
   async logOut() {
     const ending = this.isLoggedIn ? this.api.account.logOut({}) : undefined
-    this.forget()
-    this.hasLoggedOut = true
-    this.storage.set(loggedOutKey, '1')
-    this.isExpired = false
-    this.setUser(undefined)
+    if (this.isView) this.endView()
+    else {
+      this.forget()
+      this.hasLoggedOut = true
+      this.storage.set(loggedOutKey, '1')
+      this.isExpired = false
+      this.setUser(undefined)
+    }
     await ending?.catch(() => undefined)
   }
 
@@ -235,6 +235,7 @@ export class SessionStore {
    */
   expire(token: string | undefined) {
     if (token !== this.token) return
+    if (this.isView) return this.endView()
     if (token !== undefined) {
       this.forget()
       this.isExpired = true
@@ -282,18 +283,15 @@ export class SessionStore {
     if (before !== user?.userId) this.listener.forEach((listener) => listener(user?.userId))
   }
 
+  /** What was looked at is gone from this page, and nobody is asked to log in as them; the own session of this device stands where it was. */
+  private endView() {
+    this.token = undefined
+    this.setUser(undefined)
+  }
+
   /** Specification §4: token, phone and wechat token are cleared. */
   private forget() {
     this.token = undefined
     this.storage.remove(storageKey)
-  }
-}
-
-function readStored(text: string | undefined): Stored | undefined {
-  try {
-    const { user, token, source = 2 } = JSON.parse(text ?? '') as Partial<Stored>
-    return user?.userId && token ? { user, token, source } : undefined
-  } catch {
-    return undefined
   }
 }

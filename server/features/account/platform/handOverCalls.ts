@@ -8,6 +8,7 @@ import type { Sessions } from '../sessions'
 import { issueTicket, handOverSeconds, consumeTicket } from '../verification/ticketRepository'
 import { wayBack } from './platformCalls'
 import { commonReplies } from '../../../http/texts'
+import { takeView } from '../view/viewService'
 
 export interface HandOverDeps {
   sessions: Sessions
@@ -39,6 +40,8 @@ export function handOverCalls({
     },
 
     async takeHandOver({ ticket, ...arrival }, { db, now, issueToken }) {
+      const viewed = await takeView(db, ticket, { now, issueToken })
+      if (viewed) return { user: viewed, returnTo: '/' }
       const details = await consumeTicket(db, 'handover', ticket, now)
       if (!details || !(await sessionLives(db, details, now)))
         throw new DomainError(Code.ticketOver, commonReplies.ticketOver)

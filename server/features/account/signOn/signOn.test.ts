@@ -4,12 +4,13 @@ import { contract } from '@contract/calls'
 import type { SignOnSettings } from '@contract/calls/signOn'
 import { agreementVersion as consentVersion } from '@contract/rules/agreements'
 import { Code } from '@contract/codes'
-import { startFake, type FakeServer } from '../../../integrations/fakes/fakeServer'
+import type { FakeServer } from '../../../integrations/fakes/fakeServer'
 import { readSettings } from '../../../settings'
 import { Client, person } from '../../../testing/client'
 import { oidcClient, startOidcProvider, type TestProvider } from '../../../testing/oidcProvider'
 import { directory, noSlapd, startSlapd, type TestDirectory } from '../../../testing/slapd'
 import { startServer, type TestServer } from '../../../testing/startServer'
+import { startWorkApps } from '../../../testing/workApps'
 
 const { signOn, account } = contract
 const publicAddress = 'https://edu.example.org'
@@ -281,41 +282,34 @@ describe('LDAP, against OpenLDAP', { skip: noSlapd }, () => {
   })
 })
 
+test('those who look for their hospital find those that have such accounts, while they are on', async () => {
+  const { company } = contract
+  const found = async (withSignOn?: 1) =>
+    (
+      await guest.ask(company.search, {
+        pageIndex: 1,
+        pageSize: 50,
+        ...(withSignOn && { withSignOn }),
+      })
+    ).list.map((one) => one.comId)
+  await server.db.deleteFrom('sign_on_way').execute()
+  assert.deepEqual(await found(1), [])
+  const wayId = await save(oidcSettings(), oidcClient.secret)
+  assert.deepEqual(await found(1), [comId])
+  assert.ok((await found()).length > 1)
+  await administrator.ask(signOn.save, {
+    wayId,
+    title: '停用',
+    settings: oidcSettings(),
+    enabled: 0,
+  })
+  assert.deepEqual(await found(1), [])
+})
+
 describe('WeCom and DingTalk, by stand-ins that check what they are told', () => {
   let app: FakeServer
   before(async () => {
-    app = await startFake(({ url, body, headers }) => {
-      const told = (body === '' ? {} : JSON.parse(body)) as Record<string, string>
-      switch (url.pathname) {
-        case '/cgi-bin/gettoken':
-          return url.searchParams.get('corpsecret') === 'app-secret'
-            ? { json: { errcode: 0, access_token: 'token' } }
-            : { json: { errcode: 40_001, errmsg: 'invalid credential' } }
-        case '/cgi-bin/auth/getuserinfo':
-          return url.searchParams.get('code') === 'right' &&
-            url.searchParams.get('access_token') === 'token'
-            ? { json: { errcode: 0, userid: jobNumber } }
-            : { json: { errcode: 40_029, errmsg: 'invalid code' } }
-        case '/v1.0/oauth2/userAccessToken':
-          return told['code'] === 'right' && told['clientSecret'] === 'app-secret'
-            ? { json: { accessToken: 'of-the-person' } }
-            : { status: 400, json: { code: 'invalid.authCode', message: 'no' } }
-        case '/v1.0/oauth2/accessToken':
-          return told['appSecret'] === 'app-secret'
-            ? { json: { accessToken: 'of-the-app' } }
-            : { status: 400, json: { code: 'invalidClient', message: 'no' } }
-        case '/v1.0/contact/users/me':
-          return headers['x-acs-dingtalk-access-token'] === 'of-the-person'
-            ? { json: { unionId: 'union' } }
-            : { status: 401, json: {} }
-        case '/topapi/user/getbyunionid':
-          return { json: { errcode: 0, result: { userid: told['unionid'] } } }
-        case '/topapi/v2/user/get':
-          return { json: { errcode: 0, result: { job_number: jobNumber } } }
-        default:
-          return { status: 404, json: {} }
-      }
-    })
+    app = await startWorkApps(() => jobNumber)
   })
   after(() => app.close())
 

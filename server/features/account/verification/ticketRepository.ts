@@ -11,6 +11,8 @@ export interface TicketDetails {
   bind: { appId: string; openId: string; unionId: string }
   /** From the mini-program to the H5 in its web view: only while that session lasts, and to that page. */
   handover: { comId: string; personId: string; sessionId: string; returnTo: string }
+  /** Somebody of the desk looks at what that person sees: while the session lasts that asked. */
+  view: { comId: string; personId: string; viewerId: string; sessionId: string }
   /** `state` of a web log-in: of the browser that knows the verifier, and back to that page. */
   webState: { verifierHash: string; returnTo: string }
   /** `state` of a log-in at the hospital's own directory. */
@@ -32,6 +34,7 @@ const lifeMs: Readonly<Record<TicketKind, number>> = {
   verify: 10 * minuteMs,
   bind: 10 * minuteMs,
   handover: minuteMs,
+  view: minuteMs,
   webState: 10 * minuteMs,
   signOn: 10 * minuteMs,
 }

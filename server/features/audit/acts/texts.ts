@@ -69,6 +69,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'organisation.orderEntries': act('调整字典顺序', 'put a dictionary into another order'),
   'organisation.saveEntry': act('保存职务、职称、分组', 'saved a post, title or group'),
   'organisation.saveUnit': act('保存科室', 'saved a unit'),
+  'people.viewAs': act('查看员工看到的内容', 'looked at what a person sees'),
   'people.changeMany': act('批量修改人员', 'changed many people'),
   'people.changeMobile': act('更换手机号', 'changed a mobile number'),
   'organisation.addUnits': act('导入组织架构', 'took units out of a file'),

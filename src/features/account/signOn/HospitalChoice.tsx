@@ -7,7 +7,7 @@ import { Loaded } from '@/shell/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
 import { SearchBar } from '@/ui/fields/SearchBar'
 import { List, ListItem } from '@/ui/lists/List'
-import { HospitalSearch } from '../registration/HospitalSearch'
+import { SignOnHospitals } from './SignOnHospitals'
 import { text } from './texts'
 
 /** Whose account it is that somebody logs in with. */
@@ -16,9 +16,8 @@ export const HospitalChoice = observer(function HospitalChoice({
 }: {
   onChoose(comId: string): void
 }) {
-  const hospitals = useStore(HospitalSearch)
-  const { pages, search } = hospitals
-  useEffect(() => void hospitals.open(undefined), [hospitals])
+  const { pages, search } = useStore(SignOnHospitals)
+  useEffect(() => void (pages.isLoaded || pages.restart()), [pages])
   return (
     <>
       <View className="sub form-lead">{text('chooseLead')}</View>
