@@ -136,7 +136,6 @@ export const exchange = {
     path: `${own}/results`,
     ...read,
     keyNeeds: 'result.read',
-    fromReplica: true,
     summary:
       'Results of exams, the longest unchanged first. What is marked, regraded, voided or opened again comes anew; the last minute is left out, so that nothing is missed.',
     input: T.Object(paged, strict),
@@ -146,7 +145,6 @@ export const exchange = {
     path: `${own}/certificates`,
     ...read,
     keyNeeds: 'certificate.read',
-    fromReplica: true,
     summary: 'Certificates as they were issued or revoked, in the order of that.',
     input: T.Object(paged, strict),
     output: pageOfNews(IssuedCertificate),

@@ -14,6 +14,7 @@ const detailsOf = (person: Person): Details => ({
   unitId: person.unitId ?? '',
   postId: person.postId,
   titleId: person.titleId,
+  majorId: person.majorId,
   employment: person.employment,
   joinedDay: person.joinedDay,
   birthDay: person.birthDay,

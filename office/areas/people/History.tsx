@@ -34,6 +34,7 @@ const fields = {
   unit: 'unit',
   post: 'post',
   title: 'title',
+  major: 'major',
   employment: 'employment',
   joinedDay: 'joined',
   birthDay: 'birthDay',

@@ -1,12 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useId } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Input as In } from '@contract/calls/call'
 import { employmentKinds } from '@contract/kinds'
 import { Labelled } from '../../parts/Labelled'
-import { useOrganisation } from '../../parts/organisation/useOrganisation'
+import { organisationKey, useOrganisation } from '../../parts/organisation/useOrganisation'
 import { DayField } from '../../parts/DayField'
+import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
 import { employmentName } from './words'
 
@@ -18,6 +20,7 @@ export const noDetails: Details = {
   unitId: '',
   postId: null,
   titleId: null,
+  majorId: null,
   employment: 'staff',
   joinedDay: '',
   birthDay: '',
@@ -37,6 +40,7 @@ interface Props {
 /** The data of one person: who, where, what, and the posts beside the main one. */
 export function PersonForm({ value, onChange }: Props) {
   const { unitChoices, choices } = useOrganisation()
+  const majors = useMajors()
   const id = useId()
   const set = (part: Partial<Details>) => onChange({ ...value, ...part })
   return (
@@ -92,6 +96,18 @@ export function PersonForm({ value, onChange }: Props) {
             style={{ width: '100%' }}
           />
         </Labelled>
+        <Labelled label={text('major')} id={`${id}-major`}>
+          <Select
+            id={`${id}-major`}
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={text('choose')}
+            value={value.majorId ?? undefined}
+            options={majors}
+            onChange={(majorId?: string) => set({ majorId: majorId ?? null })}
+            style={{ width: '100%' }}
+          />
+        </Labelled>
         <Labelled label={text('employment')} id={`${id}-kind`}>
           <Select
             id={`${id}-kind`}
@@ -130,6 +146,21 @@ export function PersonForm({ value, onChange }: Props) {
       <FurtherPosts value={value} onChange={onChange} />
     </div>
   )
+}
+
+/** Majors of the platform and of the hospital, without the groups that they stand in. */
+function useMajors() {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: [...organisationKey, 'dictionary'],
+    queryFn: ({ signal }) => api.organisation.dictionary({}, { signal }),
+    staleTime: 30_000,
+  })
+  const majors = (data?.list ?? []).filter(({ kind }) => kind === 'major')
+  const groups = new Set(majors.map(({ parentId }) => parentId))
+  return majors
+    .filter(({ entryId, closedTime }) => closedTime === null && !groups.has(entryId))
+    .map(({ entryId, name }) => ({ value: entryId, label: name }))
 }
 
 function FurtherPosts({ value, onChange }: Props) {

@@ -40,6 +40,7 @@ export function PersonPanels({
               [text('unitPath'), orDash(person.unitPath.join(' / '))],
               [text('post'), orDash(person.post)],
               [text('title'), orDash(person.title)],
+              [text('major'), orDash(person.major)],
               [
                 text('furtherPosts'),
                 orDash(

@@ -90,6 +90,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'train_task.made_by',
     'webhook.updated_by',
   ],
+  ['what it made may be forgotten before it', 'staff_feed_run.import_id'],
   [
     'an id of a program outside this one',
     'platform_binding.app_id',

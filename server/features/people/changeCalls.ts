@@ -18,10 +18,11 @@ import { replies } from './texts'
 type Details = Omit<Input<Contract['people']['save']>, 'userId' | 'version'>
 type Changing = 'create' | 'save' | 'setLeave'
 
-const placesOf = ({ unitId, postId, titleId, furtherPosts, groupIds }: Details) => [
+const placesOf = ({ unitId, postId, titleId, majorId, furtherPosts, groupIds }: Details) => [
   `unit/${unitId}`,
   ...(postId === null ? [] : [`post/${postId}`]),
   ...(titleId === null ? [] : [`title/${titleId}`]),
+  ...(majorId === null ? [] : [`major/${majorId}`]),
   ...furtherPosts.flatMap((one) => [
     `unit/${one.unitId}`,
     ...(one.postId === null ? [] : [`post/${one.postId}`]),
@@ -39,6 +40,7 @@ const inWords = (names: Names, details: Details) => {
     unit: nameOf('unit', details.unitId),
     post: nameOf('post', details.postId),
     title: nameOf('title', details.titleId),
+    major: nameOf('major', details.majorId),
     employment: details.employment,
     joinedDay: details.joinedDay,
     birthDay: details.birthDay,
@@ -79,6 +81,7 @@ export function changeCalls({
       department_id: kept.unitId,
       post_id: kept.postId,
       professional_id: kept.titleId,
+      major_id: kept.majorId,
       employment: kept.employment,
       joined_on: kept.joinedDay || null,
       ...birthToKeep(secrets, kept.birthDay),
@@ -119,6 +122,7 @@ export function changeCalls({
         unitId: person.unitId ?? '',
         postId: person.postId,
         titleId: person.titleId,
+        majorId: person.majorId,
         employment: person.employment,
         joinedDay: person.joinedOn ?? '',
         birthDay: birthOf(secrets, person.birthCipher),

@@ -30,6 +30,7 @@ const formOf = async (userId = nurse) => {
     unitId: one.unitId ?? '',
     postId: one.postId,
     titleId: one.titleId,
+    majorId: one.majorId,
     employment: one.employment,
     joinedDay: one.joinedDay,
     birthDay: one.birthDay,
@@ -41,6 +42,17 @@ const formOf = async (userId = nurse) => {
     groupIds: one.groupIds,
   }
 }
+
+test('the major of a person is one that the platform or the hospital has', async () => {
+  const before = await read()
+  const save = (majorId: string | null, version: number) =>
+    formOf().then((form) => admin.send(people.save, { userId: nurse, version, ...form, majorId }))
+  assert.equal((await save('no-such-major', before.version)).code, Code.badInput)
+  assert.equal((await save('n01', before.version)).code, 0)
+  const after = await read()
+  assert.deepEqual([after.majorId, after.major], ['n01', '内科护理'])
+  assert.equal((await save(before.majorId, after.version)).code, 0)
+})
 
 test('the list finds by name, job number, last four digits, unit with those below, state', async () => {
   const all = await list({})

@@ -86,6 +86,8 @@ export const peopleCalls = ({
       unitPath: path.map((id) => names.get(`unit/${id}`)?.name ?? ''),
       postId: person.postId,
       titleId: person.titleId,
+      majorId: person.majorId,
+      major: person.majorId === null ? '' : (names.get(`major/${person.majorId}`)?.name ?? ''),
       groupIds: groups.map(({ groupId }) => groupId),
       birthDay: birthOf(secrets, person.birthCipher),
       leaveFirstDay: person.leaveFirstDay ?? '',

@@ -9,6 +9,7 @@ export interface PersonChange {
   department_id?: string | null
   post_id?: string | null
   professional_id?: string | null
+  major_id?: string | null
   employment?: EmploymentKind
   joined_on?: string | null
   left_on?: string | null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '@contract/calls/peopleShapes'
 import type { LeaveKind, EmploymentKind } from '@contract/kinds'
+import { platformId } from '../../companies'
 import type { Db, Tx } from '../../db/schema'
 
 export interface PersonRow {
@@ -10,6 +11,7 @@ export interface PersonRow {
   furtherUnits: string[]
   postId: string | null
   titleId: string | null
+  majorId: string | null
   employment: EmploymentKind
   joinedOn: string | null
   leftOn: string | null
@@ -29,6 +31,7 @@ const columns = [
   'further_units as furtherUnits',
   'post_id as postId',
   'professional_id as titleId',
+  'major_id as majorId',
   'employment',
   'joined_on as joinedOn',
   'left_on as leftOn',
@@ -115,6 +118,7 @@ export async function placeNames(
     select 'unit/' || department_id as id, department_name as name, closed_at is null as open from department where com_id = ${comId}
     union all select 'post/' || post_id, post_name, closed_at is null from post where com_id = ${comId}
     union all select 'title/' || title_id, title_name, closed_at is null from title where com_id = ${comId}
+    union all select 'major/' || major_id, major_name, closed_at is null from major where com_id in (${comId}, ${platformId})
     union all select 'group/' || group_id, group_name, closed_at is null from staff_group where com_id = ${comId}`.execute(
     db,
   )

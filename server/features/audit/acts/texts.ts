@@ -168,6 +168,7 @@ export const detailNames: Readonly<Record<string, Bilingual>> = {
   stem: act('题干', 'stem'),
   takenBack: act('已收回', 'taken back'),
   title: act('标题', 'title'),
+  major: act('专业', 'major'),
   until: act('到', 'until'),
   untilTime: act('到期时间', 'until'),
   version: act('版本', 'version'),
