@@ -77,7 +77,10 @@ test('an export is asked for, waits, is made by the queue and fetched by who ask
   const file = await fetch(server.url + job.address)
   assert.equal((await file.arrayBuffer()).byteLength, job.bytes)
   assert.match(file.headers.get('content-disposition') ?? '', /gift\.txt/)
-  for (const wrong of [job.address.replace(/sign=./, 'sign=_'), job.address.split('?')[0]!])
+  for (const wrong of [
+    job.address.replace(/sign=(.)/, (_, sign) => (sign === '_' ? 'sign=-' : 'sign=_')),
+    job.address.split('?')[0]!,
+  ])
     assert.equal(((await (await fetch(server.url + wrong)).json()) as { code: number }).code, 404)
   for (const number of [3, 103]) {
     const other = await person(server.url, number)
