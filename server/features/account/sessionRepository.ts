@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
 import { inTransaction } from '../../db/inTransaction'
 import { tellSessionsGone } from '../../db/notices'
+import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Schema, Tx } from '../../db/schema'
 import { makeTenantToken, tenantOfToken } from '../../db/tenantToken'
 import { newId } from '../../db/newId'
@@ -130,6 +131,38 @@ export interface OpenSession {
   freshUntil: number
 }
 
+/**
+ * $1 the hospital, $2 the hash of a token. Every call of somebody who was not here for a minute reads it, and to plan five
+ * tables costs more than to read them: so it is prepared.
+ */
+const sessionOf = preparedQuery<{
+  com_id: string
+  person_id: string
+  session_id: string
+  last_seen_at: number
+  expires_at: number
+  idle_ms: number
+  department_id: string | null
+  further_units: string[]
+  post_id: string | null
+  active: boolean
+  brand: string
+  closed_at: number | null
+  second_factor_at: number | null
+  wants_password: boolean
+  viewed_by: string | null
+  viewed_by_name: string | null
+  confirmed_at: number | null
+}>(`
+  select s.com_id, s.person_id, s.session_id, s.last_seen_at, s.expires_at, s.idle_ms, p.department_id, p.further_units, p.post_id, p.active,
+    c.brand, c.closed_at, s.second_factor_at, s.wants_password, s.viewed_by, v.person_name as viewed_by_name, f.confirmed_at
+  from session s
+  join person p on p.com_id = s.com_id and p.person_id = s.person_id
+  join company c on c.com_id = s.com_id
+  left join person v on v.com_id = s.com_id and v.person_id = s.viewed_by
+  left join second_factor f on f.com_id = s.com_id and f.person_id = s.person_id
+  where s.com_id = $1 and s.token_hash = $2`)
+
 /** The open session of a token and its active person. One look-up by primary keys. */
 export async function findSession(
   db: Db,
@@ -139,40 +172,7 @@ export async function findSession(
   const comId = tenantOfToken(token)
   if (comId === undefined) return undefined
   const hash = tokenHash(token)
-  const row = await db
-    .selectFrom('session as s')
-    .innerJoin('person as p', (on) =>
-      on.onRef('p.com_id', '=', 's.com_id').onRef('p.person_id', '=', 's.person_id'),
-    )
-    .innerJoin('company as c', 'c.com_id', 's.com_id')
-    .leftJoin('person as v', (on) =>
-      on.onRef('v.com_id', '=', 's.com_id').onRef('v.person_id', '=', 's.viewed_by'),
-    )
-    .leftJoin('second_factor as f', (on) =>
-      on.onRef('f.com_id', '=', 's.com_id').onRef('f.person_id', '=', 's.person_id'),
-    )
-    .select([
-      's.com_id',
-      's.person_id',
-      's.session_id',
-      's.last_seen_at',
-      's.expires_at',
-      's.idle_ms',
-      'p.department_id',
-      'p.further_units',
-      'p.post_id',
-      'p.active',
-      'c.brand',
-      'c.closed_at',
-      's.second_factor_at',
-      's.wants_password',
-      's.viewed_by',
-      'v.person_name as viewed_by_name',
-      'f.confirmed_at',
-    ])
-    .where('s.com_id', '=', comId)
-    .where('s.token_hash', '=', hash)
-    .executeTakeFirst()
+  const [row] = await sessionOf(db, [comId, hash])
   if (!row || row.expires_at <= now || !row.active || row.closed_at !== null) return undefined
   const everyMs = Math.min(seenEveryMs, row.idle_ms / 4)
   const viewedBy = row.viewed_by
