@@ -6,7 +6,7 @@ import { Code } from '@contract/codes'
 import { demoMobile } from '../../seeding/demoStaff'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { lists } from './mergeNames'
+import { lists } from './mergeNamesRepository'
 import { follows, stays } from './mergeRepository'
 
 const { people, account } = contract

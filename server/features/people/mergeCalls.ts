@@ -9,7 +9,7 @@ import { renewPlaces } from '../organisation/organisationService'
 import { takeAllBack } from '../rights/rightsService'
 import { locked } from './deciding'
 import { closePeople } from './leaving'
-import { renameSingly } from './mergeNames'
+import { renameSingly } from './mergeNamesRepository'
 import { endMerged, moveHistory, openAttempts } from './mergeRepository'
 import { replies } from './texts'
 
