@@ -34,7 +34,7 @@ export const mergeCalls = ({
     await takeAllBack(db, { comId, personId: fromId }, now, caller.userId)
     const moved = await moveHistory(db, { comId, fromId, intoId })
     await endMerged(db, { comId, fromId, intoId })
-    await renewPlaces(db, comId, { personIds: both })
+    await renewPlaces(db, comId, { personIds: both }, now)
     for (const personId of both) await endSessions(db, { comId, personId })
     await tellPeopleChanged(db, comId, both)
     await context.audit({
