@@ -24,6 +24,23 @@ export const signUpRules = ['review', 'listed', 'open'] as const
 /** Tasks that people are told of. */
 export const noticedTasks = ['exam', 'course'] as const
 export type NoticedTask = (typeof noticedTasks)[number]
+/** What people are given to do. */
+export const dutyKinds = [
+  'exam',
+  'course',
+  'meeting',
+  'training',
+  'survey',
+  'certificate',
+  'document',
+] as const
+export type DutyKind = (typeof dutyKinds)[number]
+/** Of these, what rules give by themselves and what follows from what people do. */
+export const givenKinds = ['exam', 'course'] as const
+export type GivenKind = (typeof givenKinds)[number]
+/** Why somebody has a duty: the rule says so; an officer did; they came after it was given; somebody else had it. */
+export const dutyReasons = ['audience', 'hand', 'newcomer', 'handedOn'] as const
+export type DutyReason = (typeof dutyReasons)[number]
 /** When people are told of a task: it is theirs, it changed, it ends soon (days), it ended without them, it is off. */
 export const noticeStages = ['given', 'changed', 'soon3', 'soon1', 'missed', 'withdrawn'] as const
 export type NoticeStage = (typeof noticeStages)[number]

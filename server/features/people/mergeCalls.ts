@@ -36,7 +36,7 @@ export const mergeCalls = ({
     const moved = await moveHistory(db, { comId, fromId, intoId })
     const named = await renameSingly(db, { comId, fromId, intoId })
     await endMerged(db, { comId, fromId, intoId })
-    await renewPlaces(db, comId, { personIds: both })
+    await renewPlaces(db, comId, { personIds: both }, now)
     for (const personId of both) await endSessions(db, { comId, personId })
     await tellPeopleChanged(db, comId, both)
     await context.audit({

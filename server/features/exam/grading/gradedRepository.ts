@@ -6,6 +6,7 @@ import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
 import type { AttemptKey, ReceiptRow } from '../taking/attemptRepository'
 import type { Graded } from '../taking/attemptRules'
+import { renewDuties } from '../../duty/dutyService'
 
 /** What of the marks stands in an attempt's row. */
 export interface Marks extends Omit<Graded, 'waitingCount'> {
@@ -41,6 +42,7 @@ export async function closeGraded(
       receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::json, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}, counted = false,
       result_at = ${c.closedAt}
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+  await renewDuties(db, comId, 'exam', [taskId], [personId])
 }
 
 export interface Regraded extends Marks {
@@ -69,6 +71,7 @@ export async function writeRegraded(
     from (select max(score) as best, bool_or(passed) as passed from attempt
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (${inList(countedAttempts)})) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
+  await renewDuties(db, comId, 'exam', [taskId], [personId])
 }
 
 /** Nobody waits for further answers of this attempt: its only device handed in. */

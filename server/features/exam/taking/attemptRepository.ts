@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { LatePolicy, ShowAnswers } from './attemptRules'
 import { unlimitedLeavings } from '@contract/rules/leaving'
+import { renewDuties } from '../../duty/dutyService'
 
 /** Whose attempt of which task: every statement names all four, so another hospital's id finds nothing. */
 export interface AttemptKey {
@@ -205,6 +206,7 @@ export async function insertAttempt(db: Db, a: NewAttempt): Promise<number> {
       ${a.shuffleQuestions}, ${a.shuffleOptions}, ${a.startedAt}, ${a.deadline}, ${a.deviceId}, ${leases})`.execute(
     db,
   )
+  await renewDuties(db, a.comId, 'exam', [a.taskId], [a.personId])
   return attemptNo
 }
 
