@@ -6,6 +6,7 @@ import { appeals } from './areas/appeals/entry/area'
 import { corrections } from './areas/corrections/entry/area'
 import { certificates } from './areas/certificates/entry/area'
 import { comments } from './areas/comments/entry/area'
+import { courseProgress } from './areas/courseProgress/entry/area'
 import { courses } from './areas/courses/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { invites } from './areas/invites/entry/area'
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   corrections,
   appeals,
   courses,
+  courseProgress,
   trainingTasks,
   trainingApplications,
   certificates,

@@ -7,6 +7,7 @@ import { authoring } from './authoring'
 import { channel } from './channel'
 import { common } from './common'
 import { courseMaking } from './courseMaking'
+import { courseProgress } from './courseProgress'
 import { coursePackage } from './coursePackage'
 import { company } from './company'
 import { deskJob } from './deskJob'
@@ -67,6 +68,7 @@ import { verification } from './verification'
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
 export const contract = {
   courseMaking,
+  courseProgress,
   coursePackage,
   account,
   common,
@@ -142,6 +144,7 @@ export const deskAreas = [
   'audit',
   'authoring',
   'courseMaking',
+  'courseProgress',
   'deskDraft',
   'deskJob',
   'exchange',
