@@ -224,3 +224,7 @@ export const comingKinds = ['examOpens', 'examEnds', 'meeting', 'courseEnds'] as
 export const dictionaryKinds = ['post', 'title', 'major', 'creditKind', 'template'] as const
 export type DictionaryKind = (typeof dictionaryKinds)[number]
 export const entryKinds = [...dictionaryKinds, 'group'] as const
+
+/** Who makes an exam up: did not pass, was absent, was excused. */
+export const makeUpGroups = ['failed', 'absent', 'excused'] as const
+export type MakeUpGroup = (typeof makeUpGroups)[number]
