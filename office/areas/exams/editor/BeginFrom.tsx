@@ -6,6 +6,7 @@ import type { Api } from '../../../api/createApi'
 import { Failure } from '../../../parts/Failure'
 import { readAll } from '../../../parts/list/readAll'
 import { useApi } from '../../../session/SessionContext'
+import { placesOf } from './hundred'
 import { emptyPlan, planOf, usualMarks } from './planValues'
 import { text } from './paperTexts'
 
@@ -13,6 +14,7 @@ import { text } from './paperTexts'
 const longestTitle = 60
 /** A paper holds so many. */
 const most = 300
+const fullMarks = 100
 
 /** An exam of all questions that an import brought, in the order of the file. */
 async function planOfImport(api: Api, importId: string, name: string): Promise<ExamPlan> {
@@ -21,9 +23,11 @@ async function planOfImport(api: Api, importId: string, name: string): Promise<E
       api.authoring.questions({ importId, sort: 'time', descending: 0, pageIndex, pageSize }),
     { page: 1, size: 100, sort: '', descending: false, filters: {} },
   )
-  const places = rows
+  const kinds = new Map(rows.map(({ questionId, kind }) => [questionId, kind]))
+  const usual = rows
     .slice(0, most)
     .map(({ questionId, kind }) => ({ questionId, marks: usualMarks(kind) }))
+  const places = placesOf(usual, ({ questionId }) => kinds.get(questionId), fullMarks) ?? usual
   const values = emptyPlan()
   const title = text('importTitle', { name }).slice(0, longestTitle)
   return planOf({ ...values, title, paper: { ...values.paper, places } })

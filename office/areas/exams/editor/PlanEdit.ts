@@ -4,7 +4,7 @@ import type { Output } from '@contract/calls/call'
 import type { BankRow, PaperRule } from '@contract/calls/authoringShapes'
 import type { Api } from '../../../api/createApi'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
-import { marksFor, spreadMarks } from './hundred'
+import { marksFor, placesOf } from './hundred'
 import { missingIn } from './missing'
 import {
   type Chosen,
@@ -187,34 +187,13 @@ export class PlanEdit {
       })
       return true
     }
-    const { kinds } = this
-    const marks = marksFor(
-      kinds.map(({ count, sum }) => ({ count, marks: sum / count })),
+    const places = placesOf(
+      this.values.paper.places,
+      ({ questionId }) => this.questions.get(questionId)?.kind,
       fullMarks,
     )
-    if (marks) {
-      this.setMarksBy((kind) => marks[kinds.findIndex((one) => one.kind === kind)])
-      return true
-    }
-    return this.spreadHundred()
-  }
-
-  /** With these numbers of questions those of a kind cannot all be worth the same: some are worth a step more. */
-  private spreadHundred(): boolean {
-    const { kinds } = this
-    const spread = spreadMarks(
-      kinds.map(({ count, sum }) => ({ count, marks: sum / count })),
-      fullMarks,
-    )
-    if (!spread) return false
-    const left = new Map(kinds.map(({ kind }, at) => [kind, [...(spread[at] ?? [])]]))
-    this.changePaper({
-      places: this.values.paper.places.map((place) => {
-        const kind = this.questions.get(place.questionId)?.kind
-        const marks = kind && left.get(kind)?.shift()
-        return marks === undefined ? place : { ...place, marks }
-      }),
-    })
+    if (!places) return false
+    this.changePaper({ places })
     return true
   }
 
@@ -237,16 +216,17 @@ export class PlanEdit {
     const { questions, lacks } = await this.api.authoring.previewPlan({ plan })
     if (lacks.length > 0) return lacks.reduce((sum, { wanted, there }) => sum + wanted - there, 0)
     const kept = this.values.paper.places.filter(({ questionId }) => this.isLocked(questionId))
-    const keptOf = new Map<string, number>()
-    for (const { questionId } of kept) {
-      const kind = this.questions.get(questionId)?.kind ?? ''
-      keptOf.set(kind, (keptOf.get(kind) ?? 0) + 1)
-    }
+    const countOf = (kind: string, ids: readonly string[]) =>
+      ids.filter((id) => this.questions.get(id)?.kind === kind).length
+    const keptIds = kept.map(({ questionId }) => questionId)
+    const left = new Map<string, number>()
+    for (const { form } of questions) left.set(form.kind, (left.get(form.kind) ?? 0) + 1)
+    for (const [kind, n] of left) left.set(kind, n - countOf(kind, keptIds))
     const drawn = questions.filter(({ questionId, form: { kind } }) => {
-      if (this.isLocked(questionId)) return false
-      const room = keptOf.get(kind) ?? 0
-      if (room > 0) keptOf.set(kind, room - 1)
-      return room === 0
+      const room = left.get(kind) ?? 0
+      if (this.isLocked(questionId) || room <= 0) return false
+      left.set(kind, room - 1)
+      return true
     })
     const places = [...kept, ...drawn.map(({ questionId, marks }) => ({ questionId, marks }))]
     this.changePaper({ way: 'chosen', places })

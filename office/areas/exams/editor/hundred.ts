@@ -73,6 +73,34 @@ export function spreadMarks(parts: readonly Part[], total: number): number[][] |
   return marks.map((all) => all.map((one) => Math.round(one * step * 100) / 100))
 }
 
+/** The places of a paper with marks that come to `total`: all of a kind alike where that comes out, else spread over single questions. */
+export function placesOf<P extends { marks: number }>(
+  places: readonly P[],
+  kindOf: (place: P) => string | undefined,
+  total: number,
+): P[] | undefined {
+  const byKind = new Map<string, number[]>()
+  for (const place of places) {
+    const kind = kindOf(place)
+    if (kind !== undefined) byKind.set(kind, [...(byKind.get(kind) ?? []), place.marks])
+  }
+  const parts = [...byKind.values()].map((all) => ({
+    count: all.length,
+    marks: all.reduce((sum, one) => sum + one, 0) / all.length,
+  }))
+  const alike = marksFor(parts, total)
+  const spread =
+    alike?.map((marks, at) => Array.from({ length: parts[at]?.count ?? 0 }, () => marks)) ??
+    spreadMarks(parts, total)
+  if (!spread) return undefined
+  const left = new Map([...byKind.keys()].map((kind, at) => [kind, [...(spread[at] ?? [])]]))
+  return places.map((place) => {
+    const kind = kindOf(place)
+    const marks = kind === undefined ? undefined : left.get(kind)?.shift()
+    return marks === undefined ? place : { ...place, marks }
+  })
+}
+
 /** Gives a question one step more, or less; how many that is. */
 function raise(marks: number[][], part: number, place: number, by = 1): number {
   const of = marks[part]
