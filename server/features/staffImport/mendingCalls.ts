@@ -18,6 +18,7 @@ import {
 } from './importService'
 import { headingKey } from './rules/columnRules'
 import { madeKey, namedButMissing } from './rules/missing'
+import { proposalKey, proposalOf } from './rules/proposals'
 import { showImport } from './showImport'
 import { replies } from './texts'
 
@@ -119,11 +120,17 @@ export function mendingCalls(secrets: Secrets): MendingCalls {
         sealed.outcome = new Uint8Array()
       }),
 
-    takeProposals: ({ importId }, { db: tx, caller, now }) =>
+    takeProposals: ({ importId, leave = [] }, { db: tx, caller, now }) =>
       change(tx, caller, importId, now, (rows) => {
-        for (const row of rows.filter(({ sealed }) => sealed.state === 'wrong'))
-          for (const { field, proposal } of outcomeOf(seal, row.sealed).problems)
-            if (proposal !== undefined) row.fixes = { ...row.fixes, [field]: proposal }
+        const left = new Set(leave.map(proposalKey))
+        for (const row of rows.filter(({ sealed }) => sealed.state === 'wrong')) {
+          const outcome = outcomeOf(seal, row.sealed)
+          for (const problem of outcome.problems) {
+            const one = proposalOf(outcome, problem)
+            if (one && !left.has(proposalKey(one)))
+              row.fixes = { ...row.fixes, [one.field]: one.proposal }
+          }
+        }
       }),
 
     make: ({ importId, made }, { db: tx, caller, now }) =>
