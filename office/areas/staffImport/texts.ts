@@ -50,7 +50,7 @@ export const text = defineTexts({
     emptyKeeps: '空单元格不改变原有内容',
     takeProposals: '采用全部建议',
     takeProposalsTitle: '采用这些建议？',
-    takeProposalsText: '逐条看一遍，不要的去掉勾。采用后还能在“全部”里看到，导入前都可以再改。',
+    takeProposalsText: '逐条看一遍，不要的去掉勾。点“导入”之前不会改动任何人员。',
     takeProposalsAct: '改 {n} 处',
     emptied: '“{value}” 留空',
     emptiedMany: '“{value}” 等，留空',

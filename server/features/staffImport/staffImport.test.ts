@@ -253,7 +253,9 @@ test('proposals are read through before they are taken: each can be left, what o
   const { proposals, noUnit } = await admin.ask(staffImport.missing, { importId })
   assert.deepEqual(noUnit, [5])
   assert.deepEqual(
-    proposals.filter(({ field }) => field !== 'unit').map(({ proposal, sample }) => [proposal, sample]),
+    proposals
+      .filter(({ field }) => field !== 'unit')
+      .map(({ proposal, sample }) => [proposal, sample]),
     [['', '1390578']],
   )
   const unit = proposals.find(({ value }) => value === '重症医学')

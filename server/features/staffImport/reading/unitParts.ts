@@ -9,7 +9,10 @@ const hasUnits = ({ columns }: Part) =>
 
 /** Whether something is named as a department is: 产科, 手术室, 普外二病区, ICU. */
 const isUnitName = (text: string) =>
-  text.length <= 30 && /(科|室|部|病区|[一二三四五六七八九十\d]区|中心|门诊|病房|ICU|CU|站|处|办|队)([(（][^()（）]*[)）])?$/i.test(text)
+  text.length <= 30 &&
+  /(科|室|部|病区|[一二三四五六七八九十\d]区|中心|门诊|病房|ICU|CU|站|处|办|队)([(（][^()（）]*[)）])?$/i.test(
+    text,
+  )
 
 /** 【产科】 共 26 人: 产科. */
 const unitNameOf = (text: string) =>

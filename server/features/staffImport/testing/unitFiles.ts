@@ -2,8 +2,7 @@ import ExcelJS from 'exceljs'
 
 /** Staff files in which no column says the department; made when a test runs. */
 
-const bytesOf = async (workbook: ExcelJS.Workbook) =>
-  Buffer.from(await workbook.xlsx.writeBuffer())
+const bytesOf = async (workbook: ExcelJS.Workbook) => Buffer.from(await workbook.xlsx.writeBuffer())
 
 /** Each department in a line over its people, merged over all columns; a note and a person with nothing but a name between. */
 export async function groupLines(): Promise<Buffer> {
