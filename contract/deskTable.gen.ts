@@ -14,6 +14,9 @@ export const deskTable = {
     publish: ['own/course/publish', 'changes silent'],
     withdraw: ['own/course/withdraw', 'changes silent'],
   },
+  courseProgress: {
+    list: ['own/courseProgress/list'],
+  },
   deskJob: {
     mine: ['own/deskJob/mine'],
     watch: ['own/deskJob/watch', 'silent'],

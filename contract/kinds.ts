@@ -24,6 +24,26 @@ export const signUpRules = ['review', 'listed', 'open'] as const
 /** Tasks that people are told of. */
 export const noticedTasks = ['exam', 'course'] as const
 export type NoticedTask = (typeof noticedTasks)[number]
+/** What people are given to do. */
+export const dutyKinds = [
+  'exam',
+  'course',
+  'meeting',
+  'training',
+  'survey',
+  'certificate',
+  'document',
+] as const
+export type DutyKind = (typeof dutyKinds)[number]
+/** Of these, what rules give by themselves and what follows from what people do. */
+export const givenKinds = ['exam', 'course'] as const
+export type GivenKind = (typeof givenKinds)[number]
+/** Which of the open duties a list shows: overdue, for more than so many days; due within so many. */
+export const dueFilters = ['overdue', 'over7', 'over30', 'in3', 'in7', 'in30'] as const
+export type DueFilter = (typeof dueFilters)[number]
+/** Why somebody has a duty: the rule says so; an officer did; they came after it was given; somebody else had it. */
+export const dutyReasons = ['audience', 'hand', 'newcomer', 'handedOn'] as const
+export type DutyReason = (typeof dutyReasons)[number]
 /** When people are told of a task: it is theirs, it changed, it ends soon (days), it ended without them, it is off. */
 export const noticeStages = ['given', 'changed', 'soon3', 'soon1', 'missed', 'withdrawn'] as const
 export type NoticeStage = (typeof noticeStages)[number]
@@ -31,7 +51,9 @@ export type NoticeStage = (typeof noticeStages)[number]
 export const phoneMessages = ['reminder', 'result'] as const
 /** Long jobs that somebody at a desk asks for. */
 export const deskJobKinds = [
+  'changeDuties',
   'changePeople',
+  'exportDuties',
   'exportHospital',
   'exportLog',
   'exportPeople',
@@ -41,6 +63,7 @@ export const deskJobKinds = [
   'messagePeople',
   'readQuestions',
   'readStaffFile',
+  'remindDuties',
   'runStaffFeed',
   'undoStaffImport',
 ] as const

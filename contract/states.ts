@@ -39,6 +39,16 @@ export const TaskState = {
   withdrawn: 6,
 } as const
 
+/** What somebody owes: a task of theirs, or one that they were excused from. Overdue follows from the due time and now. */
+export const DutyState = { ...TaskState, excused: 7 } as const
+/** Duties that are not over. missed: no try is left, and it was not passed; an officer decides. */
+export const openDuties = [
+  DutyState.toDo,
+  DutyState.doing,
+  DutyState.failed,
+  DutyState.missed,
+] as const
+
 /** Whether the best of several scores is the final one. */
 export const BestScoreState = { notYet: 0, confirmable: 1, final: 2 } as const
 

@@ -6,6 +6,7 @@ import { appeals } from './areas/appeals/entry/area'
 import { corrections } from './areas/corrections/entry/area'
 import { certificates } from './areas/certificates/entry/area'
 import { comments } from './areas/comments/entry/area'
+import { courseProgress } from './areas/courseProgress/entry/area'
 import { courses } from './areas/courses/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { invites } from './areas/invites/entry/area'
@@ -13,6 +14,7 @@ import { hospital } from './areas/hospital/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
 import { interfaces } from './areas/interfaces/entry/area'
 import { jobs } from './areas/jobs/entry/area'
+import { marking } from './areas/marking/entry/area'
 import { log } from './areas/log/entry/area'
 import { organisation } from './areas/organisation/entry/area'
 import { payouts } from './areas/payouts/entry/area'
@@ -23,6 +25,7 @@ import { receipts } from './areas/receipts/entry/area'
 import { rights } from './areas/rights/entry/area'
 import { signOn } from './areas/signOn/entry/area'
 import { staffImport } from './areas/staffImport/entry/area'
+import { trainingApplications } from './areas/trainingApplications/entry/area'
 import { trainingTasks } from './areas/trainingTasks/entry/area'
 import { today } from './areas/today/entry/area'
 
@@ -37,10 +40,13 @@ export const areas: readonly Area[] = [
   rights,
   questions,
   exams,
+  marking,
   corrections,
   appeals,
   courses,
+  courseProgress,
   trainingTasks,
+  trainingApplications,
   certificates,
   comments,
   signOn,

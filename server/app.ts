@@ -22,6 +22,7 @@ import { documentFeature } from './features/document/documentFeature'
 import { examFeature } from './features/exam/examFeature'
 import { fileFeature } from './features/file/fileFeature'
 import { fileAddresses } from './features/file/fileService'
+import { dutyFeature } from './features/duty/dutyFeature'
 import { taskNoticeFeature } from './features/taskNotice/taskNoticeFeature'
 import { interfacesFeature } from './features/interfaces/interfacesFeature'
 import { findKeyHolder } from './features/interfaces/keyHolder'
@@ -126,6 +127,7 @@ function assemble(deps: FeatureDeps) {
     staffImportFeature(deps),
     study,
     surveyFeature(deps),
+    dutyFeature(deps),
     taskNoticeFeature(deps),
     trackingFeature(),
     trainingFeature(deps),

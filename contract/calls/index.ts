@@ -7,12 +7,14 @@ import { authoring } from './authoring'
 import { channel } from './channel'
 import { common } from './common'
 import { courseMaking } from './courseMaking'
+import { courseProgress } from './courseProgress'
 import { coursePackage } from './coursePackage'
 import { company } from './company'
 import { deskJob } from './deskJob'
 import { deskDraft } from './deskDraft'
 import { dictionary } from './dictionary'
 import { document } from './document'
+import { duty } from './duty'
 import { exam } from './exam'
 import { exchange } from './exchange'
 import { interfaces } from './interfaces'
@@ -66,6 +68,7 @@ import { verification } from './verification'
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
 export const contract = {
   courseMaking,
+  courseProgress,
   coursePackage,
   account,
   common,
@@ -127,6 +130,7 @@ export const contract = {
   setup,
   share,
   taskNotice,
+  duty,
   tracking,
   activity,
   prevention,
@@ -140,6 +144,7 @@ export const deskAreas = [
   'audit',
   'authoring',
   'courseMaking',
+  'courseProgress',
   'deskDraft',
   'deskJob',
   'exchange',

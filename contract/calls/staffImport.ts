@@ -64,6 +64,8 @@ const Problem = T.Object({
   /** What the field would say; only where `hasProposal`. */
   proposal: T.String(),
   hasProposal: Flag,
+  /** The title that the same proposal says, where the field held one that is no post; '': none. */
+  also: T.String(),
   alike: T.Array(T.String()),
   /** Rows in which the same stands in the same field. */
   rows: T.Integer(),
@@ -144,7 +146,7 @@ export const staffImport = {
     path: `${own}/fix`,
     ...many,
     summary:
-      'Gives a field of a row another value; `alike`: in every row where the same stands in it.',
+      'Gives a field of a row another value; `alike`: in every row where the same stands in it. A value that was proposed brings along what the proposal says of another field.',
     input: T.Object(
       {
         importId: Id,

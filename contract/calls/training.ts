@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, pageOf, deskPaging, paging, strict, Time } from './fields'
+import { Flag, Id, Keyword, pageOf, deskPaging, paging, strict, Time } from './fields'
 
 /** 0 empty, 1 uploaded, 2 approved, 3 returned (decisions.md §3). */
 export const ItemState = T.Union([T.Literal(0), T.Literal(1), T.Literal(2), T.Literal(3)])
@@ -51,6 +51,10 @@ const Application = T.Object({
   userName: T.String(),
 })
 export type Application = Static<typeof Application>
+
+/** One as those see it who decide. */
+const MadeApplication = T.Interface([Application], { dept: T.String(), jobNumber: T.String() })
+export type MadeApplication = Static<typeof MadeApplication>
 
 const wire = '/education-intf/api/trainTask'
 const own = '/education-intf/api/own/training'
@@ -199,9 +203,9 @@ export const training = {
     needs: 'training.read',
     ours: true,
     summary:
-      'Applications of my hospital, for its admin: those that wait first, then the last decided.',
-    input: T.Object({ ...paging }, strict),
-    output: pageOf(Application),
+      'Applications of my hospital (of my departments, for their manager): those that wait first, then the last decided. waiting: only those. keyword: in title, name or job number.',
+    input: T.Object({ waiting: T.Optional(Flag), keyword: Keyword, ...deskPaging }, strict),
+    output: pageOf(MadeApplication),
   },
   decideApplication: {
     path: `${own}/decideApplication`,

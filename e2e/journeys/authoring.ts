@@ -24,11 +24,16 @@ export async function correctAndTell({
   await answerQuestions(phone, 1, 2, 2)
   await handIn(phone)
   const desk = await atTheDesk(server, author.mobile)
-  await desk.ask(contract.marking.correctKey, {
+  const { regradeId } = await desk.ask(contract.marking.correctKey, {
     questionId: 'Q0001',
     free: 1,
     reason: '题干有歧义，人人得分',
   })
+  // A job grades anew; who looks before its end is told of nothing yet.
+  await eventually(
+    async () => (await desk.ask(contract.marking.regrade, { regradeId })).state === 'done',
+    () => 'the regrade did not end',
+  )
   await phone.open('examHome')
   await phone.see('答案已更正：《答案有误的考试》')
 }

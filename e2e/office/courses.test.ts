@@ -9,10 +9,11 @@ import { nurse } from '../people/World'
 import { atDesk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
-/** 13800000004: an author; 13800000003: the hospital's administrator; 13800000016: a reviewer, who only reads. */
+/** 13800000004: an author; 13800000003: the hospital's administrator; 13800000016: a reviewer, who only reads; 2: a head nurse. */
 const author = 4
 const administrator = 3
 const reviewer = 16
+const headNurse = 2
 
 async function chooseFile(page: Page, n: number, name: string, buffer: Buffer) {
   const [chooser] = await Promise.all([
@@ -98,7 +99,7 @@ test('a course of a film, a text and a package: what is missing is listed, parts
     .getByRole('button', { name: '发布新版本' })
     .click()
   await page.getByText('已发布第 2 版').first().waitFor()
-  await page.goto(`${address}/learners`)
+  await page.goto(address.replace('/courses/', '/course-progress/'))
   await page.getByText(/应学 \d+ 人，已开始 0 人，已完成 0 人，完成率 0%/).waitFor()
   await page.getByRole('combobox', { name: '进展' }).click()
   await page.getByTitle('未开始', { exact: true }).click()
@@ -112,6 +113,28 @@ test('a course of a film, a text and a package: what is missing is listed, parts
     .click()
   await page.waitForURL(/courses$/)
   await page.getByText('已撤回').first().waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('a head nurse finds the courses of her wards in the menu, and who is how far', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, headNurse)
+  await page.getByRole('link', { name: '课程进度', exact: true }).click()
+  await page.getByRole('heading', { name: '课程进度', level: 1 }).waitFor()
+  const course = page.locator('tr.ant-table-row').first()
+  await course.waitFor()
+  await desk.look('course progress')
+  const title = await course.getByRole('link').innerText()
+  await course.getByRole('link').click()
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  await page.getByText(/应学 \d+ 人，已开始 \d+ 人，已完成 \d+ 人/).waitFor()
+  const wards = await page.locator('tr.ant-table-row td:nth-child(1)').allInnerTexts()
+  assert.ok(wards.length > 0)
+  assert.deepEqual([...new Set(wards)], ['重症医学科'])
+  // She may not open the course itself.
+  assert.equal(await page.getByRole('link', { name: '打开课程' }).count(), 0)
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

@@ -113,6 +113,11 @@ export class E2eServer {
     return this.ask<string>('/handedIn', { number })
   }
 
+  /** These demo people each hand in a short answer to an exam of that name, which somebody has to mark; its task id. */
+  writtenAnswers(name: string, numbers: readonly number[]): Promise<string> {
+    return this.ask<string>('/writtenAnswers', { name, numbers })
+  }
+
   /** Somebody wrote a comment that waits for the hospital's word. */
   async waitingComment(content: string): Promise<void> {
     await this.ask('/waitingComment', { content })

@@ -18,7 +18,14 @@ import {
   publishedTask,
 } from './examControls'
 import { aTraining, meeting, meetingNamed, onScreen, uploadedTo } from './meetingControls'
-import { appealed, archivedExam, failedJob, handedIn, waitingComment } from './operationControls'
+import {
+  appealed,
+  archivedExam,
+  failedJob,
+  handedIn,
+  waitingComment,
+  writtenAnswers,
+} from './operationControls'
 import {
   deputy,
   endSessions,
@@ -86,6 +93,8 @@ export const controls: Readonly<Record<string, Control>> = {
   '/waitingComment': (server, { content }) => waitingComment(server, String(content)),
   '/appealed': (server, { number }) => appealed(server, Number(number)),
   '/handedIn': (server, { number }) => handedIn(server, Number(number)),
+  '/writtenAnswers': (server, { name, numbers }) =>
+    writtenAnswers(server, String(name), numbers as number[]),
   '/archivedExam': (server, { number }) => archivedExam(server, Number(number)),
   '/workbook': (_server, { content }) => workbook(Buffer.from(String(content), 'base64')),
 }

@@ -4,6 +4,7 @@ import { monthsLater } from '@contract/rules/hospitalTime'
 import { CommentState } from '@contract/states'
 import { newId } from '../../server/db/newId'
 import { archiveOldAttempts } from '../../server/features/archive/archiveAttempts'
+import { questionsForPaper, storePaper } from '../../server/features/exam/paper/storeExam'
 import { openStore } from '../../server/integrations/fileStore/openStore'
 import { readSettings } from '../../server/settings'
 import { aTask } from '../../server/testing/aTask'
@@ -82,4 +83,35 @@ export async function archivedExam(server: TestServer, number: number): Promise<
     .execute()
   const store = openStore(readSettings({ DATA_DIR: server.dataFolder }))
   await archiveOldAttempts(server.db, store, { years: 6, now: server.now() })
+}
+
+/** These demo people each hand in one short answer to an exam of that name; returns the task's id. */
+export async function writtenAnswers(
+  server: TestServer,
+  taskName: string,
+  numbers: readonly number[],
+): Promise<string> {
+  const { db, url } = server
+  const bank = await questionsForPaper(db, 'infection')
+  const short = bank.find(({ kind }) => kind === 'short')
+  if (!short) throw new Error('the bank has no short answer')
+  const taskId = await aTask(db, server.now(), { task_name: taskName })
+  await storePaper(db, {
+    paperId: `short-${taskId}`,
+    brand: 'infection',
+    places: [{ ...short, marks: 5 }],
+    now: server.now(),
+    parts: { comId: 'renhe' },
+  })
+  await db
+    .updateTable('exam_task')
+    .set({ paper_id: `short-${taskId}`, question_count: 1, total_score: 5, pass_score: 3 })
+    .where('task_id', '=', taskId)
+    .execute()
+  for (const number of numbers) {
+    const taker = await new ExamTaker(await person(url, number), taskId).start()
+    const texts = [`先评估风险，再按流程处置（答卷人${number}号）`]
+    await taker.handIn([taker.write(short.questionId, [], { texts })])
+  }
+  return taskId
 }

@@ -183,6 +183,8 @@ const jobsDecideNothing: Readonly<Record<string, string>> = {
   remindCertificates: 'tells',
   remindMeetings: 'tells',
   tellOfTasks: 'tells',
+  giveDuties: 'gives what authoring.publishPlan or courseMaking.publish decided',
+  settleDuties: 'gives what was decided before',
   sendMessages: 'sends',
   sendNews: 'sends what interfaces.saveWebhook asked for',
   sendStatements: 'sends',

@@ -5,6 +5,7 @@ import type { AuthoringTables } from './tables/authoring'
 import type { StaffImportTables } from './tables/staffImport'
 import type { InterfaceTables } from './tables/interfaces'
 import type { TaskNoticeTables } from './tables/taskNotice'
+import type { DutyTables } from './tables/duty'
 import type { InviteTables } from './tables/invite'
 import type { DictionaryTables } from './tables/dictionary'
 import type { DeskJobTables } from './tables/deskJob'
@@ -39,6 +40,7 @@ import type { VerificationTables } from './tables/verification'
 export interface Schema
   extends
     StatementTables,
+    DutyTables,
     PackageTables,
     PeopleTables,
     ContentTables,

@@ -1,3 +1,4 @@
+import type { GivenKind } from '@contract/kinds'
 import type { JobHelpers } from 'graphile-worker'
 
 /** Something that the server does by itself. */
@@ -22,6 +23,7 @@ export interface AskedJobs {
   convertToPdf: { comId: string; fileId: string }
   deskJob: { comId: string; jobId: string }
   drawCertificate: { comId: string; certificateId: string }
+  giveDuties: { comId: string; kind: GivenKind; taskId: string }
   /** `places`: where the bytes lie. */
   forgetFiles: { places: string[] }
   regrade: { comId: string; regradeId: string }

@@ -16,6 +16,7 @@ import { maskMobile, type Secrets } from '../secrets'
 import { demoHospitals } from './demoHospitals'
 import { demoMobile, demoPassword, demoPersonId, demoStaff, type DemoPerson } from './demoStaff'
 import { seedContent } from './seedContent'
+import { seedDuties } from './seedDuties'
 
 const departmentId = (name: string, all: readonly string[]) => `d${all.indexOf(name) + 1}`
 
@@ -188,7 +189,7 @@ async function seedCourseDrafts(db: Db, now: number): Promise<void> {
 }
 
 /** What is seeded; a new number makes the next start seed again what is new. */
-const seedVersion = '7'
+const seedVersion = '8'
 
 /** Content, demo hospitals, staff and exams. Idempotent, all or nothing, and quick when nothing is new. `now` in epoch ms. */
 export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<void> {
@@ -211,6 +212,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedCourseDrafts(tx, now)
     await seedMeetings(tx, now)
     await seedSurveys(tx, now)
+    await seedDuties(tx, now)
     await tx
       .insertInto('setting')
       .values({ name: 'seeded', value: seedVersion })

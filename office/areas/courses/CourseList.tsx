@@ -89,7 +89,7 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     width: 96,
     show: ({ draftId, version }) =>
       seesPeople &&
-      version > 0 && <Link to={`/courses/${draftId}/learners`}>{text('learners')}</Link>,
+      version > 0 && <Link to={`/course-progress/${draftId}`}>{text('learners')}</Link>,
   },
 ]
 

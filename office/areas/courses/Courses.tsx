@@ -2,7 +2,6 @@ import { Spin } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { CourseList } from './CourseList'
-import { Learners } from './Learners'
 
 const CourseEditor = lazy(async () => ({
   default: (await import('./editor/CourseEditor')).CourseEditor,
@@ -20,7 +19,6 @@ export function Component() {
       <Route index element={<CourseList />} />
       <Route path="new" element={editor} />
       <Route path=":draftId" element={editor} />
-      <Route path=":draftId/learners" element={<Learners />} />
     </Routes>
   )
 }

@@ -48,7 +48,7 @@ function OneProblem({
   change: ChangeRows
 }) {
   const api = useApi()
-  const { field, key, proposal, rows } = problem
+  const { field, key, proposal, also, rows } = problem
   const decide = (decision: 'take' | 'join' | 'apart' | 'leaveOut') =>
     void change(api.staffImport.decide({ importId, line, decision }))
   const makeField = makeFields.find((one) => one === field)
@@ -62,7 +62,7 @@ function OneProblem({
       <span className="bad">{problem.text}</span>{' '}
       {problem.hasProposal === 1 &&
         act(
-          proposal === '' ? text('leaveEmpty') : text('makeIt', { value: proposal }),
+          proposalWords(proposal, also),
           () =>
             void change(
               api.staffImport.fix({
@@ -101,6 +101,11 @@ function OneProblem({
       {act(text('leaveOut'), () => decide('leaveOut'))}
     </div>
   )
+}
+
+function proposalWords(value: string, title: string): string {
+  if (value === '') return text('leaveEmpty')
+  return title === '' ? text('makeIt', { value }) : text('makeItWithTitle', { value, title })
 }
 
 /** Field by field, before and after. */

@@ -56,6 +56,7 @@ export const severalMachines: readonly Excuse[] = [
   job('update staff_import i set place = null', 'staff files that nobody read'),
   job('delete from staff_import where created_at', 'staff files of a year ago'),
   job('select distinct com_id as "comId" from task_notice', 'what people are to be told'),
+  job('select distinct com_id as "comId" from duty_rule', 'rules by which people get duties'),
   job('"webhook_id" as "webhookId" from "webhook" as "w"', 'webhooks that are on'),
   job('"deliveryId" from webhook_delivery d where d.state', 'deliveries to webhooks'),
   job('delete from webhook_delivery where created_at', 'deliveries of a month ago'),

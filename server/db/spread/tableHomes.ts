@@ -57,6 +57,8 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   exam_task: 'reference',
   exercise: 'tenant',
   exercise_question: 'tenant',
+  duty: 'tenant',
+  duty_rule: 'tenant',
   extra_minutes: 'tenant',
   file_upload: 'tenant',
   form_fill: 'tenant',

@@ -80,7 +80,7 @@ test('a user who is switched off is out everywhere', async () => {
   assert.ok(await connection.db.transaction().execute((tx) => anonymise(tx, nurse, rename)))
   for (const process of [here, there])
     await soon(async () => (await process.findCaller(token, now)) === undefined)
-  await connection.db.transaction().execute((tx) => activatePerson(tx, 'renhe', 'renhe-0001'))
+  await connection.db.transaction().execute((tx) => activatePerson(tx, 'renhe', 'renhe-0001', now))
 })
 
 test('while nobody listens nothing is remembered; afterwards it is again', async () => {

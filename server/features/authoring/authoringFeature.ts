@@ -5,6 +5,7 @@ import { importCalls } from './imports/importCalls'
 import { readWork } from './imports/readWork'
 import { reviewCalls } from './review/reviewCalls'
 import { exportWork } from './bank/exportWork'
+import { progressCalls } from './courses/progressCalls'
 import { courseMakingCalls } from './courses/courseMakingCalls'
 
 /** What authors do: the bank, imports, exams, courses. */
@@ -12,7 +13,12 @@ export const authoringFeature = ({
   store,
   addresses,
 }: Pick<FeatureDeps, 'store' | 'addresses'>): Feature<
-  'authoring' | 'courseMaking' | 'questionCategory' | 'questionImport' | 'questionReview'
+  | 'authoring'
+  | 'courseMaking'
+  | 'courseProgress'
+  | 'questionCategory'
+  | 'questionImport'
+  | 'questionReview'
 > => ({
   handlers: {
     authoring: authoringCalls(store),
@@ -20,6 +26,7 @@ export const authoringFeature = ({
     questionImport: importCalls(store),
     questionReview: reviewCalls,
     courseMaking: courseMakingCalls({ addresses, store }),
+    courseProgress: progressCalls,
   },
   deskWorks: [exportWork, readWork(store)],
 })

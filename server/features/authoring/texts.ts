@@ -286,6 +286,7 @@ export const planFields = {
   checkIdentity: { zh: '考前核对身份', en: 'identity check' },
   waitMinutes: { zh: '再考间隔', en: 'wait before the next try' },
   minVersion: { zh: '最低版本', en: 'oldest version' },
+  newcomerDays: { zh: '新来人员的期限', en: 'days of newcomers' },
 } as const
 
 /** Replies of this feature: why a request is refused. */

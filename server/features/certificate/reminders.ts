@@ -11,6 +11,7 @@ import {
   type Ending,
 } from './renewalRepository'
 import { refresherSuffix } from './texts'
+import { giveTask } from '../duty/dutyService'
 
 const atOnce = 100
 /** Of `atOnce` certificates each, a hospital. */
@@ -25,7 +26,7 @@ async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
   if (step === undefined) return
   if (kind === 'course') {
     const round = monthStamp(expiresAt)
-    await enterRefresher(tx, {
+    const refresher = await enterRefresher(tx, {
       comId,
       ofTask: taskId,
       round,
@@ -35,6 +36,8 @@ async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
       startTime: now,
       endTime: expiresAt + graceMs,
     })
+    if (refresher !== undefined)
+      await giveTask(tx, { kind: 'course', taskId: refresher, taskComId: comId }, now)
   }
   const days = Math.max(0, Math.ceil((expiresAt - now) / dayMs))
   await notify(

@@ -131,12 +131,12 @@ export interface Refresher {
 
 /**
  * Puts a learner into the refresher of a task and month; makes it from the task when it is the first, with the newest version of the
- * course. A task of the platform gets a refresher at the person's own hospital. False when the course is gone.
+ * course. A task of the platform gets a refresher at the person's own hospital. Returns it; undefined when the course is gone.
  */
 export async function enterRefresher(
   db: Db,
   { comId, ofTask, round, taskId, personId, nameSuffix, startTime, endTime }: Refresher,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { rows } = await sql<{ task_id: string }>`
     insert into course_task (com_id, task_id, brand, issuer_kind, task_name, issuer, start_time, end_time, course_com_id, course_id, version, departments, free_order, allow_offline,
       certificate, certificate_months, created_at, persons, refresher_of, refresher_round)
@@ -148,5 +148,5 @@ export async function enterRefresher(
       persons = case when ${personId} = any(course_task.persons) then course_task.persons else course_task.persons || excluded.persons end,
       end_time = greatest(course_task.end_time, excluded.end_time)
     returning task_id`.execute(db)
-  return rows.length > 0
+  return rows[0]?.task_id
 }

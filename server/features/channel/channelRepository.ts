@@ -66,12 +66,13 @@ export async function fillPerson(
   comId: string,
   personId: string,
   { departmentId, postId, professionalId, majorId }: { [Key in keyof PersonFields]?: string },
+  now: number,
 ): Promise<void> {
   await sql`update person set department_id = coalesce(department_id, ${departmentId ?? null}), post_id = coalesce(post_id, ${postId ?? null}), professional_id = coalesce(professional_id, ${professionalId ?? null}),
     major_id = coalesce(major_id, ${majorId ?? null}) where com_id = ${comId} and person_id = ${personId}`.execute(
     tx,
   )
-  if (departmentId !== undefined) await renewPlaces(tx, comId, { personIds: [personId] })
+  await renewPlaces(tx, comId, { personIds: [personId] }, now)
   await tellPersonChanged(tx, comId, personId)
 }
 

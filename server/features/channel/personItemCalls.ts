@@ -50,7 +50,7 @@ export const personItemCalls: Pick<
     }
   },
 
-  async savePersonItems({ items }, { db, caller }) {
+  async savePersonItems({ items }, { db, caller, now }) {
     const { fields, options } = await emptyFields(db, caller)
     for (const { key, value } of items)
       if (!options[key].some((one) => one.value === value))
@@ -58,7 +58,7 @@ export const personItemCalls: Pick<
     const given = Object.fromEntries(
       items.filter(({ key }) => fields.includes(key)).map(({ key, value }) => [key, value]),
     ) as Partial<Record<PersonItem, string>>
-    if (Object.keys(given).length > 0) await fillPerson(db, caller.comId, caller.userId, given)
+    if (Object.keys(given).length > 0) await fillPerson(db, caller.comId, caller.userId, given, now)
     return {}
   },
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { EntryKind } from '@contract/calls/organisation'
 import { dictionaryKinds } from '@contract/kinds'
+import type { AudienceList } from '@contract/rules/audience'
 import { platformId } from '../../companies'
 import { newId } from '../../db/newId'
 import type { Db } from '../../db/schema'
@@ -17,11 +18,18 @@ import {
 } from './entryRepository'
 import { replies } from './texts'
 import { lockTree } from './treeRepository'
+import { mergeInRules } from '../duty/dutyService'
 
 type EntryCalls = 'saveEntry' | 'orderEntries' | 'closeEntry' | 'dictionary' | 'takeEntries'
 
 /** A hospital begins with a copy of these, so the platform's are no choice of its own people. */
 const isCopied = (kind: EntryKind) => kind === 'post' || kind === 'title'
+/** Rules of what people are given name these. */
+const audienceListOf: Partial<Record<EntryKind, AudienceList>> = {
+  post: 'posts',
+  title: 'titles',
+  group: 'groups',
+}
 /** People stand by these. */
 const peopleKinds: readonly EntryKind[] = ['post', 'title', 'group', 'major']
 /** These are closed only when nobody stands by them, or into another one. */
@@ -135,8 +143,11 @@ export const entryCalls = (): Pick<Handlers<Contract['organisation']>, EntryCall
     } else {
       const inIt = all.filter((one) => one.parentId === entryId && one.closedTime === null).length
       if (inIt > 0) throw refused(replies.groupHasMajors, { name: entry.name, n: inIt })
-      if (into) await moveEntry(db, caller.comId, kind, entryId, into.entryId)
-      else if (isKept(kind) && entry.people > 0)
+      if (into) {
+        await moveEntry(db, caller.comId, kind, entryId, into.entryId)
+        const list = audienceListOf[kind]
+        if (list) await mergeInRules(db, caller.comId, list, entryId, into.entryId)
+      } else if (isKept(kind) && entry.people > 0)
         throw refused(replies.entryHasPeople, { name: entry.name, n: entry.people })
     }
     await closeEntryRow(db, caller.comId, { kind, entryId }, open ? null : now)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Effects } from '@contract/calls/organisation'
 import type { Db, Tx } from '../../db/schema'
+import { mergeInRules } from '../duty/dutyService'
 
 /** Tables whose `departments` say whom something is meant for. */
 const audiences = ['exam_task', 'course_task', 'train_task', 'meeting', 'vr_task'] as const
@@ -44,6 +45,7 @@ export async function moveAll(tx: Tx, comId: string, from: string, into: string)
   for (const table of audiences)
     await sql`update ${sql.table(table)} set departments = ${replaced('departments', from, into)}
       where com_id = ${comId} and departments @> array[${from}::text]`.execute(tx)
+  await mergeInRules(tx, comId, 'units', from, into)
   await sql`update person_grant set scope_ids = ${replaced('scope_ids', from, into)}
     where com_id = ${comId} and scope_kind = 'departments' and scope_ids @> array[${from}::text]`.execute(
     tx,

@@ -139,7 +139,7 @@ export const organisationCalls = (): Handlers<Contract['organisation']> => ({
   },
 
   async moveUnit({ unitId, parentId, beforeId }, context) {
-    const { db, caller } = context
+    const { db, caller, now } = context
     const units = await lockedUnits(context)
     const unit = unitOf(units, unitId)
     if (parentId !== null) {
@@ -157,7 +157,7 @@ export const organisationCalls = (): Handlers<Contract['organisation']> => ({
       await updateUnit(db, caller.comId, one.unitId, { position })
     if (parentId !== unit.parentId) {
       const below = [...units.keys()].filter((id) => isBelow(units, id, unitId))
-      await renewPlaces(db, caller.comId, { unitIds: below })
+      await renewPlaces(db, caller.comId, { unitIds: below }, now)
     }
     const nameOf = (id: string | null) => (id === null ? '' : (units.get(id)?.name ?? ''))
     await context.audit({
@@ -183,7 +183,7 @@ export const organisationCalls = (): Handlers<Contract['organisation']> => ({
     await moveAll(db, caller.comId, unitId, intoId)
     await keepFormerName(db, caller.comId, intoId, from.name, now)
     await updateUnit(db, caller.comId, unitId, { closed_at: now, merged_into: intoId })
-    await renewPlaces(db, caller.comId, { unitIds: [unitId, intoId] })
+    await renewPlaces(db, caller.comId, { unitIds: [unitId, intoId] }, now)
     await context.audit({
       thingId: unitId,
       before: { name: from.name },

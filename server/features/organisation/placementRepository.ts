@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inUnitsOf } from '../../db/inUnits'
 import { tellPeopleChanged } from '../../db/notices'
 import type { Db, Tx } from '../../db/schema'
+import { followPeople } from '../duty/dutyService'
 import { withAbove, type UnitPlace } from './unitTree'
 
 /** Whose place is worked out anew: these people, or everybody in these units. */
@@ -18,9 +19,10 @@ export function unitPlaces(db: Db, comId: string): Promise<UnitPlace[]> {
 
 /**
  * Works out which units people count to (person.further_units). Whoever changes somebody's department or further posts, or
- * where a unit stands, calls it in the same transaction: a trigger cannot stand on spread tables (docs/decisions/023).
+ * where a unit stands, calls it in the same transaction: a trigger cannot stand on spread tables (docs/decisions/023). What
+ * they owe follows (docs/decisions/035).
  */
-export async function renewPlaces(tx: Tx, comId: string, who: Placed): Promise<void> {
+export async function renewPlaces(tx: Tx, comId: string, who: Placed, now: number): Promise<void> {
   const places = await unitPlaces(tx, comId)
   const tree = new Map(places.map(({ unitId, parentId }) => [unitId, parentId]))
   const paths = Object.fromEntries(places.map(({ unitId }) => [unitId, withAbove(unitId, tree)]))
@@ -36,9 +38,7 @@ export async function renewPlaces(tx: Tx, comId: string, who: Placed): Promise<v
       ) own cross join lateral jsonb_array_elements_text(coalesce(${JSON.stringify(paths)}::jsonb -> own.unit_id, '[]')) as above (id)
       where above.id is distinct from p.department_id order by 1)
     where p.com_id = ${comId} and ${those} returning p.person_id as "personId"`.execute(tx)
-  await tellPeopleChanged(
-    tx,
-    comId,
-    rows.map(({ personId }) => personId),
-  )
+  const moved = rows.map(({ personId }) => personId)
+  await tellPeopleChanged(tx, comId, moved)
+  await followPeople(tx, comId, moved, now)
 }

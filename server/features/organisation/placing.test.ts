@@ -33,7 +33,7 @@ async function work(departmentId: string) {
       .where('com_id', '=', 'renhe')
       .where('person_id', '=', nurse)
       .execute()
-    await renewPlaces(tx, 'renhe', { personIds: [nurse] })
+    await renewPlaces(tx, 'renhe', { personIds: [nurse] }, server.now())
   })
 }
 
@@ -87,7 +87,7 @@ test('who works in a ward, or has a further post in it, counts to the department
         since: null,
       })
       .execute()
-    await renewPlaces(tx, 'renhe', { unitIds: [home.department_id ?? ''] })
+    await renewPlaces(tx, 'renhe', { unitIds: [home.department_id ?? ''] }, server.now())
   })
   assert.deepEqual(await unitsOf(nurse), ['heart', 'ward1'])
   assert.equal(await sees(taskId), true)

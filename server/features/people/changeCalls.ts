@@ -90,7 +90,7 @@ export function changeCalls({
     const once = [...new Map(others.map((one) => [one.unitId, one])).values()]
     await setFurtherPosts(db, comId, userId, once)
     await setGroups(db, comId, userId, kept.groupIds, now)
-    await renewPlaces(db, comId, { personIds: [userId] })
+    await renewPlaces(db, comId, { personIds: [userId] }, now)
     return inWords(names, { ...kept, furtherPosts: once })
   }
 

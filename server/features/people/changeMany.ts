@@ -6,6 +6,7 @@ import { checkPlaces, type Deciding, locked, type Names } from './deciding'
 import { letLeave } from './leaving'
 import { addToGroup, changePeople } from './personChangeRepository'
 import { placeNames, type PersonRow } from './personRepository'
+import { followPeople } from '../duty/dutyService'
 
 /** What the log is told of one of them. */
 export type Changed = Pick<AuditEvent, 'kind' | 'reason' | 'before' | 'after'> & {
@@ -63,7 +64,7 @@ async function changeAll(
   const { comId } = caller
   if (change.act === 'move') {
     await changePeople(db, comId, userIds, { department_id: change.unitId })
-    await renewPlaces(db, comId, { personIds: userIds })
+    await renewPlaces(db, comId, { personIds: userIds }, now)
   }
   if (change.act === 'post') await changePeople(db, comId, userIds, { post_id: change.postId })
   if (change.act === 'group') await addToGroup(db, comId, change.groupId, userIds, now)
@@ -78,4 +79,5 @@ async function changeAll(
   if (change.act === 'back')
     await changePeople(db, comId, userIds, { active: true, left_on: null, ends_rights: false })
   await tellPeopleChanged(db, comId, userIds)
+  await followPeople(db, comId, userIds, now)
 }

@@ -7,8 +7,9 @@ import { endSessions } from '../account/personService'
 import { listAdministrators, lockGrants, takeAllBack } from '../rights/rightsService'
 import { changePeople } from './personChangeRepository'
 import { replies } from './texts'
+import { followPeople } from '../duty/dutyService'
 
-/** Nobody of them can log in any more, at once: their sessions end everywhere. Throws where a hospital would lose its last administrator. */
+/** Nobody of them can log in any more, at once: their sessions end everywhere, and they owe nothing. Throws where a hospital would lose its last administrator. */
 export async function closePeople(
   tx: Tx,
   comId: string,
@@ -23,6 +24,7 @@ export async function closePeople(
     throw new DomainError(Code.lastAdministrator, replies.lastAdministrator)
   await tellPeopleChanged(tx, comId, personIds)
   for (const personId of personIds) await endSessions(tx, { comId, personId })
+  await followPeople(tx, comId, personIds, now)
 }
 
 export interface Leaving {

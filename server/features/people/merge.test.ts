@@ -6,6 +6,7 @@ import { Code } from '@contract/codes'
 import { demoMobile } from '../../seeding/demoStaff'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
+import { lists } from './mergeNamesRepository'
 import { follows, stays } from './mergeRepository'
 
 const { people, account } = contract
@@ -48,6 +49,45 @@ test('every table that names a person is one that follows or one that stays', as
   )
 })
 
+test('every list that names people one by one is followed', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'ARRAY' and column_name in ('persons', 'people', 'person_ids')`.execute(
+    server.db,
+  )
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    lists.map((one) => one.join('.')),
+  )
+})
+
+test('a course that was set for single people is the one’s who stays, once; so is what somebody is writing', async () => {
+  const [from, into] = ['renhe-0009', 'renhe-0014']
+  const { task_id } = await server.db
+    .selectFrom('course_task')
+    .select('task_id')
+    .where('com_id', '=', 'renhe')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const persons = ['renhe-0006', from, into]
+  await sql`update course_task set persons = ${persons} where com_id = 'renhe' and task_id = ${task_id}`.execute(
+    server.db,
+  )
+  await admin.ask(contract.deskDraft.keep, {
+    thing: 'training/new',
+    base: '0',
+    written: JSON.stringify({ people: [from, `${from}9`] }),
+  })
+  await admin.ask(people.merge, { userId: from, intoId: into })
+  const after = await sql<{ persons: string[]; written: string }>`
+    select t.persons, d.written from course_task t, desk_draft d
+    where t.com_id = 'renhe' and t.task_id = ${task_id} and d.com_id = 'renhe' and d.thing = 'training/new'`.execute(
+    server.db,
+  )
+  assert.deepEqual(after.rows[0]?.persons, ['renhe-0006', into])
+  assert.deepEqual(JSON.parse(after.rows[0]?.written ?? ''), { people: [into, `${from}9`] })
+})
+
 test('what was done under either account is one person’s; the other account opens nothing; once', async () => {
   const [from, into] = ['renhe-0005', 'renhe-0001']
   await sql`update attempt set state = 4 where com_id = 'renhe' and person_id in (${from}, ${into}) and state in (1, 2)`.execute(
@@ -76,6 +116,7 @@ test('what was done under either account is one person’s; the other account op
     .selectFrom('audit_event')
     .select(['person_id', 'thing_id'])
     .where('what', '=', 'people.merge')
+    .where('thing_id', '=', from)
     .execute()
   assert.deepEqual(events, [{ person_id: into, thing_id: from }])
 })

@@ -9,6 +9,7 @@ import { renewPlaces } from '../organisation/organisationService'
 import { takeAllBack } from '../rights/rightsService'
 import { locked } from './deciding'
 import { closePeople } from './leaving'
+import { renameSingly } from './mergeNamesRepository'
 import { endMerged, moveHistory, openAttempts } from './mergeRepository'
 import { replies } from './texts'
 
@@ -33,15 +34,16 @@ export const mergeCalls = ({
     await closePeople(db, comId, [fromId], now)
     await takeAllBack(db, { comId, personId: fromId }, now, caller.userId)
     const moved = await moveHistory(db, { comId, fromId, intoId })
+    const named = await renameSingly(db, { comId, fromId, intoId })
     await endMerged(db, { comId, fromId, intoId })
-    await renewPlaces(db, comId, { personIds: both })
+    await renewPlaces(db, comId, { personIds: both }, now)
     for (const personId of both) await endSessions(db, { comId, personId })
     await tellPeopleChanged(db, comId, both)
     await context.audit({
       personId: intoId,
       thingId: fromId,
       before: { userName: from?.name ?? '', jobNumber: from?.jobNumber ?? '' },
-      after: { userName: into.name, jobNumber: into.jobNumber ?? '', ...moved },
+      after: { userName: into.name, jobNumber: into.jobNumber ?? '', ...moved, named },
     })
     context.afterCommit(() => both.forEach((userId) => sessions.forget({ comId, userId })))
     return { rows: Object.values(moved).reduce((sum, n) => sum + n, 0) }

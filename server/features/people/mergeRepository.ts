@@ -35,6 +35,7 @@ export const follows: Readonly<Record<string, readonly (readonly string[])[]>> =
   knowledge_level: [['category_id']],
   score_notice: [['notice_id']],
   share_visit: [],
+  duty: [['kind', 'task_id']],
   person_course: [['task_id']],
   course_run: [['task_id', 'round']],
   plan_item: [['task_id']],

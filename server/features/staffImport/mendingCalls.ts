@@ -17,6 +17,7 @@ import {
   type OpenRow,
 } from './importService'
 import { headingKey } from './rules/columnRules'
+import type { RowProblem } from './rules/Outcome'
 import { madeKey, namedButMissing } from './rules/missing'
 import { proposalKey, proposalOf } from './rules/proposals'
 import { showImport } from './showImport'
@@ -35,6 +36,12 @@ export async function openImport(tx: Tx, comId: string, importId: string): Promi
   if (head.state !== 'open' && head.state !== 'taken')
     throw new DomainError(Code.stateChanged, replies.notOpen)
   return head
+}
+
+/** Writes what was proposed into a row, with what goes along in another field. */
+function takeProposal(row: OpenRow, { field, proposal, also }: RowProblem): void {
+  if (proposal === undefined) return
+  row.fixes = { ...row.fixes, [field]: proposal, ...(also && { [also.field]: also.value }) }
 }
 
 /** Mending the rows of a staff file in place. */
@@ -96,8 +103,13 @@ export function mendingCalls(secrets: Secrets): MendingCalls {
           alike === 1
             ? rows.filter((one) => one.sealed.state === 'wrong' && valueOf(one, field) === before)
             : []
-        for (const one of new Set([row, ...same]))
-          one.fixes = { ...one.fixes, [field]: value.trim() }
+        for (const one of new Set([row, ...same])) {
+          const proposed = outcomeOf(seal, one.sealed).problems.find(
+            (problem) => problem.field === field && problem.proposal === value,
+          )
+          if (proposed) takeProposal(one, proposed)
+          else one.fixes = { ...one.fixes, [field]: value.trim() }
+        }
       }),
 
     decide: ({ importId, line, decision }, { db: tx, caller, now }) =>
@@ -127,8 +139,7 @@ export function mendingCalls(secrets: Secrets): MendingCalls {
           const outcome = outcomeOf(seal, row.sealed)
           for (const problem of outcome.problems) {
             const one = proposalOf(outcome, problem)
-            if (one && !left.has(proposalKey(one)))
-              row.fixes = { ...row.fixes, [one.field]: one.proposal }
+            if (one && !left.has(proposalKey(one))) takeProposal(row, problem)
           }
         }
       }),

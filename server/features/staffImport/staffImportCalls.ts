@@ -43,6 +43,7 @@ export function staffImportCalls({ secrets, store }: Deps): Handlers<Contract['s
     text: problemText(problem, language),
     proposal: problem.proposal ?? '',
     hasProposal: problem.proposal === undefined ? 0 : 1,
+    also: problem.also?.value ?? '',
     alike: [...(problem.alike ?? [])],
     rows,
     canMake: canMake(problem) ? 1 : 0,

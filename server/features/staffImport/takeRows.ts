@@ -27,6 +27,7 @@ import {
 } from './takeRepository'
 import { madeKey } from './rules/missing'
 import { replies } from './texts'
+import { followPeople } from '../duty/dutyService'
 
 const atOnce = 500
 
@@ -138,7 +139,12 @@ async function takePart(
     const fields = changes.map(({ field }) => field)
     events.push({ personId, kind: 'changed', after: { importId, fields } })
   }
-  await renewPlaces(tx, comId, { personIds: [...added.map(({ personId }) => personId), ...ids] })
+  await renewPlaces(
+    tx,
+    comId,
+    { personIds: [...added.map(({ personId }) => personId), ...ids] },
+    now,
+  )
 }
 
 /** Those who left cannot log in any more. Throws where a hospital would lose its last administrator. */
@@ -155,6 +161,7 @@ async function letLeaversGo(
   const after = await listAdministrators(tx, comId, now, { lasting: true })
   if (before.length > 0 && after.length === 0)
     throw new DomainError(Code.lastAdministrator, replies.lastAdministrator)
+  await followPeople(tx, comId, gone, now)
   return gone
 }
 

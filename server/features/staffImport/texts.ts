@@ -92,6 +92,7 @@ const problems = defineTexts({
   unknownUnit: { zh: '没有“{name}”这个科室', en: 'there is no department “{name}”' },
   severalUnits: { zh: '“{name}”对应几个科室', en: '“{name}” may be several departments' },
   unknownPost: { zh: '没有“{name}”这个岗位', en: 'there is no post “{name}”' },
+  titleAsPost: { zh: '“{name}”是职称，不是岗位', en: '“{name}” is a title, not a post' },
   unknownTitle: { zh: '没有“{name}”这个职称', en: 'there is no title “{name}”' },
   otherName: { zh: '工号 {number} 现在是“{name}”', en: 'job number {number} is “{name}” here' },
   formerStaff: {

@@ -50,7 +50,7 @@ export const undoWork = (secrets: Secrets): DeskWork<'undoStaffImport'> => ({
           note(textIn(isChanged ? jobTexts.keptChanged : jobTexts.keptUsed, language, who))
         }
       }
-      await renewPlaces(tx, comId, { personIds: undone.map(({ personId }) => personId) })
+      await renewPlaces(tx, comId, { personIds: undone.map(({ personId }) => personId) }, now())
       await writeAuditEvents(
         tx,
         { comId, by: caller.userId, what: 'staffImport.undo', now: now() },

@@ -44,7 +44,7 @@ export async function readWorld(
       .execute(),
     db
       .selectFrom('post')
-      .select(['post_id as id', 'post_name as name'])
+      .select(['post_id as id', 'post_name as name', 'nature'])
       .where('com_id', '=', comId)
       .where('closed_at', 'is', null)
       .execute(),

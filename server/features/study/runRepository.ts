@@ -2,6 +2,7 @@ import { PhaseState, RunState } from '@contract/states'
 import type { Db, Tx } from '../../db/schema'
 import { newId } from '../../db/newId'
 import { preparedQuery } from '../../db/preparedQuery'
+import { renewDuties } from '../duty/dutyService'
 
 /** Whose run of which task: every statement names all of it, so another hospital's id finds nothing. */
 export interface RunKey {
@@ -102,6 +103,7 @@ export async function beginRun(
     .where('person_id', '=', personId)
     .where('task_id', '=', taskId)
     .execute()
+  await renewDuties(db, comId, 'course', [taskId], [personId])
   return runId
 }
 
@@ -198,4 +200,5 @@ export async function endRun(
     .where('person_id', '=', personId)
     .where('task_id', '=', taskId)
     .execute()
+  await renewDuties(db, comId, 'course', [taskId], [personId])
 }

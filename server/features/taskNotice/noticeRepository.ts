@@ -1,17 +1,9 @@
 import type { NoticedTask, NoticeStage } from '@contract/kinds'
 import { sql } from 'kysely'
-import { inAreas } from '../../db/inAreas'
-import { platformId } from '../../companies'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
+import type { TaskKey } from '../duty/dutyService'
 import type { PlannedStage } from './noticeRules'
-
-/** A task that people are told of; of the platform where `taskComId` is the platform's. */
-export interface TaskKey {
-  kind: NoticedTask
-  taskId: string
-  taskComId: string
-}
 
 export interface NoticedTaskRow {
   name: string
@@ -34,17 +26,6 @@ export async function findTask(
     select task_name as name, brand, start_time as "startTime", end_time as "endTime", withdrawn, ${sql.raw(kind === 'course' ? 'course_id' : "''")} as "courseId"
     from ${sql.table(tables[kind])} where com_id = ${taskComId} and task_id = ${taskId}`.execute(db)
   return rows[0]
-}
-
-const hospitalsOfExam = preparedQuery<{ comId: string }>(`
-  select c.com_id as "comId" from exam_task t join company c on c.brand = t.brand and c.com_id <> '${platformId}' and c.closed_at is null
-  where t.com_id = $1 and t.task_id = $2 and t.areas is not null and ${inAreas('t', 'c.com_id')}`)
-
-/** The hospitals that a task is given to: its own, or for a region's exam those of the region. What the platform offers to all is given to nobody. */
-export async function hospitalsOf(db: Db, { kind, taskId, taskComId }: TaskKey): Promise<string[]> {
-  if (taskComId !== platformId) return [taskComId]
-  if (kind === 'course') return []
-  return (await hospitalsOfExam(db, [taskComId, taskId])).map(({ comId }) => comId)
 }
 
 /** Whether people of a hospital were told of the task, and how often it was planned. What was not told yet is taken back. */
@@ -109,11 +90,12 @@ const waiting = preparedQuery<{ comId: string }>(
 export const hospitalsWithDue = async (db: Db, now: number): Promise<string[]> =>
   (await waiting(db, [now])).map(({ comId }) => comId)
 
-/** One notice of a hospital that is due; for the rest of the transaction it is this process's. */
+/** One notice of a hospital that is due, of a task that everybody whom it means has been given; for the rest of the transaction it is this process's. */
 export async function takeDue(tx: Tx, comId: string, now: number): Promise<DueNotice | undefined> {
   const { rows } = await sql<DueNotice>`
     select kind, task_id as "taskId", task_com_id as "taskComId", stage, round from task_notice
-    where com_id = ${comId} and told_at is null and due_at <= ${now}
+    where com_id = ${comId} and told_at is null and due_at <= ${now} and exists (select from duty_rule r
+      where r.com_id = ${comId} and r.kind = task_notice.kind and r.task_id = task_notice.task_id and r.settled_at is not null)
     order by due_at limit 1 for update skip locked`.execute(tx)
   return rows[0]
 }

@@ -1,11 +1,6 @@
 import type { Tx } from '../../db/schema'
-import {
-  findTask,
-  hospitalsOf,
-  insertPlanned,
-  takeBackPlanned,
-  type TaskKey,
-} from './noticeRepository'
+import { giveTask, hospitalsOf, type TaskKey } from '../duty/dutyService'
+import { findTask, insertPlanned, takeBackPlanned } from './noticeRepository'
 import { remindersOf, type PlannedStage } from './noticeRules'
 
 /** What people know of a task. Times in epoch ms. */
@@ -24,7 +19,7 @@ const isMoved = (before: Known, after: Known): boolean =>
   before.endTime !== after.endTime
 
 /**
- * Plans what people are told of a task, in the transaction that publishes, changes or withdraws it: that it is theirs, its
+ * Gives a task to whom it is for and plans what they are told of it, in the transaction that publishes, changes or withdraws it: that it is theirs, its
  * changes, three days and one day before its end, after its end who missed it, and that it is off. What was planned before
  * and not told yet is planned anew. `before`: what it was until this change. `now`: epoch ms.
  */
@@ -36,6 +31,7 @@ export async function planNotices(
 ): Promise<void> {
   const found = await findTask(tx, task)
   if (!found) return
+  await giveTask(tx, task, now)
   for (const comId of await hospitalsOf(tx, task)) {
     const { wasTold, rounds } = await takeBackPlanned(tx, comId, task)
     await insertPlanned(tx, comId, task, rounds, stagesOf(found, { wasTold, before, now }))

@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
+import type { Tx } from '../../db/schema'
 import { aPlan } from '../authoring/testing/aPlan'
+import { renewDuties } from '../duty/dutyService'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
@@ -77,6 +79,7 @@ test('an exam of one department: its people are told once, others nothing; the o
     .where('person_id', '=', 'renhe-0002')
     .where('task_id', '=', exam.taskId)
     .execute()
+  await renewDuties(server.db as Tx, 'renhe', 'exam', [exam.taskId], ['renhe-0002'])
 
   const later = { ...exam.plan, endTime: end + 3 * dayMs }
   await author.ask(authoring.savePlan, {
@@ -171,6 +174,7 @@ test('a course: who it is for is told where it is; who finished it hears nothing
       last_at: server.now(),
     })
     .execute()
+  await renewDuties(server.db as Tx, 'renhe', 'course', [made.taskId], ['renhe-0001'])
   await server.advance(4 * dayMs)
   await tell()
   assert.equal((await told(1, '洗手新课')).length, 1)

@@ -44,9 +44,10 @@ export const applicationCalls: Pick<
     return { applyId: await insertApplication(db, caller, input, now) }
   },
 
-  async applications(paging, { caller, db, language }) {
+  async applications({ waiting = 0, keyword = '', ...paging }, { caller, db, language }) {
     const departments = departmentsIn(boundsOf(caller, 'training.read'))
-    const page = await applicationsIn(db, { comId: caller.comId, departments }, paging)
+    const listed = { comId: caller.comId, departments, isWaiting: waiting === 1, keyword }
+    const page = await applicationsIn(db, listed, paging)
     return mapPage(page, named(language))
   },
 

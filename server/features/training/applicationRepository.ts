@@ -67,11 +67,17 @@ const applied = preparedQuery<{
   note: string
   time: number
   userName: string
+  dept: string
+  jobNumber: string
   total: number
 }>(`
-  select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, coalesce(a.note, '') as note, a.created_at as time, p.person_name as "userName", (count(*) over ())::int as total
+  select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, coalesce(a.note, '') as note, a.created_at as time, p.person_name as "userName",
+    coalesce(d.department_name, '') as dept, coalesce(p.job_number, '') as "jobNumber", (count(*) over ())::int as total
   from train_application a join person p on p.com_id = a.com_id and p.person_id = a.person_id
+  left join department d on d.com_id = p.com_id and d.department_id = p.department_id
   where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or ${inUnits('p', '$6::text[]')})
+    and (not $7::boolean or a.state = ${ReviewState.waiting})
+    and ($8 = '' or strpos(lower(a.title), lower($8)) > 0 or strpos(lower(p.person_name), lower($8)) > 0 or strpos(lower(p.job_number), lower($8)) > 0)
   order by case when $2::text is null then a.state <> ${ReviewState.waiting} end, a.apply_id desc limit $4 offset $5`)
 
 export const listApplications = (
@@ -81,13 +87,23 @@ export const listApplications = (
   paging: Paging,
 ) =>
   readPage(paging, (limit, offset) =>
-    applied(db, [comId, userId, typeId ?? null, limit, offset, null]),
+    applied(db, [comId, userId, typeId ?? null, limit, offset, null, false, '']),
   )
+
+/** Which of a hospital's applications are listed; `keyword`: in title, name or job number. */
+interface Listed {
+  comId: string
+  departments: readonly string[] | null
+  isWaiting: boolean
+  keyword: string
+}
 
 /** One page of a hospital's applications, or those of departments: those that wait first. */
 export const applicationsIn = (
   db: Db,
-  { comId, departments }: { comId: string; departments: readonly string[] | null },
+  { comId, departments, isWaiting, keyword }: Listed,
   paging: Paging,
 ) =>
-  readPage(paging, (limit, offset) => applied(db, [comId, null, null, limit, offset, departments]))
+  readPage(paging, (limit, offset) =>
+    applied(db, [comId, null, null, limit, offset, departments, isWaiting, keyword.trim()]),
+  )

@@ -339,6 +339,14 @@ test('applications and what became of them', async () => {
     )
   assert.deepEqual(await waiting(admin), [['王佳怡', '重症进修三个月', 0]])
   assert.deepEqual(await waiting(foreign), [])
+  const found = async (keyword: string) => {
+    const asked = { waiting: 1 as const, keyword, pageIndex: 1, pageSize: 100 }
+    const { list } = await admin.ask(training.applications, asked)
+    return list.map(({ title, dept }) => [title, dept])
+  }
+  assert.deepEqual(await found('重症'), [['重症进修三个月', '重症医学科']])
+  assert.deepEqual(await found('佳怡'), [['重症进修三个月', '重症医学科']])
+  assert.deepEqual(await found('妇产'), [])
   assert.equal(
     (await nurse.send(training.applications, { pageIndex: 1, pageSize: 10 })).code,
     100220,
@@ -346,6 +354,7 @@ test('applications and what became of them', async () => {
   assert.equal((await guest.send(training.applications, { pageIndex: 1, pageSize: 10 })).code, 401)
   await admin.ask(training.decideApplication, { applyId, approve: 0, note: '名额已满' })
   assert.deepEqual(await mine(), [['进修学习', 2, '名额已满']])
+  assert.deepEqual(await found(''), [])
   assert.equal((await admin.send(training.decideApplication, { applyId, approve: 1 })).code, 404)
   assert.deepEqual(
     (await colleague.ask(training.applicationResults, { pageIndex: 1, pageSize: 10 })).list,

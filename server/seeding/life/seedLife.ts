@@ -1,6 +1,7 @@
 import type { Db } from '../../db/schema'
 import type { Secrets } from '../../secrets'
 import { seedLearning, seedUnpublished } from './courses'
+import { seedDuties } from '../seedDuties'
 import { seedTrainings } from './training'
 import { seedApplicant, seedAppeal, seedComments } from './waiting'
 
@@ -20,6 +21,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
   await db.transaction().execute(async (tx) => {
     await seedLearning(tx, now)
     await seedUnpublished(tx, now)
+    await seedDuties(tx, now)
     await seedTrainings(tx, now)
     await seedComments(tx, now)
     await seedAppeal(tx, now)

@@ -1,4 +1,4 @@
-import type { Application } from '@contract/calls/training'
+import type { MadeApplication } from '@contract/calls/training'
 import { ApiError } from '@/api/ApiError'
 import { setLanguage } from '@/core/i18n'
 import { aUser } from '@/testing/aUser'
@@ -6,7 +6,7 @@ import type { Fakes } from '@/testing/fakeApi'
 import { testStores } from '@/testing/testStores'
 import { SubjectStore } from './SubjectStore'
 
-const application = (applyId: string): Application => ({
+const application = (applyId: string): MadeApplication => ({
   applyId,
   typeId: 'course',
   typeName: 'Course',
@@ -15,8 +15,10 @@ const application = (applyId: string): Application => ({
   note: '',
   time: 0,
   userName: '王小护',
+  dept: '',
+  jobNumber: '',
 })
-const pageOf = (...list: Application[]) =>
+const pageOf = (...list: MadeApplication[]) =>
   Promise.resolve({ list, total: list.length, pageIndex: 1, pageSize: 20 })
 
 function opened(training: Fakes['training'], abilities: readonly 'training.assess'[] = []) {

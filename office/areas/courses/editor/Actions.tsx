@@ -42,7 +42,7 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
   return (
     <>
       {head !== undefined && head.version > 0 && can('progress.read') && (
-        <Link to={`/courses/${head.draftId}/learners`}>{text('learners')}</Link>
+        <Link to={`/course-progress/${head.draftId}`}>{text('learners')}</Link>
       )}
       {head && !draft.isChanged && edit.values.phases.length > 0 && (
         <Button

@@ -30,6 +30,7 @@ import { invite } from './invite'
 import { signOn } from './signOn'
 import { interfaces } from './interfaces'
 import { taskNotice } from './taskNotice'
+import { duty } from './duty'
 import { jsonChecks } from './jsonShapes'
 
 /** The schema of the first release by area, each area after those that it refers to. */
@@ -66,6 +67,7 @@ export const areas = {
   staffImport,
   interfaces,
   taskNotice,
+  duty,
 }
 
 export const baseline = [...Object.values(areas), jsonChecks].join('\n')

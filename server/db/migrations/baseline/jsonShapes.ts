@@ -43,6 +43,7 @@ const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
     'desk_job.input',
     'desk_job.result',
     'document.body',
+    'duty_rule.audience',
     'exam_plan.plan',
     'form_fill.answers',
     'library_item.body',

@@ -14,6 +14,7 @@ import {
   storeDecision,
   type ReviewScope,
 } from './reviewRepository'
+import { followPeople } from '../../duty/dutyService'
 
 interface Decision {
   applicationId: string
@@ -57,9 +58,12 @@ export async function carryOut(
   if (state === ReviewState.refused && !fromElsewhere) await removePerson(tx, comId, personId)
   else if (state === ReviewState.approved && fromElsewhere) {
     const copied = await copyPerson(tx, { comId: personComId, personId }, comId, now)
-    if (copied !== undefined) await makeAdministrator(tx, { comId, personId: copied }, by, now)
+    if (copied !== undefined) {
+      await makeAdministrator(tx, { comId, personId: copied }, by, now)
+      await followPeople(tx, comId, [copied], now)
+    }
   } else if (state === ReviewState.approved && application.listed_id !== null)
-    await adoptListed(tx, comId, { applicantId: personId, listedId: application.listed_id })
-  else if (state === ReviewState.approved) await activatePerson(tx, comId, personId)
+    await adoptListed(tx, comId, { applicantId: personId, listedId: application.listed_id }, now)
+  else if (state === ReviewState.approved) await activatePerson(tx, comId, personId, now)
   await storeDecision(tx, comId, application.application_id, { state, reason, by }, now)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tellPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
+import { followPeople } from '../../duty/dutyService'
 
 /** Somebody of the staff list who has never logged in, by job number; locked. */
 export async function findListed(
@@ -23,6 +24,7 @@ export async function adoptListed(
   tx: Tx,
   comId: string,
   { applicantId, listedId }: { applicantId: string; listedId: string },
+  now: number,
 ): Promise<void> {
   const applicant = await tx
     .selectFrom('person')
@@ -61,6 +63,7 @@ export async function adoptListed(
     .where('person_id', '=', applicantId)
     .execute()
   await tellPersonChanged(tx, comId, listedId)
+  await followPeople(tx, comId, [listedId], now)
 }
 
 /** Whether a hospital lets in at once who is on its staff list. */

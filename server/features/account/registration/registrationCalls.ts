@@ -142,10 +142,8 @@ export function registrationCalls({
         throw new DomainError(Code.numberTaken, replies.idNumberTaken)
       if (input.bindTicket !== undefined) await bindWhoRegisters(tx, input.bindTicket, person, now)
       if (isLetIn && listed) {
-        await adoptListed(tx, person.comId, {
-          applicantId: person.personId,
-          listedId: listed.personId,
-        })
+        const both = { applicantId: person.personId, listedId: listed.personId }
+        await adoptListed(tx, person.comId, both, now)
         person.personId = listed.personId
       }
       if (!waits)
@@ -172,12 +170,12 @@ export function registrationCalls({
       return { state: ReviewState.waiting }
     },
 
-    async initialise({ userId, comId, postId, deptId }, { db: tx, caller }) {
+    async initialise({ userId, comId, postId, deptId }, { db: tx, caller, now }) {
       if (userId !== caller.userId || comId !== caller.comId)
         throw new DomainError(Code.notAllowed, commonReplies.notAllowed)
       if (!(await placesFit(tx, caller.comId, { departmentId: deptId, postId })))
         throw new DomainError(Code.badInput, commonReplies.departmentWrong)
-      if (!(await setPlaces(tx, caller.comId, caller.userId, deptId, postId)))
+      if (!(await setPlaces(tx, caller, { departmentId: deptId, postId }, now)))
         throw new DomainError(Code.stateChanged, replies.initialisedBefore)
       return userOf(await personDetails(tx, caller.comId, caller.userId), caller)
     },

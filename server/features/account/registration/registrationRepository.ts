@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import { renewPlaces } from '../../organisation/organisationService'
 import { storeCompany } from '../../company/companyService'
+import type { Caller } from '../../../http/handlers'
 
 export interface NewPerson {
   comId: string
@@ -56,7 +57,7 @@ export async function insertPerson(
     .onConflict((row) => row.doNothing())
     .executeTakeFirstOrThrow()
   if (made.numInsertedOrUpdatedRows === 0n) return 'jobNumberTaken'
-  if (person.departmentId !== null) await renewPlaces(tx, com_id, { personIds: [person_id] })
+  await renewPlaces(tx, com_id, { personIds: [person_id] }, now)
   await tx
     .insertInto('credential')
     .values({
@@ -114,10 +115,9 @@ export async function placesFit(
 /** Sets post and department of somebody who has none yet. False when they were set before. */
 export async function setPlaces(
   tx: Tx,
-  comId: string,
-  personId: string,
-  departmentId: string,
-  postId: string,
+  { comId, userId: personId }: Pick<Caller, 'comId' | 'userId'>,
+  { departmentId, postId }: { departmentId: string; postId: string },
+  now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('person')
@@ -126,7 +126,7 @@ export async function setPlaces(
     .where('person_id', '=', personId)
     .where((row) => row.or([row('department_id', 'is', null), row('post_id', 'is', null)]))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await renewPlaces(tx, comId, { personIds: [personId] })
+  if (numUpdatedRows > 0n) await renewPlaces(tx, comId, { personIds: [personId] }, now)
   await tellPersonChanged(tx, comId, personId)
   return numUpdatedRows > 0n
 }

@@ -4,6 +4,7 @@ import { readPage, type Paging } from '../../../db/page'
 import { tellPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { orNull } from '../../../db/orNull'
+import { followPeople } from '../../duty/dutyService'
 
 /** Whose applications somebody may see and decide. */
 export type ReviewScope = { kind: 'person'; comId: string } | { kind: 'company' }
@@ -133,7 +134,12 @@ export async function storeDecision(
     .execute()
 }
 
-export async function activatePerson(tx: Tx, comId: string, personId: string): Promise<void> {
+export async function activatePerson(
+  tx: Tx,
+  comId: string,
+  personId: string,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('person')
     .set({ active: 1 })
@@ -141,6 +147,7 @@ export async function activatePerson(tx: Tx, comId: string, personId: string): P
     .where('person_id', '=', personId)
     .execute()
   await tellPersonChanged(tx, comId, personId)
+  await followPeople(tx, comId, [personId], now)
 }
 
 /** Somebody who was never let in leaves nothing behind: the number is free again. */

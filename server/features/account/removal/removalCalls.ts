@@ -11,6 +11,7 @@ import { listHeldGrants, takeAllBack } from '../../rights/rightsService'
 import { anonymise, findNumber } from './removalRepository'
 import { commonReplies, textIn } from '../../../http/texts'
 import { replies } from '../texts'
+import { followPeople } from '../../duty/dutyService'
 
 /** Delete my account: confirmed by a code to the account's own number. */
 export function removalCalls(
@@ -46,6 +47,7 @@ export function removalCalls(
         const name = textIn(replies.deletedPerson, 'zh')
         const isGone = await anonymise(tx, person, { name, mobileHash })
         const decided = { personId: caller.userId, before: { roles: held }, after: { deleted: 1 } }
+        if (isGone) await followPeople(tx, person.comId, [person.personId], now)
         if (isGone) await audit(decided, tx)
         return isGone
       })

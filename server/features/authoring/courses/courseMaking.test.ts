@@ -10,7 +10,7 @@ import { CourseLearner } from '../../../testing/CourseLearner'
 import { aPackage, type SampleName } from '../../../testing/aPackage'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
-const { courseMaking, study, coursePackage, file } = contract
+const { courseMaking, courseProgress, study, coursePackage, file } = contract
 const hour = 3_600_000
 const paging = { pageIndex: 1, pageSize: 10 }
 let server: TestServer
@@ -863,6 +863,19 @@ test('who finished where: those it is for, by state and words; a head nurse sees
   assert.ok(theirs.people > 0)
   const hers = await headNurse!.ask(courseMaking.learners, { draftId, ...paging })
   assert.ok(hers.people > 0 && hers.people < all.people)
+  const progressOf = async (client: Client, keyword = '谁学完了') => {
+    const { list } = await client.ask(courseProgress.list, { keyword, running: 1, ...paging })
+    return list.map((row) => [row.draftId, row.people, row.begun, row.done])
+  }
+  assert.deepEqual(await progressOf(admin!), [[draftId, all.people, 0, 0]])
+  assert.deepEqual(await progressOf(headNurse!), [[draftId, hers.people, 0, 0]])
+  assert.deepEqual(await progressOf(author), [[draftId, all.people, 0, 0]])
+  assert.deepEqual(await progressOf(trainer), [], 'for nobody whom a trainer looks after')
+  assert.deepEqual(await progressOf(trainer, '培训教师自己的课'), [
+    [own.draftId, theirs.people, 0, 0],
+  ])
+  assert.deepEqual(await progressOf(stranger!), [])
+  assert.equal((await nurse!.send(courseProgress.list, paging)).code, 100220)
 
   const { task_id: taskId } = await server.db
     .selectFrom('course_draft')
@@ -886,6 +899,7 @@ test('who finished where: those it is for, by state and words; a head nurse sees
     [[one!.userId, 50]],
   )
   assert.deepEqual([begun.people, begun.begun, begun.done], [all.people, 1, 0])
+  assert.deepEqual(await progressOf(admin!), [[draftId, all.people, 1, 0]])
   const found = await admin!.ask(courseMaking.learners, {
     draftId,
     keyword: one!.jobNumber,

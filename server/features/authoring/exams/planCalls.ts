@@ -76,12 +76,13 @@ export const planCalls: PlanCalls = {
       return { planId: fresh, edition: 1 }
     }
     const stored = await heldPlan(db, caller.comId, planId, edition)
-    if (stored.state !== 'draft') {
-      await changePublished(db, { caller, stored, plan, language, now })
+    const isPublished = stored.state !== 'draft'
+    if (isPublished) await changePublished(db, { caller, stored, plan, language, now })
+    await updatePlan(db, { comId: caller.comId, planId, edition: stored.edition + 1, plan, now })
+    if (isPublished) {
       await planNotices(db, noticed(stored), now, knownOf(stored))
       await audit({ taskId: stored.taskId, before: stored.plan, after: plan })
     }
-    await updatePlan(db, { comId: caller.comId, planId, edition: stored.edition + 1, plan, now })
     return { planId, edition: stored.edition + 1 }
   },
 

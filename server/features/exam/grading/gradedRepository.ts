@@ -6,6 +6,7 @@ import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
 import type { AttemptKey, ReceiptRow } from '../taking/attemptRepository'
 import type { Graded } from '../taking/attemptRules'
+import { renewDuties } from '../../duty/dutyService'
 
 /** What of the marks stands in an attempt's row. */
 export interface Marks extends Omit<Graded, 'waitingCount'> {
@@ -41,6 +42,7 @@ export async function closeGraded(
       receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::json, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}, counted = false,
       result_at = ${c.closedAt}
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+  await renewDuties(db, comId, 'exam', [taskId], [personId])
 }
 
 export interface Regraded extends Marks {
@@ -69,6 +71,7 @@ export async function writeRegraded(
     from (select max(score) as best, bool_or(passed) as passed from attempt
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (${inList(countedAttempts)})) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
+  await renewDuties(db, comId, 'exam', [taskId], [personId])
 }
 
 /** Nobody waits for further answers of this attempt: its only device handed in. */
@@ -89,10 +92,12 @@ export async function recordAnswersShown(
   )
 }
 
-/** The most extra minutes that anybody of the hospital has for a task. */
+/** The most minutes that anybody of the hospital has for a task beyond its end: extra ones, or because an officer gave them longer. */
 export async function longestExtraMinutes(db: Db, comId: string, taskId: string): Promise<number> {
   const { rows } = await sql<{ most: number }>`
-    select coalesce(max(minutes), 0)::int as most from extra_minutes where com_id = ${comId} and task_id = ${taskId}`.execute(
+    select greatest((select max(minutes) from extra_minutes where com_id = ${comId} and task_id = ${taskId}),
+      (select ceil(extract(epoch from max(d.due_at - r.due_at)) / 60) from duty_rule r join duty d on d.com_id = ${comId} and d.kind = r.kind and d.task_id = r.task_id and d.due_by is not null
+        where r.com_id = ${comId} and r.kind = 'exam' and r.task_id = ${taskId}), 0)::int as most`.execute(
     db,
   )
   return rows[0]?.most ?? 0

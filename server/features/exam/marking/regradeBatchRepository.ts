@@ -8,6 +8,7 @@ import type { AttemptKey } from '../taking/attemptRepository'
 import type { Marks } from '../grading/gradedRepository'
 import type { Compact } from '../grading/gradeAttempt'
 import { attemptsOf } from './regradeRepository'
+import { renewDuties } from '../../duty/dutyService'
 
 export interface RunningRegrade {
   comId: string
@@ -133,6 +134,8 @@ async function writeHospital(
       from attempt a join (select distinct "personId", "taskId" from ${items}) i on a.com_id = ${comId} and a.person_id = i."personId" and a.task_id = i."taskId"
       where a.state in (${inList(countedAttempts)}) group by 1, 2) b
     where p.com_id = ${comId} and p.person_id = b.person_id and p.task_id = b.task_id`.execute(tx)
+  const each = (name: 'taskId' | 'personId') => [...new Set(rows.map((row) => row[name]))]
+  await renewDuties(tx, comId, 'exam', each('taskId'), each('personId'))
   await sql`
     insert into score_notice (com_id, notice_id, person_id, task_id, attempt_id, regrade_id, score_before, score_after, created_at)
     select ${comId}::text, i."noticeId", i."personId", i."taskId", i."attemptId", ${regradeId}::text, i.before, i.score, ${now}::timestamptz

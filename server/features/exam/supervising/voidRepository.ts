@@ -3,6 +3,7 @@ import { AttemptState, countedAttempts, openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { AttemptKey } from '../taking/attemptRepository'
+import { renewDuties } from '../../duty/dutyService'
 
 /**
  * Makes a closed attempt void (9) and returns its try back; best score and pass come from the attempts that stay.
@@ -32,4 +33,5 @@ export async function renewBest(
     from (select max(score) as best, bool_or(passed) as passed from attempt
       where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (${inList(countedAttempts)})) a
     where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
+  await renewDuties(db, comId, 'exam', [taskId], [personId])
 }

@@ -2,6 +2,7 @@ import { AttemptState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
+import { renewDuties } from '../../duty/dutyService'
 
 type PersonKey = Pick<Caller, 'comId' | 'userId'>
 
@@ -67,6 +68,7 @@ export async function confirmScore(
   await sql`update person_task set confirmed = true where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}`.execute(
     db,
   )
+  await renewDuties(db, comId, 'exam', [taskId], [userId])
 }
 
 export interface Visitor {

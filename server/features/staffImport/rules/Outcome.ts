@@ -10,6 +10,7 @@ export type ProblemKey =
   | 'unknownUnit'
   | 'severalUnits'
   | 'unknownPost'
+  | 'titleAsPost'
   | 'unknownTitle'
   | 'otherName'
   | 'formerStaff'
@@ -24,6 +25,8 @@ export interface RowProblem {
   values: Readonly<Record<string, string | number>>
   /** What the field would say; undefined: nothing can be proposed. */
   proposal?: string | undefined
+  /** What the same proposal puts into another field. */
+  also?: { field: StaffField; value: string } | undefined
   /** Other things that it may have meant. */
   alike?: readonly string[]
   /** Whose account it may be: the row can be joined to it, or stand apart. */

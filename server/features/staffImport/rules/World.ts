@@ -14,6 +14,11 @@ export interface KnownName {
   name: string
 }
 
+export interface KnownPost extends KnownName {
+  /** As PostNature counts. */
+  nature: number
+}
+
 export interface KnownPerson {
   personId: string
   name: string
@@ -34,7 +39,7 @@ export interface KnownPerson {
 /** What a hospital has when a file is compared with it. */
 export interface World {
   units: readonly KnownUnit[]
-  posts: readonly KnownName[]
+  posts: readonly KnownPost[]
   titles: readonly KnownName[]
   people: readonly KnownPerson[]
   /** YYYY-MM-DD of the hospital's day. */

@@ -3,7 +3,12 @@ import { nameKey } from './nameRules'
 import type { Made, MadeKind } from './World'
 
 /** What can be made, by the problem that it mends. */
-const makeable: readonly RowProblem['key'][] = ['unknownUnit', 'unknownPost', 'unknownTitle']
+const makeable: readonly RowProblem['key'][] = [
+  'unknownUnit',
+  'unknownPost',
+  'titleAsPost',
+  'unknownTitle',
+]
 const isKind = (field: string): field is MadeKind =>
   field === 'unit' || field === 'ward' || field === 'post' || field === 'title'
 

@@ -5,8 +5,9 @@ import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
 import { RemindButton } from '../../parts/RemindButton'
-import { useApi } from '../../session/SessionContext'
+import { useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock, number, stamp } from '../../text/formats'
+import { shareOf } from './shareOf'
 import { text } from './texts'
 
 const states = ['none', 'begun', 'done'] as const
@@ -56,6 +57,7 @@ const columns = (now: number): ListColumn<CourseLearner>[] => [
 export function Learners() {
   const { draftId = '' } = useParams()
   const api = useApi()
+  const can = useCan()
   const { data } = useQuery({
     queryKey: ['courseLearners', draftId],
     queryFn: ({ signal }) =>
@@ -71,12 +73,12 @@ export function Learners() {
           n: number(data.people),
           begun: number(data.begun),
           done: number(data.done),
-          share: data.people === 0 ? '—' : `${Math.floor((data.done / data.people) * 1000) / 10}%`,
+          share: shareOf(data.done, data.people),
         })
       }
       actions={() => (
         <>
-          <Link to={`/courses/${draftId}`}>{text('toCourse')}</Link>
+          {can('content.read') && <Link to={`/courses/${draftId}`}>{text('toCourse')}</Link>}
           <RemindButton kind="course" taskId={data?.taskId ?? ''} />
         </>
       )}

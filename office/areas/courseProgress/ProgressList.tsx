@@ -1,0 +1,112 @@
+import { Link, useNavigate } from 'react-router'
+import type { CourseProgress } from '@contract/calls/courseProgress'
+import type { ListColumn } from '../../parts/list/ListColumn'
+import { ListPage } from '../../parts/list/ListPage'
+import { ProgressBar } from '../../parts/ProgressBar'
+import { useApi } from '../../session/SessionContext'
+import { dayAndClock, number, stamp } from '../../text/formats'
+import { shareOf } from './shareOf'
+import { text } from './texts'
+import './progress.css'
+
+const count = (key: 'people' | 'begun' | 'done'): ListColumn<CourseProgress> => ({
+  key,
+  title: text(key),
+  width: 84,
+  isRight: true,
+  show: (row) => (row[key] > 0 ? number(row[key]) : <span className="note">0</span>),
+  says: (row) => row[key],
+})
+
+const columns = (now: number): ListColumn<CourseProgress>[] => [
+  {
+    key: 'title',
+    title: text('course'),
+    isLong: true,
+    show: ({ draftId, title }) => (
+      <Link className="cut" title={title} to={`/course-progress/${draftId}`}>
+        {title}
+      </Link>
+    ),
+  },
+  {
+    key: 'from',
+    title: text('from'),
+    width: 124,
+    isRight: true,
+    show: ({ startTime }) => dayAndClock(startTime, now),
+    says: ({ startTime }) => stamp(startTime),
+  },
+  {
+    key: 'until',
+    title: text('until'),
+    width: 124,
+    isRight: true,
+    show: ({ endTime }) => dayAndClock(endTime, now),
+    says: ({ endTime }) => stamp(endTime),
+  },
+  count('people'),
+  count('begun'),
+  count('done'),
+  {
+    key: 'share',
+    title: text('share'),
+    width: 180,
+    show: ({ title, done, people }) => (
+      <span className="row">
+        <ProgressBar
+          percent={people === 0 ? 0 : (done / people) * 100}
+          label={text('shareOf', { title })}
+        />
+        <span className="num share">{shareOf(done, people)}</span>
+      </span>
+    ),
+    says: ({ done, people }) => shareOf(done, people),
+  },
+]
+
+/** Courses that are for people whom one looks after, with how far these are. */
+export function ProgressList() {
+  const api = useApi()
+  const navigate = useNavigate()
+  return (
+    <ListPage<CourseProgress>
+      name="courseProgress"
+      title={text('title')}
+      facts={(total) => text('facts', { n: number(total) })}
+      search={{ name: 'keyword', label: text('search') }}
+      filters={[
+        {
+          name: 'show',
+          label: text('running'),
+          width: 112,
+          options: [
+            { value: 'running', label: text('running') },
+            { value: 'all', label: text('all') },
+          ],
+        },
+      ]}
+      columns={columns(Date.now())}
+      read={({ filters: { keyword, show }, page, size }, signal) =>
+        api.courseProgress.list(
+          {
+            ...(keyword && { keyword }),
+            ...(show !== 'all' && { running: 1 as const }),
+            pageIndex: page,
+            pageSize: size,
+          },
+          { signal },
+        )
+      }
+      keyOf={({ draftId }) => draftId}
+      nameOf={({ title }) => title}
+      onOpen={({ draftId }) => void navigate(draftId)}
+      empty={
+        <>
+          <b>{text('none')}</b>
+          <span className="second">{text('noneText')}</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { MadeApplication } from '@contract/calls/training'
+import { ReviewState } from '@contract/states'
+import type { ListColumn } from '../../parts/list/ListColumn'
+import { Mark } from '../../parts/Page'
+import { dayAndClock, stamp } from '../../text/formats'
+import { text } from './texts'
+
+export const isWaiting = ({ state }: MadeApplication) => state === ReviewState.waiting
+
+function stateMark({ state }: MadeApplication) {
+  if (state === ReviewState.approved) return <Mark tone="good">{text('agreed')}</Mark>
+  if (state === ReviewState.refused) return <Mark>{text('refused')}</Mark>
+  return <Mark tone="info">{text('waiting')}</Mark>
+}
+
+export const columns = (now: number): ListColumn<MadeApplication>[] => [
+  { key: 'name', title: text('name'), width: 100, show: ({ userName }) => <b>{userName}</b> },
+  { key: 'job', title: text('jobNumber'), width: 100, show: ({ jobNumber }) => jobNumber || '—' },
+  { key: 'dept', title: text('dept'), width: 160, show: ({ dept }) => dept || '—' },
+  { key: 'type', title: text('type'), width: 110, show: ({ typeName }) => typeName },
+  { key: 'title', title: text('what'), isLong: true, show: ({ title }) => title },
+  {
+    key: 'sent',
+    title: text('sent'),
+    width: 124,
+    isRight: true,
+    show: ({ time }) => dayAndClock(time, now),
+    says: ({ time }) => stamp(time),
+  },
+  { key: 'state', title: text('state'), width: 84, show: (row) => stateMark(row) },
+  { key: 'note', title: text('note'), width: 200, isLong: true, show: ({ note }) => note },
+]
