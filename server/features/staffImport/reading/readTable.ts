@@ -103,7 +103,7 @@ async function reading<T>(bytes: Buffer, of: (sheets: Sheet[]) => T): Promise<T 
       return {
         unreadable: {
           key: error.key === 'zipBomb' || error.key === 'badEncoding' ? error.key : 'brokenZip',
-          values: {},
+          values: { most: maxRows },
         },
       }
     throw error
