@@ -118,7 +118,10 @@ function People({ unit }: Pick<Props, 'unit'>) {
   const { data } = useQuery({
     queryKey: ['people', 'ofUnit', unit.unitId],
     queryFn: ({ signal }) =>
-      api.people.list({ unitId: unit.unitId, pageIndex: 1, pageSize: first }, { signal }),
+      api.people.list(
+        { unitId: unit.unitId, state: 'active', pageIndex: 1, pageSize: first },
+        { signal },
+      ),
   })
   if (!data) return null
   return (
@@ -128,7 +131,7 @@ function People({ unit }: Pick<Props, 'unit'>) {
       className="fills"
       extra={
         data.total > 0 && (
-          <Link to={`/people?unitId=${encodeURIComponent(unit.unitId)}`}>
+          <Link to={`/people?state=active&unitId=${encodeURIComponent(unit.unitId)}`}>
             {text('allPeople', { n: number(data.total) })}
           </Link>
         )
