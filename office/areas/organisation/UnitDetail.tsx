@@ -119,7 +119,7 @@ function People({ unit }: Pick<Props, 'unit'>) {
     queryKey: ['people', 'ofUnit', unit.unitId],
     queryFn: ({ signal }) =>
       api.people.list(
-        { unitId: unit.unitId, state: 'active', pageIndex: 1, pageSize: first },
+        { unitId: unit.unitId, pageIndex: 1, pageSize: first },
         { signal },
       ),
   })
@@ -131,7 +131,7 @@ function People({ unit }: Pick<Props, 'unit'>) {
       className="fills"
       extra={
         data.total > 0 && (
-          <Link to={`/people?state=active&unitId=${encodeURIComponent(unit.unitId)}`}>
+          <Link to={`/people?unitId=${encodeURIComponent(unit.unitId)}`}>
             {text('allPeople', { n: number(data.total) })}
           </Link>
         )
@@ -157,7 +157,8 @@ function People({ unit }: Pick<Props, 'unit'>) {
               {data.list.map((one) => (
                 <tr key={one.userId}>
                   <td>
-                    <Link to={`/people/${one.userId}`}>{one.userName}</Link>
+                    <Link to={`/people/${one.userId}`}>{one.userName}</Link>{' '}
+                    {one.state !== 'working' && <Mark>{text(one.state)}</Mark>}
                   </td>
                   <td className="right">{one.jobNumber}</td>
                   <td>{one.department}</td>
