@@ -118,10 +118,7 @@ function People({ unit }: Pick<Props, 'unit'>) {
   const { data } = useQuery({
     queryKey: ['people', 'ofUnit', unit.unitId],
     queryFn: ({ signal }) =>
-      api.people.list(
-        { unitId: unit.unitId, pageIndex: 1, pageSize: first },
-        { signal },
-      ),
+      api.people.list({ unitId: unit.unitId, pageIndex: 1, pageSize: first }, { signal }),
   })
   if (!data) return null
   return (
