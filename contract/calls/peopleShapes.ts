@@ -122,6 +122,8 @@ export const Happening = T.Object({
   byJobNumber: T.String(),
   /** The call that did it: area.name of the contract. */
   what: T.String(),
+  /** The same in words. */
+  act: T.String(),
   kind: T.String(),
   reason: T.String(),
   /** What changed, field by field, in the order of the screen. */

@@ -60,6 +60,7 @@ export const text = defineTexts({
     joined: '入职',
     lastLogin: '最近登录',
     rights: '权限',
+    manageRights: '授予或收回…',
     never: '—',
     today: '今天 {time}',
     working: '在岗',
@@ -179,7 +180,6 @@ export const text = defineTexts({
     endSessionsEvent: '结束全部登录',
     grantEvent: '授予权限',
     takeBackEvent: '收回权限',
-    otherEvent: '其他操作',
   },
   en: {
     view: 'See what they see…',
@@ -241,6 +241,7 @@ export const text = defineTexts({
     joined: 'Joined',
     lastLogin: 'Last log-in',
     rights: 'Rights',
+    manageRights: 'Give or take back…',
     never: '—',
     today: 'today {time}',
     working: 'Working',
@@ -364,6 +365,5 @@ export const text = defineTexts({
     endSessionsEvent: 'Logged out everywhere',
     grantEvent: 'Right granted',
     takeBackEvent: 'Right taken back',
-    otherEvent: 'Other act',
   },
 })
