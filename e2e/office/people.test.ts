@@ -215,21 +215,6 @@ test('the rights of a person lead to where they are given and taken back', async
   await desk.close()
 })
 
-test('who has registered and waits is said to wait, and her page leads to where she is let in', async () => {
-  const desk = await atDesk(stage)
-  const { page } = desk
-  await logIn(desk, admin)
-  await openArea(desk, '员工')
-  const waiting = rowsOf(desk).filter({ hasText: '邓雨晴' })
-  await waiting.getByText('待批准').waitFor()
-  await waiting.getByRole('link').click()
-  await page.getByRole('button', { name: '去批准' }).click()
-  await page.waitForURL(/applications\?keyword=/)
-  await rowsOf(desk).filter({ hasText: '邓雨晴' }).waitFor()
-  assert.deepEqual(desk.problems, [])
-  await desk.close()
-})
-
 test('a head nurse sees the people of her department and changes nothing', async () => {
   const desk = await atDesk(stage)
   const { page } = desk
