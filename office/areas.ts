@@ -16,6 +16,7 @@ import { interfaces } from './areas/interfaces/entry/area'
 import { jobs } from './areas/jobs/entry/area'
 import { marking } from './areas/marking/entry/area'
 import { log } from './areas/log/entry/area'
+import { notices } from './areas/notices/entry/area'
 import { organisation } from './areas/organisation/entry/area'
 import { payouts } from './areas/payouts/entry/area'
 import { people } from './areas/people/entry/area'
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   staffImport,
   applications,
   invites,
+  notices,
   rights,
   questions,
   exams,

@@ -56,6 +56,7 @@ import { share } from './share'
 import { signOn } from './signOn'
 import { staffFeed } from './staffFeed'
 import { staffImport } from './staffImport'
+import { staffNotice } from './staffNotice'
 import { study } from './study'
 import { survey } from './survey'
 import { tracking } from './tracking'
@@ -110,6 +111,7 @@ export const contract = {
   signOn,
   staffFeed,
   staffImport,
+  staffNotice,
   study,
   archive,
   audit,
@@ -160,6 +162,7 @@ export const deskAreas = [
   'setup',
   'staffFeed',
   'staffImport',
+  'staffNotice',
   'taskNotice',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]

@@ -17,7 +17,7 @@ import {
 import { everybody } from '@contract/rules/audience'
 
 /** How far somebody sees people whom they pick for something: as far as their right to it reaches. Throws rightLacking. */
-function reachFor(caller: Caller, ability: (typeof assignAbilities)[number]): Reach {
+export function reachFor(caller: Caller, ability: (typeof assignAbilities)[number]): Reach {
   checkRight(caller, ability)
   return { comId: caller.comId, units: departmentsIn(boundsOf(caller, ability)) }
 }

@@ -13,19 +13,34 @@ export interface NewMessage {
   path: string
   onceKey: string
   shownAt: number
+  /** The facts speak to each by name: {姓名} and {科室} in them are the person's. */
+  personal?: boolean
 }
+
+/** SQL: a text as it stands inside a string of JSON. */
+const inJson = (text: string) =>
+  `(select substr(j, 2, length(j) - 2) from (select to_json(${text})::text as j) as one)`
+const ofPerson = sql.raw(inJson("coalesce(p.person_name, '')"))
+const ofUnit = sql.raw(inJson("coalesce(d.department_name, '')"))
 
 /** Writes a message for each active person who has not got it yet; returns the ids of the new ones. */
 export async function insertMessages(
   db: Db,
-  { comId, personIds, kind, facts, path, onceKey, shownAt }: NewMessage,
+  { comId, personIds, kind, facts, path, onceKey, shownAt, personal }: NewMessage,
   now: number,
 ): Promise<string[]> {
   const ids = personIds.map(() => newId(now))
+  const written = sql`${JSON.stringify(facts)}::text`
+  const [said, units] = personal
+    ? [
+        sql`replace(replace(${written}, '{姓名}', ${ofPerson}), '{科室}', ${ofUnit})`,
+        sql`left join department d on d.com_id = p.com_id and d.department_id = p.department_id`,
+      ]
+    : [written, sql``]
   const { rows } = await sql<{ message_id: string }>`
     insert into message (com_id, message_id, person_id, kind, facts, path, once_key, shown_at, created_at)
-    select p.com_id, n.message_id, p.person_id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${path}, ${onceKey}, ${shownAt}, ${now}
-    from unnest(${[...personIds]}::text[], ${ids}::text[]) as n (person_id, message_id) join person p on p.com_id = ${comId} and p.person_id = n.person_id and p.active
+    select p.com_id, n.message_id, p.person_id, ${kind}, ${said}::jsonb, ${path}, ${onceKey}, ${shownAt}, ${now}
+    from unnest(${[...personIds]}::text[], ${ids}::text[]) as n (person_id, message_id) join person p on p.com_id = ${comId} and p.person_id = n.person_id and p.active ${units}
     on conflict (com_id, person_id, once_key) do nothing returning message_id`.execute(db)
   return rows.map((row) => row.message_id)
 }

@@ -5,7 +5,6 @@ import { DomainError } from '../../http/DomainError'
 import type { Caller } from '../../http/handlers'
 import { textIn } from '../../http/texts'
 import type { DeskWork } from '../deskJob/deskJobService'
-import { notify } from '../message/messageService'
 import { changeMany } from './changeMany'
 import { listStaff, type StaffFilter } from './listRepository'
 import { readable } from './peopleCalls'
@@ -20,8 +19,13 @@ interface Found {
   jobNumber: string
 }
 
-/** Everybody whom the filters find now, read before anything is changed: a change may take them out of the filter. */
-async function whoFits(db: Db, caller: Caller, filter: StaffFilter, now: number): Promise<Found[]> {
+/** Everybody whom the filters find now and the caller may see, read before anything is changed: a change may take them out of the filter. */
+export async function whoFits(
+  db: Db,
+  caller: Caller,
+  filter: StaffFilter,
+  now: number,
+): Promise<Found[]> {
   const scope = { comId: caller.comId, departments: readable(caller) }
   const found: Found[] = []
   for (let pageIndex = 1; ; pageIndex++) {
@@ -73,36 +77,5 @@ export const changeWork: DeskWork<'changePeople'> = {
         return sum
       }
     }
-  },
-}
-
-/** The long job that sends a message of the hospital to many; nobody gets it twice. */
-export const messageWork: DeskWork<'messagePeople'> = {
-  kind: 'messagePeople',
-  needs: 'people.manage',
-  mayRunAgain: true,
-  async run({ db, jobId, caller, language, now, input, progress }) {
-    const { whom, title, text } = input
-    const filter = 'filter' in whom ? whom.filter : {}
-    const wanted = 'userIds' in whom ? new Set(whom.userIds) : undefined
-    const found = await whoFits(db, caller, filter, now())
-    const ids = found.flatMap(({ userId }) => ((wanted?.has(userId) ?? true) ? [userId] : []))
-    let sent = 0
-    for (let from = 0; from < ids.length; from += step) {
-      await progress(from, ids.length)
-      sent += await notify(
-        db,
-        {
-          comId: caller.comId,
-          personIds: ids.slice(from, from + step),
-          kind: 'fromHospital',
-          facts: { title, text },
-          path: '',
-          onceKey: `desk-${jobId}`,
-        },
-        now(),
-      )
-    }
-    return { says: textIn(jobTexts.sent, language, { n: ids.length }), result: { sent } }
   },
 }
