@@ -181,6 +181,16 @@ export const callTable = {
     waiting: ['own/comment/waiting'],
     decide: ['own/comment/decide', 'changes'],
   },
+  duty: {
+    list: ['own/duty/list'],
+    summary: ['own/duty/summary'],
+    startExport: ['own/duty/startExport', 'changes silent'],
+    remind: ['own/duty/remind', 'timeout=60000 changes silent'],
+    startRemind: ['own/duty/startRemind', 'changes silent'],
+    change: ['own/duty/change', 'changes silent'],
+    startChange: ['own/duty/startChange', 'changes silent'],
+    mine: ['own/duty/mine'],
+  },
   activity: {
     record: ['/incontrol-intf/api/activities/record', 'changes'],
     invitees: ['/incontrol-intf/api/activities/getInvateeDynamic'],

@@ -38,6 +38,9 @@ export type DutyKind = (typeof dutyKinds)[number]
 /** Of these, what rules give by themselves and what follows from what people do. */
 export const givenKinds = ['exam', 'course'] as const
 export type GivenKind = (typeof givenKinds)[number]
+/** Which of the open duties a list shows: overdue, for more than so many days; due within so many. */
+export const dueFilters = ['overdue', 'over7', 'over30', 'in3', 'in7', 'in30'] as const
+export type DueFilter = (typeof dueFilters)[number]
 /** Why somebody has a duty: the rule says so; an officer did; they came after it was given; somebody else had it. */
 export const dutyReasons = ['audience', 'hand', 'newcomer', 'handedOn'] as const
 export type DutyReason = (typeof dutyReasons)[number]
@@ -48,7 +51,9 @@ export type NoticeStage = (typeof noticeStages)[number]
 export const phoneMessages = ['reminder', 'result'] as const
 /** Long jobs that somebody at a desk asks for. */
 export const deskJobKinds = [
+  'changeDuties',
   'changePeople',
+  'exportDuties',
   'exportHospital',
   'exportLog',
   'exportPeople',
@@ -58,6 +63,7 @@ export const deskJobKinds = [
   'sendNotice',
   'readQuestions',
   'readStaffFile',
+  'remindDuties',
   'runStaffFeed',
   'undoStaffImport',
 ] as const

@@ -5,7 +5,7 @@ import type { Ability } from '../rules/rights'
 /**
  * Whose matter a call decides. The server finds these people before the handler runs and refuses who would decide about
  * themselves: of an attempt, a user by userId, signatures of a meeting, who has answered a question, an application to
- * join or to train, a certificate, a payout, a comment.
+ * join or to train, a certificate, a payout, a comment, what somebody owes.
  */
 export type Concern =
   | 'attempt'
@@ -17,6 +17,7 @@ export type Concern =
   | 'certificate'
   | 'payout'
   | 'comment'
+  | 'duty'
   /** Who would hold a right: only oneself matters, for whoever may give it gives it to anybody else. */
   | 'grantee'
 

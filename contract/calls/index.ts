@@ -14,6 +14,7 @@ import { deskJob } from './deskJob'
 import { deskDraft } from './deskDraft'
 import { dictionary } from './dictionary'
 import { document } from './document'
+import { duty } from './duty'
 import { exam } from './exam'
 import { exchange } from './exchange'
 import { interfaces } from './interfaces'
@@ -131,6 +132,7 @@ export const contract = {
   setup,
   share,
   taskNotice,
+  duty,
   tracking,
   activity,
   prevention,

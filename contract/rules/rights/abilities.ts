@@ -48,6 +48,8 @@ export const abilities = {
   'training.assess': ability(['评定培训成果', 'assess training']),
   'message.send': ability(['提醒人员', 'remind people']),
   'task.remind': ability(['催办考试和课程', 'remind people of exams and courses']),
+  'duty.read': ability(['查看逾期与到期', 'see who owes what']),
+  'duty.decide': ability(['免除、延期和转派', 'excuse people from what they owe']),
   'task.share': ability(['生成任务二维码', 'make codes of tasks']),
   'payout.read': ability(['查看提现申请', 'read payouts']),
   'payout.decide': ability(['处理提现申请', 'decide payouts']),

@@ -97,6 +97,14 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     en: 'Remind people who have not finished their exams and courses.',
   },
   'message.send': { zh: '提醒人员并布置复习练习。', en: 'Remind people and give them refreshers.' },
+  'duty.read': {
+    zh: '查看谁还欠哪些考试和课程、什么时候到期，并导出表格。',
+    en: 'See who owes which exams and courses until when, and export it.',
+  },
+  'duty.decide': {
+    zh: '免除某人的考试或课程、给他延期、转给别人。',
+    en: 'Excuse people from exams and courses, give them longer, hand them on to others.',
+  },
   'task.share': {
     zh: '为考试、会议、培训等任务生成二维码。',
     en: 'Have codes made for exams, meetings, training tasks and scenes.',

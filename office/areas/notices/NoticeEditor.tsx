@@ -15,10 +15,7 @@ import { useCount } from '../../parts/who/useAudience'
 import { useApi, useUser } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { NoticeEdit, type NoticeValues } from './NoticeEdit'
-import { text } from './texts'
-
-/** Stand in the text for each reader's own; the server knows them by these words in every language. */
-const fields = { name: '{姓名}', unit: '{科室}' } as const
+import { fields, text } from './texts'
 
 /** A notice that is written. */
 export function NoticeEditor() {
@@ -113,9 +110,7 @@ function Preview({ values: { title, words } }: { values: NoticeValues }) {
     <Panel title={text('preview')}>
       <div className="panel-body">
         <b>{said(title) || text('noticeTitle')}</b>
-        <p className="second lines">
-          {said(words) || text('words')}
-        </p>
+        <p className="second lines">{said(words) || text('words')}</p>
       </div>
     </Panel>
   )

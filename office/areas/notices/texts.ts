@@ -1,5 +1,8 @@
 import { defineTexts } from '../../text/defineTexts'
 
+/** Stand in a notice for each reader's own; the server knows them by these words in every language. */
+export const fields = { name: '{姓名}', unit: '{科室}' } as const
+
 export const text = defineTexts({
   zh: {
     pageTitle: '通知',

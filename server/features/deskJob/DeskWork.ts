@@ -8,6 +8,9 @@ import type { Caller } from '../../http/handlers'
 
 /** What a long job of each kind is asked to do. It is stored with the job: ids and choices, nothing secret. */
 export interface DeskJobInputs {
+  changeDuties: Input<Contract['duty']['startChange']>
+  exportDuties: Input<Contract['duty']['startExport']>
+  remindDuties: Input<Contract['duty']['startRemind']>
   changePeople: Input<Contract['people']['startChange']>
   exportHospital: Input<Contract['ownHospital']['startExport']>
   exportLog: Input<Contract['audit']['startExport']>

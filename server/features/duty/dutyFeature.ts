@@ -1,11 +1,14 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { askedJob } from '../../jobs/Job'
+import { dutyCalls } from './dutyCalls'
+import { changeWork, exportWork, remindWork } from './dutyWorks'
 import { settleAll } from './settleAll'
 import { settleRule } from './giving'
 
 /** What people owe: given by rules that follow them. */
-export const dutyFeature = ({ db, now }: Pick<FeatureDeps, 'db' | 'now'>): Feature<never> => ({
-  handlers: {},
+export const dutyFeature = ({ db, now }: Pick<FeatureDeps, 'db' | 'now'>): Feature<'duty'> => ({
+  handlers: { duty: dutyCalls },
+  deskWorks: [remindWork, changeWork, exportWork],
   jobs: [
     askedJob({
       name: 'giveDuties',

@@ -4,6 +4,7 @@ import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
+import { ownFields } from './texts'
 
 export interface NewMessage {
   comId: string
@@ -13,7 +14,7 @@ export interface NewMessage {
   path: string
   onceKey: string
   shownAt: number
-  /** The facts speak to each by name: {姓名} and {科室} in them are the person's. */
+  /** `ownFields` in the facts are each person's own. */
   personal?: boolean
 }
 
@@ -33,7 +34,7 @@ export async function insertMessages(
   const written = sql`${JSON.stringify(facts)}::text`
   const [said, units] = personal
     ? [
-        sql`replace(replace(${written}, '{姓名}', ${ofPerson}), '{科室}', ${ofUnit})`,
+        sql`replace(replace(${written}, ${ownFields.name}, ${ofPerson}), ${ownFields.unit}, ${ofUnit})`,
         sql`left join department d on d.com_id = p.com_id and d.department_id = p.department_id`,
       ]
     : [written, sql``]

@@ -13,7 +13,7 @@ export interface Notice<K extends MessageKind = MessageKind> {
   path: string
   /** A user gets the same notice once: for example certificate-30:<number>. */
   onceKey: string
-  /** {姓名} and {科室} in the facts are each person's own. */
+  /** `ownFields` in the facts are each person's own. */
   personal?: boolean
   /** Not before this moment, epoch ms; now when it is missing. */
   at?: number

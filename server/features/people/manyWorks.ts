@@ -6,34 +6,11 @@ import type { Caller } from '../../http/handlers'
 import { textIn } from '../../http/texts'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { changeMany } from './changeMany'
-import { listStaff, type StaffFilter } from './listRepository'
-import { readable } from './peopleCalls'
+import { type Found, whoFits } from './filterService'
 import { jobTexts } from './texts'
 
 /** People at a time, each in a transaction of its own. */
 const step = 200
-
-interface Found {
-  userId: string
-  userName: string
-  jobNumber: string
-}
-
-/** Everybody whom the filters find now and the caller may see, read before anything is changed: a change may take them out of the filter. */
-export async function whoFits(
-  db: Db,
-  caller: Caller,
-  filter: StaffFilter,
-  now: number,
-): Promise<Found[]> {
-  const scope = { comId: caller.comId, departments: readable(caller) }
-  const found: Found[] = []
-  for (let pageIndex = 1; ; pageIndex++) {
-    const page = await listStaff(db, scope, filter, { pageIndex, pageSize: 500 }, now)
-    found.push(...page.list)
-    if (page.list.length === 0 || found.length >= page.total) return found
-  }
-}
 
 /** The long job that changes everybody whom filters find. Part by part: what was done stays when it is cancelled, and says how many. */
 export const changeWork: DeskWork<'changePeople'> = {

@@ -24,6 +24,8 @@ export interface ConcernInput {
   applyId?: string
   certId?: string
   commentId?: string
+  duties?: readonly { userId: string }[]
+  change?: { toUserId?: string }
 }
 
 /** Who asks: somebody of a hospital looks there only (comId), the platform's operator in all of them (null). */
@@ -92,10 +94,24 @@ const findAnswered: Find = async (db, { questionId = '' }, { comId, personId }) 
   return rows
 }
 
+/** Who owes it, and who would. */
+const findOwing: Find = (db, { duties = [], change }, asking) =>
+  findPeople(
+    db,
+    {
+      userIds: [
+        ...duties.map(({ userId }) => userId),
+        ...(change?.toUserId === undefined ? [] : [change.toUserId]),
+      ],
+    },
+    asking,
+  )
+
 /** How each kind of concern leads to people. */
 export const findConcerned: Readonly<Record<Concern, Find>> = {
   attempt: rowOf('attempt', 'attempt_id', ({ attemptId }) => attemptId),
   person: findPeople,
+  duty: findOwing,
   certificate: rowOf('certificate', 'certificate_id', ({ certId }) => certId),
   trainingApplication: rowOf('train_application', 'apply_id', ({ applyId }) => applyId),
   payout: rowOf('cash_out', 'apply_id', ({ applyId }) => applyId),

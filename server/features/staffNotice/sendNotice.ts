@@ -1,10 +1,9 @@
 import { everybody } from '@contract/rules/audience'
 import { textIn } from '../../http/texts'
-import { reachFor } from '../audience/audienceFeature'
-import { audienceIds } from '../audience/audienceRepository'
-import type { DeskRun, DeskWork } from '../deskJob/DeskWork'
+import { peopleOfAudience } from '../audience/audienceService'
+import type { DeskRun, DeskWork } from '../deskJob/deskJobService'
 import { notify } from '../message/messageService'
-import { whoFits } from '../people/manyWorks'
+import { whoFits } from '../people/filterService'
 import { markSent, onceKeyOf } from './staffNoticeRepository'
 import { noticeTexts } from './texts'
 
@@ -21,7 +20,7 @@ async function peopleOf({
   if ('filter' in whom)
     return (await whoFits(db, caller, whom.filter, now())).map(({ userId }) => userId)
   const audience = 'audience' in whom ? whom.audience : { ...everybody, people: whom.userIds }
-  return audienceIds(db, reachFor(caller, 'message.send'), audience)
+  return peopleOfAudience(db, caller, 'message.send', audience)
 }
 
 /** The long job that sends a notice to many; nobody gets it twice. */

@@ -5,6 +5,7 @@ import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
+import { endFor, hasDuty } from '../../db/dutySql'
 
 /** A course task with what one person did with it. */
 export interface TaskRow {
@@ -28,14 +29,15 @@ export interface TaskRow {
   planDate: string | null
 }
 
-/** States of a task for one person, as the exam lists have them: 0 not open, 1 to do, 2 doing, 3 done, 5 missed, 6 withdrawn. `now`: a parameter. */
-export const courseStateAt = (now: string) => `case
-  when p.run_state between ${RunState.learning} and ${RunState.phasesDone} and ${now} < t.end_time and not t.withdrawn then ${TaskState.doing} when p.completed then ${TaskState.passed} when t.withdrawn then ${TaskState.withdrawn}
-  when ${now} < t.start_time then ${TaskState.notOpen} when ${now} >= t.end_time then ${TaskState.missed} else ${TaskState.toDo} end`
+/** States of a task for one person, as the exam lists have them: 0 not open, 1 to do, 2 doing, 3 done, 5 missed, 6 withdrawn. `now`: a parameter; `end`: until when it is open for them. */
+export const courseStateAt = (now: string, end = 't.end_time') => `case
+  when p.run_state between ${RunState.learning} and ${RunState.phasesDone} and ${now} < ${end} and not t.withdrawn then ${TaskState.doing} when p.completed then ${TaskState.passed} when t.withdrawn then ${TaskState.withdrawn}
+  when ${now} < t.start_time then ${TaskState.notOpen} when ${now} >= ${end} then ${TaskState.missed} else ${TaskState.toDo} end`
 
+const myEnd = endFor('course', '$2', '$3')
 const fields = (now: string) => `
   t.task_id as "taskId", t.task_name as "taskName", v.course_id as "courseId", coalesce(v.cover_file_id, '') as "coverFileId", t.issuer_kind as "issuerKind", t.issuer,
-  t.start_time as "startTime", t.end_time as "endTime", v.seconds, v.credit, ${courseStateAt(now)} as "taskState", coalesce(p.progress, 0) as progress,
+  t.start_time as "startTime", ${myEnd} as "endTime", v.seconds, v.credit, ${courseStateAt(now, myEnd)} as "taskState", coalesce(p.progress, 0) as progress,
   coalesce(p.phases_done, 0) as "phaseDone", (select count(*)::int from course_phase f where f.com_id = v.com_id and f.course_id = v.course_id and f.version = v.version) as "phaseTotal",
   p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
 
@@ -49,9 +51,8 @@ const joined = `course_task t
   join course_version v on v.com_id = coalesce(r.course_com_id, t.course_com_id) and v.course_id = coalesce(r.course_id, t.course_id) and v.version = coalesce(r.version, t.version)
   left join plan_item i on i.com_id = $2 and i.person_id = $3 and i.task_id = t.task_id
   where t.com_id = any($4::text[]) and t.brand = $5`
-/** A refresher is meant for a few people, whatever their department. */
-const inScope =
-  '((t.departments is null or t.departments && $6::text[]) and (t.persons is null or $3 = any(t.persons)))'
+/** A refresher is meant for a few people, whatever their department; who owes it may open it. */
+const inScope = `((t.departments is null or t.departments && $6::text[]) and (t.persons is null or $3 = any(t.persons)) or ${hasDuty('course', '$2', '$3')})`
 
 const about = ({ comId, userId, brand, unitIds }: Caller, companies: string[], now: number) => [
   now,
@@ -142,7 +143,7 @@ export async function findTask(
 }
 
 const numbers = preparedQuery<{ state: number; tasks: number }>(
-  `select ${courseStateAt('$1::timestamptz')} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`,
+  `select ${courseStateAt('$1::timestamptz', myEnd)} as state, count(*)::int as tasks from ${joined} and ${inScope} group by 1`,
 )
 
 /** Numbers of course tasks by state. */

@@ -2,21 +2,17 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { NoticedTask } from '@contract/kinds'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
-import { hourMs, minuteStamp } from '@contract/rules/hospitalTime'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
-import { notify } from '../message/messageService'
-import type { TaskKey } from '../duty/dutyService'
-import { findMaker, findTask, type NoticedTaskRow } from './noticeRepository'
+import { countReminded, remindOf, type TaskKey } from '../duty/dutyService'
+import { findMaker, findTask } from './noticeRepository'
 import { peopleToTell } from './peopleToTell'
-import { pathOf } from './tellDue'
 
 interface Reminded {
   key: TaskKey
-  task: NoticedTaskRow
   people: readonly string[]
 }
 
@@ -34,7 +30,7 @@ async function findReminded(
     const bounds = boundsOf(caller, 'task.remind')
     const isMine = bounds.own && (await findMaker(db, comId, key)) === userId
     const departments = isMine ? null : departmentsIn(bounds)
-    return { key, task, people: await peopleToTell(db, comId, key, 'soon1', departments) }
+    return { key, people: await peopleToTell(db, comId, key, 'soon1', departments) }
   }
   throw new DomainError(Code.notFound, commonReplies.notFound)
 }
@@ -46,19 +42,9 @@ export const remindCalls: Handlers<Contract['taskNotice']> = {
   },
 
   async remind(wanted, { db, caller, now, audit }) {
-    const { key, task, people } = await findReminded(db, caller, wanted)
-    const told = await notify(
-      db,
-      {
-        comId: caller.comId,
-        personIds: people,
-        kind: 'taskRemind',
-        facts: { name: task.name, until: minuteStamp(task.endTime) },
-        path: pathOf[key.kind](key.taskId, task.courseId),
-        onceKey: `task-remind:${key.kind}:${key.taskId}:${Math.floor(now / hourMs)}`,
-      },
-      now,
-    )
+    const { key, people } = await findReminded(db, caller, wanted)
+    const keys = people.map((userId) => ({ kind: key.kind, taskId: key.taskId, userId }))
+    const { people: told } = countReminded(await remindOf(db, caller.comId, keys, now))
     await audit({ taskId: key.taskId, thingId: key.taskId, after: { people: told } })
     return { people: told }
   },

@@ -1,6 +1,7 @@
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { NoticedTask, NoticeStage } from '@contract/kinds'
 import type { Db, Tx } from '../../db/schema'
+import { pathOf } from '../duty/dutyService'
 import { notify } from '../message/messageService'
 import {
   findTask,
@@ -14,12 +15,6 @@ import { peopleToTell } from './peopleToTell'
 
 /** So many people get a message with one statement. */
 const atOnce = 2000
-
-/** Where a tap on a message leads. */
-export const pathOf = {
-  exam: (taskId: string) => `/examdetail?taskId=${taskId}`,
-  course: (taskId: string, courseId: string) => `/studylist?taskId=${taskId}&crsId=${courseId}`,
-} as const
 
 const givenKinds = { exam: 'examGiven', course: 'courseGiven' } as const
 const laterKinds = {

@@ -92,10 +92,12 @@ export async function recordAnswersShown(
   )
 }
 
-/** The most extra minutes that anybody of the hospital has for a task. */
+/** The most minutes that anybody of the hospital has for a task beyond its end: extra ones, or because an officer gave them longer. */
 export async function longestExtraMinutes(db: Db, comId: string, taskId: string): Promise<number> {
   const { rows } = await sql<{ most: number }>`
-    select coalesce(max(minutes), 0)::int as most from extra_minutes where com_id = ${comId} and task_id = ${taskId}`.execute(
+    select greatest((select max(minutes) from extra_minutes where com_id = ${comId} and task_id = ${taskId}),
+      (select ceil(extract(epoch from max(d.due_at - r.due_at)) / 60) from duty_rule r join duty d on d.com_id = ${comId} and d.kind = r.kind and d.task_id = r.task_id and d.due_by is not null
+        where r.com_id = ${comId} and r.kind = 'exam' and r.task_id = ${taskId}), 0)::int as most`.execute(
     db,
   )
   return rows[0]?.most ?? 0

@@ -10,6 +10,7 @@ import type { Caller } from '../../../http/handlers'
 import type { LatePolicy, PersonDetails, ShowAnswers, TaskDetails } from '../taking/attemptRules'
 import { companiesOf, platformId } from '../paper/platformTasks'
 import { unlimitedLeavings } from '@contract/rules/leaving'
+import { endFor, hasDuty } from '../../../db/dutySql'
 
 /** A task with what one person did with it: everything that the lists and the notice show. */
 export interface TaskRow extends Pick<ExamTask, 'taskRang'> {
@@ -64,20 +65,23 @@ export interface NoticeRow extends TaskRow {
   inScope: boolean
 }
 
-/** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter; `t` and `p`: a task and what the person did with it. */
-export const examStateAt = (now: string) => `case
+/** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter; `t` and `p`: a task and what the person did with it; `end`: until when it is open for them. */
+export const examStateAt = (now: string, end = 't.end_time') => `case
   when p.open_deadline + interval '30 seconds' >= ${now} then ${TaskState.doing} when t.withdrawn then ${TaskState.withdrawn} when p.passed then ${TaskState.passed} when p.confirmed then ${TaskState.missed}
   when ${now} < t.start_time then ${TaskState.notOpen}
-  when ${now} >= t.end_time or p.attempts_used >= t.max_attempts then ${TaskState.missed}
+  when ${now} >= ${end} or p.attempts_used >= t.max_attempts then ${TaskState.missed}
   when p.attempts_used > 0 then ${TaskState.failed} else ${TaskState.toDo} end`
 
-export const rowFields = (now: string) => `
-  t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", t.end_time as "endTime",
+export const rowFields = (now: string, end = 't.end_time') => `
+  t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", ${end} as "endTime",
   t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
-  coalesce(p.attempts_used, 0) as "attemptsUsed", ${examStateAt(now)} as "taskState", p.best_score as "bestScore",
+  coalesce(p.attempts_used, 0) as "attemptsUsed", ${examStateAt(now, end)} as "taskState", p.best_score as "bestScore",
   case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_attempt_id end as "openAttemptId",
   case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_deadline end as "openDeadline"`
 
+/** Until when it is open for the person, and whether they owe it; $2 company, $3 person. */
+const myEnd = endFor('exam', '$2', '$3')
+const owesIt = hasDuty('exam', '$2', '$3')
 /** The task is meant for the person's post; $2 company, $3 person. */
 const inPosts = (task: string) =>
   `(${task}.posts is null or (select me.post_id from person me where me.com_id = $2 and me.person_id = $3) = any(${task}.posts))`
@@ -87,8 +91,8 @@ const inPosts = (task: string) =>
  * show, $5 brand, $6 the units of the person.
  */
 const visible = `exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-  where t.com_id = any($4::text[]) and t.brand = $5 and (t.departments is null or t.departments && $6::text[])
-    and ${inPosts('t')} and ${inAreas('t', '$2')}`
+  where t.com_id = any($4::text[]) and t.brand = $5 and ((t.departments is null or t.departments && $6::text[]) and ${inPosts('t')} or ${owesIt})
+    and ${inAreas('t', '$2')}`
 
 const visibleTo = ({ comId, userId, brand, unitIds }: Caller, showScope: number, now: number) => [
   now,
@@ -109,7 +113,7 @@ export interface ListOptions {
 type CountedRow = TaskRow & { total: number }
 
 const pageOfTasks = preparedQuery<CountedRow>(`
-  with mine as (select ${rowFields('$1::timestamptz')} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
+  with mine as (select ${rowFields('$1::timestamptz', myEnd)} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
   select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[])
   order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
     case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then extract(epoch from coalesce("openDeadline", "endTime")) else -extract(epoch from "endTime") end, "taskId"
@@ -132,7 +136,7 @@ export async function listTasks(
 
 const pageOfBegun = preparedQuery<CountedRow & { last_at: number | null }>(`
   with mine as (
-    select ${rowFields('$1::timestamptz')}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
+    select ${rowFields('$1::timestamptz', myEnd)}, p.last_at from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($2, $4)
     where p.com_id = $2 and p.person_id = $3 and p.attempts_used > 0)
   select *, (count(*) over ())::int as total from mine where "taskState" = any($5::int[])
   order by last_at desc, "taskId" limit $6 offset $7`)
@@ -150,7 +154,7 @@ export async function listBegun(
 }
 
 const numbers = preparedQuery<{ state: number; tasks: number }>(
-  `select ${examStateAt('$1::timestamptz')} as state, count(*)::int as tasks from ${visible} group by 1`,
+  `select ${examStateAt('$1::timestamptz', myEnd)} as state, count(*)::int as tasks from ${visible} group by 1`,
 )
 
 /** Numbers of tasks by state. */
@@ -165,14 +169,14 @@ export async function countStates(
 }
 
 const oneTask = preparedQuery<NoticeRow>(`
-  select ${rowFields('$1::timestamptz')}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
+  select ${rowFields('$1::timestamptz', myEnd)}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
     t.allow_pause::int as "allowPause", t.shuffle_questions::int as "shuffleQuestions", t.shuffle_options::int as "shuffleOptions", t.partial_marks::int as "partialMarks",
     t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
     p.last_attempt_id as "lastAttemptId", coalesce(p.passed, false)::int as passed,
     coalesce(p.confirmed, false)::int as confirmed, coalesce(p.last_at, 'epoch') as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
     case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity::int as "checkIdentity", coalesce(i.checked_at, 'epoch') as "identityAt",
     t.min_version as "minVersion", t.max_pauses as "maxPauses",
-    (t.departments is null or t.departments && $6::text[]) and ${inPosts('t')} as "inScope"
+    ((t.departments is null or t.departments && $6::text[]) and ${inPosts('t')} or ${owesIt}) as "inScope"
   from exam_task t
   left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   left join extra_minutes x on x.com_id = $2 and x.task_id = t.task_id and x.person_id = $3

@@ -5,6 +5,7 @@ import { preparedQuery } from '../../../db/preparedQuery'
 import type { LatePolicy, ShowAnswers } from './attemptRules'
 import { unlimitedLeavings } from '@contract/rules/leaving'
 import { renewDuties } from '../../duty/dutyService'
+import { endFor } from '../../../db/dutySql'
 
 /** Whose attempt of which task: every statement names all four, so another hospital's id finds nothing. */
 export interface AttemptKey {
@@ -83,7 +84,7 @@ const attemptFields = `
   a.receipt, a.late_count as "lateCount", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed",
   a.paused_at as "pausedAt", a.paused_ms as "pausedMs", a.left_ms as "leftMs", a.pauses_used as "pausesUsed", a.answers,
   a.marks, a.unmarked, a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks as "partialMarks",
-  t.task_name as title, t.end_time as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
+  t.task_name as title, ${endFor('exam', '$1', 'p.person_id')} as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
   coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy",
   t.allow_pause::int as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
 

@@ -1,0 +1,170 @@
+import { Type as T, type Static } from 'typebox'
+import { dueFilters, dutyReasons, givenKinds } from '../kinds'
+import type { Area } from './call'
+import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'
+
+const own = '/education-intf/api/own/duty'
+const decides = { about: 'person' } as const
+
+/** What of all open duties is meant. */
+const filter = {
+  /** In a name, a job number or what is owed. */
+  keyword: Keyword,
+  /** With everything below it. */
+  unitId: T.Optional(Id),
+  kind: T.Optional(oneOf(givenKinds)),
+  taskId: T.Optional(Id),
+  due: T.Optional(oneOf(dueFilters)),
+  /** 0: who was never reminded of it; 1: who was. */
+  told: T.Optional(Flag),
+}
+const DutyFilter = T.Object(filter, strict)
+export type DutyFilter = Static<typeof DutyFilter>
+
+export const DutyKey = T.Object({ kind: oneOf(givenKinds), taskId: Id, userId: Id }, strict)
+export type DutyKey = Static<typeof DutyKey>
+const duties = T.Array(DutyKey, { minItems: 1, maxItems: 200 })
+
+const reason = text(200, 1)
+const excuse = T.Object({ act: T.Literal('excuse'), reason }, strict)
+/** `dueTime`: the new end, later than now; for these people the thing itself stays open until then. */
+const extend = T.Object({ act: T.Literal('extend'), dueTime: Time, reason }, strict)
+/** Somebody else owes it from now on, until the same end. */
+const handOn = T.Object({ act: T.Literal('handOn'), toUserId: Id, reason }, strict)
+const DutyChange = T.Union([excuse, extend, handOn])
+export type DutyChange = Static<typeof DutyChange>
+
+/** What somebody owes. */
+const owed = {
+  kind: oneOf(givenKinds),
+  taskId: Id,
+  name: T.String(),
+  startTime: Time,
+  dueTime: Time,
+  /** 1 to do, 2 doing, 4 not passed with tries left, 5 no try left. */
+  state: T.Integer(),
+}
+const DutyRow = T.Object({
+  ...owed,
+  userId: Id,
+  userName: T.String(),
+  jobNumber: T.String(),
+  department: T.String(),
+  ward: T.String(),
+  why: oneOf(dutyReasons),
+  /** Epoch ms of the last reminder by hand; null: none. */
+  lastToldTime: T.Union([Time, T.Null()]),
+  toldTimes: T.Integer(),
+})
+export type DutyRow = Static<typeof DutyRow>
+
+const counts = {
+  /** Duties that are overdue, and people with any of them. */
+  overdue: T.Integer(),
+  overduePeople: T.Integer(),
+  /** Due within three days, and within thirty. */
+  in3: T.Integer(),
+  in30: T.Integer(),
+  /** All that is open. */
+  open: T.Integer(),
+}
+const DutyUnit = T.Object({ unitId: Id, unit: T.String(), ...counts })
+export type DutyUnit = Static<typeof DutyUnit>
+
+/** What people owe, until when. */
+export const duty = {
+  list: {
+    path: `${own}/list`,
+    needs: 'duty.read',
+    ours: true,
+    summary:
+      'What people of my departments or hospital owe: everybody × everything that is open, by filters and in an order.',
+    input: T.Object(
+      {
+        ...filter,
+        sort: T.Optional(oneOf(['due', 'name', 'department', 'told'])),
+        descending: T.Optional(Flag),
+        ...deskPaging,
+      },
+      strict,
+    ),
+    output: pageOf(DutyRow),
+  },
+  summary: {
+    path: `${own}/summary`,
+    needs: 'duty.read',
+    ours: true,
+    summary: 'How many duties are overdue, due soon and open: of all, and by department.',
+    input: T.Object({}, strict),
+    output: T.Object({ ...counts, units: T.Array(DutyUnit) }),
+  },
+  startExport: {
+    path: `${own}/startExport`,
+    needs: 'duty.read',
+    changes: true,
+    ours: true,
+    silent: true,
+    decides: { about: 'export' },
+    summary: 'Asks for exactly what the filters find as a workbook, as a long job (deskJob).',
+    input: DutyFilter,
+    output: T.Object({ jobId: Id }),
+  },
+  remind: {
+    path: `${own}/remind`,
+    needs: 'task.remind',
+    ours: true,
+    changes: true,
+    silent: true,
+    decides: { about: 'task' },
+    timeoutMs: 60_000,
+    summary:
+      'Reminds people of what they owe: of these duties, or of everything overdue in my departments; of one thing nobody twice within an hour. Says how many people were reminded, of how many duties.',
+    input: T.Union([T.Object({ duties }, strict), T.Object({ overdue: T.Literal(1) }, strict)]),
+    output: T.Object({ people: T.Integer(), duties: T.Integer() }),
+  },
+  startRemind: {
+    path: `${own}/startRemind`,
+    needs: 'task.remind',
+    ours: true,
+    changes: true,
+    silent: true,
+    decides: { about: 'task' },
+    summary: 'Reminds everybody whom the filters find, however many, as a long job.',
+    input: DutyFilter,
+    output: T.Object({ jobId: Id }),
+  },
+  change: {
+    path: `${own}/change`,
+    needs: 'duty.decide',
+    concerns: 'duty',
+    ours: true,
+    changes: true,
+    silent: true,
+    decides,
+    summary:
+      'Excuses people from duties with a reason, gives them longer, or hands a duty on to somebody else. What is over meanwhile is left as it is. Says how many were changed.',
+    input: T.Object({ duties, change: DutyChange }, strict),
+    output: T.Object({ changed: T.Integer() }),
+  },
+  startChange: {
+    path: `${own}/startChange`,
+    needs: 'duty.decide',
+    ours: true,
+    changes: true,
+    silent: true,
+    decides,
+    summary:
+      'Excuses everybody whom the filters find, or gives them longer, as a long job; the caller is left out.',
+    input: T.Object({ filter: DutyFilter, change: T.Union([excuse, extend]) }, strict),
+    output: T.Object({ jobId: Id }),
+  },
+  mine: {
+    path: `${own}/mine`,
+    access: 'signedIn',
+    ours: true,
+    summary:
+      'What I owe, in the order in which it is due: overdue first. Things that cannot be begun yet come last.',
+    input: T.Object({}, strict),
+    output: T.Object({ list: T.Array(T.Object({ ...owed, courseId: T.String() })) }),
+  },
+} as const satisfies Area

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import type { DutyFilter } from '@contract/calls/duty'
+import { Code } from '@contract/codes'
+import { dayMs, hourMs } from '@contract/rules/hospitalTime'
+import { DutyState } from '@contract/states'
+import { ExamTaker } from '../../testing/ExamTaker'
+import { person, type Client } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+import { aPlan } from '../authoring/testing/aPlan'
+
+const { authoring, deskJob, duty, message } = contract
+let server: TestServer
+let admin: Client
+let head: Client
+let exam: { taskId: string; endTime: number }
+const nurse = 'renhe-0001'
+/** In another department than the head nurse's. */
+const other = 'renhe-0006'
+
+const login = async () => {
+  admin = await person(server.url, 3)
+  head = await person(server.url, 2)
+}
+before(async () => {
+  server = await startServer()
+  await login()
+  const author = await person(server.url, 4)
+  const plan = aPlan(server.now(), { title: '全院必考', endTime: server.now() + 2 * dayMs })
+  const { planId, edition } = await author.ask(authoring.savePlan, { plan })
+  const { taskId } = await author.ask(authoring.publishPlan, { planId, edition })
+  exam = { taskId, endTime: plan.endTime }
+})
+after(() => server.close())
+
+const list = async (filter: DutyFilter = {}, client = admin) =>
+  (await client.ask(duty.list, { taskId: exam.taskId, ...filter, pageIndex: 1, pageSize: 100 }))
+    .list
+const key = (userId: string) => ({ kind: 'exam' as const, taskId: exam.taskId, userId })
+const change = (userIds: string[], change: object, client = admin) =>
+  client.send(duty.change, { duties: userIds.map(key), change } as never)
+const runJobs = async (jobId: string) => {
+  const job = server.jobs.find(({ name }) => name === 'deskJob')!
+  await job.run({ comId: 'renhe', jobId }, {} as never)
+  return admin.ask(deskJob.watch, { jobId })
+}
+
+test('the list: everybody who owes it, found by department, words, day; a head nurse sees hers alone, the numbers agree', async () => {
+  const all = await list()
+  assert.ok(
+    all.some(({ userId }) => userId === nurse) && all.some(({ userId }) => userId === other),
+  )
+  const [one] = await list({ keyword: all[0]!.jobNumber })
+  assert.equal(one?.userId, all[0]?.userId)
+  assert.equal((await list({ keyword: '全院必考' })).length, all.length)
+  assert.deepEqual(await list({ due: 'overdue' }), [])
+  assert.equal((await list({ due: 'in3' })).length, all.length)
+  const hers = await list({}, head)
+  assert.ok(hers.length > 0 && hers.length < all.length)
+  assert.ok(hers.every(({ userId }) => userId !== other))
+  const { units, open, in3 } = await head.ask(duty.summary, {})
+  assert.equal(
+    open,
+    units.reduce((sum, unit) => sum + unit.open, 0),
+  )
+  assert.ok(in3 >= hers.length)
+  const whole = await admin.ask(duty.summary, {})
+  const { total } = await admin.ask(duty.list, { pageIndex: 1, pageSize: 1 })
+  assert.equal(whole.open, total)
+  const sorted = await list({ ...({ sort: 'name', descending: 1 } as object) })
+  assert.equal(sorted.length, all.length)
+  for (const number of [1, 10, 4])
+    assert.equal(
+      (await (await person(server.url, number)).send(duty.list, { pageIndex: 1, pageSize: 1 }))
+        .code,
+      Code.rightLacking,
+    )
+})
+
+test('reminding by hand is noted, nobody twice within an hour; of everything overdue in my department; all that match by a job', async () => {
+  assert.deepEqual(await head.ask(duty.remind, { duties: [key(nurse), key(other)] }), {
+    people: 1,
+    duties: 1,
+  })
+  const [row] = (await list()).filter(({ userId }) => userId === nurse)
+  assert.deepEqual([row?.toldTimes, row?.lastToldTime !== null], [1, true])
+  assert.deepEqual(await head.ask(duty.remind, { duties: [key(nurse)] }), { people: 0, duties: 0 })
+  const { list: told } = await (
+    await person(server.url, 1)
+  ).ask(message.list, { pageIndex: 1, pageSize: 5 })
+  assert.equal(told[0]?.title, '请尽快完成：全院必考')
+  await server.advance(2 * dayMs + hourMs)
+  await login()
+  const overdue = await list({ due: 'overdue' })
+  assert.equal(overdue.length, (await list()).length)
+  const hers = await head.ask(duty.list, { due: 'overdue', pageIndex: 1, pageSize: 100 })
+  const reminded = await head.ask(duty.remind, { overdue: 1 })
+  assert.equal(reminded.duties, hers.total)
+  const { jobId } = await admin.ask(duty.startRemind, { taskId: exam.taskId, due: 'overdue' })
+  const job = await runJobs(jobId)
+  assert.equal(job.state, 'done', job.says)
+  assert.ok((await list()).every(({ toldTimes }) => toldTimes > 0))
+  assert.equal((await list({ told: 0 })).length, 0)
+})
+
+test('given longer: the exam is open again for them and for nobody else, and no change of the exam moves it', async () => {
+  const until = server.now() + 3 * dayMs
+  assert.equal(
+    (await change([nurse], { act: 'extend', dueTime: server.now() - 1, reason: '忙' })).code,
+    Code.badInput,
+  )
+  assert.equal(
+    (await new ExamTaker(await person(server.url, 1), exam.taskId).tryStart()).code,
+    Code.ended,
+  )
+  assert.equal(
+    (await change([nurse], { act: 'extend', dueTime: until, reason: '外出进修' })).data?.changed,
+    1,
+  )
+  const [row] = (await list()).filter(({ userId }) => userId === nurse)
+  assert.equal(row?.dueTime, until)
+  const colleague = await person(server.url, 2)
+  assert.equal((await new ExamTaker(colleague, exam.taskId).tryStart()).code, Code.ended)
+  const taker = await new ExamTaker(await person(server.url, 1), exam.taskId).start()
+  await taker.client.ask(contract.exam.handIn, { ...taker.key, items: [], reason: 'user' })
+  const [after] = (await list()).filter(({ userId }) => userId === nurse)
+  assert.equal(after?.state, DutyState.failed)
+})
+
+test('handed on: somebody else owes it until the same end and may open it; what is overdue is not handed on', async () => {
+  const taker = 'renhe-0007'
+  assert.equal(
+    (await change([other], { act: 'handOn', toUserId: taker, reason: '换班' })).code,
+    Code.badInput,
+  )
+  assert.equal(
+    (await change([nurse], { act: 'handOn', toUserId: 'nobody', reason: '换班' })).code,
+    Code.badInput,
+  )
+  assert.equal(
+    (await change([nurse], { act: 'handOn', toUserId: taker, reason: '换班' })).data?.changed,
+    1,
+  )
+  const rows = await list()
+  assert.ok(rows.every(({ userId }) => userId !== nurse))
+  const mine = rows.find(({ userId }) => userId === taker)
+  assert.equal(mine?.why, 'handedOn')
+})
+
+test('excused with a reason: nothing is owed any more, it stands in the log; nobody excuses themselves; a head nurse nobody', async () => {
+  assert.equal((await change([other], { act: 'excuse', reason: '' })).code, Code.badInput)
+  assert.equal(
+    (await change(['renhe-0003'], { act: 'excuse', reason: '不必' })).code,
+    Code.aboutYourself,
+  )
+  assert.equal(
+    (await change([nurse], { act: 'excuse', reason: '不必' }, head)).code,
+    Code.rightLacking,
+  )
+  assert.equal((await change([other], { act: 'excuse', reason: '长期病假' })).data?.changed, 1)
+  assert.ok((await list()).every(({ userId }) => userId !== other))
+  const log = await server.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('what', '=', 'duty.change')
+    .where('person_id', '=', other)
+    .execute()
+  assert.deepEqual(
+    log.map(({ kind, reason }) => [kind, reason]),
+    [['excuse', '长期病假']],
+  )
+  const { jobId } = await admin.ask(duty.startChange, {
+    filter: { taskId: exam.taskId },
+    change: { act: 'excuse', reason: '停考' },
+  })
+  const job = await runJobs(jobId)
+  assert.equal(job.state, 'done', job.says)
+  assert.deepEqual(
+    (await list()).map(({ userId }) => userId),
+    ['renhe-0003'],
+    'all but one’s own',
+  )
+  assert.equal(job.notes.length, 1)
+})
+
+test('the workbook holds what the filters find', async () => {
+  const { jobId } = await admin.ask(duty.startExport, { taskId: exam.taskId })
+  const job = await runJobs(jobId)
+  assert.equal(job.says, '导出 1 项')
+})
+
+test('what I owe, overdue first, what I cannot begin yet last; not that of others', async () => {
+  const client = await person(server.url, 1)
+  const author = await person(server.url, 4)
+  for (const [title, start, end] of [
+    ['还没开始', 3, 5],
+    ['先到期', -1, 1],
+  ] as const) {
+    const plan = aPlan(server.now(), {
+      title,
+      startTime: server.now() + start * dayMs,
+      endTime: server.now() + end * dayMs,
+    })
+    const { planId, edition } = await author.ask(authoring.savePlan, { plan })
+    await author.ask(authoring.publishPlan, { planId, edition })
+  }
+  const { list: mine } = await client.ask(duty.mine, {})
+  const states = mine.map(({ state }) => state)
+  assert.equal(mine.find(({ name }) => name === '还没开始')?.state, DutyState.notOpen)
+  assert.equal(states.lastIndexOf(DutyState.toDo), states.indexOf(DutyState.notOpen) - 1)
+  const ahead = mine
+    .filter(({ startTime }) => startTime <= server.now())
+    .map(({ dueTime }) => dueTime)
+  assert.deepEqual(
+    ahead,
+    [...ahead].sort((a, b) => a - b),
+  )
+  assert.ok(mine.some(({ name }) => name === '先到期'))
+  assert.ok(mine.every(({ taskId }) => taskId !== exam.taskId))
+})

@@ -1,0 +1,130 @@
+import { dayMs, dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
+import { DutyState } from '@contract/states'
+import { writeAuditEvents } from '../../db/auditEvents'
+import { inTransaction } from '../../db/inTransaction'
+import { textIn } from '../../http/texts'
+import type { DeskWork } from '../deskJob/deskJobService'
+import { changeDuties } from './changing'
+import { scopeOf } from './dutyCalls'
+import { keysOf, listDuties } from './listRepository'
+import type { Reminded } from './actRepository'
+import { countReminded, remindOf } from './reminding'
+import { jobTexts, sheetTexts } from './texts'
+
+/** Duties at a time, each part in a transaction of its own. */
+const step = 500
+/** No hospital has more open duties than this. */
+const all = 5_000_000
+
+/** The long job that reminds everybody whom filters find. */
+export const remindWork: DeskWork<'remindDuties'> = {
+  kind: 'remindDuties',
+  needs: 'task.remind',
+  mayRunAgain: true,
+  async run({ db, caller, language, now, input, progress }) {
+    const keys = await keysOf(db, scopeOf(caller, 'task.remind'), input, { now: now(), limit: all })
+    const told: Reminded[] = []
+    for (let from = 0; from < keys.length; from += step) {
+      await progress(from, keys.length)
+      const part = keys.slice(from, from + step)
+      told.push(...(await inTransaction(db, (tx) => remindOf(tx, caller.comId, part, now()))))
+    }
+    const result = countReminded(told)
+    return { says: textIn(jobTexts.reminded, language, result), result }
+  },
+}
+
+/** The long job that excuses everybody whom filters find, or gives them longer; the caller is left out. */
+export const changeWork: DeskWork<'changeDuties'> = {
+  kind: 'changeDuties',
+  needs: 'duty.decide',
+  mayRunAgain: false,
+  async run({ db, caller, language, now, input: { filter, change }, progress, note }) {
+    const scope = scopeOf(caller, 'duty.decide')
+    const found = await keysOf(db, scope, filter, { now: now(), limit: all })
+    const keys = found.filter(({ userId }) => userId !== caller.userId)
+    if (keys.length < found.length) note(textIn(jobTexts.notYourself, language))
+    let changed = 0
+    for (let from = 0; from < keys.length; from += step) {
+      await progress(from, keys.length)
+      changed += await inTransaction(db, async (tx) => {
+        const time = now()
+        const part = { keys: keys.slice(from, from + step), change, by: caller.userId }
+        const events = await changeDuties(tx, scope, part, time)
+        const told = { comId: caller.comId, by: caller.userId, what: 'duty.change', now: time }
+        await writeAuditEvents(tx, told, events)
+        return events.length
+      })
+    }
+    return { says: textIn(jobTexts.changed, language, { n: changed }), result: { changed } }
+  },
+}
+
+/** Letters at which a cell would be taken for a formula by others than Excel. */
+const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const stateWords = {
+  [DutyState.notOpen]: 'toDo',
+  [DutyState.toDo]: 'toDo',
+  [DutyState.doing]: 'doing',
+  [DutyState.failed]: 'failed',
+  [DutyState.missed]: 'noTry',
+} as const
+
+/** The long job that writes exactly what the filters find. */
+export const exportWork: DeskWork<'exportDuties'> = {
+  kind: 'exportDuties',
+  needs: 'duty.read',
+  mayRunAgain: true,
+  async run({ db, caller, language, now, input, progress, keepFile }) {
+    const say = (name: keyof typeof sheetTexts) => textIn(sheetTexts[name], language)
+    const { Workbook } = (await import('exceljs')).default
+    const book = new Workbook()
+    const sheet = book.addWorksheet(say('sheet'))
+    sheet.addRow(
+      (
+        [
+          'userName',
+          'jobNumber',
+          'department',
+          'ward',
+          'kind',
+          'name',
+          'due',
+          'days',
+          'state',
+          'why',
+          'told',
+          'times',
+        ] as const
+      ).map(say),
+    )
+    sheet.getRow(1).font = { bold: true }
+    sheet.views = [{ state: 'frozen', ySplit: 1 }]
+    const time = now()
+    let count = 0
+    for (let pageIndex = 1; ; pageIndex++) {
+      const paging = { pageIndex, pageSize: step }
+      const page = await listDuties(db, scopeOf(caller, 'duty.read'), input, {}, paging, time)
+      for (const row of page.list) {
+        const { userName, jobNumber, department, ward, kind, name, dueTime, state, why } = row
+        const words = stateWords[state as keyof typeof stateWords]
+        sheet.addRow([
+          ...[userName, jobNumber, department, ward, say(kind), name, minuteStamp(dueTime)].map(
+            safe,
+          ),
+          Math.max(0, Math.floor((time - dueTime) / dayMs)),
+          say(words),
+          say(why),
+          row.lastToldTime === null ? '' : minuteStamp(row.lastToldTime),
+          row.toldTimes,
+        ])
+      }
+      count += page.list.length
+      await progress(count, page.total)
+      if (page.list.length === 0 || count >= page.total) break
+    }
+    await keepFile(`${say('sheet')}-${dayStamp(time)}.xlsx`, (path) => book.xlsx.writeFile(path))
+    return { says: textIn(sheetTexts.exported, language, { count }), result: { count } }
+  },
+}

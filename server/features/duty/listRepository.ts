@@ -1,0 +1,188 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DutyFilter, DutyKey, DutyRow, DutyUnit } from '@contract/calls/duty'
+import type { DueFilter } from '@contract/kinds'
+import { dayMs } from '@contract/rules/hospitalTime'
+import { DutyState } from '@contract/states'
+import { inUnitsOf } from '../../db/inUnits'
+import { readCountedPage, type Page, type Paging } from '../../db/page'
+import type { Db } from '../../db/schema'
+
+/** Whose duties are looked at: of a hospital, or only of these units (null: all). */
+export interface DutyScope {
+  comId: string
+  departments: readonly string[] | null
+}
+
+export interface DutyOrder {
+  sort?: 'due' | 'name' | 'department' | 'told' | undefined
+  descending?: 0 | 1 | undefined
+}
+
+/** From and until when what is shown is due, in days from now; undefined: open. */
+const dueIn: Readonly<Record<DueFilter, readonly [from: number | undefined, until: number]>> = {
+  overdue: [undefined, 0],
+  over7: [undefined, -7],
+  over30: [undefined, -30],
+  in3: [0, 3],
+  in7: [0, 7],
+  in30: [0, 30],
+}
+
+type Condition = RawBuilder<unknown>
+const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `)
+
+/** What is asked of the duty alone. */
+function ofDuty(comId: string, { kind, taskId, due, told }: DutyFilter, now: number): Condition[] {
+  const conditions: Condition[] = [sql`d.com_id = ${comId}`, sql`d.closed_at is null`]
+  if (kind) conditions.push(sql`d.kind = ${kind}`)
+  if (taskId) conditions.push(sql`d.task_id = ${taskId}`)
+  if (told !== undefined) conditions.push(told ? sql`d.told_times > 0` : sql`d.told_times = 0`)
+  if (due) {
+    const [from, until] = dueIn[due]
+    if (from !== undefined) conditions.push(sql`d.due_at > ${now + from * dayMs}::timestamptz`)
+    conditions.push(sql`d.due_at <= ${now + until * dayMs}::timestamptz`)
+  }
+  return conditions
+}
+
+/** What is asked of the person, or of person and thing. */
+function ofPerson({ departments }: DutyScope, { unitId, keyword = '' }: DutyFilter): Condition[] {
+  const conditions: Condition[] = []
+  const words = keyword.trim().toLowerCase()
+  if (departments !== null) conditions.push(inUnitsOf('p', departments))
+  if (unitId) conditions.push(inUnitsOf('p', [unitId]))
+  if (words)
+    conditions.push(
+      sql`(strpos(lower(p.person_name), ${words}::text) > 0 or strpos(lower(p.job_number), ${words}::text) > 0 or strpos(lower(r.name), ${words}::text) > 0)`,
+    )
+  return conditions
+}
+
+const joined = (comId: string) => sql`
+  join person p on p.com_id = ${comId} and p.person_id = d.person_id
+  join duty_rule r on r.com_id = ${comId} and r.kind = d.kind and r.task_id = d.task_id`
+
+const orders = {
+  due: 'd.due_at',
+  name: 'p.person_name',
+  department: 'u.department_name',
+  told: 'd.last_told_at',
+} as const
+
+const countOf = async (db: Db, scope: DutyScope, filter: DutyFilter, now: number) => {
+  const person = ofPerson(scope, filter)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from duty d ${person.length > 0 ? joined(scope.comId) : sql``}
+    where ${and([...ofDuty(scope.comId, filter, now), ...person])}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** SQL: what has not opened yet is not open, whatever its row says. */
+const shownState = (now: number) =>
+  sql`case when d.state = ${DutyState.toDo} and r.start_at > ${now}::timestamptz then ${DutyState.notOpen} else d.state end`
+
+/**
+ * One page of what people owe. Rows are found and ordered first, by an index of what is open; names are looked up for the page
+ * alone. `now`: epoch ms.
+ */
+export function listDuties(
+  db: Db,
+  scope: DutyScope,
+  filter: DutyFilter,
+  { sort = 'due', descending = 0 }: DutyOrder,
+  paging: Paging,
+  now: number,
+): Promise<Page<DutyRow>> {
+  const { comId } = scope
+  const direction = descending ? 'desc' : 'asc'
+  const order = sql.raw(
+    `${orders[sort]} ${direction} nulls last, d.person_id ${direction}, d.task_id`,
+  )
+  const byUnit =
+    sort === 'department'
+      ? sql`left join department u on u.com_id = ${comId} and u.department_id = p.department_id`
+      : sql``
+  // The index has its own order; `nulls last` of what is never null would hide it.
+  const dueOrder = sql.raw(`d.due_at ${direction}, d.person_id ${direction}`)
+  const by = sort === 'due' ? dueOrder : order
+  return readCountedPage(
+    paging,
+    async (limit, offset) => {
+      const { rows } = await sql<DutyRow>`
+        with found as (
+          select d.kind, d.task_id, d.person_id, row_number() over (order by ${by}) as at
+          from duty d ${joined(comId)} ${byUnit} where ${and([...ofDuty(comId, filter, now), ...ofPerson(scope, filter)])}
+          order by ${by} limit ${limit} offset ${offset})
+        select d.kind, d.task_id as "taskId", r.name, r.start_at as "startTime", d.due_at as "dueTime", ${shownState(now)} as state, d.why,
+          d.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber",
+          coalesce(case when u.kind in ('ward', 'team') then above.department_name end, u.department_name, '') as department,
+          coalesce(case when u.kind in ('ward', 'team') and above.department_id is not null then u.department_name end, '') as ward,
+          d.last_told_at as "lastToldTime", d.told_times as "toldTimes"
+        from found f join duty d on d.com_id = ${comId} and d.kind = f.kind and d.task_id = f.task_id and d.person_id = f.person_id
+        ${joined(comId)}
+        left join department u on u.com_id = ${comId} and u.department_id = p.department_id
+        left join department above on above.com_id = ${comId} and above.department_id = u.parent_id and above.kind not in ('campus', 'division')
+        order by f.at`.execute(db)
+      return rows
+    },
+    () => countOf(db, scope, filter, now),
+  )
+}
+
+/** Every duty that the filters find, at most `limit`. */
+export async function keysOf(
+  db: Db,
+  scope: DutyScope,
+  filter: DutyFilter,
+  { now, limit }: { now: number; limit: number },
+): Promise<DutyKey[]> {
+  const { rows } = await sql<DutyKey>`
+    select d.kind, d.task_id as "taskId", d.person_id as "userId" from duty d ${joined(scope.comId)}
+    where ${and([...ofDuty(scope.comId, filter, now), ...ofPerson(scope, filter)])}
+    order by d.due_at, d.person_id, d.task_id limit ${limit}`.execute(db)
+  return rows
+}
+
+type Counted = Omit<DutyUnit, 'unitId' | 'unit'>
+
+/** How many duties are overdue, due soon and open, by the department in which people mainly work; '' of who has none. */
+export async function countByUnit(db: Db, scope: DutyScope, now: number): Promise<DutyUnit[]> {
+  const { comId, departments } = scope
+  const until = (days: number) => sql`d.due_at <= ${now + days * dayMs}::timestamptz`
+  const later = sql`d.due_at > ${now}::timestamptz`
+  const { rows } = await sql<Counted & { unitId: string; unit: string }>`
+    with one as (
+      select d.person_id, count(*) as open, count(*) filter (where ${until(0)}) as overdue,
+        count(*) filter (where ${later} and ${until(3)}) as in3, count(*) filter (where ${later} and ${until(30)}) as in30
+      from duty d where d.com_id = ${comId} and d.closed_at is null group by d.person_id)
+    select coalesce(above.department_id, u.department_id, '') as "unitId", coalesce(above.department_name, u.department_name, '') as unit,
+      sum(o.overdue)::int as overdue, (count(*) filter (where o.overdue > 0))::int as "overduePeople", sum(o.in3)::int as in3, sum(o.in30)::int as in30, sum(o.open)::int as open
+    from one o join person p on p.com_id = ${comId} and p.person_id = o.person_id
+    left join department u on u.com_id = ${comId} and u.department_id = p.department_id
+    left join department above on above.com_id = ${comId} and u.kind in ('ward', 'team') and above.department_id = u.parent_id and above.kind not in ('campus', 'division')
+    where ${departments === null ? sql`true` : inUnitsOf('p', departments)}
+    group by 1, 2 order by 3 desc, 2`.execute(db)
+  return rows
+}
+
+/** What somebody owes, overdue first; what cannot be begun yet last. */
+export async function listMine(
+  db: Db,
+  comId: string,
+  personId: string,
+  now: number,
+): Promise<MyDuty[]> {
+  const { rows } = await sql<MyDuty>`
+    select d.kind, d.task_id as "taskId", r.name, r.start_at as "startTime", d.due_at as "dueTime", ${shownState(now)} as state, coalesce(t.course_id, '') as "courseId"
+    from duty d join duty_rule r on r.com_id = ${comId} and r.kind = d.kind and r.task_id = d.task_id
+    left join course_task t on t.com_id = r.task_com_id and t.task_id = r.task_id
+    where d.com_id = ${comId} and d.person_id = ${personId} and d.closed_at is null
+    order by r.start_at > ${now}::timestamptz, d.due_at, r.name, d.task_id limit 200`.execute(db)
+  return rows
+}
+export type MyDuty = Pick<
+  DutyRow,
+  'kind' | 'taskId' | 'name' | 'startTime' | 'dueTime' | 'state'
+> & {
+  courseId: string
+}
