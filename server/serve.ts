@@ -8,6 +8,7 @@ import { scrub } from './http/operating/logs'
 import { startJobs, type Jobs } from './jobs/startJobs'
 import { openMessaging } from './integrations/messaging/openMessaging'
 import { firstSetupAddress, officeAddress } from './features/account/setup/setupLink'
+import { keepAddress } from './features/account/setup/setupRepository'
 import { loadSecrets } from './secrets'
 import { seedLife } from './seeding/life/seedLife'
 import { seedDemo } from './seeding/seedDemo'
@@ -137,6 +138,7 @@ export async function serve(
     if (settings.seedDemo && !settings.testing) await seedLife(database.db, secrets, now())
     const drain = () => built.drain(settings.drainSeconds * 1000)
     const url = await listen(app, settings)
+    await keepAddress(database.db, url)
     warnOfMissing(settings, app.log)
     const setupAddress = await firstSetupAddress(database.db, officeAddress(settings, url), now())
     if (setupAddress !== undefined)

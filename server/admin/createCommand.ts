@@ -2,6 +2,8 @@ import { SettingError } from '../db/SettingError'
 import { connect } from '../db/connect'
 import { runningEmbedded } from '../db/embeddedPostgres'
 import { makeSetupAddress, officeAddress } from '../features/account/setup/setupLink'
+import { keptAddress } from '../features/account/setup/setupRepository'
+import type { Db } from '../db/schema'
 import { readSettings, type Settings } from '../settings'
 import { withDatabase } from './withDatabase'
 
@@ -15,6 +17,12 @@ const noInstallation = ({ databaseUrl, dataFolder }: Settings) =>
 const isRunning = ({ databaseUrl, dataFolder }: Settings) =>
   databaseUrl !== undefined || runningEmbedded(dataFolder) !== undefined
 
+/** PORT need not be said: the server that was started last has noted where it listens. */
+async function addressOf(db: Db, settings: Settings): Promise<string> {
+  const url = (await keptAddress(db)) ?? `http://127.0.0.1:${settings.port}`
+  return makeSetupAddress(db, officeAddress(settings, url), Date.now())
+}
+
 /**
  * `create`: a one-time address by which an administrator of the platform is made, beside the running server or while it
  * is stopped; also where every administrator has lost the way in.
@@ -25,16 +33,13 @@ export async function create(): Promise<string> {
   return withDatabase(settings, async (databaseUrl) => {
     const connection = connect(databaseUrl, { size: 1, onError: () => undefined })
     try {
-      const office = officeAddress(settings, `http://127.0.0.1:${settings.port}`)
-      const address = await makeSetupAddress(connection.db, office, Date.now()).catch(
-        (error: unknown) => {
-          throw isEmptyDatabase(error) ? new SettingError(noInstallation(settings)) : error
-        },
-      )
+      const address = await addressOf(connection.db, settings).catch((error: unknown) => {
+        throw isEmptyDatabase(error) ? new SettingError(noInstallation(settings)) : error
+      })
       const words = `Open this within 30 minutes; it works once:\n  ${address}`
       return hasServer
         ? words
-        : `${words}\nNo server runs on the database in ${settings.dataFolder}: start it first, with the same DATA_DIR.`
+        : `${words}\nNo server runs on the database in ${settings.dataFolder}: start it first, with the same DATA_DIR and PORT.`
     } finally {
       await connection.end()
     }

@@ -1,10 +1,12 @@
 import type { Db } from '../db/schema'
 import { passwordFits } from '../features/account/passwords'
-import { demoHospitals } from './demoHospitals'
-import { demoPassword, demoPersonId, demoStaff } from './demoStaff'
+import { demoHospitals, newHospital } from './demoHospitals'
+import { beginner, demoPassword, demoPersonId, demoStaff } from './demoStaff'
 
 const idsOf = (comId: string) =>
-  demoStaff.filter((person) => person.comId === comId).map((person) => demoPersonId(person))
+  [...demoStaff, beginner]
+    .filter((person) => person.comId === comId)
+    .map((person) => demoPersonId(person))
 
 /**
  * How many accounts of the demo everybody can open, because their password is still the one in the README. A password is
@@ -13,7 +15,7 @@ const idsOf = (comId: string) =>
 export async function countOpenDemoAccounts(db: Db): Promise<number> {
   const fits = new Map<string, Promise<boolean>>()
   let open = 0
-  for (const { comId } of demoHospitals) {
+  for (const { comId } of [...demoHospitals, newHospital]) {
     const ids = idsOf(comId)
     if (ids.length === 0) continue
     const found = await db

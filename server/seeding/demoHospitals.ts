@@ -3,7 +3,7 @@ import type { BrandName } from '@contract/rules/brands'
 /** The platform itself is a company too: it issues tasks for every hospital of a brand. */
 const platformComId = 'PLATFORM'
 
-interface DemoHospital {
+export interface DemoHospital {
   comId: string
   comName: string
   shortName: string
@@ -15,6 +15,15 @@ interface DemoHospital {
   /** name → areas */
   departments: Record<string, string[]>
 }
+
+/** One that has just been let in and stands before its first steps; it comes with the life of the demo. */
+export const newHospital = {
+  comId: 'xinan',
+  comName: '新安妇幼保健院',
+  shortName: '新安妇幼',
+  brand: 'infection',
+  areaId: '420103',
+} as const
 
 /** Invented hospitals: two of the infection-control brand, one of the nursing brand, the centre of a region, and the platform. */
 export const demoHospitals: readonly DemoHospital[] = [

@@ -109,7 +109,20 @@ export const demoStaff: readonly DemoPerson[] = [
   },
 ]
 
+/** The administrator of the hospital that has just been let in. */
+export const beginner: DemoPerson = {
+  number: 401,
+  comId: 'xinan',
+  name: '顾晓岚',
+  work: 'hospitalAdministrator',
+  department: '感染管理科',
+  postId: 'manager',
+}
+
 /** The accounts that `npm start` and the README show. */
-export const shownAccounts = [1, 2, 10, 4, 16, 12, 11, 15, 3, 901, 900, 101, 201].map((number) =>
-  demoStaff.find((person) => person.number === number)!,
-)
+export const shownAccounts = [
+  ...[1, 2, 10, 4, 16, 12, 11, 15, 3, 901, 900, 101, 201].map((number) =>
+    demoStaff.find((person) => person.number === number)!,
+  ),
+  beginner,
+]

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/schema'
 import { anonymise, findNumber } from '../features/account/removal/removalRepository'
 import { countLikes } from '../features/library/reactionRepository'
 import { takeAllBack } from '../features/rights/rightsService'
-import { demoHospitals } from './demoHospitals'
+import { demoHospitals, newHospital } from './demoHospitals'
 import { demoPersonId, demoStaff } from './demoStaff'
 
 /** Our tables whose rows belong to a hospital, each after all that point to it. */
@@ -72,7 +72,9 @@ export function removeDemo(db: Db, now: number): Promise<RemovedDemo> {
     const people = await removePlatformPeople(tx, now)
     const tables = await tablesOfHospitals(tx)
     const removed: RemovedDemo = { hospitals: 0, rows: 0, people }
-    for (const { comId } of demoHospitals.filter((hospital) => hospital.comId !== platformId)) {
+    for (const { comId } of [...demoHospitals, newHospital].filter(
+      (one) => one.comId !== platformId,
+    )) {
       let rows = 0
       for (const table of tables) {
         const { numAffectedRows = 0n } = await sql`

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { demoHospitals } from '../../server/seeding/demoHospitals'
+import { demoHospitals, newHospital } from '../../server/seeding/demoHospitals'
 import { demoMobile, demoPassword, shownAccounts } from '../../server/seeding/demoStaff'
 import type { Settings } from '../../server/settings'
 
@@ -16,7 +16,8 @@ export function greeting(
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal && !isLocal(host))
   const accounts = shownAccounts.map(({ number, name, work, comId }) => {
-    const hospital = demoHospitals.find((one) => one.comId === comId)?.shortName ?? ''
+    const hospital =
+      [...demoHospitals, newHospital].find((one) => one.comId === comId)?.shortName ?? ''
     return `    ${demoMobile(number)}  ${work.padEnd(14)} ${name}  ${hospital}`
   })
   return [

@@ -25,6 +25,7 @@ export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void 
     queryFn: ({ signal }) => api.company.departmentTree({ comId, withWard: 1 }, { signal }),
     enabled: open,
   })
+  const all = (tree.data?.children ?? []).map(({ deptId }) => deptId)
   const make = async () => {
     setBusy(true)
     try {
@@ -52,6 +53,18 @@ export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void 
     >
       <div className="stack">
         <Labelled label={text('units')} id="invite-units">
+          {all.length > 1 && (
+            <Button
+              type="link"
+              size="small"
+              className="tight"
+              onClick={() => setIds(ids.length < all.length ? all : [])}
+            >
+              {ids.length < all.length
+                ? text('everyUnit', { n: number(all.length) })
+                : text('noUnit')}
+            </Button>
+          )}
           <TreeField
             id="invite-units"
             className="full"
@@ -59,6 +72,7 @@ export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void 
             treeCheckable
             showCheckedStrategy="SHOW_ALL"
             treeNodeFilterProp="title"
+            maxTagCount={6}
             value={ids}
             onChange={setIds}
             loading={tree.isLoading}

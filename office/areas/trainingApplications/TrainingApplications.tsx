@@ -5,9 +5,10 @@ import type { MadeApplication } from '@contract/calls/training'
 import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { decisionColumn } from '../../parts/list/decisionColumn'
-import type { Wanted } from '../../parts/list/ListColumn'
+import type { Found, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { ManyAct } from '../../parts/list/ManyAct'
+import type { Selection } from '../../parts/list/Selection'
 import { useApi, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { columns, isWaiting } from './columns'
@@ -91,35 +92,7 @@ export function Component() {
         read={read}
         {...(decides && {
           bulk: (selection, wanted) => (
-            <>
-              <ManyAct
-                selection={selection}
-                wanted={wanted}
-                read={read}
-                fits={isWaiting}
-                nameOf={nameOf}
-                act={text('agree')}
-                title={(n) => text('agreeMany', { n })}
-                words={text('agreeText')}
-                keep={text('keep')}
-                run={(row) => decide(row, 1)}
-                renews={renews}
-              />
-              <ManyAct
-                selection={selection}
-                wanted={wanted}
-                read={read}
-                fits={isWaiting}
-                nameOf={nameOf}
-                act={text('refuse')}
-                title={(n) => text('refuseMany', { n })}
-                words={text('refuseText')}
-                keep={text('keep')}
-                needsReason
-                run={(row, reason) => decide(row, 0, reason)}
-                renews={renews}
-              />
-            </>
+            <Many selection={selection} wanted={wanted} read={read} decide={decide} />
           ),
         })}
         keyOf={({ applyId }) => applyId}
@@ -131,20 +104,74 @@ export function Component() {
           </>
         }
       />
-      <Confirm
-        open={refusing !== undefined}
-        title={text('refuseTitle', { name: refusing?.userName ?? '' })}
-        words={text('refuseText')}
-        act={text('refuse')}
-        keep={text('keep')}
-        needsReason
+      <Refuse
+        row={refusing}
         onClose={() => setRefusing(undefined)}
-        onAct={async (note) => {
-          if (!refusing) return
-          await decide(refusing, 0, note)
-          void message.success(text('refusedNow', { name: refusing.userName }))
-        }}
+        onRefuse={(row, note) => decide(row, 0, note)}
       />
     </>
+  )
+}
+
+type Decide = (row: MadeApplication, approve: 0 | 1, note?: string) => Promise<void>
+
+/** What is done with all that are chosen. */
+function Many({
+  decide,
+  ...list
+}: {
+  selection: Selection<MadeApplication>
+  wanted: Wanted
+  read(wanted: Wanted): Promise<Found<MadeApplication>>
+  decide: Decide
+}) {
+  const common = { ...list, fits: isWaiting, nameOf, keep: text('keep'), renews }
+  return (
+    <>
+      <ManyAct
+        {...common}
+        act={text('agree')}
+        title={(n) => text('agreeMany', { n })}
+        words={text('agreeText')}
+        run={(row) => decide(row, 1)}
+      />
+      <ManyAct
+        {...common}
+        act={text('refuse')}
+        title={(n) => text('refuseMany', { n })}
+        words={text('refuseText')}
+        needsReason
+        run={(row, reason) => decide(row, 0, reason)}
+      />
+    </>
+  )
+}
+
+/** Asks why; the applicant reads it. */
+function Refuse({
+  row,
+  onClose,
+  onRefuse,
+}: {
+  row: MadeApplication | undefined
+  onClose(): void
+  onRefuse(row: MadeApplication, note: string): Promise<void>
+}) {
+  const { message } = App.useApp()
+  return (
+    <Confirm
+      open={row !== undefined}
+      title={text('refuseTitle', { name: row?.userName ?? '' })}
+      words={text('refuseText')}
+      act={text('refuse')}
+      keep={text('keep')}
+      needsReason
+      onClose={onClose}
+      onAct={async (note) => {
+        if (!row) return
+        await onRefuse(row, note)
+        void message.success(text('refusedNow', { name: row.userName }))
+      }}
+    />
   )
 }

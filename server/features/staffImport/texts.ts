@@ -44,8 +44,8 @@ export const unreadable = defineTexts({
   },
   brokenZip: { zh: '文件损坏，打不开', en: 'the file is damaged and cannot be opened' },
   zipBomb: {
-    zh: '文件展开后过大，不读取。请只保留在职名册这一张表',
-    en: 'what is packed in this file is too large; keep the sheet of staff only',
+    zh: '文件展开后过大，不读取：一次最多导入 {most} 人。请只保留在职名册这一张表，人多时分成几份',
+    en: 'what is packed in this file is too large: at most {most} {most|person|people} at once; keep the sheet of staff only, or make several files of it',
   },
   badEncoding: {
     zh: '认不出文字编码。请另存为 UTF-8 的 CSV 或 .xlsx',

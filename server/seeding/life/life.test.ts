@@ -54,6 +54,13 @@ test('a course of the demo that is published again is the hospital’s own; who 
   assert.deepEqual(await shownTo(1), [false, [false, false]])
 })
 
+test('a hospital that was just let in stands before its first steps', async () => {
+  const admin = await person(server.url, 401)
+  const { first, people, departments } = await admin.ask(contract.office.today, {})
+  assert.deepEqual(first, { organisation: 0, people: 0, exam: 0 })
+  assert.deepEqual([people, departments], [1, 1])
+})
+
 test('what waits is counted on the first page and stands in its list', async () => {
   const boss = await person(server.url, 3)
   const { waiting } = await boss.ask(contract.office.today, {})

@@ -2,12 +2,13 @@ import type { Db } from '../../db/schema'
 import type { Secrets } from '../../secrets'
 import { seedLearning, seedUnpublished } from './courses'
 import { seedDuties } from '../seedDuties'
+import { seedNewHospital } from './newHospital'
 import { seedTrainings } from './training'
 import { seedApplicant, seedAppeal, seedComments } from './waiting'
 
 /**
  * What people of the demo have done, so that its desk has something to decide: courses and their certificates, training tasks with
- * what was handed in, comments, an appeal, an application. Apart from `seedDemo`, because tests begin where nothing has happened. Once
+ * what was handed in, comments, an appeal, an application, a hospital that has just been let in. Apart from `seedDemo`, because tests begin where nothing has happened. Once
  * and all or nothing; jobs must have a place to wait. `now`: epoch ms.
  */
 export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<void> {
@@ -26,5 +27,6 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedComments(tx, now)
     await seedAppeal(tx, now)
     await seedApplicant(tx, secrets, now)
+    await seedNewHospital(tx, secrets, now)
   })
 }

@@ -121,6 +121,27 @@ export async function keptTimes<K extends Kept>(
   return new Map(rows.map(({ name, value }) => [name as K, Number(value)]))
 }
 
+const addressName = 'server.address'
+
+/** Notes where the server listens that was started last, for commands beside it: http://127.0.0.1:8080 */
+export async function keepAddress(db: Db, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name: addressName, value })
+    .onConflict((row) => row.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Where the server listens, or listened last; undefined: none was started since this is kept. */
+export async function keptAddress(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', addressName)
+    .executeTakeFirst()
+  return row?.value
+}
+
 /** PostgreSQL 18.1 */
 export async function databaseVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`

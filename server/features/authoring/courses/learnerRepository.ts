@@ -82,7 +82,7 @@ export async function listProgress(
         select d.draft_id as "draftId", t.task_name as title, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total
         from course_draft d join course_task t on t.com_id = d.com_id and t.task_id = d.task_id
         where d.com_id = ${comId} and not t.withdrawn and (${keyword} = '' or strpos(lower(t.task_name), lower(${keyword})) > 0)
-          and (${runsAt}::float8 is null or to_timestamp(${runsAt}::float8 / 1000) between t.start_time and t.end_time)
+          and (${runsAt}::timestamptz is null or ${runsAt}::timestamptz between t.start_time and t.end_time)
           and (${departments}::text[] is null or exists (select ${seen}))
         order by t.end_time desc, d.draft_id limit ${limit} offset ${offset}) x
       join course_draft d on d.com_id = ${comId} and d.draft_id = x."draftId"

@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs'
+import { strToU8, zipSync } from 'fflate'
 import { asDate, beginningOf, dayNamed, zone } from '@contract/rules/hospitalTime'
 
 /** Staff files as five hospitals have them, with their mistakes; made when a test runs. */
@@ -182,3 +183,19 @@ export async function severalSheets(): Promise<Buffer> {
   workbook.addWorksheet('说明').addRow(['本表由人事科维护'])
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
+
+/** A workbook of one sheet with this inside, however large, packed small. */
+export const sheetOf = (inside: string): Buffer =>
+  Buffer.from(
+    zipSync({
+      'xl/workbook.xml': strToU8(
+        '<workbook><sheets><sheet name="在职" sheetId="1" r:id="r1"/></sheets></workbook>',
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData>${inside}</sheetData></worksheet>`,
+      ),
+    }),
+  )
