@@ -7,6 +7,9 @@ interface Wording {
 }
 type Kind = Readonly<Record<Language, Wording>> & { readonly template: TemplateName }
 
+/** Words in a notice that stand for each reader's own, in every language. */
+export const ownFields = { name: '{姓名}', unit: '{科室}' } as const
+
 /** What a message says, by its kind; `{names}` are its facts. `template`: as what the messaging platform sends it. */
 const kinds = {
   examGiven: {

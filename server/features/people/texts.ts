@@ -59,8 +59,6 @@ export const jobTexts = defineTexts({
   changed: { zh: '已修改 {n} 人', en: '{n} {n|person|people} changed' },
   notYourself: { zh: '你自己没有修改，请由另一名管理员操作', en: 'you yourself were left out' },
   notChanged: { zh: '{name}（{number}）：{why}', en: '{name} ({number}): {why}' },
-  message: { zh: '发通知：{title}', en: 'Message: {title}' },
-  sent: { zh: '已发给 {n} 人', en: 'sent to {n} {n|person|people}' },
 })
 
 /** Titles of the workbook, and words in it. */
