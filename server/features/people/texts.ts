@@ -82,6 +82,7 @@ export const sheetTexts = defineTexts({
   working: { zh: '在岗', en: 'Working' },
   onLeave: { zh: '离岗', en: 'On leave' },
   joining: { zh: '待入职', en: 'Joins later' },
+  waiting: { zh: '待批准', en: 'Waits for approval' },
   closed: { zh: '停用', en: 'Closed' },
   staff: { zh: '在编与合同', en: 'Staff' },
   agency: { zh: '劳务派遣', en: 'Agency' },
