@@ -17,6 +17,7 @@ import { jobs } from './areas/jobs/entry/area'
 import { marking } from './areas/marking/entry/area'
 import { late } from './areas/late/entry/area'
 import { log } from './areas/log/entry/area'
+import { notices } from './areas/notices/entry/area'
 import { organisation } from './areas/organisation/entry/area'
 import { payouts } from './areas/payouts/entry/area'
 import { people } from './areas/people/entry/area'
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   staffImport,
   applications,
   invites,
+  notices,
   rights,
   questions,
   exams,

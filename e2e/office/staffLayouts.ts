@@ -242,11 +242,11 @@ export async function groupLines(): Promise<Buffer> {
     sheet.mergeCells(`A${at}:E${at}`)
   }
   group('产一科（含产房）  共2人')
-  sheet.addRow([1, '任盈盈', 'FY1001', 'N2', '１３８０５７６０００１'])
-  sheet.addRow([2, '曲非烟', 'FY1002', 'N1', '+86 138-0576-0002'])
+  sheet.addRow([1, '任盈盈', 'FY1001', 'N2', '１３８０５７９０００１'])
+  sheet.addRow([2, '曲非烟', 'FY1002', 'N1', '+86 138-0579-0002'])
   group('【遗传咨询室】 共 2 人')
-  sheet.addRow([1, '蓝凤凰', 'FY1003', 'N2', '13805760003'])
-  sheet.addRow([2, '宁中则', 'FY1004', 'N3', '13805760004'])
+  sheet.addRow([1, '蓝凤凰', 'FY1003', 'N2', '13805790003'])
+  sheet.addRow([2, '宁中则', 'FY1004', 'N3', '13805790004'])
   return bytesOf(workbook)
 }
 

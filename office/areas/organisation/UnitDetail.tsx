@@ -154,7 +154,8 @@ function People({ unit }: Pick<Props, 'unit'>) {
               {data.list.map((one) => (
                 <tr key={one.userId}>
                   <td>
-                    <Link to={`/people/${one.userId}`}>{one.userName}</Link>
+                    <Link to={`/people/${one.userId}`}>{one.userName}</Link>{' '}
+                    {one.state !== 'working' && <Mark>{text(one.state)}</Mark>}
                   </td>
                   <td className="right">{one.jobNumber}</td>
                   <td>{one.department}</td>

@@ -26,16 +26,17 @@ test('a title and two rows of titles, the options named in the second one under 
   const { questions, problems } = await readFile(bytes)
   assert.deepEqual(problems, [])
   assert.deepEqual(
-    questions.map(({ question, place }) => [
+    questions.map(({ question, place, section }) => [
       place.line,
+      section,
       question.kind,
       question.difficulty,
       question.category,
       'options' in question ? question.options : 'right' in question && question.right,
     ]),
     [
-      [4, 'single', 'easy', '手卫生', ['5 秒', '10 秒', '15 秒']],
-      [5, 'judge', 'hard', '手卫生', false],
+      [4, '手卫生', 'single', 'easy', '手卫生', ['5 秒', '10 秒', '15 秒']],
+      [5, '手卫生', 'judge', 'hard', '手卫生', false],
     ],
   )
 })

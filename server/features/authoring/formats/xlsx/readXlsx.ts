@@ -122,9 +122,11 @@ function readSheet(sheet: Worksheet, head: Head, result: ReadResult): void {
     const read = readRow(row, head.columns)
     if (!read) return
     const { cells } = read
-    const raw = rawOf(cells)
+    // What the file calls its categories is what its questions are told apart by where the bank has no such category.
+    const { category } = cells
+    const origin = { place, raw: rawOf(cells), section: category.slice(0, 200) }
     const complain = (complaints: readonly Complaint[]) =>
-      addBroken(result, { place, raw, complaints, category: cells.category, form: formOf(cells) })
+      addBroken(result, { ...origin, complaints, category, form: formOf(cells) })
     if (read.wrong.length > 0) {
       complain(read.wrong)
       skipping = true
@@ -137,7 +139,7 @@ function readSheet(sheet: Worksheet, head: Head, result: ReadResult): void {
       skipping = !meaning.part || skipping
     } else if (!meaning.part) {
       skipping = false
-      addQuestion(result, { question: meaning.question, place, raw })
+      addQuestion(result, { question: meaning.question, ...origin })
     } else if (last?.kind === 'case' && !skipping && meaning.question.kind !== 'case') {
       const { category: _c, difficulty: _d, source: _s, ...part } = meaning.question
       last.parts.push(part)
