@@ -1,7 +1,7 @@
 import { fill, type Language, type Placeholders } from '@contract/texts'
 import type { TemplateName } from '../../integrations/messaging/messagingSettings'
 
-interface Wording {
+export interface Wording {
   title: string
   text: string
 }
@@ -160,3 +160,14 @@ export function wordingOf(
   const { title, text } = kinds[kind][language]
   return { title: fill(title, values), text: fill(text, values) }
 }
+
+const digest = {
+  zh: { title: '{n} 条新消息', between: '；' },
+  en: { title: '{n} new messages', between: '; ' },
+} as const
+
+/** One message in the place of several: how many there are, and what they are. */
+export const digestOf = (all: readonly Wording[], language: Language): Wording => ({
+  title: fill(digest[language].title, { n: all.length }),
+  text: all.map(({ title }) => title).join(digest[language].between),
+})
