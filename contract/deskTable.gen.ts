@@ -91,7 +91,6 @@ export const deskTable = {
     setLeave: ['own/people/setLeave', 'changes silent'],
     changeMany: ['own/people/changeMany', 'changes silent'],
     startChange: ['own/people/startChange', 'changes silent'],
-    startMessage: ['own/people/startMessage', 'changes silent'],
     merge: ['own/people/merge', 'changes silent'],
     changeMobile: ['own/people/changeMobile', 'changes silent'],
     handOutPassword: ['own/people/handOutPassword', 'repeatable silent'],
@@ -119,6 +118,13 @@ export const deskTable = {
     take: ['own/staffImport/take', 'changes silent'],
     undo: ['own/staffImport/undo', 'changes silent'],
     drop: ['own/staffImport/drop', 'changes silent'],
+  },
+  staffNotice: {
+    list: ['own/staffNotice/list'],
+    read: ['own/staffNotice/read', 'silent'],
+    send: ['own/staffNotice/send', 'changes silent'],
+    tryOut: ['own/staffNotice/tryOut', 'changes silent'],
+    people: ['own/staffNotice/people'],
   },
   archive: {
     list: ['own/archive/list'],

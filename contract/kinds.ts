@@ -60,7 +60,7 @@ export const deskJobKinds = [
   'exportQuestions',
   'importStaff',
   'loadContent',
-  'messagePeople',
+  'sendNotice',
   'readQuestions',
   'readStaffFile',
   'remindDuties',
@@ -219,6 +219,10 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 /** What begins or ends in the next days. */
 export const comingKinds = ['examOpens', 'examEnds', 'meeting', 'courseEnds'] as const
+
+/** What became of a message on its way to somebody's phone: none, they had not allowed it. */
+export const phoneStates = ['none', 'waiting', 'sent', 'failed'] as const
+export type PhoneState = (typeof phoneStates)[number]
 
 /** Lists that people choose from, which the platform and each hospital keep. */
 export const dictionaryKinds = ['post', 'title', 'major', 'creditKind', 'template'] as const

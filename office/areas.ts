@@ -15,7 +15,9 @@ import { hospitals } from './areas/hospitals/entry/area'
 import { interfaces } from './areas/interfaces/entry/area'
 import { jobs } from './areas/jobs/entry/area'
 import { marking } from './areas/marking/entry/area'
+import { late } from './areas/late/entry/area'
 import { log } from './areas/log/entry/area'
+import { notices } from './areas/notices/entry/area'
 import { organisation } from './areas/organisation/entry/area'
 import { payouts } from './areas/payouts/entry/area'
 import { people } from './areas/people/entry/area'
@@ -32,11 +34,13 @@ import { today } from './areas/today/entry/area'
 /** Every entry of the menu, in its order. */
 export const areas: readonly Area[] = [
   today,
+  late,
   people,
   organisation,
   staffImport,
   applications,
   invites,
+  notices,
   rights,
   questions,
   exams,

@@ -41,6 +41,7 @@ import { decidingCaller } from './features/rights/decidingCaller'
 import { rightsFeature } from './features/rights/rightsFeature'
 import { shareFeature } from './features/share/shareFeature'
 import { staffImportFeature } from './features/staffImport/staffImportFeature'
+import { staffNoticeFeature } from './features/staffNotice/staffNoticeFeature'
 import { studyFeature } from './features/study/studyFeature'
 import { surveyFeature } from './features/survey/surveyFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
@@ -125,6 +126,7 @@ function assemble(deps: FeatureDeps) {
     rightsFeature(deps),
     shareFeature(deps),
     staffImportFeature(deps),
+    staffNoticeFeature(),
     study,
     surveyFeature(deps),
     dutyFeature(deps),

@@ -8,7 +8,7 @@ const own = '/education-intf/api/own/audience'
 const ids = (most: number) => T.Array(Id, { maxItems: most, uniqueItems: true })
 
 /** Whom something is meant for, as contract/rules/audience says. */
-const AudienceShape = T.Object(
+export const AudienceShape = T.Object(
   {
     units: ids(1000),
     posts: ids(200),
@@ -26,6 +26,7 @@ export const assignAbilities = [
   'content.author',
   'training.assign',
   'meeting.run',
+  'message.send',
 ] as const satisfies readonly Ability[]
 const ability = T.Unsafe<(typeof assignAbilities)[number]>(
   T.Union(assignAbilities.map((name) => T.Literal(name))),

@@ -41,7 +41,10 @@ const owed = {
   name: T.String(),
   startTime: Time,
   dueTime: Time,
-  /** 1 to do, 2 doing, 4 not passed with tries left, 5 no try left. */
+  overdue: Flag,
+  /** Whole days that it is overdue, or in how many days it is due: by the server's clock. */
+  days: T.Integer(),
+  /** 0 not open yet, 1 to do, 2 doing, 4 not passed with tries left, 5 no try left. */
   state: T.Integer(),
 }
 const DutyRow = T.Object({

@@ -57,6 +57,7 @@ import { share } from './share'
 import { signOn } from './signOn'
 import { staffFeed } from './staffFeed'
 import { staffImport } from './staffImport'
+import { staffNotice } from './staffNotice'
 import { study } from './study'
 import { survey } from './survey'
 import { tracking } from './tracking'
@@ -111,6 +112,7 @@ export const contract = {
   signOn,
   staffFeed,
   staffImport,
+  staffNotice,
   study,
   archive,
   audit,
@@ -162,6 +164,7 @@ export const deskAreas = [
   'setup',
   'staffFeed',
   'staffImport',
+  'staffNotice',
   'taskNotice',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]

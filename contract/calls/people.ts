@@ -147,28 +147,6 @@ export const people = {
     input: T.Object({ filter: StaffFilter, change: Act }, strict),
     output: T.Object({ jobId: Id }),
   },
-  startMessage: {
-    path: `${own}/startMessage`,
-    needs: 'people.manage',
-    changes: true,
-    ours: true,
-    silent: true,
-    decides,
-    summary:
-      'A message of the hospital to people who are named, or to everybody whom the filters find, as a long job: into their message centre, and to the phone of who allowed it.',
-    input: T.Object(
-      {
-        whom: T.Union([
-          T.Object({ userIds: T.Array(Id, { minItems: 1, maxItems: 500 }) }, strict),
-          T.Object({ filter: StaffFilter }, strict),
-        ]),
-        title: text(60, 1),
-        text: text(500, 1),
-      },
-      strict,
-    ),
-    output: T.Object({ jobId: Id }),
-  },
   merge: {
     path: `${own}/merge`,
     needs: 'people.manage',

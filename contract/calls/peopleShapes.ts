@@ -9,15 +9,16 @@ export const AnyDay = T.String({
 })
 export const NoDay = T.Literal('')
 export const Mobile = T.String({ pattern: '^1[0-9]{10}$' })
-/** joining: joins later. closed: cannot log in (left, refused, or not let in yet). */
+/** joining: joins later. waiting: has registered and is not let in yet. closed: cannot log in (left or refused). */
 const PersonState = T.Union([
   T.Literal('working'),
   T.Literal('onLeave'),
   T.Literal('joining'),
+  T.Literal('waiting'),
   T.Literal('closed'),
 ])
 type PersonState = Static<typeof PersonState>
-export const personStates = ['working', 'onLeave', 'joining', 'closed'] as const
+export const personStates = ['working', 'onLeave', 'joining', 'waiting', 'closed'] as const
 
 /** Whom a list of staff is about. */
 export const staffFilter = {
@@ -122,6 +123,8 @@ export const Happening = T.Object({
   byJobNumber: T.String(),
   /** The call that did it: area.name of the contract. */
   what: T.String(),
+  /** The same in words. */
+  act: T.String(),
   kind: T.String(),
   reason: T.String(),
   /** What changed, field by field, in the order of the screen. */

@@ -16,6 +16,9 @@ const Made = T.Object({ kind: MadeKind, name: text(200, 1), under: text(200) }, 
 /** How many people, by what an import did. */
 const Counts = T.Object({ added: T.Integer(), changed: T.Integer(), left: T.Integer() })
 
+/** What a field would say instead. `value`: what it says now, '' where it is emptied. */
+const Proposal = T.Object({ field: Field, value: text(300), proposal: text(300) }, strict)
+
 const head = {
   importId: Id,
   fileName: T.String(),
@@ -174,8 +177,12 @@ export const staffImport = {
   takeProposals: {
     path: `${own}/takeProposals`,
     ...many,
-    summary: 'Takes every proposal for what is wrong; what has none stays.',
-    input: one,
+    summary:
+      'Takes every proposal for what is wrong, but those that are to be left; what has none stays.',
+    input: T.Object(
+      { importId: Id, leave: T.Optional(T.Array(Proposal, { maxItems: 500 })) },
+      strict,
+    ),
     output: StaffImport,
   },
   make: {
@@ -191,11 +198,14 @@ export const staffImport = {
     path: `${own}/missing`,
     ...manage,
     summary:
-      'What rows name that is not there and that nothing is proposed for: units, posts, titles, the 500 that stand in most wrong rows, and in how many; campuses, which are left aside.',
+      'What rows name that is not there and that nothing is proposed for: units, posts, titles, the 500 that stand in most wrong rows, and in how many; campuses, which are left aside; what is proposed, for how many rows; lines without a department.',
     input: one,
     output: T.Object({
       list: T.Array(T.Interface([Made], { rows: T.Integer() })),
       campuses: T.Array(T.String()),
+      /** `sample`: what the first of the rows says now. */
+      proposals: T.Array(T.Interface([Proposal], { rows: T.Integer(), sample: T.String() })),
+      noUnit: T.Array(T.Integer()),
     }),
   },
   leavers: {

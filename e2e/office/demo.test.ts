@@ -57,6 +57,32 @@ test('the demo: what waits is counted on the first page, each row leads to its l
   await desk.close()
 })
 
+test('who waits for approval is said to wait, and leads to the applications; a history is told in words', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  const row = (name: string) => page.locator('tr.ant-table-row', { hasText: name })
+  await page.getByRole('menuitem', { name: '员工', exact: true }).click()
+  await row('孙丽华').getByRole('link').click()
+  await page.getByText('颁发证书').first().waitFor()
+  await page.getByRole('menuitem', { name: '员工', exact: true }).click()
+  await row('邓雨晴').getByText('待批准').waitFor()
+  await row('邓雨晴').getByRole('link').click()
+  await page.getByRole('button', { name: '去批准' }).click()
+  await page.waitForURL(/applications\?keyword=/)
+  await row('邓雨晴').waitFor()
+
+  // A long menu scrolls by itself; where one stands is in sight.
+  await page.goto(`${stage.server.url}/edu/office/archives`)
+  await page.waitForFunction(() => {
+    const chosen = document.querySelector('.side .ant-menu-item-selected')
+    return chosen !== null && chosen.getBoundingClientRect().bottom <= window.innerHeight
+  })
+  assert.equal(await page.evaluate(() => document.documentElement.scrollTop), 0)
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
 test('the demo’s author finds the courses of the hospital with their learners', async () => {
   const desk = await atDesk(stage)
   const { page } = desk

@@ -132,7 +132,7 @@ async function fileToExam(name: string, buffer: Buffer, questions: number): Prom
   )
   assert.ok(clicks <= mostClicks, `${clicks} clicks`)
   // One click to each: live, results, the code, a reminder.
-  for (const way of ['现场', '成绩', '分享码', /^催办 \d+ 人$/])
+  for (const way of ['现场', '成绩', '分享码', /^提醒 \d+ 人$/])
     assert.ok(await page.getByRole('button', { name: way }).isVisible(), String(way))
   await desk.look('published exam')
 

@@ -38,7 +38,16 @@ async function makeWard(desk: Desk) {
   await tree.getByText('康复医学科', { exact: true }).waitFor()
   await tree.getByText('呼吸内科', { exact: true }).click()
 
-  await page.getByRole('button', { name: '新增下级' }).click()
+  // A campus goes to the top whatever is chosen in the tree.
+  await page.getByRole('button', { name: '新增科室、病区' }).click()
+  await choose(desk, '上级', '最上级')
+  await dialogOf(desk).getByLabel('名称').fill('滨江院区')
+  await choose(desk, '类型', '院区')
+  await dialogOf(desk).getByRole('button', { name: '新增', exact: true }).click()
+  await page.getByRole('heading', { name: '滨江院区' }).waitFor()
+  await tree.getByText('呼吸内科', { exact: true }).click()
+
+  await page.getByRole('button', { name: '新增科室、病区' }).click()
   await dialogOf(desk).getByLabel('名称').fill('监护三区')
   await desk.look('new unit')
   await dialogOf(desk).getByRole('button', { name: '新增', exact: true }).click()
@@ -190,6 +199,18 @@ test('a person who is here twice is merged; a slip of paper is made; all that ma
     .getByRole('button', { name: /^发给 \d+ 人$/ })
     .click()
   await page.locator('.ant-message-notice', { hasText: '已发给' }).waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('the rights of a person lead to where they are given and taken back', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, admin)
+  await openArea(desk, '员工')
+  await rowsOf(desk).filter({ hasText: '孙丽华' }).getByRole('link').click()
+  await page.getByRole('link', { name: '授予或收回…' }).click()
+  await page.getByRole('dialog', { name: '孙丽华' }).getByText('这个角色可以：').waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

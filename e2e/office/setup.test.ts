@@ -24,9 +24,13 @@ test('an empty installation: its administrator, platform, messages, content and 
 
   await step('先建一个平台管理员')
   const make = page.getByRole('button', { name: '建立账号，下一步' })
-  await page.getByLabel('姓名', { exact: true }).fill(operator.name)
-  await page.getByLabel('手机号', { exact: true }).fill(operator.mobile)
-  await page.getByLabel('密码', { exact: true }).fill('password1234')
+  // Typed sign by sign, as people do: what is filled in at once hides a field that forgets.
+  await page.getByLabel('姓名', { exact: true }).pressSequentially(operator.name)
+  await page.getByLabel('手机号', { exact: true }).pressSequentially(operator.mobile)
+  await page.getByLabel('密码', { exact: true }).pressSequentially('password1234')
+  assert.equal(await page.getByLabel('姓名', { exact: true }).inputValue(), operator.name)
+  assert.equal(await page.getByLabel('手机号', { exact: true }).inputValue(), operator.mobile)
+  assert.equal(await page.getByLabel('密码', { exact: true }).inputValue(), 'password1234')
   await page.getByLabel('再输一次').fill('password')
   await page.getByText('和上面的不一样').waitFor()
   assert.ok(await make.isDisabled())

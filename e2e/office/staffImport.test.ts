@@ -44,6 +44,14 @@ async function take({ page }: Desk): Promise<string> {
   return page.locator('.ant-message-notice', { hasText: '新增' }).first().innerText()
 }
 
+/** Reads the proposals through and takes them. */
+async function takeProposals({ page }: Desk) {
+  await page.getByRole('button', { name: '采用全部建议' }).click()
+  const asked = page.getByRole('dialog', { name: '采用这些建议？' })
+  await asked.getByRole('button', { name: /^改 \d+ 处$/ }).click()
+  await asked.waitFor({ state: 'hidden' })
+}
+
 test('the first day of the year: 3,000 staff from the personnel office’s own list, mended, taken, undone and taken again', async () => {
   const desk = await atDesk(stage)
   const { page } = desk
@@ -74,7 +82,7 @@ test('the first day of the year: 3,000 staff from the personnel office’s own l
     '手机号相同',
   ])
     await rowOf(desk, says).first().waitFor()
-  await page.getByRole('button', { name: '采用全部建议' }).click()
+  await takeProposals(desk)
   await rowOf(desk, '没有姓名').waitFor()
   const name = rowOf(desk, '没有姓名').getByRole('textbox')
   await name.fill('顾清源')
@@ -122,7 +130,7 @@ test('four more layouts: an old system in GB18030, wards of the nursing departme
   await rowOf(desk, '阮玉清').getByText('还差 1 位').waitFor()
   await rowOf(desk, '柳如烟').getByText('2 月没有 30 日').waitFor()
   await tab(desk, '不导入 1').waitFor()
-  await page.getByRole('button', { name: '采用全部建议' }).click()
+  await takeProposals(desk)
   await tab(desk, '有错 0').waitFor()
   assert.match(await take(desk), /新增 4 人，更新 0 人/)
 
@@ -134,7 +142,7 @@ test('four more layouts: an old system in GB18030, wards of the nursing departme
   await rowOf(desk, '林晓燕').waitFor({ state: 'detached' })
   await rowOf(desk, '工号相同').first().getByRole('button', { name: '这行不导入' }).click()
   await rowOf(desk, '商陆').getByText('没有工号').waitFor()
-  await page.getByRole('button', { name: '采用全部建议' }).click()
+  await takeProposals(desk)
   await rowOf(desk, '白芷若').waitFor({ state: 'detached' })
   assert.match(await take(desk), /新增 2 人，更新 1 人，停用 0 人；有错的 1 行还在名单里/)
 
@@ -166,6 +174,47 @@ test('four more layouts: an old system in GB18030, wards of the nursing departme
   assert.match(await take(desk), /新增 3 人，更新 0 人，停用 1 人/)
   await page.goto(`${stage.server.url}/edu/office/people?state=closed`)
   await rowOf(desk, '苏荷').waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('two more layouts: departments in lines between their people, and a sheet for each department', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, admin)
+
+  await choose(desk, '通讯录.xlsx', await layouts.groupLines())
+  await rowOf(desk, '没有“产一科(含产房)”').first().waitFor()
+  await desk.look('import, departments in lines')
+  await page.getByRole('button', { name: '新建缺少的 2 项' }).click()
+  const asked = page.getByRole('dialog')
+  // One that is misspelt is not made; its people are put where they belong, all of them by one choice.
+  await asked.getByRole('checkbox', { name: /遗传咨询室/ }).uncheck()
+  await asked.getByRole('button', { name: '新建缺少的 1 项' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await rowOf(desk, '没有“遗传咨询室”').nth(1).waitFor()
+  await rowOf(desk, '没有“遗传咨询室”').first().locator('.ant-select').click()
+  await page.keyboard.type('呼吸内科')
+  await page.locator('.ant-select-dropdown:visible').getByTitle('呼吸内科').first().click()
+  await tab(desk, '有错 0').waitFor()
+  assert.match(await take(desk), /新增 4 人/)
+
+  await choose(desk, '各科名单.xlsx', await layouts.sheetEach())
+  await tab(desk, /全部 4/).waitFor()
+  await rowOf(desk, '没有“针灸推拿科”').first().waitFor()
+  await page.getByRole('button', { name: '新建缺少的 2 项' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '新建缺少的 2 项' }).click()
+  await tab(desk, '有错 0').waitFor()
+  assert.match(await take(desk), /新增 4 人/)
+
+  // Nothing says where they work: it is said once.
+  await choose(desk, '进修.csv', Buffer.from('工号,姓名\nJX01,欧阳雪\nJX02,司马光'))
+  await page.getByText('2 行没有写科室').waitFor()
+  await desk.look('import, no departments')
+  await page.getByLabel('这些人都在…').click()
+  await page.keyboard.type('急诊')
+  await page.keyboard.press('Enter')
+  await tab(desk, '有错 0').waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

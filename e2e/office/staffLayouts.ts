@@ -231,6 +231,39 @@ export async function personnelSystem(): Promise<Buffer> {
   return bytesOf(workbook)
 }
 
+/** A list of the wards' telephones: each department in a line over its people, merged over all columns. */
+export async function groupLines(): Promise<Buffer> {
+  const workbook = new ExcelJS.Workbook()
+  const sheet = workbook.addWorksheet('Sheet1')
+  sheet.addRow(['妇幼保健院护理人员通讯录'])
+  sheet.addRow(['序号', '姓名', '工号', '层级', '手机号'])
+  const group = (name: string) => {
+    const at = sheet.addRow([name]).number
+    sheet.mergeCells(`A${at}:E${at}`)
+  }
+  group('产一科（含产房）  共2人')
+  sheet.addRow([1, '任盈盈', 'FY1001', 'N2', '１３８０５７９０００１'])
+  sheet.addRow([2, '曲非烟', 'FY1002', 'N1', '+86 138-0579-0002'])
+  group('【遗传咨询室】 共 2 人')
+  sheet.addRow([1, '蓝凤凰', 'FY1003', 'N2', '13805790003'])
+  sheet.addRow([2, '宁中则', 'FY1004', 'N3', '13805790004'])
+  return bytesOf(workbook)
+}
+
+/** A sheet for each department, which no column names. */
+export async function sheetEach(): Promise<Buffer> {
+  const workbook = new ExcelJS.Workbook()
+  const names = ['花满楼', '陆小凤', '司空摘', '朱停之']
+  for (const [at, unit] of ['针灸推拿科', '肛肠科'].entries()) {
+    const sheet = workbook.addWorksheet(unit)
+    sheet.addRow([`${unit}人员名单`])
+    sheet.addRow(['编号', '姓名', '职称', '电话'])
+    for (const n of [0, 1])
+      sheet.addRow([`ZY${at}${n}`, names[at * 2 + n], '主治医师', `1380577000${at * 2 + n}`])
+  }
+  return bytesOf(workbook)
+}
+
 /** 200,000 lines. */
 export const farTooMany = (): Buffer =>
   Buffer.from(

@@ -1,7 +1,11 @@
+import { observer } from 'mobx-react'
 import { type ReactNode, useId } from 'react'
 
-/** A field under its label, with what is wrong about it. */
-export function Labelled({
+/**
+ * A field under its label, with what is wrong about it. An observer: what its children read while they are drawn is read here,
+ * not where they are written.
+ */
+export const Labelled = observer(function Labelled({
   label,
   problem,
   children,
@@ -24,4 +28,4 @@ export function Labelled({
       )}
     </div>
   )
-}
+})

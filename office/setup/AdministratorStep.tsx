@@ -197,7 +197,8 @@ const Account = observer(function Account({
   )
 })
 
-function Field({
+/** An observer of its own: what its children read while they are drawn is read here, not where they are written. */
+const Field = observer(function Field({
   label,
   below,
   children,
@@ -216,7 +217,7 @@ function Field({
       {below}
     </div>
   )
-}
+})
 
 const Rules = observer(function Rules({ form }: { form: AdministratorForm }) {
   const isBroken = (rule: StrongRule) => form.password === '' || form.weaknesses.includes(rule)

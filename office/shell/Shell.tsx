@@ -24,7 +24,7 @@ export const Shell = observer(function Shell({
   const [first] = mine
   if (pathname === '/' && first) return <Navigate to={`/${first.path}`} replace />
   return (
-    <Layout className="app">
+    <Layout className="app" hasSider>
       <SideMenu areas={mine} isNarrow={xl === false} />
       <Layout>
         <TopBar areas={mine} display={display} />

@@ -1,5 +1,6 @@
 import { MedicineBoxFilled } from '@ant-design/icons'
 import { Layout, Menu } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { logoAddress } from '@contract/rules/hospitalLook'
 import { type Area, menuGroups } from '../parts/Area'
@@ -13,6 +14,14 @@ export function SideMenu({ areas, isNarrow }: { areas: readonly Area[]; isNarrow
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const here = pathname.split('/')[1] ?? ''
+  const menu = useRef<HTMLElement>(null)
+  // Who opens a page by its address sees where it stands in a long menu. The menu marks it after it was drawn.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [here])
   const entry = ({ path, icon, title }: Area) => ({
     key: path,
     icon,
@@ -47,7 +56,7 @@ export function SideMenu({ areas, isNarrow }: { areas: readonly Area[]; isNarrow
           <span>{text(brand)}</span>
         </div>
       </div>
-      <nav aria-label={text('menu')}>
+      <nav ref={menu} aria-label={text('menu')}>
         <Menu
           mode="inline"
           selectedKeys={[here]}

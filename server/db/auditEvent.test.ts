@@ -161,6 +161,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'marking.noticesSeen',
     'message.allow',
     'message.read',
+    'staffNotice.tryOut',
     'tracking.add',
   ],
 }

@@ -26,6 +26,7 @@ export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from desk_draft where kept_at < ${now - deskDraftsKeptMs}`.execute(db)
   await sql`delete from tracked_event where received_at < ${now - eventsKeptMs}`.execute(db)
   await sql`delete from message where shown_at < ${now - messagesKeptMs}`.execute(db)
+  await sql`delete from staff_notice where created_at < ${now - messagesKeptMs}`.execute(db)
   await sql`delete from session where expires_at < ${now}`.execute(db)
 }
 

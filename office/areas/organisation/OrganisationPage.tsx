@@ -66,7 +66,7 @@ export function Component() {
             icon={<PlusOutlined aria-hidden />}
             onClick={() => setAdding(true)}
           >
-            {text(unit ? 'addBelow' : 'addTop')}
+            {text('addUnit')}
           </Button>
         )}
       </PageHead>

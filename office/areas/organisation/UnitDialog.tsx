@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Unit } from '@contract/calls/organisation'
 import { unitKinds, type UnitKind } from '@contract/kinds'
 import { Labelled } from '../../parts/Labelled'
-import { organisationKey } from '../../parts/organisation/useOrganisation'
+import { organisationKey, useOrganisation } from '../../parts/organisation/useOrganisation'
 import { useApi } from '../../session/SessionContext'
 import { AskDialog } from '../../parts/AskDialog'
 import { text } from './texts'
@@ -18,12 +18,12 @@ const below: Readonly<Record<UnitKind, UnitKind>> = {
   team: 'team',
 }
 
-function titleOf(unit: Unit | undefined, above: Unit | undefined): string {
-  if (unit) return text('editTitle', { name: unit.name })
-  return above ? text('addTitle', { name: above.name }) : text('addTopTitle')
-}
+/** Stands for no unit above: a campus, or a department of a hospital without any. */
+const top = ''
+const mostlyBelow = (above: Unit | undefined): UnitKind =>
+  above ? below[above.kind] : 'department'
 
-/** Makes a unit below another one, or changes one. */
+/** Makes a unit below another one or at the top, or changes one. `above`: where it goes unless somebody chooses. */
 export function UnitDialog({
   unit,
   above,
@@ -38,14 +38,14 @@ export function UnitDialog({
   const api = useApi()
   const queries = useQueryClient()
   const [name, setName] = useState(unit?.name ?? '')
-  const [kind, setKind] = useState<UnitKind>(
-    unit?.kind ?? (above ? below[above.kind] : 'department'),
-  )
+  const [kind, setKind] = useState<UnitKind>(unit?.kind ?? mostlyBelow(above))
+  const [parentId, setParentId] = useState(above?.unitId ?? top)
+  const { units, unitChoices } = useOrganisation()
   const [code, setCode] = useState(unit?.code ?? '')
   const id = useId()
   return (
     <AskDialog
-      title={titleOf(unit, above)}
+      title={unit ? text('editTitle', { name: unit.name }) : text('addTitle')}
       act={text(unit ? 'editAct' : 'addAct')}
       isReady={name.trim() !== ''}
       onClose={onClose}
@@ -55,12 +55,27 @@ export function UnitDialog({
           kind,
           code,
           ...(unit && { unitId: unit.unitId }),
-          ...(!unit && above && { parentId: above.unitId }),
+          ...(!unit && parentId !== top && { parentId }),
         })
         await queries.invalidateQueries({ queryKey: organisationKey })
         onDone(unitId)
       }}
     >
+      {!unit && unitChoices.length > 0 && (
+        <Labelled label={text('above')} id={`${id}-above`}>
+          <Select
+            id={`${id}-above`}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={parentId}
+            options={[{ value: top, label: text('top') }, ...unitChoices]}
+            onChange={(next: string) => {
+              setParentId(next)
+              setKind(mostlyBelow(units.find(({ unitId }) => unitId === next)))
+            }}
+            style={{ width: '100%' }}
+          />
+        </Labelled>
+      )}
       <Labelled label={text('name')} id={`${id}-name`}>
         <Input
           id={`${id}-name`}

@@ -58,7 +58,7 @@ export const BulkActs = observer(function BulkActs({
     const whom = selection.isAll
       ? { filter: filterOf(wanted) }
       : { userIds: [...selection.rows.keys()] }
-    const { jobId } = await api.people.startMessage({ whom, title, text: words })
+    const { jobId } = await api.staffNotice.send({ whom, title, text: words })
     selection.clear()
     void jobs.watch(jobId).then(({ says }) => void message.info(says, 6))
   }

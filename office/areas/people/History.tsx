@@ -43,9 +43,14 @@ const fields = {
   group: 'group',
 } as const
 
-const eventName = ({ what, kind }: Happening) => {
+const ownEvent = ({ what, kind }: Happening) => {
   const known = events as Readonly<Record<string, (typeof events)[keyof typeof events]>>
-  return text(known[`${what}/${kind}`] ?? known[what] ?? 'otherEvent')
+  return known[`${what}/${kind}`] ?? known[what]
+}
+/** In our words, or in those of the log: what other areas decide about a person. */
+const eventName = (one: Happening) => {
+  const own = ownEvent(one)
+  return own ? text(own) : one.act
 }
 
 /** A value as the screen says it: the log holds the kind of employment by its key. */
@@ -55,7 +60,13 @@ const valueWords = (field: string, value: string) => {
 }
 
 /** 科室 消化内科 → 心血管内科, in the order of the form. */
-const changeWords = ({ changes, reason }: Happening): string => {
+const changeWords = (one: Happening): string => {
+  const { changes, reason } = one
+  // The title of a certificate or an exam, not of a person.
+  if (!ownEvent(one))
+    return [changes.find(({ field }) => field === 'title')?.after, reason]
+      .filter(Boolean)
+      .join('；')
   const said = Object.entries(fields).flatMap(([field, name]) => {
     const change = changes.find((one) => one.field === field)
     if (!change) return []

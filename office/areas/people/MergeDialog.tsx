@@ -29,7 +29,9 @@ export function MergeDialog({
     queryFn: ({ signal }) =>
       api.people.list({ pageIndex: 1, pageSize: 20, keyword: keyword.trim() }, { signal }),
   })
-  const others = (data?.list ?? []).filter((one) => one.userId !== userId && one.state !== 'closed')
+  const others = (data?.list ?? []).filter(
+    (one) => one.userId !== userId && one.state !== 'closed' && one.state !== 'waiting',
+  )
   return (
     <AskDialog
       title={text('mergeTitle', { name: [userName, jobNumber].filter(Boolean).join(' ') })}

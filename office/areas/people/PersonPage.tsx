@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { Act, Person } from '@contract/calls/peopleShapes'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
@@ -41,6 +41,7 @@ export function PersonPage() {
 function Shown({ person, reload }: { person: Person; reload(): Promise<Person | undefined> }) {
   const api = useApi()
   const can = useCan()
+  const navigate = useNavigate()
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<Dialog>()
   const { userId, userName: name } = person
@@ -68,7 +69,18 @@ function Shown({ person, reload }: { person: Person; reload(): Promise<Person | 
           .filter(Boolean)
           .join(' · ')}
       >
-        {mayChange && (
+        {/* Who has registered is let in or refused where the others wait. */}
+        {mayChange && person.state === 'waiting' && (
+          <Button
+            type="primary"
+            onClick={() =>
+              void navigate(`/applications?keyword=${encodeURIComponent(person.jobNumber)}`)
+            }
+          >
+            {text('toApplications')}
+          </Button>
+        )}
+        {mayChange && person.state !== 'waiting' && (
           <>
             {!isClosed && <Button onClick={() => setDialog('view')}>{text('view')}</Button>}
             <Button onClick={() => setDialog('away')}>{text('takeLeave')}</Button>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { Failure } from '../../parts/Failure'
 import { useOrganisation } from '../../parts/organisation/useOrganisation'
 import { Panel } from '../../parts/Page'
-import { useApi } from '../../session/SessionContext'
+import { useApi, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { text } from './texts'
 import { roleName } from './words'
@@ -15,6 +16,7 @@ type Grant = Output<Contract['grants']['ofPerson']>['list'][number]
 /** What somebody may do here now, where and until when. Granting has a page of its own. */
 export function Rights({ userId }: { userId: string }) {
   const api = useApi()
+  const can = useCan()
   const { units } = useOrganisation()
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'grants', userId],
@@ -31,7 +33,15 @@ export function Rights({ userId }: { userId: string }) {
       .join('、')
   }
   return (
-    <Panel title={text('rights')} note={number(held.length)}>
+    <Panel
+      title={text('rights')}
+      note={number(held.length)}
+      extra={
+        can('people.grant') && (
+          <Link to={`/rights?look=${encodeURIComponent(userId)}`}>{text('manageRights')}</Link>
+        )
+      }
+    >
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data && held.length === 0 && <p className="panel-body second">{text('noRights')}</p>}
       {held.length > 0 && (

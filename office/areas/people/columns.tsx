@@ -9,6 +9,7 @@ import { employmentName, lastLogin, orDash, roleName } from './words'
 function StateMark({ row }: { row: Pick<StaffRow, 'state' | 'leaveKind'> }) {
   if (row.state === 'working') return <span className="second">{text('working')}</span>
   if (row.state === 'joining') return <Mark tone="info">{text('joining')}</Mark>
+  if (row.state === 'waiting') return <Mark tone="warn">{text('waiting')}</Mark>
   if (row.state === 'closed') return <Mark tone="bad">{text('closed')}</Mark>
   return <Mark tone="warn">{row.leaveKind ? text(row.leaveKind) : text('onLeave')}</Mark>
 }

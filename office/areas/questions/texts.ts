@@ -3,7 +3,7 @@ import { defineTexts } from '../../text/defineTexts'
 export const text = defineTexts({
   zh: {
     bank: '题库',
-    facts: '共 {n} 题，包括本院和平台的题目',
+    facts: '共 {n} 题',
     export: '导出',
     exportXlsx: 'Excel 工作簿，{n} 题',
     exportGift: 'GIFT 文本，{n} 题',
@@ -58,7 +58,7 @@ export const text = defineTexts({
   },
   en: {
     bank: 'Questions',
-    facts: '{n} in all, the hospital’s own and the platform’s',
+    facts: '{n} {n|question|questions}',
     export: 'Export',
     exportXlsx: 'Excel workbook: {n}',
     exportGift: 'GIFT text: {n}',

@@ -17,6 +17,7 @@ import { Leavers } from './Leavers'
 import { MakeMissing } from './MakeMissing'
 import { rowStates } from './rowStates'
 import { RowTable } from './RowTable'
+import { TakeProposals } from './TakeProposals'
 import { text } from './texts'
 
 type RowState = (typeof staffRowStates)[number]
@@ -41,7 +42,6 @@ function Opened({ head }: { head: StaffImport }) {
   const [search, setSearch] = useSearchParams()
   const queries = useQueryClient()
   const { message } = App.useApp()
-  const api = useApi()
   /** People who are proposed as leavers and stay. */
   const [leaverIds, setLeaverIds] = useState<readonly string[]>([])
   const first = counts.wrong > 0 ? 'wrong' : (tabs.find((tab) => counts[tab] > 0) ?? 'all')
@@ -87,16 +87,9 @@ function Opened({ head }: { head: StaffImport }) {
         <span className="note">{text('emptyKeeps')}</span>
         <span className="grow" />
         {counts.wrong > 0 && <MakeMissing importId={importId} change={change} />}
-        {counts.wrong > 0 && (
-          <Button
-            size="small"
-            onClick={() => void change(api.staffImport.takeProposals({ importId }))}
-          >
-            {text('takeProposals')}
-          </Button>
-        )}
+        {counts.wrong > 0 && <TakeProposals importId={importId} change={change} />}
       </div>
-      <FileNotes head={head} />
+      <FileNotes head={head} change={change} />
       <div className="columns">
         <RowTable
           head={head}

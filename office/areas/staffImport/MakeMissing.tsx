@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Confirm } from '../../parts/Confirm'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'
+import { PickList } from './PickList'
 import type { ChangeRows } from './ProblemCell'
 import { text } from './texts'
 
@@ -14,21 +15,30 @@ export function useMissing(importId: string) {
     queryKey: ['staffRows', importId, 'missing'],
     queryFn: ({ signal }) => api.staffImport.missing({ importId }, { signal }),
   })
-  return data ?? { list: [], campuses: [] }
+  return data ?? { list: [], campuses: [], proposals: [], noUnit: [] }
 }
 
 /** What is not there yet is made in one go, after it was read through. */
 export function MakeMissing({ importId, change }: { importId: string; change: ChangeRows }) {
   const api = useApi()
   const [asking, setAsking] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { list } = useMissing(importId)
   if (list.length < 2) return null
+  const picks = list.map(({ kind, name, under, rows }) => ({
+    key: [kind, under, name].join('\n'),
+    kind: text(kind),
+    words: under === '' ? name : `${under} / ${name}`,
+    rows,
+    made: { kind, name, under },
+  }))
+  const chosen = picks.filter(({ key }) => !left.has(key))
   const label = text('makeMissing', { n: number(list.length) })
   const make = () =>
     change(
       api.staffImport.make({
         importId,
-        made: list.map(({ kind, name, under }) => ({ kind, name, under })),
+        made: chosen.map(({ made }) => made),
       }),
     )
   return (
@@ -40,20 +50,13 @@ export function MakeMissing({ importId, change }: { importId: string; change: Ch
         open={asking}
         title={text('makeMissingTitle', { n: number(list.length) })}
         words={text('makeMissingText')}
-        act={label}
+        act={text('makeMissing', { n: number(chosen.length) })}
         keep={text('notYet')}
+        isReady={chosen.length > 0}
         onClose={() => setAsking(false)}
         onAct={make}
       >
-        <ul className="missing num" tabIndex={0} aria-label={label}>
-          {list.map(({ kind, name, under, rows }) => (
-            <li key={`${kind} ${under} ${name}`} className="row">
-              <span className="note">{text(kind)}</span>
-              <span className="grow">{under === '' ? name : `${under} / ${name}`}</span>
-              <span className="note">{text('inRows', { n: number(rows) })}</span>
-            </li>
-          ))}
-        </ul>
+        <PickList label={label} list={picks} left={left} onChange={setLeft} />
       </Confirm>
     </>
   )

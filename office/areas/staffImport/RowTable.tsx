@@ -8,8 +8,10 @@ import { Failure } from '../../parts/Failure'
 import { Mark } from '../../parts/Page'
 import { number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
+import { PlaceCell } from './PlaceCell'
 import { type ChangeRows, ProblemCell } from './ProblemCell'
 import { text } from './texts'
+import { usePlaceNames } from './usePlaceNames'
 
 const size = 100
 
@@ -184,6 +186,14 @@ function ColumnHead({
   )
 }
 
+/** Fields that name something of the hospital: what may be chosen for them. */
+const placeOf: Partial<Record<StaffField, 'unit' | 'post' | 'title'>> = {
+  unit: 'unit',
+  ward: 'unit',
+  post: 'post',
+  title: 'title',
+}
+
 function Cell({
   row,
   field,
@@ -200,23 +210,31 @@ function Cell({
   const [typed, setTyped] = useState(said)
   const problem = row.problems.find((one) => one.field === field)
   const changed = row.changes.find((one) => one.field === field)
+  const names = usePlaceNames()
   const set = (value: string) => {
     if (value.trim() !== said)
       void change(api.staffImport.fix({ importId, line: row.line, field, value }))
   }
-  if (problem && problem.alike.length > 0)
+  const place = placeOf[field]
+  if (problem && place)
     return (
-      <Select
-        size="small"
-        status="error"
-        className="full"
-        value={said}
-        aria-label={text('cell', { field: text(field), line: row.line })}
-        onChange={set}
-        options={[said, ...problem.alike.filter((one) => one !== said)].map((value) => ({
-          value,
-          label: value,
-        }))}
+      <PlaceCell
+        said={said}
+        alike={problem.alike}
+        names={names[place]}
+        label={text('cell', { field: text(field), line: row.line })}
+        onChoose={(value) =>
+          // Whoever else says the same means the same; who says nothing means each another.
+          void change(
+            api.staffImport.fix({
+              importId,
+              line: row.line,
+              field,
+              value,
+              alike: said === '' ? 0 : 1,
+            }),
+          )
+        }
       />
     )
   if (problem)

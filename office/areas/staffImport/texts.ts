@@ -49,6 +49,15 @@ export const text = defineTexts({
     takenRows: '已导入',
     emptyKeeps: '空单元格不改变原有内容',
     takeProposals: '采用全部建议',
+    takeProposalsTitle: '采用这些建议？',
+    takeProposalsText: '逐条看一遍，不要的去掉勾。点“导入”之前不会改动任何人员。',
+    takeProposalsAct: '改 {n} 处',
+    emptied: '“{value}” 留空',
+    emptiedMany: '“{value}” 等，留空',
+    replaced: '“{value}” 改为 “{proposal}”',
+    choosePlace: '选择',
+    noUnits: '{n} 行没有写科室。是同一个科室的，选一次就行；不是的，逐行选。',
+    unitForAll: '这些人都在…',
     now: '现在导入：新增 {added} 人，更新 {changed} 人，停用 {left} 人。',
     wrongStay: '有错的 {n} 行留在这里，修好后再导。',
     willMake: '同时新建 {names} 等 {n} 项。',
@@ -94,7 +103,7 @@ export const text = defineTexts({
     makeMissing: '新建缺少的 {n} 项',
     makeMissingTitle: '新建缺少的 {n} 项？',
     makeMissingText:
-      '名单里写了、本院还没有的科室、岗位和职称，导入时一起建好。写错的先在名单里改，名字相近的不在其中。',
+      '名单里写了、本院还没有的科室、岗位和职称，导入时一起建好。写错的去掉勾，再在名单里改；名字相近的不在其中。',
     inRows: '{n} 行',
     unknownCampuses:
       '组织架构里没有院区 {names}，这一列先不用。要按院区分，先在“组织架构”里新增院区，再导入。',
@@ -163,6 +172,17 @@ export const text = defineTexts({
     takenRows: 'Taken',
     emptyKeeps: 'Empty cells change nothing',
     takeProposals: 'Take all proposals',
+    takeProposalsTitle: 'Take these proposals?',
+    takeProposalsText:
+      'Read them through and untick what is wrong. Nothing is taken before the import itself.',
+    takeProposalsAct: 'Make {n} {n|change|changes}',
+    emptied: '“{value}” is left empty',
+    emptiedMany: '“{value}” and others are left empty',
+    replaced: '“{value}” becomes “{proposal}”',
+    choosePlace: 'Choose',
+    noUnits:
+      '{n} {n|row says|rows say} no department. If it is one for all, choose it here; else row by row.',
+    unitForAll: 'All of them are in…',
     now: 'Now: {added} added, {changed} changed, {left} leave.',
     wrongStay: '{n} {n|row|rows} with mistakes stay here until they are mended.',
     willMake: '{n} will be made: {names} …',
@@ -208,7 +228,7 @@ export const text = defineTexts({
     makeMissing: 'Create the {n} missing',
     makeMissingTitle: 'Create {n} missing?',
     makeMissingText:
-      'Departments, posts and titles that the list names and the hospital does not have yet are made when it is taken. Correct what is misspelt first; names like one that is there are not among them.',
+      'Departments, posts and titles that the list names and the hospital does not have yet are made when it is taken. Untick what is misspelt and correct it in its rows; names like one that is there are not among them.',
     inRows: '{n} {n|row|rows}',
     unknownCampuses:
       'The tree has no campus {names}; the column is left aside. To tell campuses apart add them to the organisation first.',

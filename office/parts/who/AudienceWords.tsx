@@ -18,10 +18,12 @@ interface Props {
   /** undefined: it is only looked at. */
   onChange: ((audience: Audience) => void) | undefined
   change: string
+  /** The audience is taken once, as it is then. */
+  isOnce?: boolean
 }
 
 /** An audience in words, with its number, and the way to change it. */
-export function AudienceWords({ of, ability, parts, value, onChange, change }: Props) {
+export function AudienceWords({ of, ability, parts, value, onChange, change, isOnce }: Props) {
   const [isPicking, setPicking] = useState(false)
   const hasPicked = useSince(isPicking)
   const { data: choices } = useChoices(ability)
@@ -66,7 +68,7 @@ export function AudienceWords({ of, ability, parts, value, onChange, change }: P
           {hasPicked && (
             <WhoPicker
               open={isPicking}
-              {...{ of, ability, parts, value }}
+              {...{ of, ability, parts, value, isOnce }}
               onClose={() => setPicking(false)}
               onChoose={onChange}
             />

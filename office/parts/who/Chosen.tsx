@@ -11,11 +11,13 @@ interface Props {
   choices: AudienceChoices
   value: Audience
   count: AudienceCount | undefined
+  /** The audience is taken once, as it is then. */
+  isOnce?: boolean | undefined
   onChange(part: Partial<Audience>): void
 }
 
 /** What is chosen, line by line, and how many each line takes away or adds. */
-export function Chosen({ choices, value, count, onChange }: Props) {
+export function Chosen({ choices, value, count, isOnce, onChange }: Props) {
   const left = count?.left
   const nameIn = (of: readonly { id: string; name: string }[], id: string) =>
     of.find((one) => one.id === id)?.name ?? ''
@@ -108,7 +110,7 @@ export function Chosen({ choices, value, count, onChange }: Props) {
           }
         />
       ))}
-      <div className="who-note">{text('follows')}</div>
+      <div className="who-note">{text(isOnce ? 'once' : 'follows')}</div>
     </div>
   )
 }

@@ -18,6 +18,8 @@ interface Props {
   /** What the thing understands of an audience. */
   parts: readonly AudiencePart[]
   value: Audience
+  /** The audience is taken once, as it is then. */
+  isOnce?: boolean | undefined
   onClose(): void
   onChoose(audience: Audience): void
 }
@@ -43,7 +45,7 @@ export function WhoPicker(props: Props) {
   )
 }
 
-function Picking({ ability, parts, value: begun, onClose, onChoose }: Props) {
+function Picking({ ability, parts, value: begun, isOnce, onClose, onChoose }: Props) {
   const [value, setValue] = useState(begun)
   const choices = useChoices(ability)
   const { data: count, isPlaceholderData } = useCount(ability, value)
@@ -55,7 +57,7 @@ function Picking({ ability, parts, value: begun, onClose, onChoose }: Props) {
     <>
       <div className="who">
         <Choices {...{ ability, parts, value }} choices={choices.data} onChange={change} />
-        <Chosen {...{ value, count }} choices={choices.data} onChange={change} />
+        <Chosen {...{ value, count, isOnce }} choices={choices.data} onChange={change} />
         <Who
           {...{ ability, value, count }}
           onTakeOut={

@@ -26,6 +26,7 @@ export const text = defineTexts({
     exceptUnits: '这些科室，含下级',
     less: '−{n}',
     remove: '去掉{what}',
+    once: '按发出时的人员算，之后新来的人不会收到。',
     follows: '名单会跟着人走：新来的、调入的自动加入，离开的自动退出，做过的记录都留着。',
     countUnit: '人',
     inUnits: '在 {n} 个科室或病区',
@@ -63,6 +64,7 @@ export const text = defineTexts({
     exceptUnits: 'These units, with those below',
     less: '−{n}',
     remove: 'Remove {what}',
+    once: 'Those who are here when it is sent; who comes later does not get it.',
     follows:
       'The list follows the people: who joins or moves in is added, who leaves is taken off; what was done stays on record.',
     countUnit: 'people',

@@ -128,6 +128,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   sign_up_rule: 'tenant',
   sign_on_way: 'tenant',
   slide_check: 'local',
+  staff_notice: 'tenant',
   staff_column: 'tenant',
   staff_feed: 'tenant',
   staff_feed_run: 'tenant',

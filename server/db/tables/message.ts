@@ -16,6 +16,17 @@ export interface MessageTables {
     read_at: number | null
     created_at: number
   }
+  /** A notice in the hospital's own words; who got it has a message of the key `notice:<notice_id>`. */
+  staff_notice: {
+    com_id: string
+    notice_id: string
+    title: string
+    body: string
+    created_by: string
+    created_at: number
+    /** null: a long job is at it. */
+    sent_at: number | null
+  }
   /** One accepted question of the messaging platform: it may send one message of that template. */
   message_grant: {
     com_id: string

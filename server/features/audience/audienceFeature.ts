@@ -1,26 +1,17 @@
-import type { assignAbilities } from '@contract/calls/audience'
 import type { Contract } from '@contract/calls'
-import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import type { Feature } from '../../Feature'
-import { checkRight } from '../../http/checkRight'
-import type { Caller, Handlers } from '../../http/handlers'
+import type { Handlers } from '../../http/handlers'
 import {
   audiencePeople,
   countAudience,
   groupChoices,
   namedPeople,
   postChoices,
-  type Reach,
   titleChoices,
   unitChoices,
 } from './audienceRepository'
+import { reachFor } from './audienceService'
 import { everybody } from '@contract/rules/audience'
-
-/** How far somebody sees people whom they pick for something: as far as their right to it reaches. Throws rightLacking. */
-function reachFor(caller: Caller, ability: (typeof assignAbilities)[number]): Reach {
-  checkRight(caller, ability)
-  return { comId: caller.comId, units: departmentsIn(boundsOf(caller, ability)) }
-}
 
 const audienceCalls = (): Handlers<Contract['audience']> => ({
   async choices({ ability }, { db, caller }) {

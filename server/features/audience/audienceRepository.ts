@@ -115,6 +115,16 @@ export async function audiencePeople(
   })
 }
 
+/** The ids of everybody of an audience, as it is now. */
+export async function audienceIds(db: Db, reach: Reach, audience: Audience): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select p.person_id as "userId" from person p
+    where ${reached(reach)} and ${meantFor(audience, { person: 'p', comId: reach.comId })} order by p.person_id`.execute(
+    db,
+  )
+  return rows.map(({ userId }) => userId)
+}
+
 /** The people that an audience names, to be shown; who left is not among them. */
 export async function namedPeople(
   db: Db,

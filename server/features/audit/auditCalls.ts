@@ -9,7 +9,7 @@ import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
 import { planDeskJob } from '../deskJob/deskJobService'
-import { actNames } from './acts/texts'
+import { actName } from './actNameService'
 import { findEvent, listEvents, type AuditFilter, type StoredEvent } from './auditRepository'
 import { changesOf } from './changesOf'
 import { sheet } from './texts'
@@ -54,7 +54,7 @@ export function shownEvent(row: StoredEvent, comId: string, language: Language):
             jobNumber: row.whoNumber,
           }
         : null,
-    act: actNames[row.what]?.[language] ?? row.what,
+    act: actName(row.what, language),
     subject: row.subject,
     person:
       row.personId === ''

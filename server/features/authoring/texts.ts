@@ -84,8 +84,8 @@ const problems = defineTexts({
     en: 'this kind of interaction cannot be imported: {name}',
   },
   noSheet: {
-    zh: '没有找到题目表。第一行应有“题干”和“答案”两列',
-    en: 'no sheet of questions: its first row needs the columns “题干” (stem) and “答案” (answer)',
+    zh: '前 10 行里没有找到标题行：要有“题干”和“答案”两列',
+    en: 'no sheet of questions: one of the first ten rows needs the columns “题干” (stem) and “答案” (answer)',
   },
   formula: {
     zh: '{cell} 是公式。请粘贴为数值再试',

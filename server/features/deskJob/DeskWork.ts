@@ -18,7 +18,7 @@ export interface DeskJobInputs {
   exportQuestions: Input<Contract['authoring']['startExport']>
   readQuestions: { fileName: string }
   loadContent: Input<Contract['setup']['loadPacks']>
-  messagePeople: Input<Contract['people']['startMessage']>
+  sendNotice: Input<Contract['staffNotice']['send']> & { noticeId: string }
   importStaff: { importId: string; leaverIds: string[] }
   readStaffFile: { importId: string; sheet: string }
   runStaffFeed: Record<string, never>

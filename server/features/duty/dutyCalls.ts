@@ -2,12 +2,14 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import type { Ability } from '@contract/rules/rights'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
+import { mapPage } from '../../db/page'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { textIn } from '../../http/texts'
 import { planDeskJob } from '../deskJob/deskJobService'
 import { lockDuties } from './actRepository'
 import { changeDuties, checkChange } from './changing'
+import { daysOf } from './dutyRules'
 import { countByUnit, keysOf, listDuties, listMine, type DutyScope } from './listRepository'
 import { countReminded, remindOf } from './reminding'
 import { jobTexts, replies, sheetTexts } from './texts'
@@ -23,15 +25,12 @@ export const scopeOf = (
 
 /** Late and due: who owes what, and what is done about it. */
 export const dutyCalls: Handlers<Contract['duty']> = {
-  list: ({ sort, descending, pageIndex, pageSize, ...filter }, { db, caller, now }) =>
-    listDuties(
-      db,
-      scopeOf(caller, 'duty.read'),
-      filter,
-      { sort, descending },
-      { pageIndex, pageSize },
-      now,
-    ),
+  async list({ sort, descending, pageIndex, pageSize, ...filter }, { db, caller, now }) {
+    const scope = scopeOf(caller, 'duty.read')
+    const paging = { pageIndex, pageSize }
+    const page = await listDuties(db, scope, filter, { sort, descending }, paging, now)
+    return mapPage(page, (row) => daysOf(row, now))
+  },
 
   async summary(_, { db, caller, now }) {
     const units = await countByUnit(db, scopeOf(caller, 'duty.read'), now)
@@ -99,6 +98,7 @@ export const dutyCalls: Handlers<Contract['duty']> = {
   },
 
   async mine(_, { db, caller, now }) {
-    return { list: await listMine(db, caller.comId, caller.userId, now) }
+    const mine = await listMine(db, caller.comId, caller.userId, now)
+    return { list: mine.map((one) => daysOf(one, now)) }
   },
 }

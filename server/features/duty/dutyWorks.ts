@@ -1,4 +1,4 @@
-import { dayMs, dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
+import { dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { writeAuditEvents } from '../../db/auditEvents'
 import { inTransaction } from '../../db/inTransaction'
@@ -6,6 +6,7 @@ import { textIn } from '../../http/texts'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { changeDuties } from './changing'
 import { scopeOf } from './dutyCalls'
+import { daysOf } from './dutyRules'
 import { keysOf, listDuties } from './listRepository'
 import type { Reminded } from './actRepository'
 import { countReminded, remindOf } from './reminding'
@@ -108,12 +109,13 @@ export const exportWork: DeskWork<'exportDuties'> = {
       const page = await listDuties(db, scopeOf(caller, 'duty.read'), input, {}, paging, time)
       for (const row of page.list) {
         const { userName, jobNumber, department, ward, kind, name, dueTime, state, why } = row
+        const { overdue: isOver, days } = daysOf(row, time)
         const words = stateWords[state as keyof typeof stateWords]
         sheet.addRow([
           ...[userName, jobNumber, department, ward, say(kind), name, minuteStamp(dueTime)].map(
             safe,
           ),
-          Math.max(0, Math.floor((time - dueTime) / dayMs)),
+          isOver ? days : 0,
           say(words),
           say(why),
           row.lastToldTime === null ? '' : minuteStamp(row.lastToldTime),

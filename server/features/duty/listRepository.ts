@@ -18,6 +18,9 @@ export interface DutyOrder {
   descending?: 0 | 1 | undefined
 }
 
+/** A row without what the clock says of it. */
+type ListedDuty = Omit<DutyRow, 'overdue' | 'days'>
+
 /** From and until when what is shown is due, in days from now; undefined: open. */
 const dueIn: Readonly<Record<DueFilter, readonly [from: number | undefined, until: number]>> = {
   overdue: [undefined, 0],
@@ -92,7 +95,7 @@ export function listDuties(
   { sort = 'due', descending = 0 }: DutyOrder,
   paging: Paging,
   now: number,
-): Promise<Page<DutyRow>> {
+): Promise<Page<ListedDuty>> {
   const { comId } = scope
   const direction = descending ? 'desc' : 'asc'
   const order = sql.raw(
@@ -108,7 +111,7 @@ export function listDuties(
   return readCountedPage(
     paging,
     async (limit, offset) => {
-      const { rows } = await sql<DutyRow>`
+      const { rows } = await sql<ListedDuty>`
         with found as (
           select d.kind, d.task_id, d.person_id, row_number() over (order by ${by}) as at
           from duty d ${joined(comId)} ${byUnit} where ${and([...ofDuty(comId, filter, now), ...ofPerson(scope, filter)])}

@@ -113,23 +113,54 @@ test("a message is told once, in the reader's language, and only to them; read a
   await clear()
 })
 
-test('one grant, one message: never two, and never twice', async () => {
+test('what waits for one person goes out as one message with one grant, never twice', async () => {
   assert.deepEqual(
     (await nurse.ask(message.templates, { appCode: 'dyyg' })).list.map(({ name }) => name),
     ['reminder', 'result'],
   )
+  // Before anything was allowed, nothing is planned for the phone.
   await notify(server.db, notice(), time)
   await allow()
-  await notify(server.db, notice(), time)
-  await notify(server.db, notice(), time)
+  for (const name of ['手卫生', '职业暴露', '医疗废物'])
+    await notify(server.db, notice({ facts: { name, days: 30 } }), time)
   await Promise.all([send(), send(), send()])
   assert.deepEqual(
     platform.sent.map(({ openId, data }) => [openId, data['thing1']?.value, data['time2']?.value]),
-    [['open-5', '证书即将到期：手卫生', '2027-03-01 12:00']],
+    [['open-5', '3 条新消息', '2027-03-01 12:00']],
   )
-  assert.deepEqual((await sendings()).map(([state]) => state).sort(), [2, 3])
+  assert.match(JSON.stringify(platform.sent[0]?.data), /证书即将到期：[^；]+；/)
+  assert.deepEqual(
+    (await sendings()).map(([state]) => state),
+    [2, 2, 2],
+  )
+  await notify(server.db, notice(), time)
+  assert.equal((await sendings()).length, 3, 'no grant is left')
   await send()
   assert.equal(platform.sent.length, 1)
+  await clear()
+})
+
+test('a digest that was refused goes out whole with the same grant; one alone says what it is', async () => {
+  await allow()
+  await notify(server.db, notice(), time)
+  await notify(server.db, notice({ facts: { name: '职业暴露', days: 3 } }), time)
+  platform.fail(45_009, 1)
+  await send()
+  assert.deepEqual(await sendings(), [
+    [0, '45009'],
+    [0, '45009'],
+  ])
+  time += hour
+  await send()
+  assert.deepEqual(
+    platform.sent.map(({ data }) => data['thing1']?.value),
+    ['2 条新消息'],
+  )
+  await clear()
+  await allow()
+  await notify(server.db, notice(), time)
+  await send()
+  assert.equal(platform.sent[0]?.data['thing1']?.value, '证书即将到期：手卫生')
   await clear()
 })
 

@@ -4,6 +4,7 @@ import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
+import { ownFields } from './texts'
 
 export interface NewMessage {
   comId: string
@@ -13,19 +14,34 @@ export interface NewMessage {
   path: string
   onceKey: string
   shownAt: number
+  /** `ownFields` in the facts are each person's own. */
+  personal?: boolean
 }
+
+/** SQL: a text as it stands inside a string of JSON. */
+const inJson = (text: string) =>
+  `(select substr(j, 2, length(j) - 2) from (select to_json(${text})::text as j) as one)`
+const ofPerson = sql.raw(inJson("coalesce(p.person_name, '')"))
+const ofUnit = sql.raw(inJson("coalesce(d.department_name, '')"))
 
 /** Writes a message for each active person who has not got it yet; returns the ids of the new ones. */
 export async function insertMessages(
   db: Db,
-  { comId, personIds, kind, facts, path, onceKey, shownAt }: NewMessage,
+  { comId, personIds, kind, facts, path, onceKey, shownAt, personal }: NewMessage,
   now: number,
 ): Promise<string[]> {
   const ids = personIds.map(() => newId(now))
+  const written = sql`${JSON.stringify(facts)}::text`
+  const [said, units] = personal
+    ? [
+        sql`replace(replace(${written}, ${ownFields.name}, ${ofPerson}), ${ownFields.unit}, ${ofUnit})`,
+        sql`left join department d on d.com_id = p.com_id and d.department_id = p.department_id`,
+      ]
+    : [written, sql``]
   const { rows } = await sql<{ message_id: string }>`
     insert into message (com_id, message_id, person_id, kind, facts, path, once_key, shown_at, created_at)
-    select p.com_id, n.message_id, p.person_id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${path}, ${onceKey}, ${shownAt}, ${now}
-    from unnest(${[...personIds]}::text[], ${ids}::text[]) as n (person_id, message_id) join person p on p.com_id = ${comId} and p.person_id = n.person_id and p.active
+    select p.com_id, n.message_id, p.person_id, ${kind}, ${said}::jsonb, ${path}, ${onceKey}, ${shownAt}, ${now}
+    from unnest(${[...personIds]}::text[], ${ids}::text[]) as n (person_id, message_id) join person p on p.com_id = ${comId} and p.person_id = n.person_id and p.active ${units}
     on conflict (com_id, person_id, once_key) do nothing returning message_id`.execute(db)
   return rows.map((row) => row.message_id)
 }

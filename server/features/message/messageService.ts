@@ -13,6 +13,8 @@ export interface Notice<K extends MessageKind = MessageKind> {
   path: string
   /** A user gets the same notice once: for example certificate-30:<number>. */
   onceKey: string
+  /** `ownFields` in the facts are each person's own. */
+  personal?: boolean
   /** Not before this moment, epoch ms; now when it is missing. */
   at?: number
 }

@@ -1,19 +1,29 @@
 import { SendingState } from '@contract/states'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
+import type { MessageTables } from '../../db/tables/message'
 
-export interface Due {
+/** A message that is due. */
+interface DueMessage {
   com_id: string
   message_id: string
   person_id: string
   template: string
   kind: string
   facts: Record<string, string | number>
-  path: string
   shown_at: number
   tries: number
+}
+
+/** What is due to one person by one template: it goes out as one message, with one grant. */
+export interface Due {
+  com_id: string
+  person_id: string
   app_code: string
+  template: string
+  /** The one that has waited longest first. */
+  messages: [DueMessage, ...DueMessage[]]
 }
 
 /** After so long nobody is on the way any more: that process died, and nobody knows whether it had sent. */
@@ -30,8 +40,8 @@ export async function abandonLost(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Takes up to `most` messages that are due: each gets one of its person's grants (on a repeat the same one) and is on its way
- * from here on, so that no other process takes it. Those that were read meanwhile, or whose grants are used up, are abandoned (state 3).
+ * Takes what is due to up to `most` people: what one person is told by one template gets one grant of theirs (on a repeat the same one)
+ * and is on its way from here on, so that no other process takes it. What was read meanwhile, or has no grant left, is abandoned.
  */
 export async function claimDue(db: Db, now: number, most: number): Promise<Due[]> {
   const claimed: Due[] = []
@@ -55,55 +65,88 @@ async function hospitalsDue(db: Db, now: number): Promise<string[]> {
   return rows.map(({ com_id }) => com_id)
 }
 
+type Waiting = DueMessage & { read_at: number | null }
+
 function claimOfHospital(db: Db, comId: string, now: number, most: number): Promise<Due[]> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Omit<Due, 'app_code'> & { read_at: number | null }>`
-      select s.com_id, s.message_id, s.template, s.tries, m.person_id, m.kind, m.facts, m.path, m.shown_at, m.read_at
+    const { rows } = await sql<Waiting>`
+      select s.com_id, s.message_id, s.template, s.tries, m.person_id, m.kind, m.facts, m.shown_at, m.read_at
       from message_sending s join message m on m.com_id = s.com_id and m.message_id = s.message_id
-      where s.com_id = ${comId} and s.state = ${sql.lit(SendingState.waiting)} and s.due_at <= ${now} order by s.due_at limit ${most} for update of s skip locked`.execute(
-      tx,
-    )
+      where s.com_id = ${comId} and s.state = ${sql.lit(SendingState.waiting)} and s.due_at <= ${now}
+      order by s.due_at, s.message_id limit ${most} for update of s skip locked`.execute(tx)
+    const read = rows.filter(({ read_at }) => read_at !== null)
+    await abandon(tx, comId, read, 'read')
     const taken: Due[] = []
-    for (const row of rows) {
-      const grant =
-        row.read_at === null
-          ? await sql<{ app_code: string }>`
-        update message_grant set used_for = ${row.message_id} where com_id = ${row.com_id} and grant_id = (
-          select grant_id from message_grant where com_id = ${row.com_id} and person_id = ${row.person_id} and template = ${row.template} and (used_for is null or used_for = ${row.message_id})
-          order by used_for nulls last, grant_id limit 1 for update skip locked) returning app_code`.execute(
-              tx,
-            )
-          : { rows: [] }
-      const [granted] = grant.rows
-      const state = granted
-        ? { state: SendingState.sending, due_at: now }
-        : { state: SendingState.abandoned, problem: row.read_at === null ? 'notAllowed' : 'read' }
-      await tx
-        .updateTable('message_sending')
-        .set(state)
-        .where('com_id', '=', row.com_id)
-        .where('message_id', '=', row.message_id)
-        .execute()
-      if (granted) taken.push({ ...row, app_code: granted.app_code })
+    for (const messages of bunches(rows.filter(({ read_at }) => read_at === null))) {
+      const [{ person_id, template }] = messages
+      const app_code = await useGrant(tx, messages)
+      if (app_code === undefined) await abandon(tx, comId, messages, 'notAllowed')
+      else {
+        await mark(tx, comId, messages, { state: SendingState.sending, due_at: now })
+        taken.push({ com_id: comId, person_id, app_code, template, messages })
+      }
     }
     return taken
   })
 }
 
-/** What became of one that was on its way. */
-export async function recordSending(
+/** What belongs to one person and template, together; the order stays. */
+function bunches(rows: readonly DueMessage[]): Due['messages'][] {
+  const found = new Map<string, Due['messages']>()
+  for (const row of rows) {
+    const key = `${row.person_id} ${row.template}`
+    const bunch = found.get(key)
+    if (bunch) bunch.push(row)
+    else found.set(key, [row])
+  }
+  return [...found.values()]
+}
+
+/** Uses one grant of the person for all of these; on a repeat that of the time before. Gives its mini-program; undefined: none is left. */
+async function useGrant(tx: Tx, [first, ...others]: Due['messages']): Promise<string | undefined> {
+  const ids = [first, ...others].map(({ message_id }) => message_id)
+  const { rows } = await sql<{ app_code: string }>`
+    update message_grant set used_for = ${first.message_id} where com_id = ${first.com_id} and grant_id = (
+      select grant_id from message_grant where com_id = ${first.com_id} and person_id = ${first.person_id} and template = ${first.template}
+        and (used_for is null or used_for = any(${ids}::text[]))
+      order by used_for nulls last, grant_id limit 1 for update skip locked) returning app_code`.execute(
+    tx,
+  )
+  return rows[0]?.app_code
+}
+
+type Outcome = Partial<Updateable<MessageTables['message_sending']>>
+
+async function mark(
   db: Db,
-  { com_id, message_id }: Due,
-  outcome: { state: 0 | 2 | 3; tries: number; due_at?: number; problem?: string },
+  comId: string,
+  messages: readonly DueMessage[],
+  outcome: Outcome,
+  from: number = SendingState.waiting,
 ): Promise<void> {
+  if (messages.length === 0) return
   await db
     .updateTable('message_sending')
     .set(outcome)
-    .where('com_id', '=', com_id)
-    .where('message_id', '=', message_id)
-    .where('state', '=', SendingState.sending)
+    .where('com_id', '=', comId)
+    .where(
+      'message_id',
+      'in',
+      messages.map(({ message_id }) => message_id),
+    )
+    .where('state', '=', from)
     .execute()
 }
+
+const abandon = (tx: Tx, comId: string, messages: readonly DueMessage[], problem: string) =>
+  mark(tx, comId, messages, { state: SendingState.abandoned, problem })
+
+/** What became of what was on its way. */
+export const recordSending = (
+  db: Db,
+  { com_id, messages }: Due,
+  outcome: { state: 0 | 2 | 3; tries: number; due_at?: number; problem?: string },
+): Promise<void> => mark(db, com_id, messages, outcome, SendingState.sending)
 
 /** The open id of somebody in a mini-program. */
 export async function findOpenId(

@@ -6,7 +6,7 @@ import { MessagingError, type Messaging } from '../../integrations/messaging/Mes
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { mayRepeat, nextTry, short } from './messageRules'
 import { abandonLost, recordSending, findOpenId, claimDue, type Due } from './sendingRepository'
-import { wordingOf } from './texts'
+import { digestOf, wordingOf, type Wording } from './texts'
 
 export interface SendingDeps {
   db: Db
@@ -18,6 +18,12 @@ export interface SendingDeps {
 
 const atOnce = 50
 
+/** What the phone is to say: of several one digest, by their titles. undefined: no program of today knows what to say. */
+function wordingOfAll({ messages }: Due): Wording | undefined {
+  const all = messages.flatMap(({ kind, facts }) => wordingOf(kind, facts, 'zh') ?? [])
+  return all.length > 1 ? digestOf(all, 'zh') : all[0]
+}
+
 /** Sends what is due to people's phones. A message goes out at most once; what the platform refused for the moment is tried again. */
 export function createSending({
   db,
@@ -27,10 +33,11 @@ export function createSending({
 }: SendingDeps): () => Promise<number> {
   async function send(due: Due): Promise<void> {
     const template = Object.entries(templates).find(([name]) => name === due.template)?.[1]
-    const wording = wordingOf(due.kind, due.facts, 'zh')
+    const wording = wordingOfAll(due)
+    const [first] = due.messages
     const appId = messaging.appIdOf(due.app_code)
     const openId = appId === undefined ? undefined : await findOpenId(db, due, appId)
-    const tries = due.tries + 1
+    const tries = first.tries + 1
     if (!template || !wording || openId === undefined)
       return recordSending(db, due, { state: SendingState.abandoned, tries, problem: 'notBound' })
     try {
@@ -41,7 +48,7 @@ export function createSending({
         data: {
           [template.title]: short(wording.title),
           // As the platform's fields of time want it: 2026-11-21 14:00.
-          [template.time]: minuteStamp(due.shown_at),
+          [template.time]: minuteStamp(first.shown_at),
           [template.note]: short(wording.text),
         },
       })

@@ -1,11 +1,14 @@
 import { fill, type Language, type Placeholders } from '@contract/texts'
 import type { TemplateName } from '../../integrations/messaging/messagingSettings'
 
-interface Wording {
+export interface Wording {
   title: string
   text: string
 }
 type Kind = Readonly<Record<Language, Wording>> & { readonly template: TemplateName }
+
+/** Words in a notice that stand for each reader's own, in every language. */
+export const ownFields = { name: '{姓名}', unit: '{科室}' } as const
 
 /** What a message says, by its kind; `{names}` are its facts. `template`: as what the messaging platform sends it. */
 const kinds = {
@@ -157,3 +160,14 @@ export function wordingOf(
   const { title, text } = kinds[kind][language]
   return { title: fill(title, values), text: fill(text, values) }
 }
+
+const digest = {
+  zh: { title: '{n} 条新消息', between: '；' },
+  en: { title: '{n} new messages', between: '; ' },
+} as const
+
+/** One message in the place of several: how many there are, and what they are. */
+export const digestOf = (all: readonly Wording[], language: Language): Wording => ({
+  title: fill(digest[language].title, { n: all.length }),
+  text: all.map(({ title }) => title).join(digest[language].between),
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StaffRow } from '@contract/calls/peopleShapes'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Role } from '@contract/rules/rights'
+import { ReviewState } from '@contract/states'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -24,7 +25,12 @@ export interface StaffFilter {
 type ListedRow = Omit<StaffRow, 'roles'> & { roles: string[]; total: number }
 
 /** `day`: today on the hospital's calendar. The order matters: who left is closed, whatever else is noted. */
-const stateAt = (day: string) => sql<string>`case when not p.active then 'closed'
+const stateAt = (
+  comId: string,
+  day: string,
+) => sql<string>`case when not p.active then case when p.person_id in (
+    select a.person_id from application a where a.com_id = ${comId} and a.person_com_id = ${comId} and a.state = ${sql.lit(ReviewState.waiting)})
+    then 'waiting' else 'closed' end
   when p.joined_on > ${day}::date then 'joining'
   when p.leave_first_day <= ${day}::date and coalesce(p.leave_last_day, 'infinity') >= ${day}::date then 'onLeave' else 'working' end`
 
@@ -69,7 +75,7 @@ function fits(
       sql`exists (select from staff_group_member m where m.com_id = ${comId} and m.group_id = ${id} and m.person_id = p.person_id)`,
   )}${when(employment, (kind) => sql`p.employment = ${kind}`)}${when(
     state,
-    (wanted) => sql`${stateAt(today)} = ${wanted}`,
+    (wanted) => sql`${stateAt(comId, today)} = ${wanted}`,
   )}`
 }
 
@@ -100,7 +106,7 @@ export function listStaff(
         coalesce(o.post_name, '') as post, coalesce(t.title_name, '') as title, coalesce(p.mobile_masked, '') as "mobileMasked",
         array(select g.group_name from staff_group_member m join staff_group g on g.com_id = ${comId} and g.group_id = m.group_id and g.closed_at is null
           where m.com_id = ${comId} and m.person_id = p.person_id order by g.position) as groups,
-        p.employment, ${stateAt(today)} as state, p.leave_kind as "leaveKind", coalesce(p.joined_on::text, '') as "joinedDay", coalesce(p.left_on::text, '') as "leftDay",
+        p.employment, ${stateAt(comId, today)} as state, p.leave_kind as "leaveKind", coalesce(p.joined_on::text, '') as "joinedDay", coalesce(p.left_on::text, '') as "leftDay",
         p.last_login_at as "lastLoginTime",
         array(select distinct r.role from person_grant r where r.com_id = ${comId} and r.person_id = p.person_id and r.taken_back_at is null
           and r.valid_from <= ${now}::timestamptz and (r.valid_until is null or r.valid_until > ${now}::timestamptz)) as roles,

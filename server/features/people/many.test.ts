@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { Code } from '@contract/codes'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { type Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
-const { people, deskJob, message } = contract
+const { people, deskJob } = contract
 let server: TestServer
 let admin: Client
 before(async () => {
@@ -75,37 +74,4 @@ test('one who cannot be changed keeps nobody else: the last administrator is nam
   assert.equal(job.says, '已修改 0 人')
   assert.match(job.notes[0] ?? '', /^周敏（.*）：本院最后一名管理员不能停用/)
   assert.equal((await person(server.url, 3)).token !== '', true)
-})
-
-test('a message of the hospital reaches whom the filter finds, once, and nobody else', async () => {
-  const { jobId } = await admin.ask(people.startMessage, {
-    whom: { filter: { unitId: 'd2' } },
-    title: '年度体检',
-    text: '请于本周五前到体检中心。',
-  })
-  const job = await runJob(jobId)
-  const n = (await inUnit('d2')).length
-  assert.deepEqual([job.state, job.says], ['done', `已发给 ${n} 人`])
-  await runJob(jobId)
-  const nurse = await person(server.url, 1)
-  const got = (await nurse.ask(message.list, { ...page, pageSize: 20 })).list.filter(
-    ({ title }) => title === '年度体检',
-  )
-  assert.deepEqual(
-    got.map(({ text }) => text),
-    ['请于本周五前到体检中心。'],
-  )
-  const other = await person(server.url, 14)
-  assert.ok(
-    !(await other.ask(message.list, { ...page, pageSize: 20 })).list.some(
-      ({ title }) => title === '年度体检',
-    ),
-  )
-  const headNurse = await person(server.url, 2)
-  const refused = await headNurse.send(people.startMessage, {
-    whom: { userIds: ['renhe-0001'] },
-    title: 'x',
-    text: 'y',
-  })
-  assert.equal(refused.code, Code.rightLacking)
 })

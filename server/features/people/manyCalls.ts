@@ -11,7 +11,7 @@ export const manyCalls = ({
   sessions,
 }: Pick<FeatureDeps, 'sessions'>): Pick<
   Handlers<Contract['people']>,
-  'changeMany' | 'startChange' | 'startMessage'
+  'changeMany' | 'startChange'
 > => ({
   async changeMany({ userIds, change }, context) {
     for (const changed of await changeMany(context, userIds, change)) await context.audit(changed)
@@ -26,14 +26,6 @@ export const manyCalls = ({
     const wanted = { kind: 'changePeople' as const, title, input }
     const jobId = await planDeskJob(tx, caller, wanted, { language, now })
     await audit({ kind: input.change.act, thingId: jobId, after: { filter: input.filter } })
-    return { jobId }
-  },
-
-  async startMessage(input, { db: tx, caller, language, now, audit }) {
-    const title = textIn(jobTexts.message, language, { title: input.title })
-    const wanted = { kind: 'messagePeople' as const, title, input }
-    const jobId = await planDeskJob(tx, caller, wanted, { language, now })
-    await audit({ thingId: jobId, after: { title: input.title, text: input.text } })
     return { jobId }
   },
 })

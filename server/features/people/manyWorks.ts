@@ -5,31 +5,12 @@ import { DomainError } from '../../http/DomainError'
 import type { Caller } from '../../http/handlers'
 import { textIn } from '../../http/texts'
 import type { DeskWork } from '../deskJob/deskJobService'
-import { notify } from '../message/messageService'
 import { changeMany } from './changeMany'
-import { listStaff, type StaffFilter } from './listRepository'
-import { readable } from './peopleCalls'
+import { type Found, whoFits } from './filterService'
 import { jobTexts } from './texts'
 
 /** People at a time, each in a transaction of its own. */
 const step = 200
-
-interface Found {
-  userId: string
-  userName: string
-  jobNumber: string
-}
-
-/** Everybody whom the filters find now, read before anything is changed: a change may take them out of the filter. */
-async function whoFits(db: Db, caller: Caller, filter: StaffFilter, now: number): Promise<Found[]> {
-  const scope = { comId: caller.comId, departments: readable(caller) }
-  const found: Found[] = []
-  for (let pageIndex = 1; ; pageIndex++) {
-    const page = await listStaff(db, scope, filter, { pageIndex, pageSize: 500 }, now)
-    found.push(...page.list)
-    if (page.list.length === 0 || found.length >= page.total) return found
-  }
-}
 
 /** The long job that changes everybody whom filters find. Part by part: what was done stays when it is cancelled, and says how many. */
 export const changeWork: DeskWork<'changePeople'> = {
@@ -73,36 +54,5 @@ export const changeWork: DeskWork<'changePeople'> = {
         return sum
       }
     }
-  },
-}
-
-/** The long job that sends a message of the hospital to many; nobody gets it twice. */
-export const messageWork: DeskWork<'messagePeople'> = {
-  kind: 'messagePeople',
-  needs: 'people.manage',
-  mayRunAgain: true,
-  async run({ db, jobId, caller, language, now, input, progress }) {
-    const { whom, title, text } = input
-    const filter = 'filter' in whom ? whom.filter : {}
-    const wanted = 'userIds' in whom ? new Set(whom.userIds) : undefined
-    const found = await whoFits(db, caller, filter, now())
-    const ids = found.flatMap(({ userId }) => ((wanted?.has(userId) ?? true) ? [userId] : []))
-    let sent = 0
-    for (let from = 0; from < ids.length; from += step) {
-      await progress(from, ids.length)
-      sent += await notify(
-        db,
-        {
-          comId: caller.comId,
-          personIds: ids.slice(from, from + step),
-          kind: 'fromHospital',
-          facts: { title, text },
-          path: '',
-          onceKey: `desk-${jobId}`,
-        },
-        now(),
-      )
-    }
-    return { says: textIn(jobTexts.sent, language, { n: ids.length }), result: { sent } }
   },
 }

@@ -126,6 +126,7 @@ test('a person is changed with every post and group; the second of two is told a
     last.changes.find(({ field }) => field === 'employment'),
     { field: 'employment', before: 'staff', after: 'agency' },
   )
+  assert.equal(last.act, '修改人员资料')
 })
 
 test('nobody decides about themselves; a job number belongs to one', async () => {

@@ -12,6 +12,7 @@ import { planDeskJob } from '../deskJob/deskJobService'
 import { unitPlaces, withAbove } from '../organisation/organisationService'
 import { birthOf } from './birthDay'
 import { changesIn } from './changes'
+import { actName } from '../audit/actNameService'
 import { listHappenings } from './historyRepository'
 import { listStaff } from './listRepository'
 import {
@@ -104,11 +105,15 @@ export const peopleCalls = ({
     }
   },
 
-  async history({ userId, ...paging }, { db, caller }) {
+  async history({ userId, ...paging }, { db, caller, language }) {
     await readPerson(db, caller, userId)
     return mapPage(
       await listHappenings(db, caller.comId, userId, paging),
-      ({ before, after, ...row }) => ({ ...row, changes: changesIn({ before, after }) }),
+      ({ before, after, ...row }) => ({
+        ...row,
+        act: actName(row.what, language),
+        changes: changesIn({ before, after }),
+      }),
     )
   },
 })

@@ -4,7 +4,7 @@ import { changeCalls } from './changeCalls'
 import { exportWork } from './exportWork'
 import { leaversJob } from './leaversJob'
 import { manyCalls } from './manyCalls'
-import { changeWork, messageWork } from './manyWorks'
+import { changeWork } from './manyWorks'
 import { mergeCalls } from './mergeCalls'
 import { peopleCalls } from './peopleCalls'
 import { viewCalls } from './viewCalls'
@@ -24,5 +24,5 @@ export const peopleFeature = (
     },
   },
   jobs: [leaversJob(deps)],
-  deskWorks: [exportWork, changeWork, messageWork],
+  deskWorks: [exportWork, changeWork],
 })

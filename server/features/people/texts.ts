@@ -59,8 +59,6 @@ export const jobTexts = defineTexts({
   changed: { zh: '已修改 {n} 人', en: '{n} {n|person|people} changed' },
   notYourself: { zh: '你自己没有修改，请由另一名管理员操作', en: 'you yourself were left out' },
   notChanged: { zh: '{name}（{number}）：{why}', en: '{name} ({number}): {why}' },
-  message: { zh: '发通知：{title}', en: 'Message: {title}' },
-  sent: { zh: '已发给 {n} 人', en: 'sent to {n} {n|person|people}' },
 })
 
 /** Titles of the workbook, and words in it. */
@@ -84,6 +82,7 @@ export const sheetTexts = defineTexts({
   working: { zh: '在岗', en: 'Working' },
   onLeave: { zh: '离岗', en: 'On leave' },
   joining: { zh: '待入职', en: 'Joins later' },
+  waiting: { zh: '待批准', en: 'Waits for approval' },
   closed: { zh: '停用', en: 'Closed' },
   staff: { zh: '在编与合同', en: 'Staff' },
   agency: { zh: '劳务派遣', en: 'Agency' },

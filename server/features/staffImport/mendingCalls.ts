@@ -19,6 +19,7 @@ import {
 import { headingKey } from './rules/columnRules'
 import type { RowProblem } from './rules/Outcome'
 import { madeKey, namedButMissing } from './rules/missing'
+import { proposalKey, proposalOf } from './rules/proposals'
 import { showImport } from './showImport'
 import { replies } from './texts'
 
@@ -131,10 +132,16 @@ export function mendingCalls(secrets: Secrets): MendingCalls {
         sealed.outcome = new Uint8Array()
       }),
 
-    takeProposals: ({ importId }, { db: tx, caller, now }) =>
+    takeProposals: ({ importId, leave = [] }, { db: tx, caller, now }) =>
       change(tx, caller, importId, now, (rows) => {
-        for (const row of rows.filter(({ sealed }) => sealed.state === 'wrong'))
-          for (const problem of outcomeOf(seal, row.sealed).problems) takeProposal(row, problem)
+        const left = new Set(leave.map(proposalKey))
+        for (const row of rows.filter(({ sealed }) => sealed.state === 'wrong')) {
+          const outcome = outcomeOf(seal, row.sealed)
+          for (const problem of outcome.problems) {
+            const one = proposalOf(outcome, problem)
+            if (one && !left.has(proposalKey(one))) takeProposal(row, problem)
+          }
+        }
       }),
 
     make: ({ importId, made }, { db: tx, caller, now }) =>

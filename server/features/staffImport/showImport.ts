@@ -5,6 +5,7 @@ import type { Seal } from '../../sealed'
 import { countStates, pageOfRows, type ImportRow } from './importRepository'
 import { outcomeOf, theImport } from './importService'
 import { namedButMissing, unknownCampuses } from './rules/missing'
+import { proposedOf } from './rules/proposals'
 import { undoMs } from './undoWork'
 import { openUnitNames } from './worldRepository'
 
@@ -74,7 +75,7 @@ export const lookedThrough = { pageIndex: 1, pageSize: 5000 }
 /** So many missing things are shown. */
 const mostMissing = 500
 
-/** What the rows of an import name and the hospital does not have; what may only be misspelt is not in it. */
+/** What the rows of an import name and the hospital does not have; what may only be misspelt is not in it. What is proposed for wrong rows, and those that say no department. */
 export async function showMissing(db: Db, seal: Seal, comId: string, importId: string) {
   const [rows, units] = await Promise.all([
     pageOfRows(db, comId, importId, undefined, lookedThrough),
@@ -84,6 +85,10 @@ export async function showMissing(db: Db, seal: Seal, comId: string, importId: s
   const missing = namedButMissing(outcomes.filter(({ state }) => state === 'wrong'))
   return {
     campuses: unknownCampuses(outcomes, units),
+    proposals: proposedOf(outcomes).slice(0, mostMissing),
+    noUnit: rows.list
+      .filter((_, at) => outcomes[at]?.problems.some(({ key }) => key === 'noUnit'))
+      .map(({ line }) => line),
     list: missing
       .filter(({ isAlike }) => !isAlike)
       .slice(0, mostMissing)

@@ -16,6 +16,7 @@ import {
   semicolonCsv,
   sheetOf,
 } from './testing/staffFiles'
+import { groupLines, sheetEach } from './testing/unitFiles'
 
 const { staffImport, deskJob } = contract
 let server: TestServer
@@ -213,6 +214,60 @@ test('an export of a personnel system: no identity number is kept; who may be so
   const job = await take(head.importId)
   assert.equal(job.state, 'done', job.says)
   assert.equal((await staff('30002'))?.person_id, 'renhe-0001')
+})
+
+test('departments in lines between their people, and a sheet for each department; a person’s line or a note is no department', async () => {
+  const grouped = await readTable(await groupLines())
+  assert.ok('table' in grouped)
+  assert.equal(grouped.table.columns.at(-1), '科室（分组行）')
+  assert.deepEqual(
+    grouped.table.rows.map(({ line, cells }) => [line, cells[1], cells.at(-1)]),
+    [
+      [4, '甲某', '产一科(含产房)'],
+      [5, '乙某', '产一科(含产房)'],
+      [8, '丙某', '新生儿科'],
+    ],
+  )
+  const each = await readTable(await sheetEach())
+  assert.ok('table' in each)
+  assert.deepEqual([each.table.sheet, each.table.sheets], ['', []])
+  assert.deepEqual(
+    each.table.rows.map(({ line, cells }) => [line, cells[1], cells.at(-1)]),
+    [
+      [3, '丁某', '针灸推拿科'],
+      [6, '戊某', '肛肠科'],
+    ],
+  )
+  const one = await readTable(await sheetEach(), '肛肠科')
+  assert.deepEqual('table' in one && one.table.rows.map(({ cells }) => cells.at(-1)), ['肛肠科'])
+})
+
+test('proposals are read through before they are taken: each can be left, what only ends alike is none', async () => {
+  const lines = [
+    '工号,姓名,科室,手机号',
+    'TP01,戚一,急诊部,13905781001',
+    'TP02,戚二,重症医学,13905781002',
+    'TP03,戚三,重症医学,1390578',
+    'TP04,戚四,,13905781004',
+  ]
+  const { importId } = await read(Buffer.from(lines.join('\n')))
+  const { proposals, noUnit } = await admin.ask(staffImport.missing, { importId })
+  assert.deepEqual(noUnit, [5])
+  assert.deepEqual(
+    proposals
+      .filter(({ field }) => field !== 'unit')
+      .map(({ proposal, sample }) => [proposal, sample]),
+    [['', '1390578']],
+  )
+  const unit = proposals.find(({ value }) => value === '重症医学')
+  assert.deepEqual([unit?.proposal, unit?.rows], ['重症医学科', 2])
+  assert.ok(!proposals.some(({ proposal }) => proposal === '门诊部'), 'an emergency is no clinic')
+  const left = { field: 'unit' as const, value: '重症医学', proposal: '重症医学科' }
+  await admin.ask(staffImport.takeProposals, { importId, leave: [left] })
+  const [, second, third] = await rowsOf(importId)
+  assert.deepEqual([second?.values['unit'], third?.values['mobile']], ['重症医学', undefined])
+  await admin.ask(staffImport.takeProposals, { importId })
+  assert.equal((await rowsOf(importId))[1]?.state, 'new')
 })
 
 test('text files: a mark at the beginning, GB18030, quoted commas, semicolons, numbers kept by ="…"', async () => {

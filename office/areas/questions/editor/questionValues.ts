@@ -43,12 +43,15 @@ interface StoredCase {
 
 export function valuesOf(form: QuestionForm, { caseStem, caseMedia }: StoredCase): QuestionValues {
   const empty = emptyValues()
+  const blanks = (form.blanks ?? []).map((accepted) => accepted.join(' | '))
+  const marked = form.kind === 'fill' ? withBlanks(form.stem, blanks).blanks : []
   return {
     ...empty,
     ...form,
     options: form.options ?? empty.options,
     pairs: form.pairs ?? empty.pairs,
-    blanks: (form.blanks ?? []).map((accepted) => accepted.join(' | ')),
+    // A gap whose answer is not known yet waits for it; an answer without a gap is not lost.
+    blanks: marked.length > blanks.length ? marked : blanks,
     hasCase: caseStem !== '',
     caseStem,
     caseMedia,

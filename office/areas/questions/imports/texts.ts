@@ -82,7 +82,7 @@ export const text = defineTexts({
     problemAt: '{part} 第 {line} 行：{words}',
     sentToReview: '{n} 题已送审，审核后进入题库',
     takenNow: '已导入 {n} 题',
-    bySection: '按节放分类',
+    bySection: '按章节放分类',
     noSection: '没有标题的部分',
     sectionCategory: '“{name}”放入的分类',
     footGood: '现在导入 {n} 题。',

@@ -1,7 +1,7 @@
 import { SendingState } from '@contract/states'
 import { oneOf } from './oneOf'
 
-/** Messages, accepted questions of the messaging platform, what is to be sent. */
+/** Messages, notices in the hospital's words, accepted questions of the messaging platform, what is to be sent. */
 export const message = `
 create table message (
   com_id text not null,
@@ -19,9 +19,26 @@ create table message (
   foreign key (com_id, person_id) references person on delete cascade
 );
 create index message_person on message (com_id, person_id, shown_at desc);
+create index message_notice on message (com_id, once_key) where kind = 'fromHospital';
 comment on table message is 'A message to one person; its words are made when it is read, in the reader''s language. Not before shown_at.';
 comment on column message.once_key is 'The same thing is told a person once.';
 comment on column message.facts is 'names and values that the text of its kind asks for';
+
+create table staff_notice (
+  com_id text not null,
+  notice_id text not null,
+  title text not null check (title <> ''),
+  body text not null check (body <> ''),
+  created_by text not null,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  primary key (com_id, notice_id),
+  foreign key (com_id, created_by) references person on delete cascade
+);
+create index staff_notice_maker on staff_notice (com_id, created_by, created_at desc);
+create index staff_notice_newest on staff_notice (com_id, created_at desc);
+comment on table staff_notice is 'A notice in the hospital''s own words. Its messages have the kind fromHospital and the key notice:<notice_id>.';
+comment on column staff_notice.sent_at is 'When everybody whom it is for had it; null: a long job is at it.';
 
 create table message_grant (
   com_id text not null,

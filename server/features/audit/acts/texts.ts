@@ -76,7 +76,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'organisation.addUnits': act('导入组织架构', 'took units out of a file'),
   'people.merge': act('合并人员', 'merged two people'),
   'people.startChange': act('批量修改人员（按筛选）', 'changed all who match'),
-  'people.startMessage': act('发通知', 'sent a message'),
+  'staffNotice.send': act('发通知', 'sent a notice'),
   'taskNotice.remind': act('催办', 'reminded people'),
   'duty.remind': act('催办', 'reminded people of what they owe'),
   'duty.startRemind': act('催办（按筛选）', 'reminded all who match'),

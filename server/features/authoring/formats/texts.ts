@@ -70,15 +70,56 @@ export const andWords = /[和及与]/g
 
 /** Titles of the columns of a sheet; the first one is what we write. */
 export const columnWords = {
-  kind: ['题型', '类型', '题目类型', 'kind', 'type'],
-  category: ['知识分类', '分类', '知识点', '章节', 'category'],
-  difficulty: ['难度', '难易度', 'difficulty'],
-  stem: ['题干', '题目', '试题', '问题', '题目内容', 'stem', 'question'],
-  answer: ['答案', '正确答案', '参考答案', '标准答案', 'answer'],
-  explanation: ['解析', '答案解析', '试题解析', 'explanation'],
+  kind: ['题型', '类型', '题目类型', '试题类型', '试题题型', '题目题型', 'kind', 'type'],
+  category: [
+    '知识分类',
+    '分类',
+    '知识点',
+    '章节',
+    '类别',
+    '题目分类',
+    '试题分类',
+    '所属分类',
+    'category',
+  ],
+  difficulty: ['难度', '难易度', '难易程度', '难度等级', 'difficulty'],
+  stem: [
+    '题干',
+    '题目',
+    '试题',
+    '问题',
+    '题目内容',
+    '试题题干',
+    '题目题干',
+    '试题内容',
+    '题干内容',
+    'stem',
+    'question',
+  ],
+  answer: [
+    '答案',
+    '正确答案',
+    '参考答案',
+    '标准答案',
+    '正确选项',
+    '试题答案',
+    '题目答案',
+    'answer',
+  ],
+  explanation: ['解析', '答案解析', '试题解析', '题目解析', '解题思路', 'explanation'],
   source: ['来源', '出处', '依据', 'source'],
 } as const
 export const optionLabel = '选项'
+/** One column that holds all options of a question, one a line or each after its letter. */
+export const optionsWords = [
+  '选项',
+  '备选项',
+  '备选答案',
+  '答案选项',
+  '选项内容',
+  '题目选项',
+  '试题选项',
+]
 export const optionColumn = /^(?:选项|答案选项|option)?([a-j])$/
 /** Stands before the kind of a question that belongs to the case above it. */
 export const partMark = '小题·'

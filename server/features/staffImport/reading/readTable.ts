@@ -1,5 +1,6 @@
 import { decodeText, UnreadableFile } from '../../authoring/fileReadingService'
-import { findHead, isFoot, isHeadAgain } from '../rules/columnRules'
+import { findHead, isFoot, isHeadAgain, type Head } from '../rules/columnRules'
+import { byGroupLines, bySheets, type Part } from './unitParts'
 import { readCsv } from './readCsv'
 import { maxRows, readXlsx } from './readXlsx'
 import type { Sheet, SheetsReading, Table, TableReading, Unreadable } from './Table'
@@ -45,27 +46,41 @@ function tableOf(sheets: readonly Sheet[], wanted: string): Table {
       return head ? [{ sheet, head, size: sheet.rows.length }] : []
     })
     .sort((a, b) => b.head.found - a.head.found || b.size - a.size)
-  const best = found.find((one) => one.sheet.name === wanted) ?? found[0]
+  const parts = found.map(({ sheet, head }) => partOf(sheet, head))
+  // In the order of the workbook, not of how well they fit.
+  const inOrder = sheets.flatMap(({ name }) => parts.filter(({ sheet }) => sheet === name))
+  const alone = wanted === '' ? bySheets(inOrder) : undefined
+  const best = parts.find(({ sheet }) => sheet === wanted) ?? parts[0]
   if (!best) throw new UnreadableTable('noHeadings')
-  const { sheet, head } = best
-  const last = head.at + head.lines - 1
-  const columns = Array.from(head.columns, (heading) => (heading ?? '').replace(/\s+/g, ' ').trim())
-  const rows = sheet.rows
-    .slice(last + 1)
-    .filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1)
-    .filter(({ cells }) => !isHeadAgain(cells, columns) && !isFoot(cells))
+  const { columns, rows } = alone ?? byGroupLines(best)
   if (rows.length === 0) throw new UnreadableTable('noRows')
   if (rows.length > maxRows)
     throw new UnreadableTable('tooManyRows', { most: maxRows, rows: rows.length })
   return {
-    sheet: sheet.name,
-    sheets: found.map((one) => ({
-      name: one.sheet.name,
-      rows: one.size - one.head.at - one.head.lines,
-    })),
-    headLine: sheet.rows[last]?.line ?? 1,
+    sheet: alone ? '' : best.sheet,
+    sheets: alone
+      ? []
+      : found.map((one) => ({
+          name: one.sheet.name,
+          rows: one.size - one.head.at - one.head.lines,
+        })),
+    headLine: best.headLine,
     columns,
     rows,
+  }
+}
+
+/** The lines of people of a sheet below its headings. */
+function partOf(sheet: Sheet, head: Head): Part {
+  const last = head.at + head.lines - 1
+  const columns = Array.from(head.columns, (heading) => (heading ?? '').replace(/\s+/g, ' ').trim())
+  return {
+    sheet: sheet.name,
+    headLine: sheet.rows[last]?.line ?? 1,
+    columns,
+    rows: sheet.rows
+      .slice(last + 1)
+      .filter(({ cells }) => !isHeadAgain(cells, columns) && !isFoot(cells)),
   }
 }
 

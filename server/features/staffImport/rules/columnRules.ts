@@ -37,6 +37,10 @@ const names: Readonly<Record<ColumnField, readonly string[]>> = {
     'jobnumber',
     'employeeid',
     'employeeno',
+    'empno',
+    'empid',
+    'staffid',
+    'employeenumber',
     'staffno',
   ],
   name: [
@@ -94,6 +98,7 @@ const names: Readonly<Record<ColumnField, readonly string[]>> = {
     '人员类型',
     'post',
     'position',
+    'jobtitle',
     'role',
   ],
   title: [
@@ -108,6 +113,10 @@ const names: Readonly<Record<ColumnField, readonly string[]>> = {
     '技术职务',
     '现聘职称',
     '卫生技术职称',
+    '院内职称',
+    '职务职称',
+    '职称职务',
+    '职称级别',
     'title',
   ],
   mobile: [
@@ -203,7 +212,8 @@ export const headingKey = plain
 
 const searchedLines = 15
 
-interface Head {
+/** Where the headings of a sheet stand, and what they are. */
+export interface Head {
   /** Lines of the headings: one, or two that complete one another. */
   lines: number
   at: number

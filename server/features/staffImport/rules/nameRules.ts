@@ -25,6 +25,13 @@ const pairsOf = (text: string) => {
   return pairs
 }
 
+/** A name without the word that every department ends with: 急诊部 and 门诊部 share no more than that. */
+const stemOf = (name: string) => {
+  const key = nameKey(name)
+  const stem = key.replace(/(科室|病区|病房|科|室|部|处)$/, '')
+  return stem === '' ? key : stem
+}
+
 /** Whether the signs of a short name stand in a long one in their order: 心内1 in 心血管内科1病区. */
 function isShortFor(short: string, long: string): boolean {
   let at = 0
@@ -34,7 +41,7 @@ function isShortFor(short: string, long: string): boolean {
 
 /** How alike two names are, 0 to 1: shared pairs of signs, or one is short for the other. */
 function likeness(one: string, other: string): number {
-  const [a, b] = [nameKey(one), nameKey(other)]
+  const [a, b] = [stemOf(one), stemOf(other)]
   if (a === b) return 1
   const [first, second] = [pairsOf(a), pairsOf(b)]
   const left = [...second]

@@ -100,7 +100,7 @@ const Row = observer(function Row({ message, store }: { message: Message; store:
         <View className="h3 grow">{message.title}</View>
         {!isRead && <Tag tone="brand">{text('isUnread')}</Tag>}
       </View>
-      {message.text && <View className="sub mt-1">{message.text}</View>}
+      {message.text && <View className="sub mt-1 lines">{message.text}</View>}
       <View className="note mt-2">{dayTimeText(message.time)}</View>
     </Card>
   )

@@ -33,6 +33,10 @@ const anyBlank = /_{2,}|[(（]\s*[)）]|[＿]{2,}/g
 export const countBlanks = (stem: string) => [...stem.matchAll(anyBlank)].length
 export const markBlanks = (stem: string) => stem.replace(anyBlank, blankMark)
 
+/** A stem whose gaps are already marked as ours are stays as it is. */
+export const markedBlanks = (stem: string) =>
+  /(?<!_)____(?!_)/.test(stem) ? stem : markBlanks(stem)
+
 /** `75%；30 秒` for two blanks; `乙醇|酒精` are two right answers of one blank. */
 export function blanksOf(answer: string, blanks: number): string[][] {
   const alternatives = (text: string) =>

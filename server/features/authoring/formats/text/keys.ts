@@ -24,6 +24,34 @@ const isEntries = (line: Line) =>
   optionsOf(line, 0).length === 0 &&
   line.flat.replace(/[\dA-J√×✓✗对错正确误\s.、,;:：()\-—~～至。]/g, '').length <= 8
 
+/** A line of a key without the heading that it begins with: `四、填空题：9. 75%` says `9. 75%`, `五、10. 报告` says `10. 报告`. */
+function withoutHeading(line: Line): Line {
+  const begun = headingKind(line)
+    ? /^[^题]*题[^\d]*/.exec(line.flat)
+    : /^\s*[一二三四五六七八九十]+\s*[、.:]\s*(?=\d)/.exec(line.flat)
+  if (!begun) return line
+  const { raw, flat } = line
+  return { ...line, raw: raw.slice(begun[0].length), flat: flat.slice(begun[0].length) }
+}
+
+/** `9. 无菌操作 10. 十五秒`: a line for each answer, where the numbers count on. */
+function eachAnswer(line: Line): Line[] {
+  const first = questionStart(line)
+  if (!first) return [line]
+  let next = first.number + 1
+  const cuts = [0]
+  for (const found of line.flat.matchAll(/(?<=\s)(\d{1,4})\s*[.、)](?!\d)/g))
+    if (Number(found[1]) === next) {
+      cuts.push(found.index)
+      next += 1
+    }
+  return cuts.map((from, at) => ({
+    ...line,
+    raw: line.raw.slice(from, cuts[at + 1]),
+    flat: line.flat.slice(from, cuts[at + 1]),
+  }))
+}
+
 const startsAnswer = (line: Line) => {
   const start = questionStart(line)
   if (!start) return false
@@ -44,6 +72,12 @@ export function findKey(lines: readonly Line[]): number {
   })
 }
 
+/** A short text or the words of gaps: `3. 75%；30 秒`, `3. 答案：75%`. */
+function wordsAfter(line: Line, raw: string): string {
+  const label = labelOf({ ...line, raw, flat: line.flat.slice(line.flat.length - raw.length) })
+  return label?.label === 'answer' ? label.rest : raw.trim()
+}
+
 /** The lines below the heading of a key: `1-5 BCDAB`, `1.A 2.BD`, `三、判断题 1.√`, `1. 答案：B 解析：…`. */
 export function readKey(lines: readonly Line[]): Key {
   const key = new Map<string, KeyAnswer>()
@@ -61,7 +95,7 @@ export function readKey(lines: readonly Line[]): Key {
     const kind = headingKind(line)
     if (kind) heading = kind
     // A heading may go on with its entries: without its own number.
-    const flat = kind ? line.flat.replace(/^[^题]*题[^\d]*/, '') : line.flat
+    const said = withoutHeading(line)
     const label = labelOf(line)
     if (label?.label === 'explanation' && current) {
       current.explanation = label.rest
@@ -71,25 +105,20 @@ export function readKey(lines: readonly Line[]): Key {
       current.answer = label.rest
       continue
     }
-    const start = questionStart(line)
-    const entries = isEntries({ ...line, flat }) ? keyEntries(flat) : []
+    const entries = isEntries(said) ? keyEntries(said.flat) : []
     if (entries.length > 0) {
       for (const { number, answer } of entries) current = put(number, { answer })
       continue
     }
-    if (!start) {
+    if (!questionStart(said)) {
       if (current && !kind && current.explanation !== undefined)
         current.explanation += `\n${line.raw.trim()}`
       continue
     }
-    const rest = {
-      ...line,
-      raw: start.rest,
-      flat: line.flat.slice(line.flat.length - start.rest.length),
+    for (const one of eachAnswer(said)) {
+      const start = questionStart(one)
+      if (start) current = put(start.number, { answer: wordsAfter(one, start.rest) })
     }
-    const said = labelOf(rest)
-    // A short text or the words of gaps: `3. 75%；30 秒`.
-    current = put(start.number, { answer: said?.label === 'answer' ? said.rest : rest.raw.trim() })
   }
   return key
 }

@@ -154,6 +154,31 @@ test('an answer key at the end', () => {
   )
 })
 
+test('a key at the end goes on with gaps and short texts, under their headings and several on a line', () => {
+  const { questions, problems } = read(
+    [
+      '一、单选题',
+      '1. 一？',
+      'A. 甲',
+      'B. 乙',
+      '二、填空题',
+      '2. 揉搓________秒。',
+      '3. 用____洗。',
+      '三、简答题',
+      '4. 怎么办？',
+      '参考答案',
+      '一、单选题：1.B',
+      '二、填空题：2. 15  3.流动水',
+      '三、4. 挤血、冲洗、消毒、报告。',
+    ].join('\n'),
+  )
+  assert.deepEqual(problems, [])
+  const [, two, three, four] = questions.map(({ question }) => question)
+  assert.deepEqual(two?.kind === 'fill' && [two.stem, two.blanks], ['揉搓____秒。', [['15']]])
+  assert.deepEqual(three?.kind === 'fill' && three.blanks, [['流动水']])
+  assert.equal(four?.kind === 'short' && four.sample, '挤血、冲洗、消毒、报告。')
+})
+
 test('every mistake is named with its line, and the good questions beside it are read', () => {
   const result = read(
     [

@@ -1,3 +1,6 @@
+import { halfWidth } from '../../draft/normalize'
+import { optionsOf } from '../text/options'
+
 /**
  * How a cell holds several things: parted by ` | `. A bar of a text itself is written `\|`, a backslash `\\`, so that every text
  * comes back as it was.
@@ -15,4 +18,16 @@ export function splitCell(cell: string): string[] {
     else texts[texts.length - 1] += sign
   }
   return texts.map((text) => text.trim())
+}
+
+/** All options in one cell: `A.手套 B.口罩`, one a line, or parted by bars or semicolons. */
+export function splitOptions(cell: string): string[] {
+  const lines = cell.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const marked = lines.flatMap((raw, at) =>
+    optionsOf({ number: at, raw, flat: halfWidth(raw) }, at),
+  )
+  if (marked.length > 1) return marked.map(({ text }) => text)
+  if (lines.length > 1) return lines.map((line) => line.trim())
+  const parts = splitCell(cell.replace(/[;；]/g, '|'))
+  return parts.length > 1 ? parts : []
 }

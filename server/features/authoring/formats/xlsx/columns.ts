@@ -1,7 +1,7 @@
 import { draftLimits } from '../../draft/limits'
 import { letterOf } from '../../draft/DraftQuestion'
 import { halfWidth } from '../../draft/normalize'
-import { columnWords, optionColumn, optionLabel } from '../texts'
+import { columnWords, optionColumn, optionLabel, optionsWords } from '../texts'
 
 /** What a column holds; `option3` is the fourth option. */
 export type Field =
@@ -12,6 +12,7 @@ export type Field =
   | 'answer'
   | 'explanation'
   | 'source'
+  | 'options'
   | `option${number}`
 
 /** The columns that our own sheets have, in their order. */
@@ -24,6 +25,7 @@ export function fieldOf(title: string): Field | undefined {
   const plain = halfWidth(title).trim().toLowerCase().replace(/\s+/g, '')
   const option = optionColumn.exec(plain)
   if (option?.[1]) return `option${option[1].charCodeAt(0) - 97}`
+  if (optionsWords.includes(plain)) return 'options'
   return fixedFields.find((field) =>
     columnWords[field].some((word) => word.toLowerCase() === plain),
   )

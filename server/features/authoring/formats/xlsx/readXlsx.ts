@@ -8,6 +8,7 @@ import { openZip } from '../openZip'
 import { addBroken, addQuestion, emptyResult, type ReadResult } from '../ReadResult'
 import { sheetNames, verdictCells } from '../texts'
 import { fieldOf, maxRows, type Field } from './columns'
+import { splitOptions } from './cells'
 import { formOf, questionOf, type SheetRow } from './rows'
 
 /** Counts rows before anything is built from them: a sheet of a million formatted rows costs nothing. */
@@ -46,17 +47,36 @@ function textOf(cell: Cell): CellText {
   }
 }
 
-/** The row with the titles (among the first ten), and which column holds what. */
-function findHead(sheet: Worksheet): { row: number; columns: Map<number, Field> } | undefined {
+interface Head {
+  /** The last row of the titles. */
+  row: number
+  columns: Map<number, Field>
+}
+
+/** Which columns of a row are titles, and how many of its cells are none. */
+function titlesOf(row: Row): { columns: Map<number, Field>; others: number } {
+  const columns = new Map<number, Field>()
+  let others = 0
+  row.eachCell((cell, column) => {
+    const read = textOf(cell)
+    const field = 'text' in read ? fieldOf(read.text) : undefined
+    if (field && ![...columns.values()].includes(field)) columns.set(column, field)
+    else if (!('text' in read) || read.text !== '') others++
+  })
+  return { columns, others }
+}
+
+/** The row with the titles (among the first ten), and which column holds what; a second row below it may name the options under their heading. */
+function findHead(sheet: Worksheet): Head | undefined {
   for (let number = 1; number <= Math.min(10, sheet.rowCount); number++) {
-    const columns = new Map<number, Field>()
-    sheet.getRow(number).eachCell((cell, column) => {
-      const read = textOf(cell)
-      const field = 'text' in read ? fieldOf(read.text) : undefined
-      if (field && ![...columns.values()].includes(field)) columns.set(column, field)
-    })
+    const { columns } = titlesOf(sheet.getRow(number))
     const fields = [...columns.values()]
-    if (fields.includes('stem') && fields.includes('answer')) return { row: number, columns }
+    if (!fields.includes('stem') || !fields.includes('answer')) continue
+    const below = titlesOf(sheet.getRow(number + 1))
+    const letters = [...below.columns].filter(([, field]) => field.startsWith('option'))
+    if (below.others > 0 || letters.length < 2) return { row: number, columns }
+    for (const [column, field] of letters) columns.set(column, field)
+    return { row: number + 1, columns }
   }
   return undefined
 }
@@ -74,7 +94,8 @@ function readRow(
     else wrong.push({ key: read.key, values: { cell: cell.address } })
   }
   if (wrong.length === 0 && Object.values(texts).every((text) => text === '')) return undefined
-  const options = Array.from({ length: 10 }, (_, index) => texts[`option${index}`] ?? '')
+  const alone = Array.from({ length: 10 }, (_, index) => texts[`option${index}`] ?? '')
+  const options = alone.some((text) => text !== '') ? alone : splitOptions(texts.options ?? '')
   while (options.at(-1) === '') options.pop()
   const cells = {
     kind: texts.kind ?? '',
@@ -93,11 +114,7 @@ const rawOf = ({ kind, stem, options, answer, explanation }: SheetRow) =>
   [kind, stem, ...options, answer, explanation].filter((text) => text !== '').join('  |  ')
 
 /** Reads the rows of one sheet; the parts of a case go into the case above them. */
-function readSheet(
-  sheet: Worksheet,
-  head: { row: number; columns: Map<number, Field> },
-  result: ReadResult,
-): void {
+function readSheet(sheet: Worksheet, head: Head, result: ReadResult): void {
   let skipping = false
   sheet.eachRow((row, number) => {
     if (number <= head.row) return
@@ -105,9 +122,11 @@ function readSheet(
     const read = readRow(row, head.columns)
     if (!read) return
     const { cells } = read
-    const raw = rawOf(cells)
+    // What the file calls its categories is what its questions are told apart by where the bank has no such category.
+    const { category } = cells
+    const origin = { place, raw: rawOf(cells), section: category.slice(0, 200) }
     const complain = (complaints: readonly Complaint[]) =>
-      addBroken(result, { place, raw, complaints, category: cells.category, form: formOf(cells) })
+      addBroken(result, { ...origin, complaints, category, form: formOf(cells) })
     if (read.wrong.length > 0) {
       complain(read.wrong)
       skipping = true
@@ -120,7 +139,7 @@ function readSheet(
       skipping = !meaning.part || skipping
     } else if (!meaning.part) {
       skipping = false
-      addQuestion(result, { question: meaning.question, place, raw })
+      addQuestion(result, { question: meaning.question, ...origin })
     } else if (last?.kind === 'case' && !skipping && meaning.question.kind !== 'case') {
       const { category: _c, difficulty: _d, source: _s, ...part } = meaning.question
       last.parts.push(part)

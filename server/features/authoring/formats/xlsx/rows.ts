@@ -10,6 +10,7 @@ import {
 import { difficultyWords, kindNames, partMark, verdictCells } from '../texts'
 import { looseForm } from '../../draft/looseForm'
 import { difficultyNamed, kindNamed, lettersOf, rightOfJudge, verdictOf } from '../words'
+import { blanksOf, countBlanks, markedBlanks } from '../text/answers'
 import { joinCell, splitCell } from './cells'
 
 /** One row as texts. Options end with the last one that is filled. */
@@ -26,8 +27,9 @@ export interface SheetRow {
 
 function bodyOf(
   kind: Exclude<DraftKind, 'case'>,
-  { options, answer }: SheetRow,
+  row: SheetRow,
 ): Exclude<DraftBody, { kind: 'case' }> | Complaint {
+  const { options, answer } = row
   const unread: Complaint =
     answer === ''
       ? { key: 'noAnswer', values: {} }
@@ -49,7 +51,7 @@ function bodyOf(
       return right === undefined ? unread : { kind, right }
     }
     case 'fill':
-      return { kind, blanks: options.map(splitCell) }
+      return { kind, blanks: blanksIn(row) }
     case 'order': {
       if (answer === '') return { kind, options }
       const letters = lettersOf(answer)
@@ -96,21 +98,31 @@ export function questionOf(row: SheetRow): RowMeaning {
   if (body && 'key' in body) wrong.push(body)
   if (wrong.length > 0 || !difficulty || !body || 'key' in body) return { part, wrong }
   const { stem, explanation, source, category } = row
-  return { part, question: { stem, explanation, source, category, difficulty, ...body } }
+  const common = { explanation, source, category, difficulty }
+  return {
+    part,
+    question: { ...common, stem: body.kind === 'fill' ? markedBlanks(stem) : stem, ...body },
+  }
 }
+
+/** Our template has an option column for each gap; others write the words into the answer. */
+const blanksIn = ({ stem, options, answer }: SheetRow) =>
+  options.length === 0 && answer !== ''
+    ? blanksOf(answer, countBlanks(stem))
+    : options.map(splitCell)
 
 /** What could be read of a row with mistakes. */
 export function formOf(row: SheetRow): QuestionForm {
   const kind = kindOf(row)
   return looseForm({
     kind,
-    stem: row.stem,
+    stem: kind === 'fill' ? markedBlanks(row.stem) : row.stem,
     explanation: row.explanation,
     source: row.source,
     difficulty: difficultyNamed(row.difficulty) ?? 'medium',
     options: row.options,
     right: kind === 'judge' ? rightOfJudge(row.answer) : (lettersOf(row.answer) ?? []),
-    blanks: kind === 'fill' ? row.options.map(splitCell) : [],
+    blanks: kind === 'fill' ? blanksIn(row) : [],
     pairs: row.options.map(splitCell).map(([left = '', right = '']) => ({ left, right })),
     sample: row.answer,
   })

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contract } from '@contract/calls'
+import { dayMs, hourMs } from '@contract/rules/hospitalTime'
+import { person, type Client } from '../../server/testing/client'
+import { aPlan } from '../../server/features/authoring/testing/aPlan'
+import { ExamTaker } from '../../server/testing/ExamTaker'
+import { atDesk, type Desk, logIn, officeStage } from './officeStage'
+
+const stage = officeStage()
+const { authoring, duty, message, people } = contract
+const [nurseNumber, headNumber, adminNumber, authorNumber] = [1, 2, 3, 4]
+const title = '两科必考'
+
+const as = (number: number) => person(stage.server.url, number)
+const mine = async (client: Client) =>
+  (await client.ask(duty.mine, {})).list.filter(({ name }) => name === title)
+const rows = ({ page }: Desk) => page.locator('tbody tr.ant-table-row')
+
+/** An exam of the nurse's department and one more that ends in a day, whose key the nurse will find. */
+async function publish(departments: string[]) {
+  const author = await as(authorNumber)
+  const now = Date.now()
+  const plan = aPlan(now, {
+    title,
+    departments,
+    startTime: now - hourMs,
+    endTime: now + dayMs,
+    maxAttempts: 4,
+    passScore: 1,
+    newcomerDays: 30,
+  })
+  const { planId, edition } = await author.ask(authoring.savePlan, { plan })
+  return (await author.ask(authoring.publishPlan, { planId, edition })).taskId
+}
+const unitOf = async (userId: string) =>
+  (await (await as(adminNumber)).ask(people.person, { userId })).unitId ?? ''
+
+test('given to two departments: the nurse owes it, the head nurse reminds her, the officer’s list empties', async () => {
+  const units = [await unitOf('renhe-0001'), await unitOf('renhe-0006')]
+  const taskId = await publish(units)
+  const nurse = await as(nurseNumber)
+  assert.equal((await mine(nurse)).length, 1)
+
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, adminNumber)
+  await page.getByRole('menuitem', { name: '逾期与到期', exact: true }).click()
+  await page.waitForURL(/late\?due=overdue$/)
+  await page.goto(`${stage.server.url}/edu/office/late?taskId=${taskId}&due=in3`)
+  await rows(desk).first().waitFor()
+  const owing = await rows(desk).count()
+  assert.ok(owing > 2)
+  await desk.look('late, due')
+
+  // The head nurse sees her own department alone, and reminds with two clicks.
+  const head = await atDesk(stage)
+  await logIn(head, headNumber)
+  await head.page.goto(`${stage.server.url}/edu/office/late?taskId=${taskId}`)
+  await rows(head).first().waitFor()
+  const hers = await rows(head).count()
+  assert.ok(hers < owing)
+  await head.page.getByRole('button', { name: `催办 ${hers} 项` }).click()
+  await head.page
+    .getByRole('dialog')
+    .getByRole('button', { name: `催办 ${hers} 项` })
+    .click()
+  await head.page.getByText(`已催办 ${hers} 人`).waitFor()
+  await rows(head).first().getByText('1 次').waitFor()
+  const told = await nurse.ask(message.list, { pageIndex: 1, pageSize: 5 })
+  assert.ok(told.list.some((one) => one.title === `请尽快完成：${title}`))
+  assert.deepEqual(head.problems, [])
+  await head.close()
+
+  await passes(nurse, taskId)
+  assert.deepEqual(await mine(nurse), [])
+  await page.reload()
+  await rows(desk).first().waitFor()
+  assert.equal(await rows(desk).count(), owing - 1)
+
+  // The rest gets longer, is handed on and excused; then nobody owes it.
+  await rows(desk).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: '延期', exact: true }).click()
+  await desk.look('late, longer')
+  const asked = page.getByRole('dialog')
+  await asked.getByLabel('原因').fill('外出进修')
+  await asked.getByRole('button', { name: '延期 1 项' }).click()
+  await page.getByText('已处理 1 项').waitFor()
+  await page.goto(`${stage.server.url}/edu/office/late?taskId=${taskId}&due=in7`)
+  await rows(desk).first().waitFor()
+  await page
+    .getByRole('checkbox', { name: '选择本页' })
+    .or(page.locator('thead input[type=checkbox]'))
+    .first()
+    .check()
+  await page.getByRole('button', { name: '免除', exact: true }).click()
+  await asked.getByLabel('原因').fill('停考')
+  await asked.getByRole('button', { name: /^免除 \d+ 项$/ }).click()
+  await page
+    .getByText(/已处理 \d+ 项|你自己/)
+    .first()
+    .waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+/** Sits the exam until one answer at least is right: the same option everywhere, each time the next one. */
+async function passes(nurse: Client, taskId: string) {
+  for (const option of ['A', 'B', 'C', 'D']) {
+    const taker = await new ExamTaker(nurse, taskId).start()
+    const items = taker.paper.questions.map(({ questionId }) => taker.write(questionId, [option]))
+    await taker.handIn(items)
+    if ((await mine(nurse)).length === 0) return
+  }
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import type { DutyChange, DutyRow } from '@contract/calls/duty'
+import { Confirm } from '../../parts/Confirm'
+import { useJobs } from '../../parts/jobs/Jobs'
+import type { Wanted } from '../../parts/list/ListColumn'
+import type { Selection } from '../../parts/list/Selection'
+import { useApi, useCan } from '../../session/SessionContext'
+import { number } from '../../text/formats'
+import { ChangeDuties, type ChangeName } from './ChangeDuties'
+import { filterOf } from './lateFilter'
+import { useRemindAll } from './RemindAll'
+import { text } from './texts'
+
+/** The server changes so many in one transaction. */
+const atOnce = 200
+
+const keyOf = ({ kind, taskId, userId }: DutyRow) => ({ kind, taskId, userId })
+
+/** What can be done with the duties that were chosen. */
+export const DutyActs = observer(function DutyActs({
+  selection,
+  wanted,
+  total,
+}: {
+  selection: Selection<DutyRow>
+  wanted: Wanted
+  total: number
+}) {
+  const api = useApi()
+  const can = useCan()
+  const jobs = useJobs()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  const remindAll = useRemindAll()
+  const [reminds, setReminds] = useState(false)
+  const [act, setAct] = useState<ChangeName>()
+  const n = selection.count(total)
+  const renew = () => queries.invalidateQueries({ queryKey: ['late'] })
+  const chosen = () => [...selection.rows.values()].map(keyOf)
+  const inParts = async (work: (duties: ReturnType<typeof chosen>) => Promise<number>) => {
+    const duties = chosen()
+    let done = 0
+    for (let from = 0; from < duties.length; from += atOnce)
+      done += await work(duties.slice(from, from + atOnce))
+    selection.clear()
+    await renew()
+    return done
+  }
+  const remind = async () => {
+    if (selection.isAll) {
+      await remindAll(wanted)
+      return selection.clear()
+    }
+    const done = await inParts(async (duties) => (await api.duty.remind({ duties })).duties)
+    void message.success(
+      done === 0 ? text('remindedBefore') : text('reminded', { n: number(done) }),
+    )
+  }
+  const change = async (wish: DutyChange) => {
+    if (selection.isAll && wish.act !== 'handOn') {
+      const { jobId } = await api.duty.startChange({ filter: filterOf(wanted), change: wish })
+      selection.clear()
+      void jobs.watch(jobId).then(({ says }) => {
+        void message.info(says, 6)
+        return renew()
+      })
+      return
+    }
+    const done = await inParts(
+      async (duties) => (await api.duty.change({ duties, change: wish })).changed,
+    )
+    void message.success(text('changed', { n: number(done) }))
+  }
+  return (
+    <>
+      {can('task.remind') && (
+        <Button size="small" onClick={() => setReminds(true)}>
+          {text('remindAct')}
+        </Button>
+      )}
+      {can('duty.decide') && (
+        <>
+          <Button size="small" onClick={() => setAct('extend')}>
+            {text('extend')}
+          </Button>
+          <Button size="small" onClick={() => setAct('excuse')}>
+            {text('excuse')}
+          </Button>
+          <Button size="small" disabled={selection.isAll} onClick={() => setAct('handOn')}>
+            {text('handOn')}
+          </Button>
+        </>
+      )}
+      <Confirm
+        open={reminds}
+        title={text('remindTitle', { n: number(n) })}
+        words={text('remindText')}
+        act={text('remind', { n: number(n) })}
+        keep={text('notRemind')}
+        onClose={() => setReminds(false)}
+        onAct={remind}
+      />
+      {act && <ChangeDuties act={act} n={n} onClose={() => setAct(undefined)} onAct={change} />}
+    </>
+  )
+})

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { SendOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { Confirm } from '../../parts/Confirm'
+import { useJobs } from '../../parts/jobs/Jobs'
+import type { Wanted } from '../../parts/list/ListColumn'
+import { useApi } from '../../session/SessionContext'
+import { number } from '../../text/formats'
+import { filterOf } from './lateFilter'
+import { text } from './texts'
+
+/** Reminds everybody whom the filters find: a job of the server. */
+export function useRemindAll() {
+  const api = useApi()
+  const jobs = useJobs()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  return async (wanted: Wanted) => {
+    const { jobId } = await api.duty.startRemind(filterOf(wanted))
+    void jobs.watch(jobId).then(({ says }) => {
+      void message.info(says, 6)
+      return queries.invalidateQueries({ queryKey: ['late'] })
+    })
+  }
+}
+
+/** The first button of the page: remind all that the list shows. */
+export function RemindAll({ wanted, total }: { wanted: Wanted; total: number }) {
+  const [asking, setAsking] = useState(false)
+  const remind = useRemindAll()
+  const n = number(total)
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<SendOutlined aria-hidden />}
+        disabled={total === 0}
+        onClick={() => setAsking(true)}
+      >
+        {text('remind', { n })}
+      </Button>
+      <Confirm
+        open={asking}
+        title={text('remindTitle', { n })}
+        words={text('remindText')}
+        act={text('remind', { n })}
+        keep={text('notRemind')}
+        onClose={() => setAsking(false)}
+        onAct={() => remind(wanted)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { DutyRow } from '@contract/calls/duty'
+import type { ListColumn } from '../../parts/list/ListColumn'
+import { dayAndClock } from '../../text/formats'
+import { text } from './texts'
+import { daysWord, kindWord, stateWord, urgencyOf, whyWord } from './words'
+
+const tones = { late: 'late-over', soon: 'late-soon', later: 'second' } as const
+
+/** When they were reminded last, and how often. */
+function Told({ row, now }: { row: DutyRow; now: number }) {
+  if (row.lastToldTime === null) return <span className="second">{text('neverTold')}</span>
+  return (
+    <>
+      {dayAndClock(row.lastToldTime, now)}{' '}
+      <span className="second">{text('times', { n: row.toldTimes })}</span>
+    </>
+  )
+}
+
+/** The columns of late and due. `now`: epoch ms. */
+export const columnsOf = (now: number, opensPeople: boolean): ListColumn<DutyRow>[] => [
+  {
+    key: 'name',
+    title: text('name'),
+    width: 84,
+    sorts: true,
+    show: ({ userId, userName }) =>
+      opensPeople ? <Link to={`/people/${encodeURIComponent(userId)}`}>{userName}</Link> : userName,
+  },
+  {
+    key: 'jobNumber',
+    title: text('jobNumber'),
+    width: 84,
+    isRight: true,
+    show: ({ jobNumber }) => jobNumber || '—',
+  },
+  {
+    key: 'department',
+    title: text('unit'),
+    width: 172,
+    sorts: true,
+    isLong: true,
+    show: ({ department, ward }) => [department, ward].filter(Boolean).join(' · ') || '—',
+  },
+  { key: 'what', title: text('what'), isLong: true, show: ({ name }) => name },
+  { key: 'kind', title: text('kind'), width: 60, show: ({ kind }) => kindWord(kind) },
+  {
+    key: 'due',
+    title: text('due'),
+    width: 118,
+    isRight: true,
+    sorts: true,
+    show: ({ dueTime }) => dayAndClock(dueTime, now),
+  },
+  {
+    key: 'days',
+    title: text('days'),
+    width: 96,
+    show: (row) => <span className={tones[urgencyOf(row)]}>{daysWord(row)}</span>,
+  },
+  {
+    key: 'state',
+    title: text('state'),
+    width: 104,
+    show: ({ state }) => <span className="second">{stateWord(state)}</span>,
+  },
+  {
+    key: 'why',
+    title: text('why'),
+    width: 76,
+    show: ({ why }) => <span className="second">{whyWord(why)}</span>,
+  },
+  {
+    key: 'told',
+    title: text('told'),
+    width: 148,
+    isRight: true,
+    sorts: true,
+    show: (row) => <Told row={row} now={now} />,
+  },
+]

@@ -1,0 +1,49 @@
+import type { DutyRow } from '@contract/calls/duty'
+import type { DueFilter, DutyReason, GivenKind } from '@contract/kinds'
+import { DutyState } from '@contract/states'
+import { number } from '../../text/formats'
+import { text } from './texts'
+
+const kinds = { exam: 'exam', course: 'course' } as const
+export const kindWord = (kind: GivenKind): string => text(kinds[kind])
+
+const reasons = {
+  audience: 'byAudience',
+  hand: 'byHand',
+  newcomer: 'newcomer',
+  handedOn: 'handedOnTo',
+} as const
+export const whyWord = (why: DutyReason): string => text(reasons[why])
+
+const states: Readonly<Record<number, Parameters<typeof text>[0]>> = {
+  [DutyState.notOpen]: 'notOpen',
+  [DutyState.toDo]: 'toDo',
+  [DutyState.doing]: 'doing',
+  [DutyState.failed]: 'failed',
+  [DutyState.missed]: 'noTry',
+}
+export const stateWord = (state: number): string => text(states[state] as 'toDo')
+
+const dues = {
+  overdue: 'overdue',
+  over7: 'over7',
+  over30: 'over30',
+  in3: 'in3',
+  in7: 'in7',
+  in30: 'in30',
+} as const
+export const dueWord = (due: DueFilter): string => text(dues[due])
+
+type Due = Pick<DutyRow, 'overdue' | 'days'>
+
+/** How urgent a duty is: overdue, due within three days, later. */
+export function urgencyOf({ overdue, days }: Due) {
+  if (overdue) return 'late'
+  return days <= 3 ? 'soon' : 'later'
+}
+
+/** 逾期 6 天, 今天到期, 还有 2 天. */
+export function daysWord({ overdue, days }: Due): string {
+  if (overdue) return days === 0 ? text('overToday') : text('overBy', { n: number(days) })
+  return days === 0 ? text('dueToday') : text('dueIn', { n: number(days) })
+}

@@ -1,0 +1,103 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import type { StaffNotice } from '@contract/calls/staffNotice'
+import type { ListColumn } from '../../parts/list/ListColumn'
+import { ListPage } from '../../parts/list/ListPage'
+import { Mark } from '../../parts/Page'
+import { useApi } from '../../session/SessionContext'
+import { dayAndClock, number, stamp } from '../../text/formats'
+import { text } from './texts'
+
+const columns = (now: number): ListColumn<StaffNotice>[] => [
+  {
+    key: 'title',
+    title: text('noticeTitle'),
+    width: 260,
+    show: ({ noticeId, title }) => (
+      <Link className="cut" title={title} to={`/notices/${noticeId}`}>
+        {title}
+      </Link>
+    ),
+    says: ({ title }) => title,
+  },
+  { key: 'words', title: text('words'), isLong: true, show: (one) => one.text },
+  { key: 'by', title: text('by'), width: 96, show: ({ madeBy }) => madeBy },
+  {
+    key: 'time',
+    title: text('time'),
+    width: 132,
+    isRight: true,
+    show: ({ time }) => dayAndClock(time, now),
+    says: ({ time }) => stamp(time),
+  },
+  {
+    key: 'people',
+    title: text('people'),
+    width: 104,
+    isRight: true,
+    show: ({ people, sending }) =>
+      sending === 1 ? <Mark tone="info">{text('onItsWay')}</Mark> : number(people),
+    says: ({ people }) => people,
+  },
+  {
+    key: 'read',
+    title: text('read'),
+    width: 88,
+    isRight: true,
+    show: ({ read }) => number(read),
+    says: ({ read }) => read,
+  },
+  {
+    key: 'phones',
+    title: text('phones'),
+    width: 104,
+    isRight: true,
+    show: ({ phones }) => number(phones),
+    says: ({ phones }) => phones,
+  },
+]
+
+/** What was sent, the newest first. */
+export function NoticeList() {
+  const api = useApi()
+  const navigate = useNavigate()
+  return (
+    <ListPage<StaffNotice>
+      name="notices"
+      title={text('pageTitle')}
+      facts={(total) => text('facts', { n: number(total) })}
+      actions={() => (
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate('new')}
+        >
+          {text('write')}
+        </Button>
+      )}
+      search={{ name: 'keyword', label: text('search') }}
+      filters={[]}
+      columns={columns(Date.now())}
+      read={({ page, size, filters }, signal) =>
+        api.staffNotice.list(
+          {
+            pageIndex: page,
+            pageSize: size,
+            ...(filters['keyword'] && { keyword: filters['keyword'] }),
+          },
+          { signal },
+        )
+      }
+      keyOf={({ noticeId }) => noticeId}
+      nameOf={({ title }) => title}
+      onOpen={({ noticeId }) => void navigate(noticeId)}
+      empty={
+        <>
+          <b>{text('none')}</b>
+          <span className="second">{text('noneText')}</span>
+        </>
+      }
+    />
+  )
+}

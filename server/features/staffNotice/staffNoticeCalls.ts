@@ -1,0 +1,84 @@
+import type { Contract } from '@contract/calls'
+import type { StaffNotice } from '@contract/calls/staffNotice'
+import { Code } from '@contract/codes'
+import { boundsOf, departmentsIn } from '@contract/rules/rights'
+import type { Db } from '../../db/schema'
+import { newId } from '../../db/newId'
+import { DomainError } from '../../http/DomainError'
+import type { Caller, Handlers } from '../../http/handlers'
+import { commonReplies, textIn } from '../../http/texts'
+import { planDeskJob } from '../deskJob/deskJobService'
+import { notify } from '../message/messageService'
+import {
+  insertNotice,
+  listNotices,
+  noticePeople,
+  onceKeyOf,
+  type NoticeScope,
+} from './staffNoticeRepository'
+import { noticeTexts } from './texts'
+
+/** Who writes to the whole hospital sees all notices; who writes to departments those that they sent. */
+const scopeOf = (caller: Caller): NoticeScope => ({
+  comId: caller.comId,
+  by: departmentsIn(boundsOf(caller, 'message.send')) === null ? null : caller.userId,
+})
+
+/** A notice that the caller sees. Throws notFound. */
+async function readNotice(db: Db, caller: Caller, noticeId: string): Promise<StaffNotice> {
+  const { list } = await listNotices(
+    db,
+    scopeOf(caller),
+    { noticeId },
+    { pageIndex: 1, pageSize: 1 },
+  )
+  if (!list[0]) throw new DomainError(Code.notFound, commonReplies.notFound)
+  return list[0]
+}
+
+/** Notices in the hospital's own words. */
+export const staffNoticeCalls = (): Handlers<Contract['staffNotice']> => ({
+  list: ({ keyword = '', ...paging }, { db, caller }) =>
+    listNotices(db, scopeOf(caller), { keyword: keyword.trim() }, paging),
+
+  read: ({ noticeId }, { db, caller }) => readNotice(db, caller, noticeId),
+
+  async send(input, { db: tx, caller, language, now, audit }) {
+    const noticeId = newId(now)
+    const { title, text } = input
+    const { comId, userId } = caller
+    await insertNotice(tx, { comId, noticeId, title, text, by: userId }, now)
+    const wanted = {
+      kind: 'sendNotice' as const,
+      title: textIn(noticeTexts.job, language, { title }),
+      input: { ...input, noticeId },
+    }
+    const jobId = await planDeskJob(tx, caller, wanted, { language, now })
+    await audit({ thingId: noticeId, after: { title, text, whom: input.whom } })
+    return { jobId, noticeId }
+  },
+
+  async tryOut({ title, text }, { db, caller, now }) {
+    const { comId, userId } = caller
+    await notify(
+      db,
+      {
+        comId,
+        personIds: [userId],
+        kind: 'fromHospital',
+        facts: { title, text },
+        personal: true,
+        path: '',
+        onceKey: onceKeyOf(`try:${newId(now)}`),
+      },
+      now,
+    )
+    return {}
+  },
+
+  async people({ noticeId, read, keyword = '', ...paging }, { db, caller }) {
+    await readNotice(db, caller, noticeId)
+    const filters = { read, keyword: keyword.trim() }
+    return noticePeople(db, { comId: caller.comId, noticeId }, filters, paging)
+  },
+})

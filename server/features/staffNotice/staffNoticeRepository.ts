@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { NoticePerson, StaffNotice } from '@contract/calls/staffNotice'
+import { SendingState } from '@contract/states'
+import { readPage, type Page, type Paging } from '../../db/page'
+import type { Db, Tx } from '../../db/schema'
+
+/** The key of the messages of a notice. */
+export const onceKeyOf = (noticeId: string) => `notice:${noticeId}`
+
+export async function insertNotice(
+  tx: Tx,
+  {
+    comId,
+    noticeId,
+    title,
+    text,
+    by,
+  }: { comId: string; noticeId: string; title: string; text: string; by: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('staff_notice')
+    .values({
+      com_id: comId,
+      notice_id: noticeId,
+      title,
+      body: text,
+      created_by: by,
+      created_at: now,
+      sent_at: null,
+    })
+    .execute()
+}
+
+/** Everybody whom it is for has it. */
+export async function markSent(
+  db: Db,
+  comId: string,
+  noticeId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('staff_notice')
+    .set({ sent_at: now })
+    .where('com_id', '=', comId)
+    .where('notice_id', '=', noticeId)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** Whose notices somebody sees: all of a hospital, or what they sent themselves. */
+export interface NoticeScope {
+  comId: string
+  /** null: everybody's. */
+  by: string | null
+}
+
+const seen = ({ comId, by }: NoticeScope) =>
+  sql`n.com_id = ${comId} and (${by}::text is null or n.created_by = ${by})`
+const messages = sql`message m where m.com_id = n.com_id and m.kind = 'fromHospital' and m.once_key = 'notice:' || n.notice_id`
+
+/** Notices, the newest first. `keyword`: part of title or text; `noticeId`: only that one. */
+export const listNotices = (
+  db: Db,
+  scope: NoticeScope,
+  { keyword = '', noticeId = '' }: { keyword?: string; noticeId?: string },
+  paging: Paging,
+): Promise<Page<StaffNotice>> =>
+  readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<StaffNotice & { total: number }>`
+      with page as (
+        select n.*, (count(*) over ())::int as total from staff_notice n
+        where ${seen(scope)} and (${noticeId} = '' or n.notice_id = ${noticeId}) and (${keyword} = '' or strpos(lower(n.title || n.body), lower(${keyword})) > 0)
+        order by n.created_at desc, n.notice_id desc limit ${limit} offset ${offset})
+      select n.notice_id as "noticeId", n.title, n.body as text, coalesce(p.person_name, '') as "madeBy", n.created_at as time, (n.sent_at is null)::int as sending, n.total,
+        (select count(*)::int from ${messages}) as people,
+        (select count(*)::int from ${messages} and m.read_at is not null) as read,
+        (select count(*)::int from message_sending s join message m on m.com_id = s.com_id and m.message_id = s.message_id
+          where s.com_id = n.com_id and s.state = ${sql.lit(SendingState.sent)} and m.kind = 'fromHospital' and m.once_key = 'notice:' || n.notice_id) as phones
+      from page n left join person p on p.com_id = n.com_id and p.person_id = n.created_by
+      order by n.created_at desc, n.notice_id desc`.execute(db)
+    return rows
+  })
+
+/** Who got a notice, who has not read it first. `read`: only those who have (1) or have not (0). */
+export const noticePeople = (
+  db: Db,
+  { comId, noticeId }: { comId: string; noticeId: string },
+  { read, keyword }: { read: 0 | 1 | undefined; keyword: string },
+  paging: Paging,
+): Promise<Page<NoticePerson>> =>
+  readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<NoticePerson & { total: number }>`
+      select p.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as "deptName",
+        coalesce(m.read_at, 'epoch') as "readTime", (count(*) over ())::int as total,
+        case when s.state is null then 'none' when s.state = ${sql.lit(SendingState.sent)} then 'sent' when s.state = ${sql.lit(SendingState.abandoned)} then 'failed' else 'waiting' end as phone
+      from message m join person p on p.com_id = m.com_id and p.person_id = m.person_id
+      left join department d on d.com_id = p.com_id and d.department_id = p.department_id
+      left join message_sending s on s.com_id = m.com_id and s.message_id = m.message_id
+      where m.com_id = ${comId} and m.kind = 'fromHospital' and m.once_key = ${onceKeyOf(noticeId)}
+        and (${read ?? null}::int is null or (m.read_at is not null)::int = ${read ?? null}::int)
+        and (${keyword} = '' or strpos(lower(p.person_name), lower(${keyword})) > 0 or strpos(lower(p.job_number), lower(${keyword})) > 0)
+      order by m.read_at is not null, d.position nulls last, p.person_name, p.person_id limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+    return rows
+  })
