@@ -69,6 +69,13 @@ const benches: Record<
       rows: await benchStaff((text) => process.stderr.write(`${text}\n`)),
     }
   },
+  async duties() {
+    const { benchDuties } = await import('./duties')
+    return {
+      title: 'Late and due: 20,000 people, 200 tasks, 200,000 duties overdue',
+      rows: await benchDuties((text) => process.stderr.write(`${text}\n`)),
+    }
+  },
   /** What managers read of an exam with 20,000 attempts. */
   async report() {
     const { benchReport } = await import('./report')

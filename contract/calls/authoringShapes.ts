@@ -126,8 +126,8 @@ export const ExamPlan = T.Object(
     waitMinutes: T.Optional(T.Integer({ minimum: 0, maximum: 10_080 })),
     /** The oldest version of the program that may begin; '': any. */
     minVersion: T.Optional(T.String({ maxLength: 20, pattern: '^(\\d{1,4}(\\.\\d{1,4}){0,3})?$' })),
-    /** Who comes after it was given has so many days from the day they come, never beyond the end. Everybody until the end unless it says otherwise. */
-    newcomerDays: T.Optional(T.Integer({ minimum: 1, maximum: 365 })),
+    /** Who comes after it was given has so many days from the day they come, never beyond the end; 0, or missing: until the end like everybody. */
+    newcomerDays: T.Optional(T.Integer({ minimum: 0, maximum: 365 })),
     paper: PaperPlan,
   },
   strict,

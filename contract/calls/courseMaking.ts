@@ -71,8 +71,8 @@ export const CourseDraft = T.Object(
     endTime: Time,
     /** []: everybody of the hospital. */
     departments: T.Array(Id, { maxItems: 300, uniqueItems: true }),
-    /** Who comes after it was given has so many days from the day they come, never beyond the end. Everybody until the end unless it says otherwise. */
-    newcomerDays: T.Optional(T.Integer({ minimum: 1, maximum: 365 })),
+    /** Who comes after it was given has so many days from the day they come, never beyond the end; 0, or missing: until the end like everybody. */
+    newcomerDays: T.Optional(T.Integer({ minimum: 0, maximum: 365 })),
     /** 1: phases in any order; else one after the other. */
     freeOrder: Flag,
     certificate: Flag,

@@ -58,6 +58,7 @@ const ofTask = { taskId: 'renhe-hand-hygiene' }
 /** What an administrator of the hospital reads and decides. */
 export const adminStops: readonly Stop[] = [
   at('reportTasks', '手卫生应知应会小测', {}, 'report-tasks'),
+  at('lateDuties', '共', {}, 'late'),
   at('statistics', '完成率', ofTask),
   at('reportPeople', '没有更多了', ofTask, 'report-people'),
   at('reportItems', '题', ofTask, 'report-items'),

@@ -23,6 +23,16 @@ export const reportRoutes = {
     keepAlive: true,
     ours: true,
   },
+  lateDuties: {
+    path: '/manage/late',
+    page: 'features/reports/pages/LateDuties',
+    needs: 'duty.read',
+    title: 'lateDuties',
+    back: 'mine',
+    share: 'off',
+    auth: true,
+    ours: true,
+  },
   reportItems: {
     path: '/manage/reports/items',
     page: 'features/reports/pages/Items',

@@ -1,5 +1,5 @@
 export { renewDuties } from './standing'
 export { giveTask, followPeople } from './giving'
 export { mergeInRules } from './mergeInRules'
-export { lockRules, hospitalsOf, type TaskKey } from './ruleRepository'
+export { hospitalsOf, type TaskKey } from './ruleRepository'
 export { countReminded, pathOf, remindOf } from './reminding'

@@ -55,7 +55,7 @@ async function findGivenTask(
     Omit<GivenTask, 'audience'> & Record<'departments' | 'posts' | 'persons', string[] | null>
   >`
     select t.task_name as name, t.start_time as "startAt", t.end_time as "dueAt", t.withdrawn, t.departments, ${sql.raw(lists)},
-      (select (m.${sql.ref(wanted)} ->> 'newcomerDays')::int from ${sql.table(made)} m where m.com_id = ${taskComId} and m.task_id = ${taskId}) as "newcomerDays"
+      (select nullif((m.${sql.ref(wanted)} ->> 'newcomerDays')::int, 0) from ${sql.table(made)} m where m.com_id = ${taskComId} and m.task_id = ${taskId}) as "newcomerDays"
     from ${sql.table(task)} t where t.com_id = ${taskComId} and t.task_id = ${taskId}`.execute(tx)
   const [row] = rows
   if (!row) return undefined

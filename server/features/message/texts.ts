@@ -184,7 +184,7 @@ export function wordingOf(
 
 const digest = {
   zh: { title: '{n} 条新消息', between: '；' },
-  en: { title: '{n} new messages', between: '; ' },
+  en: { title: '{n} new {n|message|messages}', between: '; ' },
 } as const
 
 /** One message in the place of several: how many there are, and what they are. */

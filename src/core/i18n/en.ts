@@ -104,6 +104,7 @@ export const en = {
     badShare: 'Invalid share',
     statistics: 'Statistics',
     reportTasks: 'Exam statistics',
+    lateDuties: 'Who is late',
     reportItems: 'Item analysis',
     reportPeople: 'Who did it',
     liveExam: 'Exam in progress',

@@ -104,6 +104,7 @@ export const zh = {
     badShare: '分享已失效',
     statistics: '统计',
     reportTasks: '考试统计',
+    lateDuties: '逾期人员',
     reportItems: '试题分析',
     reportPeople: '参加情况',
     liveExam: '考试现场',

@@ -2,6 +2,11 @@ import { defineTexts } from '@/core/i18n'
 
 export const text = defineTexts({
   zh: {
+    lateWhat: '逾期人员',
+    lateTotal: '共 {n} 项',
+    nobodyLate: '没有人逾期',
+    nobodyLateText: '你所管理的科室都按时完成了。',
+    toldTimes: '已催办 {n} 次',
     range: '范围',
     all: '全部',
     open: '进行中',
@@ -189,6 +194,11 @@ export const text = defineTexts({
     readFailed: '没能读到最新情况，正在重试',
   },
   en: {
+    lateWhat: 'Who is late',
+    lateTotal: '{n} {n|duty|duties}',
+    nobodyLate: 'Nobody is late',
+    nobodyLateText: 'Everybody of your units was in time.',
+    toldTimes: 'reminded {n} {n|time|times}',
     range: 'Range',
     all: 'All',
     open: 'Open',

@@ -19,6 +19,7 @@ import { Pressable } from '@/ui/controls/Pressable'
 import { State } from '@/ui/feedback/States'
 import { Held } from './Held'
 import { text } from './texts'
+import { Today } from './Today'
 import { UnreadStore } from './UnreadStore'
 
 const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
@@ -40,6 +41,7 @@ const Mine = observer(function Mine() {
   return (
     <>
       <Person />
+      {isLoggedIn && <Today />}
       {user && <Held />}
       <List className="mt-4">
         {isLoggedIn && <Unread />}

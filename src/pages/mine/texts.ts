@@ -3,6 +3,7 @@ import { defineTexts } from '@/core/i18n'
 export const text = defineTexts({
   zh: {
     failing: '没能送达，会再试',
+    today: '今日待办（{n}）',
     nUnread: '{n} 条未读',
     trainings: '培训任务',
     held: '{n} 项还在本机',
@@ -50,6 +51,7 @@ export const text = defineTexts({
   },
   en: {
     failing: 'Not sent yet, will be tried again',
+    today: 'Today ({n})',
     nUnread: '{n} unread',
     trainings: 'Training tasks',
     held: '{n} on this phone',

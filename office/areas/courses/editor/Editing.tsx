@@ -90,7 +90,7 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
   )
 })
 
-type NumberName = 'credit' | 'passScore' | 'certificateMonths'
+type NumberName = 'credit' | 'passScore' | 'certificateMonths' | 'newcomerDays'
 
 const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
   const { values } = edit
@@ -101,7 +101,7 @@ const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
         min={0}
         max={max}
         step={step}
-        value={values[name]}
+        value={values[name] ?? 0}
         style={{ width: '100%' }}
         onChange={(value) => {
           if (value !== null) edit.change({ [name]: value })
@@ -128,6 +128,7 @@ const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
           {values.credit > 0 && <CreditKind edit={edit} />}
           {count('passScore', text('passScore'), 100, 5)}
           {values.certificate === 1 && count('certificateMonths', text('months'), 120, 6)}
+          {count('newcomerDays', text('newcomerDays'), 365, 1)}
         </div>
         {flag('freeOrder', text('freeOrder'))}
         {flag('certificate', text('certificate'))}

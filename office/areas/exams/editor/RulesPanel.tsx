@@ -13,6 +13,7 @@ type Flag = 'shuffleQuestions' | 'shuffleOptions' | 'partialMarks' | 'allowPause
 export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdit }) {
   const { values } = edit
   const { cuttingScreenNum, showAnswers, waitMinutes = 0, maxPauses = 3, minVersion = '' } = values
+  const { newcomerDays = 0 } = values
   const flag = (name: Flag) => (
     <Rule key={name} label={text(name)} id={name}>
       <Switch
@@ -25,7 +26,7 @@ export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdi
     </Rule>
   )
   const count = (
-    name: 'waitMinutes' | 'maxPauses',
+    name: 'waitMinutes' | 'maxPauses' | 'newcomerDays',
     value: number,
     [min, max]: readonly [number, number],
   ) => (
@@ -75,6 +76,7 @@ export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdi
             onChange={(value: PlanValues['showAnswers']) => edit.change({ showAnswers: value })}
           />
         </Rule>
+        {count('newcomerDays', newcomerDays, [0, 365])}
         {flag('checkIdentity')}
         {flag('partialMarks')}
         {flag('allowPause')}

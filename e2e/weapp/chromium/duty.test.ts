@@ -1,0 +1,4 @@
+import { dutyJourneys } from '../../journeys/duty'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(dutyJourneys)

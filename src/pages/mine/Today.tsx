@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { go } from '@/core/navigation/navigation'
+import { useShown } from '@/core/navigation/useParams'
+import { useCan } from '@/core/session/useCan'
+import { useStore } from '@/core/stores'
+import { LateStore } from '@/shell/duty/LateStore'
+import { RemindLate } from '@/shell/duty/RemindLate'
+import { text as dutyText } from '@/shell/duty/texts'
+import { daysWord, untilWord } from '@/shell/duty/words'
+import { Heading } from '@/ui/frame/Heading'
+import { List, ListItem } from '@/ui/lists/List'
+import { text } from './texts'
+import { TodayStore, type MyDuty } from './TodayStore'
+
+/** What I owe, the most urgent first; and for who looks after others, who of them is late. */
+export const Today = observer(function Today() {
+  const can = useCan()
+  return (
+    <>
+      {can('duty.read') && can('task.remind') && <Late />}
+      <Mine />
+    </>
+  )
+})
+
+const Mine = observer(function Mine() {
+  const today = useStore(TodayStore)
+  useEffect(() => void today.load(), [today])
+  useShown(() => void today.load())
+  if (today.list.length === 0) return null
+  return (
+    <View className="mt-4">
+      <Heading level={2}>{text('today', { n: today.list.length })}</Heading>
+      <List className="mt-2">
+        {today.shown.map((duty) => (
+          <Duty key={`${duty.kind}/${duty.taskId}`} duty={duty} />
+        ))}
+      </List>
+    </View>
+  )
+})
+
+const open = ({ kind, taskId, courseId }: MyDuty) =>
+  void (kind === 'exam'
+    ? go('examNotice', { taskId })
+    : go('studyList', { taskId, crsId: courseId }))
+
+const Duty = observer(function Duty({ duty }: { duty: MyDuty }) {
+  return (
+    <ListItem
+      id={`duty-${duty.taskId}`}
+      icon={duty.kind === 'exam' ? 'exam' : 'study'}
+      {...(duty.overdue && { tone: 'bad' as const })}
+      title={duty.name}
+      note={untilWord(duty)}
+      value={daysWord(duty)}
+      onPress={() => open(duty)}
+    />
+  )
+})
+
+/** How many of one's units are late, who they are, and reminding all of them. */
+const Late = observer(function Late() {
+  const late = useStore(LateStore)
+  useEffect(() => void late.load(), [late])
+  useShown(() => void late.load())
+  const { people, duties } = late
+  if (people === 0) return null
+  return (
+    <View className="mt-4">
+      <List>
+        <ListItem
+          id="late"
+          icon="clock"
+          tone="bad"
+          strong
+          title={dutyText('late', { people })}
+          note={dutyText('lateNote', { n: duties })}
+          onPress={() => void go('lateDuties', {})}
+        />
+      </List>
+      <View className="mt-2">
+        <RemindLate />
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,43 @@
+import { defineTexts } from '@/core/i18n'
+
+export const text = defineTexts({
+  zh: {
+    late: '科室逾期 {people} 人',
+    lateNote: '{n} 项没有按时完成，点开看是谁',
+    remindAll: '催办全部',
+    remindTitle: '催办 {people} 人？',
+    remindText: '写进每个人的消息，允许通知的人手机也会收到。同一件事一小时内不重复催。',
+    notNow: '先不催',
+    sure: '催办',
+    reminded: '已催办 {n} 人',
+    remindedBefore: '一小时内都催过了',
+    overBy: '逾期 {n} 天',
+    overToday: '今天逾期',
+    dueToday: '今天到期',
+    dueIn: '还有 {n} 天',
+    notOpen: '未开放',
+    exam: '考试',
+    course: '课程',
+    until: '{kind} · {time} 截止',
+  },
+  en: {
+    late: '{people} {people|person|people} of your units late',
+    lateNote: '{n} {n|duty|duties} not done in time; open to see whose',
+    remindAll: 'Remind all',
+    remindTitle: 'Remind {people} {people|person|people}?',
+    remindText:
+      'It goes into everybody’s messages, and to the phone of who allowed it. Of one thing nobody is reminded twice within an hour.',
+    notNow: 'Not now',
+    sure: 'Remind',
+    reminded: '{n} {n|person|people} reminded',
+    remindedBefore: 'All were reminded within the last hour',
+    overBy: '{n} {n|day|days} late',
+    overToday: 'Late today',
+    dueToday: 'Due today',
+    dueIn: '{n} {n|day|days} left',
+    notOpen: 'Not open yet',
+    exam: 'Exam',
+    course: 'Course',
+    until: '{kind} · until {time}',
+  },
+})
