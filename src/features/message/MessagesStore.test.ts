@@ -1,5 +1,6 @@
 import type { Message } from '@contract/calls/message'
 import { ApiError } from '@/api/ApiError'
+import type { Fakes } from '@/testing/fakeApi'
 import { testStores } from '@/testing/testStores'
 import { MessagesStore } from './MessagesStore'
 
@@ -13,7 +14,7 @@ const message = (messageId: string, read: 0 | 1 = 0): Message => ({
   read,
 })
 
-function aCentre(api: Parameters<typeof testStores>[0]['api'] = {}) {
+function aCentre(api: Fakes = {}) {
   const read: unknown[] = []
   const { stores } = testStores({
     api: {
@@ -48,7 +49,7 @@ test('what is opened is read once, and the number follows the server', async () 
   expect(read[1]).toEqual({})
 })
 
-test('a topic that could not be kept stays as it was, and that is said', async () => {
+test('a topic that could not be kept stays as it was', async () => {
   const answers = [Promise.resolve({ topics: ['plan' as const] })]
   const { store } = aCentre({
     message: { mute: () => answers.shift() ?? Promise.reject(new ApiError('network', '')) },
