@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, InputNumber, Modal } from 'antd'
+import { Alert, App, Button, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { failureText } from '../../api/failureText'
@@ -25,6 +25,13 @@ export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void 
     queryFn: ({ signal }) => api.company.departmentTree({ comId, withWard: 1 }, { signal }),
     enabled: open,
   })
+  const platform = useQuery({
+    queryKey: ['setup', 'state'],
+    queryFn: ({ signal }) => api.setup.state({}, { signal }),
+    enabled: open,
+  })
+  // A demo writes its codes into the log.
+  const hasNoCodes = platform.data?.smsIsSetUp === 0 && platform.data.isDemo === 0
   const all = (tree.data?.children ?? []).map(({ deptId }) => deptId)
   const make = async () => {
     setBusy(true)
@@ -52,6 +59,9 @@ export function MakeInvites({ open, onClose }: { open: boolean; onClose(): void 
       onCancel={onClose}
     >
       <div className="stack">
+        {hasNoCodes && (
+          <Alert type="warning" showIcon title={text('noSms')} description={text('noSmsText')} />
+        )}
         <Labelled label={text('units')} id="invite-units">
           {all.length > 1 && (
             <Button

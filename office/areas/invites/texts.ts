@@ -7,6 +7,8 @@ export const text = defineTexts({
     make: '制作邀请码',
     makeTitle: '制作邀请码',
     units: '科室，每个科室一张；不选是全院一张',
+    noSms: '短信没有开通',
+    noSmsText: '扫码的人收不到验证码，进不来。先请平台开通短信；个别人可以在“员工”里给一张密码条。',
     everyUnit: '选全部 {n} 个科室',
     noUnit: '都不选',
     days: '有效天数',
@@ -43,6 +45,9 @@ export const text = defineTexts({
     make: 'Make codes',
     makeTitle: 'Make codes',
     units: 'Departments, a code each; none: one for the hospital',
+    noSms: 'SMS is not set up',
+    noSmsText:
+      'Who scans the code gets none by SMS and cannot come in. Ask the platform to set SMS up; single people can be given a password slip from the staff list.',
     everyUnit: 'All {n} {n|department|departments}',
     noUnit: 'None',
     days: 'Good for days',

@@ -17,6 +17,14 @@ import { UnitDialog } from './UnitDialog'
 /** People shown at once; the rest is a list of its own. */
 const first = 12
 
+/** What is said of somebody who does not simply work. */
+const notAtWork = {
+  onLeave: 'onLeave',
+  joining: 'joining',
+  waiting: 'waiting',
+  closed: 'closed',
+} as const
+
 interface Props {
   unit: Unit
   units: readonly Unit[]
@@ -155,7 +163,7 @@ function People({ unit }: Pick<Props, 'unit'>) {
                 <tr key={one.userId}>
                   <td>
                     <Link to={`/people/${one.userId}`}>{one.userName}</Link>{' '}
-                    {one.state !== 'working' && <Mark>{text(one.state)}</Mark>}
+                    {one.state !== 'working' && <Mark>{text(notAtWork[one.state])}</Mark>}
                   </td>
                   <td className="right">{one.jobNumber}</td>
                   <td>{one.department}</td>

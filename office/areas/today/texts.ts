@@ -34,7 +34,7 @@ export const text = defineTexts({
     waitTrainingApplications: '培训申请',
     waitComments: '评论审核',
     waitPayouts: '提现审核',
-    waitProposals: '题目复核',
+    waitProposals: '题目审核',
     waitReturned: '退回给我的题目',
     waitCourseDrafts: '还没发布的课程',
     waitNewerCourses: '平台课程有新版',

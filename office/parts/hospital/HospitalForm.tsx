@@ -26,11 +26,12 @@ export function HospitalForm({ onMade, onDone }: { onMade?(): void; onDone(): vo
   const [problem, setProblem] = useState('')
   const set = (change: Partial<typeof empty>) => setForm({ ...form, ...change })
   const { comName, areaId, level, brand, userName, mobile, departments } = form
-  const isReady =
-    [...comName.trim()].length >= 4 &&
-    areaId !== '' &&
-    userName.trim() !== '' &&
-    /^1[3-9]\d{9}$/.test(mobile)
+  const missing = [
+    ...([...comName.trim()].length >= 4 ? [] : [text('missName')]),
+    ...(areaId === '' ? [text('missArea')] : []),
+    ...(userName.trim() === '' ? [text('missUser')] : []),
+    ...(/^1[3-9]\d{9}$/.test(mobile) ? [] : [text('missMobile')]),
+  ]
   const create = async () => {
     setBusy(true)
     setProblem('')
@@ -106,7 +107,15 @@ export function HospitalForm({ onMade, onDone }: { onMade?(): void; onDone(): vo
       {problem && <Alert type="error" showIcon title={problem} role="alert" />}
       <div className="row">
         <span className="grow" />
-        <Button type="primary" disabled={!isReady} loading={busy} onClick={() => void create()}>
+        {missing.length > 0 && (
+          <span className="note">{text('missing', { list: missing.join(text('and')) })}</span>
+        )}
+        <Button
+          type="primary"
+          disabled={missing.length > 0}
+          loading={busy}
+          onClick={() => void create()}
+        >
           {text('create')}
         </Button>
       </div>
