@@ -149,6 +149,7 @@ export const deskTable = {
     versions: ['own/authoring/versions'],
     moveQuestions: ['own/authoring/moveQuestions', 'timeout=60000 changes silent'],
     retireQuestions: ['own/authoring/retireQuestions', 'timeout=60000 changes silent'],
+    restoreQuestions: ['own/authoring/restoreQuestions', 'timeout=60000 changes silent'],
     exportQuestions: ['own/authoring/exportQuestions', 'timeout=60000'],
     startExport: ['own/authoring/startExport', 'changes silent'],
     plans: ['own/authoring/plans'],

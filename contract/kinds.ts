@@ -220,6 +220,10 @@ export type WaitingKind = (typeof waitingKinds)[number]
 /** What begins or ends in the next days. */
 export const comingKinds = ['examOpens', 'examEnds', 'meeting', 'courseEnds'] as const
 
+/** What a person may keep off their phone. What one owes, meetings and notices of the hospital are no such thing. */
+export const mutableTopics = ['result', 'certificate', 'plan', 'office'] as const
+export type MutableTopic = (typeof mutableTopics)[number]
+
 /** What became of a message on its way to somebody's phone: none, they had not allowed it. */
 export const phoneStates = ['none', 'waiting', 'sent', 'failed'] as const
 export type PhoneState = (typeof phoneStates)[number]

@@ -218,6 +218,8 @@ export const phoneTable = {
     list: ['own/message/list'],
     unread: ['own/message/unread', 'silent'],
     read: ['own/message/read', 'repeatable silent'],
+    muted: ['own/message/muted', 'silent'],
+    mute: ['own/message/mute', 'repeatable silent'],
     templates: ['own/message/templates', 'silent'],
     allow: ['own/message/allow', 'changes silent'],
   },

@@ -172,6 +172,19 @@ export const authoring = {
     input: T.Object(many, strict),
     output: T.Object({ done: T.Integer(), left: T.Integer(), inReview: Flag }),
   },
+  restoreQuestions: {
+    path: `${own}/restoreQuestions`,
+    needs: 'exam.author',
+    changes: true,
+    decides: { about: 'content' },
+    ours: true,
+    silent: true,
+    timeoutMs: 60_000,
+    summary:
+      'Takes retired questions of my hospital back, as they were: these, or all retired ones that the filter finds. A category that was closed meanwhile is opened or another one chosen first.',
+    input: T.Object(many, strict),
+    output: T.Object({ done: T.Integer() }),
+  },
   exportQuestions: {
     path: `${own}/exportQuestions`,
     needs: 'exam.read',

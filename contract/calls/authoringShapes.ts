@@ -44,7 +44,12 @@ export type QuestionForm = Static<typeof QuestionForm>
 export const caseMedia = T.Optional(T.Array(Media, { maxItems: 4 }))
 
 /** review: somebody who knows the subject should look at it. */
-export const QuestionState = T.Union([T.Literal('usable'), T.Literal('review')])
+/** retired: of my hospital, out of new papers; it can be taken back. */
+export const QuestionState = T.Union([
+  T.Literal('usable'),
+  T.Literal('review'),
+  T.Literal('retired'),
+])
 export type QuestionState = Static<typeof QuestionState>
 
 /** What the bank is ordered by. */

@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
+import { mutableTopics } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, pageOf, paging, strict, Time } from './fields'
+import { Flag, Id, oneOf, pageOf, paging, strict, Time } from './fields'
 
 const own = '/education-intf/api/own/message'
 
@@ -43,6 +44,25 @@ export const message = {
     summary: 'Notes messages as read; without ids all of them.',
     input: T.Object({ messageIds: T.Optional(T.Array(Id, { minItems: 1, maxItems: 50 })) }, strict),
     output: T.Object({ count: T.Integer() }),
+  },
+  muted: {
+    path: `${own}/muted`,
+    access: 'signedIn',
+    ours: true,
+    silent: true,
+    summary: 'What I keep off my phone; it comes to the message centre all the same.',
+    input: T.Object({}, strict),
+    output: T.Object({ topics: T.Array(oneOf(mutableTopics)) }),
+  },
+  mute: {
+    path: `${own}/mute`,
+    access: 'signedIn',
+    ours: true,
+    repeatable: true,
+    silent: true,
+    summary: 'Keeps a topic off my phone, or lets it ring again. What I owe always rings.',
+    input: T.Object({ topic: oneOf(mutableTopics), muted: Flag }, strict),
+    output: T.Object({ topics: T.Array(oneOf(mutableTopics)) }),
   },
   templates: {
     path: `${own}/templates`,

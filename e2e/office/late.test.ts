@@ -4,11 +4,12 @@ import { contract } from '@contract/calls'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { person, type Client } from '../../server/testing/client'
 import { aPlan } from '../../server/features/authoring/testing/aPlan'
+import { eventually } from '../people/Person'
 import { ExamTaker } from '../../server/testing/ExamTaker'
 import { atDesk, type Desk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
-const { authoring, duty, message, people } = contract
+const { authoring, deskJob, duty, message, people, staffImport } = contract
 const [nurseNumber, headNumber, adminNumber, authorNumber] = [1, 2, 3, 4]
 const title = '两科必考'
 
@@ -47,6 +48,11 @@ test('given to two departments: the nurse owes it, the head nurse reminds her, t
   await logIn(desk, adminNumber)
   await page.getByRole('menuitem', { name: '逾期与到期', exact: true }).click()
   await page.waitForURL(/late\?due=overdue$/)
+  await rows(desk).first().getByText('逾期').waitFor()
+  await desk.look('late')
+  await page.locator('.ant-segmented-item').filter({ hasText: '按科室' }).click()
+  await page.getByRole('row', { name: /^合计/ }).waitFor()
+  await desk.look('late, by department')
   await page.goto(`${stage.server.url}/edu/office/late?taskId=${taskId}&due=in3`)
   await rows(desk).first().waitFor()
   const owing = await rows(desk).count()
@@ -102,6 +108,30 @@ test('given to two departments: the nurse owes it, the head nurse reminds her, t
     .waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
+})
+
+test('a newcomer of a staff file owes what the rule of the department says, for as long as it gives', async () => {
+  const taskId = await publish([await unitOf('renhe-0001')])
+  const admin = await as(adminNumber)
+  const ended = (jobId: string) =>
+    eventually(
+      async () => (await admin.ask(deskJob.watch, { jobId })).state === 'done',
+      () => 'the job of the staff file never ended',
+    )
+  const file = Buffer.from('工号,姓名,科室,手机号\n88001,新来的,重症医学科,13912348801\n')
+  const { importId, jobId } = await admin.ask(
+    staffImport.readFile,
+    { fileName: '新人.csv' },
+    { file },
+  )
+  await ended(jobId)
+  await ended((await admin.ask(staffImport.take, { importId, leaverIds: [] })).jobId)
+  const page = { pageIndex: 1, pageSize: 10 }
+  const { list } = await admin.ask(duty.list, { taskId, keyword: '88001', ...page })
+  assert.deepEqual(
+    list.map(({ userName, why, days }) => [userName, why, days <= 1]),
+    [['新来的', 'newcomer', true]],
+  )
 })
 
 /** Sits the exam until one answer at least is right: the same option everywhere, each time the next one. */

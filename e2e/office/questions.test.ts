@@ -106,6 +106,14 @@ test('an author logs in, finds, looks, makes, edits, exports and retires questio
   await desk.look('confirm')
   await page.getByRole('button', { name: '停用 1 题' }).click()
   await page.getByText('没有找到').waitFor()
+  // Taken back as it was, from where the retired ones stand.
+  await page.goto(`${stage.server.url}/edu/office/questions?state=retired`)
+  await page.getByRole('checkbox', { name: /^选中 办公台/ }).check()
+  await desk.look('retired questions')
+  await page.getByRole('button', { name: '恢复 1 题' }).click()
+  await page.getByText('已恢复 1 题').waitFor()
+  await page.goto(`${stage.server.url}/edu/office/questions?owner=own`)
+  await page.getByRole('checkbox', { name: /^选中 办公台/ }).waitFor()
   await page.getByRole('button', { name: '后台任务' }).click()
   await page.getByRole('status').filter({ hasText: '导出 1 题' }).waitFor()
 

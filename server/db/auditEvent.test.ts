@@ -160,6 +160,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'file.finishUpload',
     'marking.noticesSeen',
     'message.allow',
+    'message.mute',
     'message.read',
     'staffNotice.tryOut',
     'tracking.add',

@@ -3,3 +3,7 @@ import { zone } from '@contract/rules/hospitalTime'
 /** SQL for the day (as in contract/rules/hospitalTime.ts: a whole number) on which a moment is. `column`: a timestamptz. */
 export const hospitalDay = (column: string) =>
   `((${column} at time zone '${zone.name}')::date - date '1970-01-01')`
+
+/** SQL for the moment at which a day begins. `column`: a date. */
+export const beginningOfDay = (column: string) =>
+  `(${column}::timestamp at time zone '${zone.name}')`

@@ -42,6 +42,15 @@ test('the platform asks at the tap which messages may come: each yes is one gran
     async () => (await stage.server.grants(nurse.personId)) === 1,
     () => 'the yes was not kept',
   )
+  // What one does not want on the phone is kept off it, and is so after a visit elsewhere.
+  await person.tap('#topics')
+  await person.see('要完成的考试、课程和会议总会提醒')
+  assert.equal(await person.page().locator('#topic-plan .on').count(), 1)
+  await person.tap('#topic-plan')
+  await eventually(
+    async () => (await person.page().locator('#topic-plan .on').count()) === 0,
+    () => 'the topic still rings',
+  )
   assert.deepEqual(await person.errors(), [])
   await person.close()
 })

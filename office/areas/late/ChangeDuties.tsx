@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { DutyChange } from '@contract/calls/duty'
-import { dayMs, dayAround } from '@contract/rules/hospitalTime'
+import { dayAround, dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import { Confirm } from '../../parts/Confirm'
 import { Labelled } from '../../parts/Labelled'
 import { MomentField } from '../../parts/MomentField'
@@ -18,7 +18,7 @@ const words = {
 } as const
 
 /** The last minute of the day in a week. */
-const inAWeek = () => dayAround(Date.now() + 7 * dayMs).until - 60_000
+const inAWeek = () => dayAround(Date.now() + 7 * dayMs).until - minuteMs
 
 /** What is asked before people are excused, given longer, or before somebody else takes it over. */
 export function ChangeDuties({

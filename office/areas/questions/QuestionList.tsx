@@ -12,6 +12,7 @@ import { columnsOf } from './columns'
 import { ExportMenu } from './ExportMenu'
 import { difficulties, kinds } from '../../parts/question/kinds'
 import { ManyActs } from './ManyActs'
+import { RestoreMany } from './RestoreMany'
 import { text as questionText } from '../../parts/question/texts'
 import { text } from './texts'
 
@@ -91,7 +92,7 @@ export function QuestionList() {
             name: 'state',
             label: text('state'),
             width: 112,
-            options: (['usable', 'review'] as const).map((value) => ({
+            options: (['usable', 'review', 'retired'] as const).map((value) => ({
               value,
               label: text(value),
             })),
@@ -101,11 +102,16 @@ export function QuestionList() {
         read={(wanted, signal) => api.authoring.questions(inputOf(wanted), { signal })}
         keyOf={({ questionId }) => questionId}
         nameOf={({ stem }) => stem}
-        onOpen={({ questionId }) => look(questionId)}
+        onOpen={({ questionId, state }) => {
+          if (state !== 'retired') look(questionId)
+        }}
         {...(isAuthor && {
-          bulk: (selection, wanted, total) => (
-            <ManyActs selection={selection} wanted={wanted} total={total} />
-          ),
+          bulk: (selection, wanted, total) =>
+            wanted.filters['state'] === 'retired' ? (
+              <RestoreMany selection={selection} wanted={wanted} total={total} />
+            ) : (
+              <ManyActs selection={selection} wanted={wanted} total={total} />
+            ),
         })}
         empty={
           <>

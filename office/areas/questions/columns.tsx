@@ -7,6 +7,8 @@ import { day } from '../../text/formats'
 import { text as questionText } from '../../parts/question/texts'
 import { text } from './texts'
 
+const stateTexts = { usable: 'usable', review: 'review', retired: 'retired' } as const
+
 /** The columns of the bank; `look` opens the preview. */
 export const columnsOf = (
   isAuthor: boolean,
@@ -17,16 +19,21 @@ export const columnsOf = (
     title: text('stem'),
     isLong: true,
     sorts: true,
-    show: ({ questionId, stem, caseStem }) => (
-      <button
-        type="button"
-        className="plain cut"
-        title={caseStem ? `${caseStem}\n${stem}` : stem}
-        onClick={() => look(questionId)}
-      >
-        {stem}
-      </button>
-    ),
+    show: ({ questionId, stem, caseStem, state }) =>
+      state === 'retired' ? (
+        <span className="cut" title={stem}>
+          {stem}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="plain cut"
+          title={caseStem ? `${caseStem}\n${stem}` : stem}
+          onClick={() => look(questionId)}
+        >
+          {stem}
+        </button>
+      ),
   },
   {
     key: 'kind',
@@ -70,10 +77,10 @@ export const columnsOf = (
     title: text('state'),
     width: 92,
     show: ({ state }) =>
-      state === 'review' ? (
-        <Mark tone="info">{text('review')}</Mark>
-      ) : (
+      state === 'usable' ? (
         <span className="second">{text('usable')}</span>
+      ) : (
+        <Mark tone={state === 'review' ? 'info' : 'bad'}>{text(stateTexts[state])}</Mark>
       ),
   },
   {
@@ -81,8 +88,7 @@ export const columnsOf = (
     isActs: true,
     title: text('acts'),
     width: 56,
-    show: ({ questionId, own }) => (
-      <Link to={questionId}>{text(isAuthor && own ? 'edit' : 'look')}</Link>
-    ),
+    show: ({ questionId, own, state }) =>
+      state !== 'retired' && <Link to={questionId}>{text(isAuthor && own ? 'edit' : 'look')}</Link>,
   },
 ]

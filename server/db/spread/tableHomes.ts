@@ -83,6 +83,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   meeting_picture: 'tenant',
   message: 'tenant',
   message_grant: 'tenant',
+  message_mute: 'tenant',
   message_sending: 'tenant',
   migration: 'local',
   mobile_lookup: 'reference',

@@ -1,3 +1,4 @@
+import type { MutableTopic } from '@contract/kinds'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Tables of the message centre. */
@@ -36,6 +37,12 @@ export interface MessageTables {
     template: string
     used_for: string | null
     created_at: number
+  }
+  /** What somebody keeps off their phone. */
+  message_mute: {
+    com_id: string
+    person_id: string
+    topic: MutableTopic
   }
   /** state: 0 waits, 1 is on its way (a process that died leaves it so), 2 sent, 3 abandoned: `problem` says why. */
   message_sending: {

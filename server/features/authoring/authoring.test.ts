@@ -159,6 +159,23 @@ test('an edit is a new version; who saw an older one is told; the platform’s a
   await author.ask(authoring.retireQuestion, { questionId, version: 2 })
   assert.equal((await author.send(authoring.question, { questionId })).code, Code.notFound)
   assert.equal((await author.ask(authoring.questions, { ...page, keyword: '改过的题' })).total, 0)
+
+  // It is found by its state, by nobody else, and comes back as it was.
+  const retired = { keyword: '改过的题', state: 'retired' as const }
+  const [row] = (await author.ask(authoring.questions, { ...page, ...retired })).list
+  assert.deepEqual([row?.questionId, row?.state], [questionId, 'retired'])
+  assert.equal((await other.ask(authoring.questions, { ...page, ...retired })).total, 0)
+  const again = { questionIds: [questionId], expected: 1 }
+  assert.equal((await other.send(authoring.restoreQuestions, again)).code, Code.stateChanged)
+  assert.equal(
+    (await author.send(authoring.retireQuestions, { filter: retired, expected: 1 })).code,
+    Code.badInput,
+  )
+  assert.deepEqual(await author.ask(authoring.restoreQuestions, again), { done: 1 })
+  const back = await author.ask(authoring.question, { questionId })
+  assert.deepEqual([back.version, back.form.stem], [4, '改过的题'])
+  assert.equal((await author.ask(authoring.questions, { ...page, ...retired })).total, 0)
+  assert.equal((await author.send(authoring.restoreQuestions, again)).code, Code.stateChanged)
 })
 
 test('a question that cannot be one is refused with the reason, and nothing is stored', async () => {

@@ -38,6 +38,7 @@ const inputs = (now: number): Record<keyof typeof authoring, object> => ({
   versions: { questionId: 'Q0001' },
   moveQuestions: { questionIds: ['Q0001'], expected: 1, knowCatId: 'KC0101' },
   retireQuestions: { questionIds: ['Q0001'], expected: 1 },
+  restoreQuestions: { questionIds: ['Q0001'], expected: 1 },
   exportQuestions: { format: 'gift' },
   startExport: { format: 'gift' },
   plans: page,

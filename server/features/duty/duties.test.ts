@@ -194,6 +194,18 @@ test('two who publish and move at once: nobody is without, nobody has it twice',
     for (const id of others) assert.equal((await dutyOf(made.taskId, id))?.state, DutyState.toDo)
 })
 
+test('a unit that is merged into another: its rules name that one, whose people owe it, too', async () => {
+  admin = await person(server.url, 3)
+  author = await person(server.url, 4)
+  await move(['renhe-0006'], 'd4')
+  await move(['renhe-0007'], 'd5')
+  const exam = await published({ title: '合并前发布', departments: ['d4'] })
+  assert.equal(await dutyOf(exam.taskId, 'renhe-0007'), undefined)
+  await admin.ask(contract.organisation.mergeUnits, { unitId: 'd4', intoId: 'd5' })
+  for (const id of ['renhe-0006', 'renhe-0007'])
+    assert.equal((await dutyOf(exam.taskId, id))?.state, DutyState.toDo)
+})
+
 test('the nightly job puts right what nobody said; again it writes nothing', async () => {
   author = await person(server.url, 4)
   const exam = await published({ title: '夜里核对', departments: ['d5'] })

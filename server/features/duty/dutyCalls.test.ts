@@ -148,6 +148,29 @@ test('handed on: somebody else owes it until the same end and may open it; what 
   assert.equal(mine?.why, 'handedOn')
 })
 
+test('who takes it over may open what was meant for another department; nobody else of theirs', async () => {
+  const author = await person(server.url, 4)
+  const { department_id: unitId } = await server.db
+    .selectFrom('person')
+    .select('department_id')
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', nurse)
+    .executeTakeFirstOrThrow()
+  const plan = aPlan(server.now(), { title: '一科专用', departments: [unitId ?? ''] })
+  const { planId, edition } = await author.ask(authoring.savePlan, { plan })
+  const { taskId } = await author.ask(authoring.publishPlan, { planId, edition })
+  const start = async (number: number) =>
+    (await new ExamTaker(await person(server.url, number), taskId).tryStart()).code
+  assert.equal(await start(6), Code.outOfScope)
+  const handed = await admin.ask(duty.change, {
+    duties: [{ kind: 'exam', taskId, userId: nurse }],
+    change: { act: 'handOn', toUserId: other, reason: '换班' },
+  })
+  assert.equal(handed.changed, 1)
+  assert.equal(await start(6), 0)
+  assert.equal(await start(7), Code.outOfScope)
+})
+
 test('excused with a reason: nothing is owed any more, it stands in the log; nobody excuses themselves; a head nurse nobody', async () => {
   assert.equal((await change([other], { act: 'excuse', reason: '' })).code, Code.badInput)
   assert.equal(

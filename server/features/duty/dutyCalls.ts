@@ -28,7 +28,7 @@ export const dutyCalls: Handlers<Contract['duty']> = {
   async list({ sort, descending, pageIndex, pageSize, ...filter }, { db, caller, now }) {
     const scope = scopeOf(caller, 'duty.read')
     const paging = { pageIndex, pageSize }
-    const page = await listDuties(db, scope, filter, { sort, descending }, paging, now)
+    const page = await listDuties(db, scope, { filter, order: { sort, descending }, now }, paging)
     return mapPage(page, (row) => daysOf(row, now))
   },
 

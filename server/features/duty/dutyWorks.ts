@@ -103,10 +103,11 @@ export const exportWork: DeskWork<'exportDuties'> = {
     sheet.getRow(1).font = { bold: true }
     sheet.views = [{ state: 'frozen', ySplit: 1 }]
     const time = now()
+    const scope = scopeOf(caller, 'duty.read')
     let count = 0
     for (let pageIndex = 1; ; pageIndex++) {
       const paging = { pageIndex, pageSize: step }
-      const page = await listDuties(db, scopeOf(caller, 'duty.read'), input, {}, paging, time)
+      const page = await listDuties(db, scope, { filter: input, now: time }, paging)
       for (const row of page.list) {
         const { userName, jobNumber, department, ward, kind, name, dueTime, state, why } = row
         const { overdue: isOver, days } = daysOf(row, time)

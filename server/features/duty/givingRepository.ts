@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { givenKinds, type GivenKind } from '@contract/kinds'
 import type { Member } from '@contract/rules/audience'
-import { zone } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { meantFor } from '../../db/audienceSql'
+import { beginningOfDay } from '../../db/hospitalDay'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
 import type { DutyRule } from './ruleRepository'
 import { standings } from './standing'
 
 /** SQL: when somebody came: the first day of their work, or when they were entered, whichever is later. */
-const came = `greatest(p.created_at, coalesce(p.joined_on::timestamp at time zone '${zone.name}', p.created_at))`
+const came = `greatest(p.created_at, coalesce(${beginningOfDay('p.joined_on')}, p.created_at))`
 /** SQL: whether somebody (`p`) came after the task of a rule (`r`) was given. */
 const isNewcomer = `${came} > r.given_at`
 /** SQL: when somebody's duty is due by its rule. */

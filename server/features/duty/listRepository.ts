@@ -13,7 +13,14 @@ export interface DutyScope {
   departments: readonly string[] | null
 }
 
-export interface DutyOrder {
+export interface DutyQuestion {
+  filter: DutyFilter
+  order?: DutyOrder
+  /** Epoch ms. */
+  now: number
+}
+
+interface DutyOrder {
   sort?: 'due' | 'name' | 'department' | 'told' | undefined
   descending?: 0 | 1 | undefined
 }
@@ -32,7 +39,6 @@ const dueIn: Readonly<Record<DueFilter, readonly [from: number | undefined, unti
 }
 
 type Condition = RawBuilder<unknown>
-const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `)
 
 /** What is asked of the duty alone. */
 function ofDuty(comId: string, { kind, taskId, due, told }: DutyFilter, now: number): Condition[] {
@@ -48,35 +54,43 @@ function ofDuty(comId: string, { kind, taskId, due, told }: DutyFilter, now: num
   return conditions
 }
 
-/** What is asked of the person, or of person and thing. */
-function ofPerson({ departments }: DutyScope, { unitId, keyword = '' }: DutyFilter): Condition[] {
+/** What is asked of the person, or of person and thing: who fits is found first, so that no duty is joined with who does not. */
+function ofPerson(
+  { comId, departments }: DutyScope,
+  { unitId, keyword = '' }: DutyFilter,
+): Condition[] {
+  const people = (fits: Condition) =>
+    sql`d.person_id in (select p.person_id from person p where p.com_id = ${comId} and ${fits})`
   const conditions: Condition[] = []
   const words = keyword.trim().toLowerCase()
-  if (departments !== null) conditions.push(inUnitsOf('p', departments))
-  if (unitId) conditions.push(inUnitsOf('p', [unitId]))
+  if (departments !== null) conditions.push(people(inUnitsOf('p', departments)))
+  if (unitId) conditions.push(people(inUnitsOf('p', [unitId])))
   if (words)
     conditions.push(
-      sql`(strpos(lower(p.person_name), ${words}::text) > 0 or strpos(lower(p.job_number), ${words}::text) > 0 or strpos(lower(r.name), ${words}::text) > 0)`,
+      sql`(${people(
+        sql`(strpos(lower(p.person_name), ${words}::text) > 0 or strpos(lower(p.job_number), ${words}::text) > 0)`,
+      )} or (d.kind, d.task_id) in (select r.kind, r.task_id from duty_rule r where r.com_id = ${comId} and strpos(lower(r.name), ${words}::text) > 0))`,
     )
   return conditions
 }
 
-const joined = (comId: string) => sql`
-  join person p on p.com_id = ${comId} and p.person_id = d.person_id
-  join duty_rule r on r.com_id = ${comId} and r.kind = d.kind and r.task_id = d.task_id`
+const conditionsOf = (scope: DutyScope, filter: DutyFilter, now: number) =>
+  sql.join([...ofDuty(scope.comId, filter, now), ...ofPerson(scope, filter)], sql` and `)
+
+const withPerson = (comId: string) =>
+  sql`join person p on p.com_id = ${comId} and p.person_id = d.person_id`
+const withRule = (comId: string) =>
+  sql`join duty_rule r on r.com_id = ${comId} and r.kind = d.kind and r.task_id = d.task_id`
 
 const orders = {
-  due: 'd.due_at',
   name: 'p.person_name',
-  department: 'u.department_name',
+  department: 'w.at',
   told: 'd.last_told_at',
 } as const
 
 const countOf = async (db: Db, scope: DutyScope, filter: DutyFilter, now: number) => {
-  const person = ofPerson(scope, filter)
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from duty d ${person.length > 0 ? joined(scope.comId) : sql``}
-    where ${and([...ofDuty(scope.comId, filter, now), ...person])}`.execute(db)
+    select count(*)::int as n from duty d where ${conditionsOf(scope, filter, now)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -91,30 +105,31 @@ const shownState = (now: number) =>
 export function listDuties(
   db: Db,
   scope: DutyScope,
-  filter: DutyFilter,
-  { sort = 'due', descending = 0 }: DutyOrder,
+  { filter, order: { sort = 'due', descending = 0 } = {}, now }: DutyQuestion,
   paging: Paging,
-  now: number,
 ): Promise<Page<ListedDuty>> {
   const { comId } = scope
   const direction = descending ? 'desc' : 'asc'
-  const order = sql.raw(
-    `${orders[sort]} ${direction} nulls last, d.person_id ${direction}, d.task_id`,
+  // The index of what is open has this order; `nulls last` of what is never null would hide it.
+  const by = sql.raw(
+    sort === 'due'
+      ? `d.due_at ${direction}, d.person_id ${direction}`
+      : `${orders[sort]} ${direction} nulls last, d.person_id ${direction}, d.task_id`,
   )
-  const byUnit =
-    sort === 'department'
-      ? sql`left join department u on u.com_id = ${comId} and u.department_id = p.department_id`
-      : sql``
-  // The index has its own order; `nulls last` of what is never null would hide it.
-  const dueOrder = sql.raw(`d.due_at ${direction}, d.person_id ${direction}`)
-  const by = sort === 'due' ? dueOrder : order
+  const unit = sql`left join department u on u.com_id = ${comId} and u.department_id = p.department_id`
+  const ordered = {
+    due: sql``,
+    told: sql``,
+    name: withPerson(comId),
+    department: sql`${withPerson(comId)} left join (select department_id, row_number() over (order by department_name) as at from department where com_id = ${comId}) w on w.department_id = p.department_id`,
+  }
   return readCountedPage(
     paging,
     async (limit, offset) => {
       const { rows } = await sql<ListedDuty>`
         with found as (
           select d.kind, d.task_id, d.person_id, row_number() over (order by ${by}) as at
-          from duty d ${joined(comId)} ${byUnit} where ${and([...ofDuty(comId, filter, now), ...ofPerson(scope, filter)])}
+          from duty d ${ordered[sort]} where ${conditionsOf(scope, filter, now)}
           order by ${by} limit ${limit} offset ${offset})
         select d.kind, d.task_id as "taskId", r.name, r.start_at as "startTime", d.due_at as "dueTime", ${shownState(now)} as state, d.why,
           d.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber",
@@ -122,8 +137,7 @@ export function listDuties(
           coalesce(case when u.kind in ('ward', 'team') and above.department_id is not null then u.department_name end, '') as ward,
           d.last_told_at as "lastToldTime", d.told_times as "toldTimes"
         from found f join duty d on d.com_id = ${comId} and d.kind = f.kind and d.task_id = f.task_id and d.person_id = f.person_id
-        ${joined(comId)}
-        left join department u on u.com_id = ${comId} and u.department_id = p.department_id
+        ${withPerson(comId)} ${withRule(comId)} ${unit}
         left join department above on above.com_id = ${comId} and above.department_id = u.parent_id and above.kind not in ('campus', 'division')
         order by f.at`.execute(db)
       return rows
@@ -140,8 +154,8 @@ export async function keysOf(
   { now, limit }: { now: number; limit: number },
 ): Promise<DutyKey[]> {
   const { rows } = await sql<DutyKey>`
-    select d.kind, d.task_id as "taskId", d.person_id as "userId" from duty d ${joined(scope.comId)}
-    where ${and([...ofDuty(scope.comId, filter, now), ...ofPerson(scope, filter)])}
+    select d.kind, d.task_id as "taskId", d.person_id as "userId" from duty d
+    where ${conditionsOf(scope, filter, now)}
     order by d.due_at, d.person_id, d.task_id limit ${limit}`.execute(db)
   return rows
 }

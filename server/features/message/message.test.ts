@@ -205,6 +205,25 @@ test('quiet hours hold back the phone, not the message centre; what was read mea
   await clear()
 })
 
+test('what somebody muted rings no phone and uses no grant; what they owe rings all the same', async () => {
+  await allow()
+  assert.deepEqual(await nurse.ask(message.mute, { topic: 'certificate', muted: 1 }), {
+    topics: ['certificate'],
+  })
+  await notify(server.db, notice(), server.now())
+  assert.deepEqual(await sendings(), [])
+  assert.equal((await nurse.ask(message.list, paging)).total, 1)
+  const owed = { facts: { name: '手卫生', until: '今天' }, kind: 'taskRemind' as const }
+  await notify(server.db, { ...notice(), ...owed } as Notice<'taskRemind'>, server.now())
+  assert.deepEqual(await sendings(), [[0, null]])
+  assert.deepEqual(await colleague.ask(message.muted, {}), { topics: [] })
+  await nurse.ask(message.mute, { topic: 'certificate', muted: 0 })
+  await notify(server.db, notice(), server.now())
+  assert.equal((await sendings()).length, 2)
+  assert.equal((await nurse.send(message.mute, { topic: 'duty' as never, muted: 1 })).code, 400)
+  await clear()
+})
+
 test('every call: 401 without a session, 400 for what is wrong; a made-up app is not asked', async () => {
   const guest = new Client(server.url)
   const wrong = [

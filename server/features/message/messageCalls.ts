@@ -4,7 +4,14 @@ import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
-import { addGrants, markRead, listMessages, countUnread } from './messageRepository'
+import {
+  addGrants,
+  countUnread,
+  listMessages,
+  listMuted,
+  markRead,
+  setMuted,
+} from './messageRepository'
 import { wordingOf } from './texts'
 import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
@@ -30,6 +37,13 @@ export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Co
     async read({ messageIds }, { caller, db, now }) {
       await markRead(db, caller, messageIds, now)
       return { count: await countUnread(db, caller, now) }
+    },
+
+    muted: async (_input, { caller, db }) => ({ topics: await listMuted(db, caller) }),
+
+    async mute({ topic, muted }, { caller, db }) {
+      await setMuted(db, caller, topic, muted === 1)
+      return { topics: await listMuted(db, caller) }
     },
 
     templates: ({ appCode }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MutableTopic } from '@contract/kinds'
 import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -46,12 +47,12 @@ export async function insertMessages(
   return rows.map((row) => row.message_id)
 }
 
-/** Plans the sending of those messages whose persons allowed one of that template, unless the hospital lets none of it reach phones. */
+/** Plans the sending of those messages whose persons allowed one of that template, unless they or the hospital keep it off phones. */
 export async function planSending(
   db: Db,
   comId: string,
   messageIds: readonly string[],
-  template: string,
+  { template, topic }: { template: string; topic: string | undefined },
   dueAt: number,
 ): Promise<void> {
   if (messageIds.length === 0) return
@@ -64,6 +65,7 @@ export async function planSending(
   await sql`insert into message_sending (com_id, message_id, template, due_at)
     select m.com_id, m.message_id, ${template}, ${dueAt} from message m where m.com_id = ${comId} and m.message_id = any(${[...messageIds]}::text[])
       and exists (select 1 from message_grant g where g.com_id = m.com_id and g.person_id = m.person_id and g.template = ${template} and g.used_for is null)
+      and not exists (select 1 from message_mute u where u.com_id = m.com_id and u.person_id = m.person_id and u.topic = ${topic ?? null})
     on conflict do nothing`.execute(db)
 }
 
@@ -157,4 +159,38 @@ export async function addGrants(
         })
         .execute()
   }
+}
+
+/** What somebody keeps off their phone. */
+export async function listMuted(db: Db, { comId, userId }: Caller): Promise<MutableTopic[]> {
+  const rows = await db
+    .selectFrom('message_mute')
+    .select('topic')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', userId)
+    .orderBy('topic')
+    .execute()
+  return rows.map(({ topic }) => topic)
+}
+
+/** Keeps a topic off somebody's phone, or lets it ring again. */
+export async function setMuted(
+  db: Db,
+  { comId, userId }: Caller,
+  topic: MutableTopic,
+  muted: boolean,
+): Promise<void> {
+  if (muted)
+    await db
+      .insertInto('message_mute')
+      .values({ com_id: comId, person_id: userId, topic })
+      .onConflict((row) => row.doNothing())
+      .execute()
+  else
+    await db
+      .deleteFrom('message_mute')
+      .where('com_id', '=', comId)
+      .where('person_id', '=', userId)
+      .where('topic', '=', topic)
+      .execute()
 }

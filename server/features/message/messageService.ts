@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema'
 import { sendingTime } from './messageRules'
 import { insertMessages, planSending, removePlanned } from './messageRepository'
-import { templateOf, type MessageKind, type ValuesOfKind } from './texts'
+import { wayOf, type MessageKind, type ValuesOfKind } from './texts'
 
 export interface Notice<K extends MessageKind = MessageKind> {
   comId: string
@@ -31,7 +31,7 @@ export async function notify<K extends MessageKind>(
   if (notice.personIds.length === 0) return 0
   const shownAt = Math.max(now, notice.at ?? now)
   const ids = await insertMessages(db, { ...notice, shownAt }, now)
-  await planSending(db, notice.comId, ids, templateOf(notice.kind), sendingTime(shownAt))
+  await planSending(db, notice.comId, ids, wayOf(notice.kind), sendingTime(shownAt))
   return ids.length
 }
 

@@ -1,3 +1,4 @@
+import type { MutableTopic } from '@contract/kinds'
 import { fill, type Language, type Placeholders } from '@contract/texts'
 import type { TemplateName } from '../../integrations/messaging/messagingSettings'
 
@@ -5,7 +6,11 @@ export interface Wording {
   title: string
   text: string
 }
-type Kind = Readonly<Record<Language, Wording>> & { readonly template: TemplateName }
+type Kind = Readonly<Record<Language, Wording>> & {
+  readonly template: TemplateName
+  /** What a person may keep off their phone; without one it always rings. */
+  readonly topic?: MutableTopic
+}
 
 /** Words in a notice that stand for each reader's own, in every language. */
 export const ownFields = { name: '{姓名}', unit: '{科室}' } as const
@@ -57,6 +62,7 @@ const kinds = {
     en: { title: 'Withdrawn: {name}', text: 'Nothing is left to do.' },
   },
   certificateExpiring: {
+    topic: 'certificate',
     template: 'reminder',
     zh: { title: '证书即将到期：{name}', text: '还有 {days} 天到期，请及时复训。' },
     en: {
@@ -65,6 +71,7 @@ const kinds = {
     },
   },
   certificateExpired: {
+    topic: 'certificate',
     template: 'reminder',
     zh: { title: '证书已到期：{name}', text: '请重新学习并取得新的证书。' },
     en: {
@@ -73,11 +80,13 @@ const kinds = {
     },
   },
   certificateIssued: {
+    topic: 'certificate',
     template: 'result',
     zh: { title: '已获得证书：{name}', text: '可在“我的证书”中查看和下载。' },
     en: { title: 'Certificate issued: {name}', text: 'You find it in “My certificates”.' },
   },
   planDue: {
+    topic: 'plan',
     template: 'reminder',
     zh: { title: '计划提醒：{name}', text: '你把它安排在 {day}。' },
     en: { title: 'On your plan: {name}', text: 'You planned it for {day}.' },
@@ -93,16 +102,19 @@ const kinds = {
     en: { title: '“{name}” was returned', text: '{note}' },
   },
   resultApproved: {
+    topic: 'result',
     template: 'result',
     zh: { title: '“{name}”已通过', text: '你上传的内容已通过审核。' },
     en: { title: '“{name}” was approved', text: 'What you uploaded was approved.' },
   },
   applicationDecided: {
+    topic: 'result',
     template: 'result',
     zh: { title: '申请有结果了：{name}', text: '{note}' },
     en: { title: 'Your application was decided: {name}', text: '{note}' },
   },
   applicationWaiting: {
+    topic: 'office',
     template: 'reminder',
     zh: { title: '有人申请加入本院', text: '请在办公台“注册申请”或手机上处理。' },
     en: {
@@ -111,6 +123,7 @@ const kinds = {
     },
   },
   hospitalWaiting: {
+    topic: 'office',
     template: 'reminder',
     zh: { title: '有医院申请开通：{name}', text: '请在办公台“医院”或手机上处理。' },
     en: {
@@ -119,6 +132,7 @@ const kinds = {
     },
   },
   staffFeed: {
+    topic: 'office',
     template: 'reminder',
     zh: { title: '每晚名单需要核对', text: '{says}。请在办公台“导入名单”处理。' },
     en: {
@@ -132,6 +146,7 @@ const kinds = {
     en: { title: '{title}', text: '{text}' },
   },
   cashOutDecided: {
+    topic: 'result',
     template: 'result',
     zh: { title: '提现申请有结果了', text: '金额 {amount} 元。{note}' },
     en: { title: 'Your payout request was decided', text: '{amount} yuan. {note}' },
@@ -148,7 +163,13 @@ export type ValuesOfKind<K extends MessageKind> = Readonly<
 >
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(kinds, kind)
-export const templateOf = (kind: MessageKind): TemplateName => kinds[kind].template
+/** How messages of a kind go to phones: by which template, and the topic by which a person keeps them off (undefined: never). */
+export const wayOf = (
+  kind: MessageKind,
+): { template: TemplateName; topic: MutableTopic | undefined } => {
+  const { template, topic }: Kind = kinds[kind]
+  return { template, topic }
+}
 
 /** The words of a stored message; undefined for a kind that no program of today knows. */
 export function wordingOf(
@@ -163,7 +184,7 @@ export function wordingOf(
 
 const digest = {
   zh: { title: '{n} 条新消息', between: '；' },
-  en: { title: '{n} new messages', between: '; ' },
+  en: { title: '{n} new {n|message|messages}', between: '; ' },
 } as const
 
 /** One message in the place of several: how many there are, and what they are. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Message } from '@contract/calls/message'
+import type { MutableTopic } from '@contract/kinds'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import { PhoneMessages } from '@/core/sending/PhoneMessages'
@@ -11,6 +12,8 @@ export class MessagesStore {
   static readonly uses = { phoneMessages: PhoneMessages }
   scope: 'all' | 'unread' = 'all'
   unread = 0
+  /** What the person keeps off the phone; undefined: not read yet. */
+  muted: readonly MutableTopic[] | undefined = undefined
   /** Read here; the list that came still says otherwise. */
   private readonly readHere = new Set<string>()
   readonly pages: Pages<Message>
@@ -44,6 +47,7 @@ export class MessagesStore {
       this.count(),
       this.phone.prepare(),
     ])
+    if (this.mayAsk) await this.readMuted()
   }
 
   async show(scope: 'all' | 'unread') {
@@ -69,6 +73,20 @@ export class MessagesStore {
   /** At a tap: asks the platform; what was allowed is one message of each kind. */
   async ask() {
     this.deps.shell.toast(text((await this.phone.ask()) ? 'allowed' : 'notAllowed'))
+  }
+
+  /** At a switch. What the server keeps is what is drawn. */
+  async mute(topic: MutableTopic, muted: boolean) {
+    const reply = await this.deps.api.message
+      .mute({ topic, muted: muted ? 1 : 0 }, { overlay: false })
+      .catch(rethrowUnexpected)
+    if (reply) runInAction(() => (this.muted = reply.topics))
+    else this.deps.shell.toast(text('notKept'))
+  }
+
+  private async readMuted() {
+    const reply = await this.deps.api.message.muted({}, { overlay: false }).catch(rethrowUnexpected)
+    if (reply) runInAction(() => (this.muted = reply.topics))
   }
 
   private async count() {

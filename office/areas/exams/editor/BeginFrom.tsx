@@ -8,7 +8,7 @@ import { readAll } from '../../../parts/list/readAll'
 import { useApi } from '../../../session/SessionContext'
 import { placesOf } from './hundred'
 import { emptyPlan, planOf, usualMarks } from './planValues'
-import { text } from './paperTexts'
+import { text } from './drawing/texts'
 
 /** As ExamPlan has it. */
 const longestTitle = 60

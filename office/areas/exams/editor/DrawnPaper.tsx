@@ -8,9 +8,9 @@ import { text as questionText } from '../../../parts/question/texts'
 import { type Category, useCategories } from '../../../parts/question/useCategories'
 import type { PlanEdit } from './PlanEdit'
 import { drawnBy } from './planValues'
-import { Available } from './Available'
-import { FixButton } from './FixButton'
-import { text as paperText } from './paperTexts'
+import { Available } from './drawing/Available'
+import { FixButton } from './drawing/FixButton'
+import { text as paperText } from './drawing/texts'
 import { text } from './texts'
 
 const fresh: PaperRule = { knowCatIds: [], kind: 'single', count: 10, marks: 1 }

@@ -16,7 +16,7 @@ export const text = defineTexts({
     waitMedia: '图片或声音还在上传，请等一下',
     retire: '停用',
     retireTitle: '把这道题停用？',
-    retireText: '停用后不再出现在新试卷里，已有试卷不受影响。停用后不能恢复。',
+    retireText: '停用后不再出现在新试卷里，已有试卷不受影响。要恢复时，在题库的状态里选“已停用”。',
     retireKeep: '不停用',
     retired: '已停用',
     inReview: '已送审，另一位同事审核后进入题库',
@@ -95,7 +95,8 @@ export const text = defineTexts({
     waitMedia: 'A picture or sound is still on its way; please wait',
     retire: 'Retire',
     retireTitle: 'Retire this question?',
-    retireText: 'It comes into no new paper; papers that exist keep it. It cannot be undone.',
+    retireText:
+      'It comes into no new paper; papers that exist keep it. In the bank it is found by its state, and can be taken back.',
     retireKeep: 'Keep it',
     retired: 'Retired',
     inReview: 'Sent for review; it enters the bank once a colleague has looked at it',

@@ -52,8 +52,10 @@ create table duty (
   check ((decided_by is null) = (reason is null)),
   check (state <> ${DutyState.excused} or reason is not null)
 );
-create index duty_open on duty (com_id, due_at, person_id) where closed_at is null;
-create index duty_person on duty (com_id, person_id, due_at);
+create index duty_open on duty (com_id, due_at, person_id) include (kind, task_id) where closed_at is null;
+create index duty_open_person on duty (com_id, person_id, due_at) where closed_at is null;
+create index duty_open_task on duty (com_id, kind, task_id, person_id) where closed_at is null;
+create index duty_person on duty (com_id, person_id);
 comment on table duty is 'Something that somebody owes. Overdue is what is open after due_at.';
 comment on column duty.state is 'Follows what the person did with the thing itself, in the same transaction; 6 also: they left, or it is not meant for them any more.';
 comment on column duty.closed_at is 'When it was over: done, excused, handed on, withdrawn.';

@@ -1,3 +1,4 @@
+import { mutableTopics } from '@contract/kinds'
 import { SendingState } from '@contract/states'
 import { oneOf } from './oneOf'
 
@@ -54,6 +55,15 @@ create table message_grant (
 create index message_grant_left on message_grant (com_id, person_id, template) where used_for is null;
 create unique index message_grant_used on message_grant (com_id, used_for) where used_for is not null;
 comment on table message_grant is 'One accepted question of the messaging platform: it may send one message of that template.';
+
+create table message_mute (
+  com_id text not null,
+  person_id text not null,
+  topic text not null ${oneOf('topic', mutableTopics)},
+  primary key (com_id, person_id, topic),
+  foreign key (com_id, person_id) references person on delete cascade
+);
+comment on table message_mute is 'What somebody keeps off their phone; the message centre has it all the same.';
 
 create table message_sending (
   com_id text not null,

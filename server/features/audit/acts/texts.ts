@@ -13,6 +13,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'authoring.publishPlan': act('发布考试', 'published an exam'),
   'authoring.retireQuestion': act('停用题目', 'retired a question'),
   'authoring.retireQuestions': act('批量停用题目', 'retired questions'),
+  'authoring.restoreQuestions': act('恢复停用的题目', 'took retired questions back'),
   'authoring.saveCase': act('修改病例', 'changed a case'),
   'authoring.savePlan': act('修改已发布的考试', 'changed a published exam'),
   'authoring.saveQuestion': act('保存题目', 'saved a question'),

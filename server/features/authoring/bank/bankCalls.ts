@@ -12,6 +12,7 @@ import {
   papersWith,
   questionsOfCase,
   searchBank,
+  type BankFilter,
   type BankQuestion,
 } from './bankRepository'
 import { publishOrPropose } from '../review/publishing'
@@ -96,6 +97,11 @@ async function caseFor(
   return { caseId: newId(now), stem, ...(media.length > 0 && { media }) }
 }
 
+const stateOf = (reviewNeeded: boolean, { state }: BankFilter) => {
+  if (state === 'retired') return state
+  return reviewNeeded ? ('review' as const) : ('usable' as const)
+}
+
 /** The bank: search, look, change by new versions, export. */
 export const bankCalls: BankCalls = {
   async questions({ pageIndex, pageSize, sort, descending, ...filter }, { db, caller }) {
@@ -105,7 +111,7 @@ export const bankCalls: BankCalls = {
       ...row,
       own: comId === caller.comId ? 1 : 0,
       caseStem: face.case?.stem ?? '',
-      state: reviewNeeded ? 'review' : 'usable',
+      state: stateOf(reviewNeeded, filter),
     }))
   },
 

@@ -56,22 +56,25 @@ const orders: Readonly<Record<BankSort, ReturnType<typeof sql>>> = {
 
 export const newest = sql`not exists (select 1 from question_version n where n.question_id = q.question_id and n.version > q.version)`
 
-/** The hospital's own questions and the platform's, of the caller's brand, newest versions that are not retired. */
+/** The hospital's own questions and the platform's, of the caller's brand, newest versions that are not retired; those of the hospital that are, where they are asked for. */
 export function inBank(
   { comId, brand }: Pick<Caller, 'comId' | 'brand'>,
   { keyword = '', kind, difficulty, knowCatId, owner, state, questionIds, importId }: BankFilter,
 ) {
+  const isRetired = state === 'retired'
   const companies = [comId, platformId].filter(
-    (one) => !owner || one === (owner === 'own' ? comId : platformId),
+    (one) =>
+      (!isRetired || one === comId) && (!owner || one === (owner === 'own' ? comId : platformId)),
   )
+  const reviewed = isRetired ? undefined : state
   const words = keyword.trim().toLowerCase()
   return sql`from question_version q join knowledge_category k on k.category_id = q.category_id
-    where q.com_id = any(${companies}::text[]) and ${brand} = any(q.brands) and not q.retired and ${newest}
+    where q.com_id = any(${companies}::text[]) and ${brand} = any(q.brands) and q.retired = ${isRetired} and ${newest}
       and (${kind ?? null}::text is null or q.kind = ${kind ?? null}) and (${difficulty ?? null}::text is null or q.difficulty = ${difficulty ?? null})
       and (${knowCatId ?? null}::text is null or ${knowCatId ?? null} = any(k.path))
       and (${questionIds ?? null}::text[] is null or q.question_id = any(${questionIds ?? null}::text[]))
       and (${importId ?? null}::text is null or exists (select from import_row r where r.com_id = ${comId} and r.draft_id = ${importId ?? null} and r.taken_ids @> array[q.question_id]))
-      and (${state ?? null}::text is null or q.review_needed = (${state ?? null} = 'review'))
+      and (${reviewed ?? null}::text is null or q.review_needed = (${reviewed ?? null} = 'review'))
       and (${words} = '' or strpos(lower(q.stem), ${words}) > 0 or strpos(lower(coalesce(q.face->'case'->>'stem', '')), ${words}) > 0)`
 }
 

@@ -6,11 +6,14 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import { publishOrPropose } from '../review/publishing'
 import { replies } from '../texts'
-import type { BankFilter, BankQuestion } from './bankRepository'
+import { storeVersions, type BankFilter, type BankQuestion } from './bankRepository'
 import { checkedCategory } from './categoryService'
 import { ownQuestions, setCategory } from './manyRepository'
 
-type ManyCalls = Pick<Handlers<Contract['authoring']>, 'moveQuestions' | 'retireQuestions'>
+type ManyCalls = Pick<
+  Handlers<Contract['authoring']>,
+  'moveQuestions' | 'retireQuestions' | 'restoreQuestions'
+>
 
 /** Those of my hospital, and how many others were meant. Throws when the list is not any more what its reader saw. */
 async function meant(
@@ -50,6 +53,8 @@ export const manyCalls: ManyCalls = {
   },
 
   async retireQuestions(wanted, { db, caller, now, audit }) {
+    if (wanted.filter?.state === 'retired')
+      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'state' })
     const { own, left } = await meant(db, caller, wanted)
     const proposals = own.map((question) => ({
       kind: 'retire' as const,
@@ -58,5 +63,27 @@ export const manyCalls: ManyCalls = {
     const { isPublished } = await publishOrPropose(db, caller, proposals, now)
     await audit({ after: { retired: own.map(({ questionId }) => questionId), left } })
     return { done: own.length, left, inReview: isPublished ? 0 : 1 }
+  },
+
+  async restoreQuestions({ filter, questionIds, expected }, { db, caller, now, audit }) {
+    if ((questionIds === undefined) === (filter === undefined))
+      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'questionIds' })
+    const retired = { ...filter, state: 'retired' as const }
+    const { own } = await meant(db, caller, {
+      filter: questionIds ? { ...retired, questionIds } : retired,
+      expected,
+    })
+    for (const knowCatId of new Set(own.map((one) => one.knowCatId)))
+      await checkedCategory(db, caller.comId, knowCatId)
+    // They were in the bank as they are: nobody has to look at them once more.
+    const versions = own.map((question) => ({
+      ...question,
+      version: question.version + 1,
+      retired: 0 as const,
+    }))
+    if (!(await storeVersions(db, caller, versions, now)))
+      throw new DomainError(Code.stateChanged, replies.somebodyQuicker)
+    await audit({ after: { restored: own.map(({ questionId }) => questionId) } })
+    return { done: own.length }
   },
 }

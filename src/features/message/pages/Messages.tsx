@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Message } from '@contract/calls/message'
+import { mutableTopics, type MutableTopic } from '@contract/kinds'
 import { dayTimeText } from '@/core/i18n/dates'
 import { goToAddress } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
@@ -14,6 +15,7 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { ListEnd } from '@/shell/ListEnd'
 import { Segmented } from '@/ui/controls/Segmented'
+import { Switch } from '@/ui/controls/Switch'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { MessagesStore } from '../MessagesStore'
@@ -58,6 +60,7 @@ const Messages = observer(function Messages() {
             {text('phone')}
           </Button>
           <View className="note mt-2">{text('phoneNote')}</View>
+          {store.muted && <Topics store={store} muted={store.muted} />}
         </Card>
       )}
       {store.unread > 0 && (
@@ -85,6 +88,50 @@ const Messages = observer(function Messages() {
         </Loaded>
       </View>
     </>
+  )
+})
+
+const topicWords = (topic: MutableTopic) =>
+  ({
+    result: text('result'),
+    certificate: text('certificate'),
+    plan: text('plan'),
+    office: text('office'),
+  })[topic]
+
+/** What the person lets ring the phone, folded away until it is wanted. */
+const Topics = observer(function Topics({
+  store,
+  muted,
+}: {
+  store: MessagesStore
+  muted: readonly MutableTopic[]
+}) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <View className="mt-2">
+        <Button id="topics" look="plain" small onPress={() => setOpen(true)}>
+          {text('topics')}
+        </Button>
+      </View>
+    )
+  return (
+    <View className="mt-3">
+      <View className="h3">{text('topics')}</View>
+      {mutableTopics.map((topic) => (
+        <View key={topic} className="row between g-2">
+          <View className="grow">{topicWords(topic)}</View>
+          <Switch
+            id={`topic-${topic}`}
+            label={topicWords(topic)}
+            checked={!muted.includes(topic)}
+            onChange={(rings) => void store.mute(topic, !rings)}
+          />
+        </View>
+      ))}
+      <View className="note mt-2">{text('topicsNote')}</View>
+    </View>
   )
 })
 

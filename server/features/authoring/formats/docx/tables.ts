@@ -9,14 +9,12 @@ const flat = (cell: Cell | undefined) => halfWidth((cell ?? []).join('')).replac
 const filled = (row: readonly Cell[]) => row.filter((cell) => cell.length > 0)
 
 const numberTitle = /^(?:序号|题号|编号|no\.?|#)$/i
-const optionsTitle = /^(?:选项|备选答案|备选项|候选项|选择项)$/
 const answerTitle = /^(?:参考|正确|标准)?答案$/
 
-type Column = Field | 'number' | 'options'
+type Column = Field | 'number'
 function columnOf(cell: Cell): Column | undefined {
   const title = flat(cell)
-  if (numberTitle.test(title)) return 'number'
-  return optionsTitle.test(title) ? 'options' : fieldOf(title)
+  return numberTitle.test(title) ? 'number' : fieldOf(title)
 }
 
 const labels: Readonly<Partial<Record<Column, string>>> = {
@@ -120,9 +118,26 @@ function titledRows(rows: readonly (readonly Cell[])[]): ReadonlyMap<Column, Cel
     : undefined
 }
 
+/** The number of a question in a cell of its own. */
+const aloneNumber = /^\d{1,4}[.、]?$/
+const longestOfData = 20
+/** Whether a table shows something to the reader of a question: short words in every cell, no options, no numbers of questions. */
+function isData(rows: readonly (readonly Cell[])[]): boolean {
+  const width = rows[0]?.length ?? 0
+  const isWord = ([line = '', ...more]: Cell) =>
+    more.length === 0 &&
+    line !== '' &&
+    [...line].length <= longestOfData &&
+    !optionMark.test(line) &&
+    withoutNumber(line) === line
+  const isRow = (row: readonly Cell[]) =>
+    row.length === width && row.every(isWord) && !aloneNumber.test(flat(row[0]))
+  return rows.length > 1 && width > 1 && rows.every(isRow)
+}
+
 /**
- * A table as the lines that it means: questions, a row or the whole table each; a key; or what its cells say, one after the
- * other.
+ * A table as the lines that it means: questions, a row or the whole table each; a key; data, a line a row; or what its cells
+ * say, one after the other.
  */
 export function tableLines(
   rows: readonly (readonly Cell[])[],
@@ -148,10 +163,11 @@ export function tableLines(
     const number = Number(flat(titled.get('number')))
     return ['', ...questionLines(number > 0 ? number : (tables % 9000) + 1, titled)]
   }
+  if (isData(rows)) return rows.map((row) => row.map(([line]) => line).join(' | '))
   return rows.flatMap((row) => {
     const cells = filled(row)
     const [first, second, ...more] = cells
-    if (first && second && /^\d{1,4}[.、]?$/.test(flat(first)))
+    if (first && second && aloneNumber.test(flat(first)))
       return [
         `${flat(first).replace(/\D/g, '')}. ${second[0] ?? ''}`,
         ...second.slice(1),

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts'
+import { defineTexts } from '../../../../text/defineTexts'
 
 /** Texts of drawing a paper and of exams that are made of something: an import, another exam. */
 export const text = defineTexts({

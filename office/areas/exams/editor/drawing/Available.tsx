@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PaperRule } from '@contract/calls/authoringShapes'
-import { useApi } from '../../../session/SessionContext'
-import { number } from '../../../text/formats'
+import { useApi } from '../../../../session/SessionContext'
+import { number } from '../../../../text/formats'
 
 /** How many questions of the bank a rule can draw from; of cases nobody has counted. Fewer than it wants stand out. */
 export function Available({ rule }: { rule: PaperRule }) {
@@ -25,7 +25,11 @@ export function Available({ rule }: { rule: PaperRule }) {
     placeholderData: keepPreviousData,
   })
   if (data === undefined) return <span className="note">—</span>
-  return (
-    <span className={data < count ? 'bad' : data < 2 * count ? 'warn' : ''}>{number(data)}</span>
-  )
+  return <span className={toneOf(data, count)}>{number(data)}</span>
+}
+
+/** Too few, so few that papers are nearly the same, or enough. */
+function toneOf(there: number, wanted: number): string {
+  if (there < wanted) return 'bad'
+  return there < 2 * wanted ? 'warn' : ''
 }

@@ -2,9 +2,9 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { failureText } from '../../../api/failureText'
-import type { PlanEdit } from './PlanEdit'
-import { text } from './paperTexts'
+import { failureText } from '../../../../api/failureText'
+import type { PlanEdit } from '../PlanEdit'
+import { text } from './texts'
 
 /** Draws a paper by the rules now and fixes it: everybody gets these questions. */
 export const FixButton = observer(function FixButton({
