@@ -19,7 +19,13 @@ function aCentre(api: Fakes = {}) {
   const { stores } = testStores({
     api: {
       message: {
-        list: () => Promise.resolve({ list: [message('a'), message('b', 1)], total: 2 }),
+        list: () =>
+          Promise.resolve({
+            list: [message('a'), message('b', 1)],
+            total: 2,
+            pageIndex: 1,
+            pageSize: 20,
+          }),
         unread: () => Promise.resolve({ count: 1 }),
         read: (input) => {
           read.push(input)
