@@ -9,6 +9,7 @@ import { type Category, useCategories } from '../../../parts/question/useCategor
 import type { PlanEdit } from './PlanEdit'
 import { drawnBy } from './planValues'
 import { Available } from './drawing/Available'
+import { OwnerField } from './drawing/OwnerField'
 import { FixButton } from './drawing/FixButton'
 import { text as paperText } from './drawing/texts'
 import { text } from './texts'
@@ -107,31 +108,7 @@ function RuleRow({
   return (
     <tr>
       <td>
-        <Select
-          size="small"
-          aria-label={text('kindOf', { n: at + 1 })}
-          style={{ width: 96 }}
-          value={rule.kind}
-          options={[
-            ...kinds.map((value) => ({ value, label: questionText(value) })),
-            { value: 'case' as const, label: text('case') },
-          ]}
-          onChange={(kind: PaperRule['kind']) => onChange({ kind })}
-        />
-        {rule.kind === 'case' && (
-          <InputNumber
-            size="small"
-            aria-label={text('caseSize', { n: at + 1 })}
-            prefix={text('caseSizeShort')}
-            min={1}
-            max={10}
-            value={rule.size ?? 2}
-            style={{ width: 92, marginInlineStart: 4 }}
-            onChange={(size) => {
-              if (size !== null) onChange({ size })
-            }}
-          />
-        )}
+        <KindField rule={rule} n={at + 1} onChange={onChange} />
       </td>
       <td>
         <TreeField
@@ -160,19 +137,7 @@ function RuleRow({
         />
       </td>
       <td>
-        <Select
-          size="small"
-          allowClear
-          aria-label={paperText('sourceOf', { n: at + 1 })}
-          placeholder={paperText('anySource')}
-          style={{ width: 104 }}
-          value={rule.owner}
-          options={(['own', 'platform'] as const).map((value) => ({
-            value,
-            label: paperText(value),
-          }))}
-          onChange={onOwner}
-        />
+        <OwnerField n={at + 1} owner={rule.owner} onChange={onOwner} />
       </td>
       <td className="right">
         <Available rule={rule} />
@@ -215,5 +180,46 @@ function RuleRow({
         />
       </td>
     </tr>
+  )
+}
+
+/** The kind that a rule draws; of cases, how many questions each has. */
+function KindField({
+  rule,
+  n,
+  onChange,
+}: {
+  rule: PaperRule
+  n: number
+  onChange(part: Partial<PaperRule>): void
+}) {
+  return (
+    <>
+      <Select
+        size="small"
+        aria-label={text('kindOf', { n: n })}
+        style={{ width: 96 }}
+        value={rule.kind}
+        options={[
+          ...kinds.map((value) => ({ value, label: questionText(value) })),
+          { value: 'case' as const, label: text('case') },
+        ]}
+        onChange={(kind: PaperRule['kind']) => onChange({ kind })}
+      />
+      {rule.kind === 'case' && (
+        <InputNumber
+          size="small"
+          aria-label={text('caseSize', { n: n })}
+          prefix={text('caseSizeShort')}
+          min={1}
+          max={10}
+          value={rule.size ?? 2}
+          style={{ width: 92, marginInlineStart: 4 }}
+          onChange={(size) => {
+            if (size !== null) onChange({ size })
+          }}
+        />
+      )}
+    </>
   )
 }
