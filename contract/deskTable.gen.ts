@@ -157,6 +157,7 @@ export const deskTable = {
     savePlan: ['own/authoring/savePlan', 'changes silent'],
     previewPlan: ['own/authoring/previewPlan'],
     publishPlan: ['own/authoring/publishPlan', 'changes silent'],
+    makeUp: ['own/authoring/makeUp', 'changes silent'],
     withdrawPlan: ['own/authoring/withdrawPlan', 'changes silent'],
   },
   questionCategory: {

@@ -232,3 +232,7 @@ export type PhoneState = (typeof phoneStates)[number]
 export const dictionaryKinds = ['post', 'title', 'major', 'creditKind', 'template'] as const
 export type DictionaryKind = (typeof dictionaryKinds)[number]
 export const entryKinds = [...dictionaryKinds, 'group'] as const
+
+/** Who makes an exam up: did not pass, was absent, was excused. */
+export const makeUpGroups = ['failed', 'absent', 'excused'] as const
+export type MakeUpGroup = (typeof makeUpGroups)[number]

@@ -23,6 +23,8 @@ const filter = {
   /** These and no others. */
   questionIds: T.Optional(T.Array(Id, { maxItems: 300 })),
   state: T.Optional(QuestionState),
+  /** Those that came of this import. */
+  importId: T.Optional(Id),
 }
 /** Several questions: these, or all that a filter finds. */
 const many = {

@@ -80,6 +80,8 @@ const PaperRule = T.Object(
     kind: T.Union([QuestionKind, T.Literal('case')]),
     size: T.Optional(T.Integer({ minimum: 1, maximum: 10 })),
     difficulty: T.Optional(Difficulty),
+    /** The hospital's own questions only, or the platform's; both unless it says otherwise. */
+    owner: T.Optional(T.Union([T.Literal('own'), T.Literal('platform')])),
     count: T.Integer({ minimum: 1, maximum: 300 }),
     marks: T.Number({ minimum: 0.01, maximum: 1000 }),
   },
@@ -114,6 +116,8 @@ export const ExamPlan = T.Object(
     /** []: everybody of the hospital. */
     departments: T.Array(Id, { maxItems: 300, uniqueItems: true }),
     posts: T.Array(Id, { maxItems: 100, uniqueItems: true }),
+    /** Only these people, whatever departments and posts say: an exam to make up. Everybody whom those name unless it says otherwise. */
+    persons: T.Optional(T.Array(Id, { minItems: 1, maxItems: 5000, uniqueItems: true })),
     /** 3: for all hospitals of the region, by who may write exams there. The own hospital's unless it says so; fixed once published. */
     taskRang: T.Optional(T.Union([T.Literal(2), T.Literal(3)])),
     /** How often the page may be left; -1: no limit. */

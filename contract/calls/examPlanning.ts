@@ -10,7 +10,8 @@ import {
   QuestionForm,
 } from './authoringShapes'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, Keyword, pageOf, strict, text } from './fields'
+import { makeUpGroups } from '../kinds'
+import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text } from './fields'
 import { Media } from './question'
 
 const own = '/education-intf/api/own/authoring'
@@ -92,6 +93,28 @@ export const planning = {
     summary: 'Makes paper and task of a plan. Refused with the reason when it cannot be sat.',
     input: onePlan,
     output: T.Object({ taskId: Id, edition: T.Integer() }),
+  },
+  makeUp: {
+    path: `${own}/makeUp`,
+    needs: 'exam.author',
+    changes: true,
+    decides: { about: 'task' },
+    ours: true,
+    silent: true,
+    summary:
+      'Begins an exam to make up one of my hospital that has ended or runs: a draft with its paper and rules, for those who did not pass, were absent or were excused. Refused where nobody has to make it up.',
+    input: T.Object(
+      {
+        taskId: Id,
+        who: T.Array(oneOf(makeUpGroups), {
+          minItems: 1,
+          maxItems: makeUpGroups.length,
+          uniqueItems: true,
+        }),
+      },
+      strict,
+    ),
+    output: T.Object({ planId: Id, people: T.Integer() }),
   },
   withdrawPlan: {
     path: `${own}/withdrawPlan`,

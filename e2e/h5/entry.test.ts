@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { entryJourneys } from '../journeys/entry'
 import { logIn } from '../journeys/exam'
+import { seesLook, setLook } from '../people/hospitalLook'
 import { nurse } from '../people/World'
 import { startHostPages } from '../server/hostPages'
 import { createH5Person } from './createH5Person'
@@ -62,4 +63,15 @@ test('a screen that cannot be drawn says so and offers a way on; the rest of the
   await person.tap('#broken-home')
   await person.see('医务人员手卫生规范')
   await person.close()
+})
+
+test('the colour and logo that a hospital gave itself reach the phone', async () => {
+  await setLook(stage.server, true)
+  const person = await createH5Person({ browser: stage.browser, server: stage.server.url })
+  await logIn(person, nurse)
+  await person.see('医务人员手卫生规范')
+  await seesLook(person.page())
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+  await setLook(stage.server, false)
 })

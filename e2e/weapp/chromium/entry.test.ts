@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { entryJourneys } from '../../journeys/entry'
 import { fillLogIn, logIn } from '../../journeys/exam'
 import { createH5Person } from '../../h5/createH5Person'
+import { seesLook, setLook } from '../../people/hospitalLook'
 import { nurse } from '../../people/World'
 import { createChromiumPerson } from './createChromiumPerson'
 import { runOnWeapp } from './stage'
@@ -89,4 +90,15 @@ test('the web version opens as the same person by a ticket of one use, and its a
   await late.open('wxH5Entrance', { ticket: address.searchParams.get('ticket') ?? '' })
   await late.see('没能登录')
   for (const one of [mine, inside, late]) await one.close()
+})
+
+test('the colour and logo that a hospital gave itself reach the phone', async () => {
+  await setLook(stage.server, true)
+  const mine = await person()
+  await logIn(mine, nurse)
+  await mine.see('医务人员手卫生规范')
+  await seesLook(mine.page())
+  assert.deepEqual(await mine.errors(), [])
+  await mine.close()
+  await setLook(stage.server, false)
 })

@@ -6,6 +6,9 @@ import { ExamList } from './ExamList'
 const ExamEditor = lazy(async () => ({
   default: (await import('./editor/ExamEditor')).ExamEditor,
 }))
+const BeginFrom = lazy(async () => ({
+  default: (await import('./editor/BeginFrom')).BeginFrom,
+}))
 const Live = lazy(async () => ({ default: (await import('./live/Live')).Live }))
 const Results = lazy(async () => ({ default: (await import('./results/Results')).Results }))
 const waiting = <Spin className="state" delay={300} />
@@ -21,6 +24,17 @@ export function Component() {
     <Routes>
       <Route index element={<ExamList />} />
       <Route path="new" element={editor} />
+      {(['import', 'copy'] as const).map((what) => (
+        <Route
+          key={what}
+          path={`${what}/:id`}
+          element={
+            <Suspense fallback={waiting}>
+              <BeginFrom what={what} />
+            </Suspense>
+          }
+        />
+      ))}
       <Route path=":planId" element={editor} />
       <Route
         path="live/:taskId"

@@ -103,6 +103,7 @@ export interface ExamTables {
     departments: string[] | null
     /** null: every post. */
     posts: Generated<string[] | null>
+    persons: Generated<string[] | null>
     paper_id: string
     question_count: number
     total_score: number

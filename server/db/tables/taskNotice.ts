@@ -11,6 +11,5 @@ export interface TaskNoticeTables {
     task_com_id: string
     due_at: number
     told_at: number | null
-    people: number | null
   }
 }

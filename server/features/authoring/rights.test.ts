@@ -47,6 +47,7 @@ const inputs = (now: number): Record<keyof typeof authoring, object> => ({
   previewPlan: { planId: 'x' },
   publishPlan: { planId: 'x', edition: 1 },
   withdrawPlan: { planId: 'x', edition: 1 },
+  makeUp: { taskId: 'x', who: ['failed'] },
 })
 const counts = async () =>
   Promise.all(

@@ -255,6 +255,7 @@ export const kindNames = {
 } as const
 
 export const planTexts = defineTexts({
+  makeUpTitle: { zh: '{title}（补考）', en: '{title} (make-up)' },
   allCategories: { zh: '全部分类', en: 'all categories' },
   lack: {
     zh: '“{where}”的{kind}需要 {wanted} 题，只有 {there} 题',
@@ -275,6 +276,7 @@ export const planFields = {
   departments: { zh: '科室范围', en: 'departments' },
   taskRang: { zh: '面向区域', en: 'for the region' },
   posts: { zh: '岗位范围', en: 'posts' },
+  persons: { zh: '指定的人', en: 'named people' },
   cuttingScreenNum: { zh: '切屏次数', en: 'leaving the screen' },
   showAnswers: { zh: '答案公布', en: 'when answers show' },
   shuffleQuestions: { zh: '题目乱序', en: 'shuffled questions' },
@@ -370,6 +372,10 @@ export const replies = defineTexts({
   planRunning: {
     zh: '有 {running} 人正在考试，请等他们交卷后再撤回',
     en: '{running} {running|person sits|people sit} this exam right now; wait until {running|it is|they have} handed in',
+  },
+  nobodyToMakeUp: {
+    zh: '这场考试没有需要补考的人',
+    en: 'nobody has to make this exam up',
   },
   publishedBefore: { zh: '这场考试已经发布', en: 'this exam was published already' },
   scopeUnknown: {

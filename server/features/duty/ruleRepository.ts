@@ -33,7 +33,7 @@ interface GivenTask {
 const tables = {
   exam: {
     task: 'exam_task',
-    lists: 't.posts, null::text[] as persons',
+    lists: 't.posts, t.persons',
     made: 'exam_plan',
     wanted: 'plan',
   },

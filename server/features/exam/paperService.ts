@@ -1,5 +1,6 @@
 /** What authors need of papers and tasks: drawing, storing, and which hospital is the platform. */
 export { drawUnits, poolFor, sizeOf, type DrawRule, type Lack } from './paper/drawRules'
+export { shuffled } from './paper/order'
 export { platformId } from './paper/platformTasks'
 export {
   questionsForPaper,

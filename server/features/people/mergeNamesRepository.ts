@@ -3,7 +3,10 @@ import type { Tx } from '../../db/schema'
 import type { Merging } from './mergeRepository'
 
 /** Columns that name people one by one (text[]). */
-export const lists = [['course_task', 'persons']] as const
+export const lists = [
+  ['course_task', 'persons'],
+  ['exam_task', 'persons'],
+] as const
 
 /** Whatever names somebody singly names the one who stays, each once: tasks that were set for single people, and what is still being written. */
 export async function renameSingly(tx: Tx, { comId, fromId, intoId }: Merging): Promise<number> {

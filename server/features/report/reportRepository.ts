@@ -60,7 +60,7 @@ export const peopleOfTask = `
   t as (select * from exam_task where com_id = $2::text and task_id = $1::text),
   who as (
     select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.further_units, p.post_id, c.short_name, s.attempts_used, s.best_score, s.passed, s.last_at, s.open_attempt_id,
-      p.active and (t.departments is null or ${inUnits('p', 't.departments')}) and (t.posts is null or p.post_id = any(t.posts)) as should
+      p.active and (t.departments is null or ${inUnits('p', 't.departments')}) and (t.posts is null or p.post_id = any(t.posts)) and (t.persons is null or p.person_id = any(t.persons)) as should
     from t
     join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id) and ${inAreas('t', 'c.com_id')}
     join person p on p.com_id = c.com_id

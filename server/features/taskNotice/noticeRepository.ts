@@ -1,4 +1,4 @@
-import type { NoticedTask, NoticeStage } from '@contract/kinds'
+import type { NoticeStage } from '@contract/kinds'
 import { sql } from 'kysely'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
@@ -71,7 +71,6 @@ export async function insertPlanned(
         task_com_id: taskComId,
         due_at: dueAt,
         told_at: null,
-        people: null,
       })),
     )
     .execute()
@@ -104,11 +103,11 @@ export async function markTold(
   tx: Tx,
   comId: string,
   { kind, taskId, stage, round }: DueNotice,
-  { people, now }: { people: number; now: number },
+  now: number,
 ): Promise<void> {
   await tx
     .updateTable('task_notice')
-    .set({ told_at: now, people })
+    .set({ told_at: now })
     .where('com_id', '=', comId)
     .where('kind', '=', kind)
     .where('task_id', '=', taskId)

@@ -5,15 +5,17 @@ import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
 import type { TaskKey } from '../duty/dutyService'
 
+/** To whom an officer gave longer, the end of the others is none: they are reminded by hand. */
+const byRule = 'd.due_by is null'
 const notDone = `d.state in (${openDuties.join(', ')})`
 const canStill = `d.state in (${DutyState.toDo}, ${DutyState.doing}, ${DutyState.failed})`
 /** Whom a stage concerns: who has not done it; who has not and still can; who had not when it was withdrawn. */
 const concernedBy: Readonly<Record<NoticeStage, string>> = {
   given: notDone,
   changed: canStill,
-  soon3: canStill,
-  soon1: canStill,
-  missed: notDone,
+  soon3: `${canStill} and ${byRule}`,
+  soon1: `${canStill} and ${byRule}`,
+  missed: `${notDone} and ${byRule}`,
   withdrawn: `d.state = ${DutyState.withdrawn} and d.closed_at >= (select r.withdrawn_at from duty_rule r where r.com_id = $1 and r.kind = $2 and r.task_id = $3)`,
 }
 

@@ -30,7 +30,7 @@ async function findReminded(
     const bounds = boundsOf(caller, 'task.remind')
     const isMine = bounds.own && (await findMaker(db, comId, key)) === userId
     const departments = isMine ? null : departmentsIn(bounds)
-    return { key, people: await peopleToTell(db, comId, key, 'soon1', departments) }
+    return { key, people: await peopleToTell(db, comId, key, 'changed', departments) }
   }
   throw new DomainError(Code.notFound, commonReplies.notFound)
 }

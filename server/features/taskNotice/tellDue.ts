@@ -45,7 +45,7 @@ export async function tellDue(db: Db, now: number): Promise<number> {
         const due = await takeDue(tx, comId, now)
         if (!due) return false
         const people = await tellOne(tx, comId, due, now)
-        await markTold(tx, comId, due, { people, now })
+        await markTold(tx, comId, due, now)
         told += people
         return true
       })

@@ -1,10 +1,19 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  CloseOutlined,
+  LockOutlined,
+  PlusOutlined,
+  UnlockOutlined,
+} from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, InputNumber, Table } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { failureText } from '../../../api/failureText'
 import { text as questionText } from '../../../parts/question/texts'
+import { FixButton } from './drawing/FixButton'
+import { text as paperText } from './drawing/texts'
 import type { PlanEdit } from './PlanEdit'
 import { QuestionPicker } from './QuestionPicker'
 import { text } from './texts'
@@ -79,9 +88,12 @@ export const ChosenPaper = observer(function ChosenPaper({ edit }: { edit: PlanE
             },
             {
               title: text('acts'),
-              width: 96,
+              width: 124,
               render: (_, { questionId, at }) => (
                 <>
+                  {edit.values.paper.rules.length > 0 && (
+                    <LockButton edit={edit} questionId={questionId} n={at + 1} />
+                  )}
                   <Button
                     type="text"
                     size="small"
@@ -119,18 +131,44 @@ export const ChosenPaper = observer(function ChosenPaper({ edit }: { edit: PlanE
 })
 
 const Foot = observer(function Foot({ edit, onPick }: { edit: PlanEdit; onPick(): void }) {
-  const { places } = edit.values.paper
+  const { places, rules } = edit.values.paper
   return (
     <div className="panel-body row">
       <Button id="pick" icon={<PlusOutlined aria-hidden />} onClick={onPick}>
         {text('pick')}
       </Button>
+      {places.length > 0 && rules.length > 0 && (
+        <FixButton edit={edit} words={paperText('fixAgain')} />
+      )}
       {places.length > 0 && (
         <Button type="link" onClick={() => edit.changePaper({ places: [] })}>
           {text('takeAllOut', { n: places.length })}
         </Button>
       )}
     </div>
+  )
+})
+
+/** Keeps a question when the others are drawn again. */
+const LockButton = observer(function LockButton({
+  edit,
+  questionId,
+  n,
+}: {
+  edit: PlanEdit
+  questionId: string
+  n: number
+}) {
+  const isLocked = edit.isLocked(questionId)
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={isLocked ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}
+      aria-label={paperText(isLocked ? 'unlock' : 'lock', { n })}
+      aria-pressed={isLocked}
+      onClick={() => edit.lock(questionId, !isLocked)}
+    />
   )
 })
 

@@ -8,6 +8,9 @@ import { text as questionText } from '../../../parts/question/texts'
 import { type Category, useCategories } from '../../../parts/question/useCategories'
 import type { PlanEdit } from './PlanEdit'
 import { drawnBy } from './planValues'
+import { Available } from './drawing/Available'
+import { FixButton } from './drawing/FixButton'
+import { text as paperText } from './drawing/texts'
 import { text } from './texts'
 
 const fresh: PaperRule = { knowCatIds: [], kind: 'single', count: 10, marks: 1 }
@@ -36,6 +39,8 @@ export const DrawnPaper = observer(function DrawnPaper({ edit }: { edit: PlanEdi
               <th>{text('kind')}</th>
               <th>{text('categories')}</th>
               <th>{text('difficulty')}</th>
+              <th>{paperText('source')}</th>
+              <th className="right">{paperText('available')}</th>
               <th className="right">{text('draw')}</th>
               <th className="right">{text('marksEach')}</th>
               <th className="right">{text('subtotal')}</th>
@@ -52,11 +57,15 @@ export const DrawnPaper = observer(function DrawnPaper({ edit }: { edit: PlanEdi
                   const { difficulty: _, ...rest } = rule
                   put(at, difficulty ? { ...rest, difficulty } : rest)
                 }}
+                onOwner={(owner) => {
+                  const { owner: _, ...rest } = rule
+                  put(at, owner ? { ...rest, owner } : rest)
+                }}
                 onRemove={() => edit.setRules(rules.filter((_, index) => index !== at))}
               />
             ))}
             <tr>
-              <th colSpan={3}>{text('sum')}</th>
+              <th colSpan={5}>{text('sum')}</th>
               <th className="right">{rules.reduce((sum, rule) => sum + drawnBy(rule), 0)}</th>
               <td />
               <th className="right">{edit.sums.total}</th>
@@ -65,13 +74,14 @@ export const DrawnPaper = observer(function DrawnPaper({ edit }: { edit: PlanEdi
           </tbody>
         </table>
       )}
-      <div className="panel-body">
+      <div className="panel-body row">
         <Button
           icon={<PlusOutlined aria-hidden />}
           onClick={() => edit.setRules([...rules, fresh])}
         >
           {text('addRule')}
         </Button>
+        {rules.length > 0 && <FixButton edit={edit} words={paperText('fix')} />}
       </div>
     </>
   )
@@ -83,6 +93,7 @@ function RuleRow({
   categories,
   onChange,
   onDifficulty,
+  onOwner,
   onRemove,
 }: {
   rule: PaperRule
@@ -90,6 +101,7 @@ function RuleRow({
   categories: readonly Category[]
   onChange(part: Partial<PaperRule>): void
   onDifficulty(difficulty: PaperRule['difficulty'] | undefined): void
+  onOwner(owner: PaperRule['owner'] | undefined): void
   onRemove(): void
 }) {
   return (
@@ -146,6 +158,24 @@ function RuleRow({
           options={difficulties.map((value) => ({ value, label: questionText(value) }))}
           onChange={onDifficulty}
         />
+      </td>
+      <td>
+        <Select
+          size="small"
+          allowClear
+          aria-label={paperText('sourceOf', { n: at + 1 })}
+          placeholder={paperText('anySource')}
+          style={{ width: 104 }}
+          value={rule.owner}
+          options={(['own', 'platform'] as const).map((value) => ({
+            value,
+            label: paperText(value),
+          }))}
+          onChange={onOwner}
+        />
+      </td>
+      <td className="right">
+        <Available rule={rule} />
       </td>
       <td className="right">
         <InputNumber

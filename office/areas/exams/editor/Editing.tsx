@@ -9,13 +9,16 @@ import { Confirm } from '../../../parts/Confirm'
 import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { Mark, Panel } from '../../../parts/Page'
+import { RemindButton } from '../../../parts/RemindButton'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
 import { useCan } from '../../../session/SessionContext'
+import { number } from '../../../text/formats'
 import { waysOf } from '../ExamList'
 import { phaseOf, phaseTones } from '../phase'
 import { text as examText } from '../texts'
 import { FormPanel } from './FormPanel'
 import { PaperPanel } from './PaperPanel'
+import { text as paperText } from './drawing/texts'
 import { PaperPreview } from './PaperPreview'
 import { PaperSums } from './PaperSums'
 import type { PlanEdit } from './PlanEdit'
@@ -74,7 +77,8 @@ export const Editing = observer(function Editing({ edit }: { edit: PlanEdit }) {
 })
 
 const AudiencePanel = observer(function AudiencePanel({ edit }: { edit: PlanEdit }) {
-  const { departments, posts, title } = edit.values
+  const { departments, posts, persons, title } = edit.values
+  if (persons) return <NamedPeople edit={edit} n={persons.length} />
   return (
     <Panel title={text('audience')}>
       <div className="panel-body">
@@ -91,6 +95,22 @@ const AudiencePanel = observer(function AudiencePanel({ edit }: { edit: PlanEdit
               edit.change({ departments: audience.units, posts: audience.posts })
             }
           />
+        )}
+      </div>
+    </Panel>
+  )
+})
+
+/** An exam to make up is for those who have to. */
+const NamedPeople = observer(function NamedPeople({ edit, n }: { edit: PlanEdit; n: number }) {
+  return (
+    <Panel title={text('audience')}>
+      <div className="panel-body row">
+        <b className="grow num">{paperText('onlyPeople', { n: number(n) })}</b>
+        {!edit.isPublished && (
+          <Button size="small" onClick={() => edit.change({ persons: undefined })}>
+            {paperText('forAll')}
+          </Button>
         )}
       </div>
     </Panel>
@@ -132,8 +152,14 @@ const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
         <>
           <Button onClick={() => void navigate(waysOf(head).live)}>{examText('live')}</Button>
           <Button onClick={() => void navigate(waysOf(head).results)}>{examText('results')}</Button>
+          <RemindButton kind="exam" taskId={head.taskId} />
           {can('task.share') && <ShareCode taskId={head.taskId} title={edit.values.title} />}
         </>
+      )}
+      {!isReader && head && (
+        <Button onClick={() => void navigate(`/exams/copy/${head.planId}`)}>
+          {paperText('copy')}
+        </Button>
       )}
       <Button onClick={() => setLooking(true)}>{text('preview')}</Button>
       {isLooking && <PaperPreview values={edit.values} onClose={() => setLooking(false)} />}

@@ -82,7 +82,10 @@ test('a paper of 25, 10 and 14 questions comes to a hundred, each kind alike', (
   expect(edit.kinds.every(({ marks }) => marks !== undefined)).toBe(true)
   const alike = editing()
   alike.add(many(49, 'single'))
-  expect(alike.makeHundred()).toBe(false)
+  expect(alike.makeHundred()).toBe(true)
+  expect(alike.sums.total).toBe(100)
+  const nothing = editing()
+  expect(nothing.makeHundred()).toBe(false)
 })
 
 test('publishing stores what is written first; a refusal leaves it as it is', async () => {

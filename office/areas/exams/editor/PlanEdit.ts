@@ -4,7 +4,7 @@ import type { Output } from '@contract/calls/call'
 import type { BankRow, PaperRule } from '@contract/calls/authoringShapes'
 import type { Api } from '../../../api/createApi'
 import { Draft, type DraftPlace, type FoundDraft } from '../../../parts/editor/Draft'
-import { marksFor } from './hundred'
+import { marksFor, placesOf } from './hundred'
 import { missingIn } from './missing'
 import {
   type Chosen,
@@ -30,6 +30,8 @@ export class PlanEdit {
   head?: Head
   /** What is known of questions that were chosen. */
   questions: ReadonlyMap<string, Chosen> = new Map()
+  /** Questions that stay when others are drawn again; forgotten with the page. */
+  private locked: ReadonlySet<string> = new Set()
 
   constructor(
     private readonly api: Pick<Api, 'authoring'>,
@@ -46,9 +48,16 @@ export class PlanEdit {
       found,
       String(stored?.edition ?? 0),
     )
-    makeAutoObservable<this, 'api' | 'now'>(
+    makeAutoObservable<this, 'api' | 'now' | 'locked'>(
       this,
-      { api: false, now: false, draft: false, head: observableRef, questions: observableRef },
+      {
+        api: false,
+        now: false,
+        draft: false,
+        head: observableRef,
+        questions: observableRef,
+        locked: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -178,14 +187,50 @@ export class PlanEdit {
       })
       return true
     }
-    const { kinds } = this
-    const marks = marksFor(
-      kinds.map(({ count, sum }) => ({ count, marks: sum / count })),
+    const places = placesOf(
+      this.values.paper.places,
+      ({ questionId }) => this.questions.get(questionId)?.kind,
       fullMarks,
     )
-    if (!marks) return false
-    this.setMarksBy((kind) => marks[kinds.findIndex((one) => one.kind === kind)])
+    if (!places) return false
+    this.changePaper({ places })
     return true
+  }
+
+  isLocked = (questionId: string) => this.locked.has(questionId)
+
+  /** A locked question stays when the others are drawn again. */
+  lock(questionId: string, isLocked: boolean) {
+    const locked = new Set(this.locked)
+    if (isLocked) locked.add(questionId)
+    else locked.delete(questionId)
+    this.locked = locked
+  }
+
+  /**
+   * Fixes a paper that the rules draw just now: everybody gets these questions. Of a paper that was fixed before, locked questions
+   * stay, and the others of their kind are drawn again. Throws CallError. Gives how many the bank lacks.
+   */
+  async fixDrawn(): Promise<number> {
+    const plan = { ...planOf(this.values), paper: { ...this.values.paper, way: 'drawn' as const } }
+    const { questions, lacks } = await this.api.authoring.previewPlan({ plan })
+    if (lacks.length > 0) return lacks.reduce((sum, { wanted, there }) => sum + wanted - there, 0)
+    const kept = this.values.paper.places.filter(({ questionId }) => this.isLocked(questionId))
+    const countOf = (kind: string, ids: readonly string[]) =>
+      ids.filter((id) => this.questions.get(id)?.kind === kind).length
+    const keptIds = kept.map(({ questionId }) => questionId)
+    const left = new Map<string, number>()
+    for (const { form } of questions) left.set(form.kind, (left.get(form.kind) ?? 0) + 1)
+    for (const [kind, n] of left) left.set(kind, n - countOf(kind, keptIds))
+    const drawn = questions.filter(({ questionId, form: { kind } }) => {
+      const room = left.get(kind) ?? 0
+      if (this.isLocked(questionId) || room <= 0) return false
+      left.set(kind, room - 1)
+      return true
+    })
+    const places = [...kept, ...drawn.map(({ questionId, marks }) => ({ questionId, marks }))]
+    this.changePaper({ way: 'chosen', places })
+    return 0
   }
 
   setRules(rules: PaperRule[]) {

@@ -18,11 +18,11 @@ export const PublishButton = observer(function PublishButton({
 }) {
   const { message } = App.useApp()
   const [isAsking, setAsking] = useState(false)
-  const { title, departments, posts, startTime = 0, endTime = 0 } = edit.values
+  const { title, departments, posts, persons, startTime = 0, endTime = 0 } = edit.values
   const isRegions = edit.values.taskRang === 3
   const { data, isPlaceholderData } = useCount(
     'exam.author',
-    { ...everybody, units: departments, posts },
+    { ...everybody, units: departments, posts, people: persons ?? [] },
     !isRegions,
   )
   const isCounted = isRegions || (data !== undefined && !isPlaceholderData)

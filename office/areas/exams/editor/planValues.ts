@@ -2,7 +2,9 @@ import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoringShap
 import { sumOf } from '@contract/rules/marks'
 
 /** An exam as its author has it in hand. A moment that nobody chose yet is not there. */
-export interface PlanValues extends Omit<ExamPlan, 'startTime' | 'endTime'> {
+export interface PlanValues extends Omit<ExamPlan, 'startTime' | 'endTime' | 'persons'> {
+  /** Only these people: an exam to make up. */
+  persons?: string[] | undefined
   startTime?: number | undefined
   endTime?: number | undefined
 }
@@ -25,8 +27,14 @@ export const emptyPlan = (): PlanValues => ({
 })
 
 /** As it travels: a moment that is not chosen is 0, and a plan with such a moment cannot be published. */
-export const planOf = ({ startTime = 0, endTime = 0, ...values }: PlanValues): ExamPlan => ({
+export const planOf = ({
+  startTime = 0,
+  endTime = 0,
+  persons,
+  ...values
+}: PlanValues): ExamPlan => ({
   ...values,
+  ...(persons && { persons }),
   startTime,
   endTime,
 })

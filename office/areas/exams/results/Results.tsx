@@ -10,6 +10,7 @@ import { Absent } from './Absent'
 import { Departments, type Statistics } from './Departments'
 import { ExportButton } from './ExportButton'
 import { Items } from './Items'
+import { MakeUp } from './MakeUp'
 import { People } from './People'
 import '../exams.css'
 import { text } from './texts'
@@ -50,6 +51,7 @@ export function Results() {
             <Button tabIndex={-1}>{text('live')}</Button>
           </Link>
         )}
+        <MakeUp taskId={taskId} />
         <RemindButton kind="exam" taskId={taskId} />
         {byName && <ExportButton taskId={taskId} kind="notDone" words={text('exportNotDone')} />}
         {byName && (

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ImportDraft } from '@contract/calls/questionImport'
+import { useCan } from '../../../session/SessionContext'
 import { number } from '../../../text/formats'
 import { text } from './texts'
 import { UndoImport } from './UndoImport'
@@ -15,6 +16,9 @@ interface Props {
 /** What happens now, and to the rest; and the way back. */
 export function ImportFoot({ draft, busy, lacksCategory, onTake }: Props) {
   const { good, broken, near, taken } = draft
+  const can = useCan()
+  const navigate = useNavigate()
+  const name = draft.fileName.replace(/\.[^.]+$/, '')
   const rest = [
     ...(broken > 0 ? [text('footBroken', { n: broken })] : []),
     ...(near > 0 ? [text('footNear', { n: near })] : []),
@@ -41,6 +45,18 @@ export function ImportFoot({ draft, busy, lacksCategory, onTake }: Props) {
       <span className="grow" />
       {lacksCategory && good > 0 && <span className="warn small">{text('lacksCategory')}</span>}
       <UndoImport of={draft} />
+      {taken > 0 && can('exam.author') && (
+        <Button
+          {...(good === 0 && { type: 'primary' as const })}
+          onClick={() =>
+            void navigate(
+              `/exams/import/${draft.draftId}?${new URLSearchParams({ name }).toString()}`,
+            )
+          }
+        >
+          {text('makeExam', { n: number(taken) })}
+        </Button>
+      )}
       {good > 0 && (
         <Button
           type="primary"

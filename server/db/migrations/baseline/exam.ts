@@ -56,6 +56,7 @@ create table exam_task (
   min_version text check (min_version <> ''),
   max_pauses int not null default 3,
   posts text[],
+  persons text[],
   areas text[],
   issuer_com_id text references company,
   primary key (com_id, task_id),
@@ -78,6 +79,7 @@ comment on column exam_task.wait_minutes is 'Minutes between the end of a try an
 comment on column exam_task.min_version is 'The oldest version of the program that may begin; null: the product''s own threshold.';
 comment on column exam_task.max_pauses is 'How often a try may be paused where allow_pause is 1.';
 comment on column exam_task.posts is 'null: every post.';
+comment on column exam_task.persons is 'null: everybody of the departments and posts; else only these people (an exam to make up).';
 
 create table extra_minutes (
   com_id text not null,

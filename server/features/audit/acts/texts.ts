@@ -9,6 +9,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'authoring.confirmImport': act('导入题目', 'imported questions'),
   'authoring.exportQuestions': act('导出题库', 'exported questions'),
   'authoring.moveQuestions': act('批量移动题目', 'moved questions'),
+  'authoring.makeUp': act('安排补考', 'began a make-up exam'),
   'authoring.publishPlan': act('发布考试', 'published an exam'),
   'authoring.retireQuestion': act('停用题目', 'retired a question'),
   'authoring.retireQuestions': act('批量停用题目', 'retired questions'),

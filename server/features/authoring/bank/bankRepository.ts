@@ -18,6 +18,8 @@ export interface BankFilter {
   state?: QuestionState | undefined
   /** These and no others. */
   questionIds?: readonly string[] | undefined
+  /** Those that came of this import of the hospital. */
+  importId?: string | undefined
 }
 
 export interface BankOrder {
@@ -57,7 +59,7 @@ export const newest = sql`not exists (select 1 from question_version n where n.q
 /** The hospital's own questions and the platform's, of the caller's brand, newest versions that are not retired; those of the hospital that are, where they are asked for. */
 export function inBank(
   { comId, brand }: Pick<Caller, 'comId' | 'brand'>,
-  { keyword = '', kind, difficulty, knowCatId, owner, state, questionIds }: BankFilter,
+  { keyword = '', kind, difficulty, knowCatId, owner, state, questionIds, importId }: BankFilter,
 ) {
   const isRetired = state === 'retired'
   const companies = [comId, platformId].filter(
@@ -71,6 +73,7 @@ export function inBank(
       and (${kind ?? null}::text is null or q.kind = ${kind ?? null}) and (${difficulty ?? null}::text is null or q.difficulty = ${difficulty ?? null})
       and (${knowCatId ?? null}::text is null or ${knowCatId ?? null} = any(k.path))
       and (${questionIds ?? null}::text[] is null or q.question_id = any(${questionIds ?? null}::text[]))
+      and (${importId ?? null}::text is null or exists (select from import_row r where r.com_id = ${comId} and r.draft_id = ${importId ?? null} and r.taken_ids @> array[q.question_id]))
       and (${reviewed ?? null}::text is null or q.review_needed = (${reviewed ?? null} = 'review'))
       and (${words} = '' or strpos(lower(q.stem), ${words}) > 0 or strpos(lower(coalesce(q.face->'case'->>'stem', '')), ${words}) > 0)`
 }

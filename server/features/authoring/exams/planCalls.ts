@@ -4,8 +4,11 @@ import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import { questionsForPaper, shuffled } from '../../exam/paperService'
 import { questionsByVersion } from '../bank/bankRepository'
 import { formOf } from '../bank/questionMedia'
+import { freshPlaces, makeUpPlan } from './makeUp'
+import { findPlanOf, listToMakeUp } from './makeUpRepository'
 import { examplePaper } from './planPaper'
 import {
   deletePlan,
@@ -24,7 +27,7 @@ import { commonReplies } from '../../../http/texts'
 
 type PlanCalls = Pick<
   Handlers<Contract['authoring']>,
-  'plans' | 'plan' | 'savePlan' | 'previewPlan' | 'publishPlan' | 'withdrawPlan'
+  'plans' | 'plan' | 'savePlan' | 'previewPlan' | 'publishPlan' | 'withdrawPlan' | 'makeUp'
 >
 
 /** A plan that is held for a change, in the edition that its author saw. */
@@ -130,6 +133,27 @@ export const planCalls: PlanCalls = {
     await planNotices(db, { kind: 'exam', taskId, taskComId: ownerOf(caller, stored.plan) }, now)
     await audit({ taskId, before: { state: stored.state }, after: stored.plan })
     return { taskId, edition: edition + 1 }
+  },
+
+  async makeUp({ taskId, who }, { db, caller, now, language, audit }) {
+    const stored = await findPlan(
+      db,
+      caller.comId,
+      (await findPlanOf(db, caller.comId, taskId)) ?? '',
+    )
+    if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
+    const persons = await listToMakeUp(db, caller.comId, taskId, who)
+    if (persons.length === 0) throw new DomainError(Code.stateChanged, replies.nobodyToMakeUp)
+    const { places } = stored.plan.paper
+    const bank = places.length > 0 ? await questionsForPaper(db, caller.brand, caller.comId) : []
+    const fresh = freshPlaces(places, bank, (questions) =>
+      shuffled(Math.floor(now), questions.length).flatMap((at) => questions[at] ?? []),
+    )
+    const planId = newId(now)
+    const plan = makeUpPlan(stored.plan, { persons, places: fresh, language })
+    await insertPlan(db, caller, planId, plan, now)
+    await audit({ taskId, after: { title: plan.title, people: persons.length, who } })
+    return { planId, people: persons.length }
   },
 
   async withdrawPlan({ planId, edition, reason = '' }, { db, caller, now, audit }) {

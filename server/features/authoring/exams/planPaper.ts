@@ -43,11 +43,12 @@ function drawRulesOf({ paper }: ExamPlan): { rules: DrawRule[]; sections: { titl
     paper.rules.map(({ kind }) => kind),
   )
   const rules = paper.rules.map(
-    ({ knowCatIds, kind, size, difficulty, count, marks }): DrawRule => ({
+    ({ knowCatIds, kind, size, difficulty, owner, count, marks }): DrawRule => ({
       categories: knowCatIds.length === 0 ? [''] : knowCatIds,
       kind,
       ...(size !== undefined && { size }),
       ...(difficulty && { difficulty }),
+      ...(owner && { owner }),
       media: 'any',
       count,
       marks,

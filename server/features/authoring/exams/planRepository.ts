@@ -208,15 +208,16 @@ export async function withdrawTask(
     .execute()
 }
 
-/** Those of the ids that are no departments, or posts, of the hospital. */
+/** Those of the ids that are no departments, posts or people of the hospital. */
 export async function unknownIn(
   db: Db,
   comId: string,
-  { departments, posts }: Pick<ExamPlan, 'departments' | 'posts'>,
+  { departments, posts, persons = [] }: Pick<ExamPlan, 'departments' | 'posts' | 'persons'>,
 ): Promise<number> {
   const { rows } = await sql<{ unknown: number }>`
     select ((select count(*) from unnest(${departments}::text[]) d(id) where not exists (select 1 from department x where x.com_id = ${comId} and x.department_id = d.id))
-      + (select count(*) from unnest(${posts}::text[]) o(id) where not exists (select 1 from post x where x.com_id = ${comId} and x.post_id = o.id)))::int as unknown`.execute(
+      + (select count(*) from unnest(${posts}::text[]) o(id) where not exists (select 1 from post x where x.com_id = ${comId} and x.post_id = o.id))
+      + (select count(*) from unnest(${persons}::text[]) w(id) where not exists (select 1 from person x where x.com_id = ${comId} and x.person_id = w.id)))::int as unknown`.execute(
     db,
   )
   return rows[0]?.unknown ?? 0

@@ -72,6 +72,7 @@ export function hurtingChanges(before: ExamPlan, after: ExamPlan): (keyof ExamPl
     cuttingScreenNum: cuts(after.cuttingScreenNum) < cuts(before.cuttingScreenNum),
     departments: !covers(after.departments, before.departments),
     posts: !covers(after.posts, before.posts),
+    persons: !covers(after.persons ?? [], before.persons ?? []),
   }
   return (Object.keys(hurts) as (keyof ExamPlan)[]).filter((field) => hurts[field] === true)
 }

@@ -40,6 +40,7 @@ const taskColumns = (plan: ExamPlan) => ({
   min_version: plan.minVersion || null,
   departments: orAll(plan.departments),
   posts: orAll(plan.posts),
+  persons: orAll(plan.persons ?? []),
 })
 
 const isRegions = ({ taskRang: issuer }: ExamPlan) => issuer === IssuerKind.centre
@@ -47,7 +48,7 @@ const isRegions = ({ taskRang: issuer }: ExamPlan) => issuer === IssuerKind.cent
 /** Whom a plan is for must be there, and within the reach of who publishes it. */
 async function checkScope(db: Db, caller: Caller, plan: ExamPlan): Promise<void> {
   if (isRegions(plan)) {
-    if (plan.departments.length > 0 || plan.posts.length > 0)
+    if (plan.departments.length > 0 || plan.posts.length > 0 || plan.persons)
       throw new DomainError(Code.badInput, replies.regionWhole)
     if (boundsOf(caller, 'exam.author').reach !== 'region')
       throw new DomainError(Code.notAllowed, replies.regionOnly)

@@ -82,9 +82,9 @@ export const rowFields = (now: string, end = 't.end_time') => `
 /** Until when it is open for the person, and whether they owe it; $2 company, $3 person. */
 const myEnd = endFor('exam', '$2', '$3')
 const owesIt = hasDuty('exam', '$2', '$3')
-/** The task is meant for the person's post; $2 company, $3 person. */
+/** The task is meant for the person's post, and for them where it names people; $2 company, $3 person. */
 const inPosts = (task: string) =>
-  `(${task}.posts is null or (select me.post_id from person me where me.com_id = $2 and me.person_id = $3) = any(${task}.posts))`
+  `(${task}.posts is null or (select me.post_id from person me where me.com_id = $2 and me.person_id = $3) = any(${task}.posts)) and (${task}.persons is null or $3 = any(${task}.persons))`
 
 /**
  * Tasks meant for a learner, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks

@@ -11,6 +11,8 @@ export interface DrawRule {
   kind: QuestionKind | 'case'
   size?: number
   difficulty?: string
+  /** Only the hospital's own questions, or only the platform's. */
+  owner?: 'own' | 'platform'
   /** Only questions with a picture, or with a sound, in their stem. Without it only those that have neither, unless the kind is case. */
   media?: 'image' | 'audio' | 'any'
   count: number
@@ -25,6 +27,8 @@ export interface PoolQuestion {
   version: number
   kind: QuestionKind
   difficulty: string
+  /** It is the hospital's own. */
+  isOwn?: boolean
   /** The ids of its category and of those above it. */
   categories: readonly string[]
   caseId?: string | undefined
@@ -114,6 +118,7 @@ function fits(rule: DrawRule, unit: Unit): boolean {
   const [first] = unit
   if (!first || !isOf(first, rule.categories)) return false
   if (rule.difficulty !== undefined && rule.difficulty !== first.difficulty) return false
+  if (rule.owner !== undefined && (rule.owner === 'own') !== (first.isOwn === true)) return false
   if (rule.media !== 'any' && rule.kind !== 'case') {
     const media = first.media ?? []
     if (rule.media ? !media.includes(rule.media) : media.length > 0) return false

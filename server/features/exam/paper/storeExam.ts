@@ -43,6 +43,7 @@ export async function questionsForPaper(
     )
     .select([
       'knowledge_category.path',
+      'question_version.com_id',
       'question_id',
       'version',
       'kind',
@@ -68,6 +69,7 @@ export async function questionsForPaper(
         categories: row.path,
         kind,
         difficulty: row.difficulty,
+        isOwn: row.com_id !== platformId,
         caseId: row.face.case?.caseId,
         media: [...(row.face.media ?? []), ...row.options.flatMap(({ media }) => media ?? [])].map(
           ({ kind: shown }) => shown,

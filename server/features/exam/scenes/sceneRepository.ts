@@ -65,7 +65,7 @@ export async function openScenes(
 const tasksOfScene = preparedQuery<TaskRow & { total: number }>(`
   select ${rowFields('$1::timestamptz')}, (count(*) over ())::int as total
   from scene_task k
-  join exam_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or t.departments is null or t.departments && $6::text[])
+  join exam_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or t.departments is null or t.departments && $6::text[]) and (t.persons is null or $3 = any(t.persons))
   left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit $7 offset $8`)
 

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { contract } from '@contract/calls'
+import { atTheDesk } from '../journeys/deskCalls'
+import type { E2eServer } from '../server/E2eServer'
+
+const colour = '#8a1f4d'
+/** One red point, as a PNG. */
+const point =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+
+/** The administrator of renhe gives their hospital a colour and a logo, or takes both away again. */
+export async function setLook(server: E2eServer, isOwn: boolean): Promise<void> {
+  const desk = await atTheDesk(server, '13800000003')
+  await desk.ask(contract.ownHospital.save, {
+    colour: isOwn ? colour : '',
+    logo: isOwn ? point : '',
+  })
+}
+
+/** Waits until the screen of a phone has the colour and shows the logo that came from the server. */
+export async function seesLook(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('.theme')].some(
+        (frame) =>
+          getComputedStyle(frame).getPropertyValue('--c-primary').trim().toLowerCase() === wanted,
+      ),
+    colour,
+  )
+  const logo = await page.waitForFunction(() =>
+    [...document.querySelectorAll('[src]')]
+      .map((one) => one.getAttribute('src') ?? '')
+      .find((src) => src.includes('ownHospital/logo')),
+  )
+  const reply = await page.request.get(String(await logo.jsonValue()))
+  assert.equal(reply.headers()['content-type'], 'image/png')
+  assert.deepEqual(await reply.body(), Buffer.from(point, 'base64'))
+}
