@@ -117,3 +117,17 @@ test('a hospital that was just let in begins with its first steps, each of which
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })
+
+test('an application is approved by one press in its row; a refusal asks why', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  await page.getByRole('menuitem', { name: '注册申请', exact: true }).click()
+  await page.getByRole('button', { name: '拒绝邓雨晴的申请' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '再看看' }).click()
+  await page.getByRole('button', { name: '通过邓雨晴的申请' }).click()
+  await page.getByText('已处理 1 人').waitFor()
+  await page.getByText('没有申请').waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Application } from '@contract/calls/registration'
@@ -10,9 +9,8 @@ import type { Selection } from '../../parts/list/Selection'
 import { number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
+import { useDecide } from './useDecide'
 
-/** So many go in one call. */
-const atOnce = 200
 /** From so many on the number has to be typed. */
 const many = 20
 
@@ -26,33 +24,15 @@ interface Props {
 /** Approves or refuses those that are chosen; a refusal says why. */
 export const Decide = observer(function Decide({ selection, wanted, total, inputOf }: Props) {
   const api = useApi()
-  const queries = useQueryClient()
-  const { message } = App.useApp()
+  const decideAll = useDecide()
   const [asking, setAsking] = useState<'approve' | 'refuse'>()
   const n = selection.count(total)
   const decide = async (approve: 0 | 1, reason: string) => {
     const read = (page: Wanted): Promise<Found<Application>> =>
       api.registration.applications(inputOf(page))
     const rows = selection.isAll ? await readAll(read, wanted) : [...selection.rows.values()]
-    let done = 0
-    let passed = 0
-    for (let from = 0; from < rows.length; from += atOnce) {
-      const applicationIds = rows.slice(from, from + atOnce).map((row) => row.applicationId)
-      const reply = await api.registration.decideMany({
-        applicationIds,
-        approve,
-        ...(reason !== '' && { reason }),
-      })
-      done += reply.decided
-      passed += reply.passedOver
-    }
+    await decideAll(rows, approve, reason)
     selection.clear()
-    void message.success(
-      passed > 0
-        ? text('decidedPassed', { n: number(done), passed: number(passed) })
-        : text('decided', { n: number(done) }),
-    )
-    await queries.invalidateQueries({ queryKey: ['applications'] })
   }
   const close = () => setAsking(undefined)
   return (

@@ -23,6 +23,11 @@ export const text = defineTexts({
     reason: '原因',
     approve: '通过 {n} 人',
     refuse: '拒绝 {n} 人',
+    acts: '操作',
+    approveOne: '通过',
+    refuseOne: '拒绝',
+    approveOf: '通过{name}的申请',
+    refuseOf: '拒绝{name}的申请',
     approveTitle: '通过 {n} 人的申请？',
     approveText:
       '通过后对方可以登录，参加本院的培训和考核。与名册一致的并入名册中的人员，科室、岗位以名册为准。',
@@ -57,6 +62,11 @@ export const text = defineTexts({
     reason: 'Reason',
     approve: 'Approve {n}',
     refuse: 'Refuse {n}',
+    acts: 'Acts',
+    approveOne: 'Approve',
+    refuseOne: 'Refuse',
+    approveOf: 'Approve {name}',
+    refuseOf: 'Refuse {name}',
     approveTitle: 'Approve {n} {n|application|applications}?',
     approveText:
       'They can log in and take part in training and exams. Who agrees with the staff list becomes that person; department and post are those of the list.',

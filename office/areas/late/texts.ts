@@ -7,7 +7,8 @@ export const text = defineTexts({
     export: '导出 {n} 项',
     remind: '催办 {n} 项',
     remindTitle: '催办 {n} 项？',
-    remindText: '写进每个人的消息，允许通知的人手机也会收到。同一件事一小时内不重复催。',
+    remindText:
+      '写进每个人的消息，允许通知的人手机也会收到。同一件事一小时内不重复催，次数用完的不催。',
     notRemind: '先不催',
     remindAct: '催办',
     reminded: '已催办 {n} 项',
@@ -85,7 +86,7 @@ export const text = defineTexts({
     remind: 'Remind of {n}',
     remindTitle: 'Remind of {n} {n|duty|duties}?',
     remindText:
-      'It goes into everybody’s messages, and to the phone of who allowed it. Of one thing nobody is reminded twice within an hour.',
+      'It goes into everybody’s messages, and to the phone of who allowed it. Of one thing nobody is reminded twice within an hour, and nobody who has no try left.',
     notRemind: 'Not now',
     remindAct: 'Remind',
     reminded: 'Reminded of {n} {n|duty|duties}',

@@ -40,7 +40,7 @@ export interface Reminded {
   courseId: string
 }
 
-/** Notes that people are reminded of these duties now, and says of which: nobody of one thing twice within an hour. */
+/** Notes that people are reminded of these duties now, and says of which: nobody of one thing twice within an hour, and nobody who has no try left. */
 export async function recordTold(
   tx: Tx,
   comId: string,
@@ -50,7 +50,7 @@ export async function recordTold(
   const { rows } = await sql<Reminded>`
     update duty d set last_told_at = ${now}::timestamptz, told_times = d.told_times + 1
     from ${items(keys)}, duty_rule r left join course_task t on t.com_id = r.task_com_id and t.task_id = r.task_id
-    where d.com_id = ${comId} and ${same} and d.closed_at is null and (d.last_told_at is null or d.last_told_at <= ${now - hourMs}::timestamptz)
+    where d.com_id = ${comId} and ${same} and d.closed_at is null and d.state <> ${DutyState.missed} and (d.last_told_at is null or d.last_told_at <= ${now - hourMs}::timestamptz)
       and r.com_id = ${comId} and r.kind = d.kind and r.task_id = d.task_id
     returning d.kind, d.task_id as "taskId", d.person_id as "userId", r.name, d.due_at as "dueTime", coalesce(t.course_id, '') as "courseId"`.execute(
     tx,

@@ -1,4 +1,4 @@
-import type { NoticedTask, NoticeStage } from '@contract/kinds'
+import type { NoticeStage } from '@contract/kinds'
 import { sql } from 'kysely'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'

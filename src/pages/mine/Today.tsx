@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { go } from '@/core/navigation/navigation'
 import { useShown } from '@/core/navigation/useParams'
 import { useCan } from '@/core/session/useCan'
@@ -9,6 +9,7 @@ import { LateStore } from '@/shell/duty/LateStore'
 import { RemindLate } from '@/shell/duty/RemindLate'
 import { text as dutyText } from '@/shell/duty/texts'
 import { daysWord, untilWord } from '@/shell/duty/words'
+import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { text } from './texts'
@@ -29,15 +30,22 @@ const Mine = observer(function Mine() {
   const today = useStore(TodayStore)
   useEffect(() => void today.load(), [today])
   useShown(() => void today.load())
-  if (today.list.length === 0) return null
+  const [all, setAll] = useState(false)
+  const n = today.list.length
+  if (n === 0) return null
   return (
     <View className="mt-4">
-      <Heading level={2}>{text('today', { n: today.list.length })}</Heading>
+      <Heading level={2}>{text('today', { n })}</Heading>
       <List className="mt-2">
-        {today.shown.map((duty) => (
+        {(all ? today.list : today.shown).map((duty) => (
           <Duty key={`${duty.kind}/${duty.taskId}`} duty={duty} />
         ))}
       </List>
+      {!all && n > today.shown.length && (
+        <Button id="all-duties" look="plain" block onPress={() => setAll(true)}>
+          {text('allDuties', { n })}
+        </Button>
+      )}
     </View>
   )
 })

@@ -4,6 +4,7 @@ export const text = defineTexts({
   zh: {
     failing: '没能送达，会再试',
     today: '今日待办（{n}）',
+    allDuties: '全部 {n} 项',
     nUnread: '{n} 条未读',
     trainings: '培训任务',
     held: '{n} 项还在本机',
@@ -52,6 +53,7 @@ export const text = defineTexts({
   en: {
     failing: 'Not sent yet, will be tried again',
     today: 'Today ({n})',
+    allDuties: 'All {n}',
     nUnread: '{n} unread',
     trainings: 'Training tasks',
     held: '{n} on this phone',
