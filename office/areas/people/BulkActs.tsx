@@ -3,16 +3,21 @@ import { App, Button, Dropdown } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Act, StaffRow } from '@contract/calls/peopleShapes'
+import { failureText } from '../../api/failureText'
 import type { Wanted } from '../../parts/list/ListColumn'
 import { useJobs } from '../../parts/jobs/Jobs'
+import { readAll } from '../../parts/list/readAll'
 import type { Selection } from '../../parts/list/Selection'
 import { organisationKey } from '../../parts/organisation/useOrganisation'
 import { useApi } from '../../session/SessionContext'
 import { ChangeDialog, type ActName } from './ChangeDialog'
 import { MessageDialog } from './MessageDialog'
-import { filterOf } from './staffFilter'
+import { SlipsDialog } from './SlipsDialog'
+import { filterOf, inputOf } from './staffFilter'
 import { text } from './texts'
 
+/** So many slips are printed at a time. */
+const mostSlips = 100
 /** The server changes so many in one transaction. */
 const atOnce = 500
 
@@ -32,6 +37,7 @@ export const BulkActs = observer(function BulkActs({
   const jobs = useJobs()
   const [act, setAct] = useState<ActName>()
   const [writes, setWrites] = useState(false)
+  const [slipsFor, setSlipsFor] = useState<readonly StaffRow[]>()
   const n = selection.count(total)
   const change = async (change: Act) => {
     if (selection.isAll) {
@@ -62,6 +68,15 @@ export const BulkActs = observer(function BulkActs({
     selection.clear()
     void jobs.watch(jobId).then(({ says }) => void message.info(says, 6))
   }
+  const askSlips = async () => {
+    if (n > mostSlips) return void message.info(text('slipsMany', { n: mostSlips }))
+    try {
+      const read = (page: Wanted) => api.people.list(inputOf(page))
+      setSlipsFor(selection.isAll ? await readAll(read, wanted) : [...selection.rows.values()])
+    } catch (error) {
+      void message.error(failureText(error))
+    }
+  }
   return (
     <>
       <Button size="small" onClick={() => setAct('move')}>
@@ -86,8 +101,11 @@ export const BulkActs = observer(function BulkActs({
       <Dropdown
         trigger={['click']}
         menu={{
-          items: [{ key: 'back', label: text('back') }],
-          onClick: () => setAct('back'),
+          items: [
+            { key: 'slips', label: text('slips') },
+            { key: 'back', label: text('back') },
+          ],
+          onClick: ({ key }) => (key === 'slips' ? void askSlips() : setAct('back')),
         }}
       >
         <Button size="small" aria-label={text('more')}>
@@ -95,6 +113,7 @@ export const BulkActs = observer(function BulkActs({
         </Button>
       </Dropdown>
       {writes && <MessageDialog n={n} onClose={() => setWrites(false)} onAct={send} />}
+      {slipsFor && <SlipsDialog rows={slipsFor} onClose={() => setSlipsFor(undefined)} />}
       {act && <ChangeDialog act={act} n={n} onClose={() => setAct(undefined)} onAct={change} />}
     </>
   )

@@ -1,15 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
-import type { Output } from '@contract/calls/call'
-import type { people } from '@contract/calls/people'
 import type { Person } from '@contract/calls/peopleShapes'
 import { Confirm } from '../../parts/Confirm'
-import { useApi, useOffice, useUser } from '../../session/SessionContext'
+import { useApi } from '../../session/SessionContext'
 import { text as partText } from '../../parts/texts'
+import { type HandedOut, SlipPaper } from './SlipPaper'
 import { text } from './texts'
-
-type HandedOut = Output<typeof people.handOutPassword>
 
 /** A password on a slip of paper, for who cannot get a code: asked for, shown once, printed. */
 export function SlipDialog({
@@ -44,18 +41,7 @@ export function SlipDialog({
   )
 }
 
-function Slip({
-  person: { userName, jobNumber },
-  slip: { password, mobileMasked },
-  onClose,
-}: {
-  person: Person
-  slip: HandedOut
-  onClose(): void
-}) {
-  const { comName } = useUser()
-  const { phoneAddress } = useOffice()
-  const address = new URL(phoneAddress, window.location.origin).href
+function Slip({ person, slip, onClose }: { person: Person; slip: HandedOut; onClose(): void }) {
   return (
     <Modal
       open
@@ -75,21 +61,7 @@ function Slip({
         </>
       }
     >
-      <div className="slip">
-        <p>{comName}</p>
-        <h2>{[userName, jobNumber].filter(Boolean).join(' ')}</h2>
-        <dl>
-          <dt>{text('slipAddress')}</dt>
-          <dd>{address}</dd>
-          <dt>{text('mobile')}</dt>
-          <dd className="num">{mobileMasked}</dd>
-          <dt>{text('slipPassword')}</dt>
-          <dd>
-            <code className="slip-password">{password}</code>
-          </dd>
-        </dl>
-        <p className="second">{text('slipNote')}</p>
-      </div>
+      <SlipPaper person={person} slip={slip} />
     </Modal>
   )
 }

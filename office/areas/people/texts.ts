@@ -28,6 +28,14 @@ export const text = defineTexts({
     slipTitle: '给 {name} 一张密码条？',
     slipText:
       '收不到验证码的人用。原来的密码作废，所有设备退出登录。密码只显示这一次，请当面核对工作证后交给本人；本人登录时必须先改成自己的密码。',
+    slips: '发密码条',
+    slipsTitle: '给 {n} 人发密码条？',
+    slipsText:
+      '没有开通短信、收不到验证码时用。这些人原来的密码作废，所有设备退出登录。密码只显示这一次，打印后裁开，核对工作证后交给本人；本人登录时必须先改成自己的密码。',
+    slipsAct: '生成 {n} 张',
+    slipsReady: '密码条，只显示这一次',
+    slipsDone: '已打印，关闭',
+    slipsMany: '一次最多 {n} 人，请按科室分批发',
     slipAct: '生成密码条',
     slipReady: '密码条，只显示这一次',
     slipDone: '已交给本人',
@@ -210,6 +218,14 @@ export const text = defineTexts({
     slipTitle: 'A password slip for {name}',
     slipText:
       'For who cannot get a code. The old password ends and every device is logged out. The password is shown once: check their badge and hand it over in person; they have to choose their own at the first log-in.',
+    slips: 'Password slips',
+    slipsTitle: 'Password slips for {n} people?',
+    slipsText:
+      'For when no codes can be sent. Their passwords so far end, and so do their sessions. The new ones are shown once: print them, cut them apart, hand each to its owner against their badge; an own password has to be chosen at the first log-in.',
+    slipsAct: 'Make {n}',
+    slipsReady: 'Password slips, shown once',
+    slipsDone: 'Printed, close',
+    slipsMany: 'At most {n} at a time: go department by department',
     slipAct: 'Make the slip',
     slipReady: 'Password slip, shown once',
     slipDone: 'Handed over',
