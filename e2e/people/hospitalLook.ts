@@ -28,11 +28,13 @@ export async function seesLook(page: Page): Promise<void> {
       ),
     colour,
   )
-  const logo = await page.waitForFunction(() =>
-    [...document.querySelectorAll('[src]')]
+  // H5 asks its own server, without naming it.
+  const logo = await page.waitForFunction(() => {
+    const found = [...document.querySelectorAll('[src]')]
       .map((one) => one.getAttribute('src') ?? '')
-      .find((src) => src.includes('ownHospital/logo')),
-  )
+      .find((src) => src.includes('ownHospital/logo'))
+    return found === undefined ? undefined : new URL(found, location.href).href
+  })
   const reply = await page.request.get(String(await logo.jsonValue()))
   assert.equal(reply.headers()['content-type'], 'image/png')
   assert.deepEqual(await reply.body(), Buffer.from(point, 'base64'))

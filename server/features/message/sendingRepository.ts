@@ -79,7 +79,7 @@ function claimOfHospital(db: Db, comId: string, now: number, most: number): Prom
     const taken: Due[] = []
     for (const messages of bunches(rows.filter(({ read_at }) => read_at === null))) {
       const [{ person_id, template }] = messages
-      const app_code = await useGrant(tx, messages)
+      const app_code = await takeGrant(tx, messages)
       if (app_code === undefined) await abandon(tx, comId, messages, 'notAllowed')
       else {
         await mark(tx, comId, messages, { state: SendingState.sending, due_at: now })
@@ -103,7 +103,7 @@ function bunches(rows: readonly DueMessage[]): Due['messages'][] {
 }
 
 /** Uses one grant of the person for all of these; on a repeat that of the time before. Gives its mini-program; undefined: none is left. */
-async function useGrant(tx: Tx, [first, ...others]: Due['messages']): Promise<string | undefined> {
+async function takeGrant(tx: Tx, [first, ...others]: Due['messages']): Promise<string | undefined> {
   const ids = [first, ...others].map(({ message_id }) => message_id)
   const { rows } = await sql<{ app_code: string }>`
     update message_grant set used_for = ${first.message_id} where com_id = ${first.com_id} and grant_id = (

@@ -1,8 +1,6 @@
 import { writeAuditEvents } from '../../db/auditEvents'
 import { inTransaction } from '../../db/inTransaction'
-import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
-import type { Caller } from '../../http/handlers'
 import { textIn } from '../../http/texts'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { changeMany } from './changeMany'
