@@ -55,10 +55,7 @@ test('every list that names people one by one is followed', async () => {
     where table_schema = 'public' and data_type = 'ARRAY' and column_name in ('persons', 'people', 'person_ids')`.execute(
     server.db,
   )
-  assert.deepEqual(
-    rows.map(({ name }) => name).sort(),
-    lists.map((one) => one.join('.')).sort(),
-  )
+  assert.deepEqual(rows.map(({ name }) => name).sort(), lists.map((one) => one.join('.')).sort())
 })
 
 test('a course that was set for single people is the one’s who stays, once; so is what somebody is writing', async () => {
