@@ -25,6 +25,7 @@ export const follows: Readonly<Record<string, readonly (readonly string[])[]>> =
   meeting_picture: [['meeting_id', 'file_id']],
   message: [['once_key']],
   message_grant: [],
+  message_mute: [['topic']],
   further_post: [['department_id']],
   staff_group_member: [['group_id']],
   exercise: [],

@@ -1,4 +1,4 @@
-import { App, Button, Segmented, Switch } from 'antd'
+import { App, Button, Checkbox, Segmented } from 'antd'
 import { observer } from 'mobx-react'
 import { Panel } from '../../../parts/Page'
 import { ChosenPaper } from './ChosenPaper'
@@ -16,15 +16,12 @@ export const PaperPanel = observer(function PaperPanel({ edit }: { edit: PlanEdi
       note={text(paper.way === 'chosen' ? 'chosenNote' : 'drawnNote')}
       extra={
         <>
-          <label className="row small">
-            <Switch
-              size="small"
-              aria-label={text('bySections')}
-              checked={paper.bySections === 1}
-              onChange={(on) => edit.changePaper({ bySections: on ? 1 : 0 })}
-            />
+          <Checkbox
+            checked={paper.bySections === 1}
+            onChange={({ target }) => edit.changePaper({ bySections: target.checked ? 1 : 0 })}
+          >
             {text('bySections')}
-          </label>
+          </Checkbox>
           <Button
             size="small"
             disabled={edit.sums.count === 0}

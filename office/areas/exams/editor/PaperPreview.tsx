@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Spin, Switch } from 'antd'
+import { Alert, Checkbox, Spin } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { SideDrawer } from '../../../parts/drawer/SideDrawer'
@@ -36,15 +36,9 @@ export const PaperPreview = observer(function PaperPreview({
       }
       closable={{ 'aria-label': text('close') }}
       extra={
-        <label className="row small">
-          <Switch
-            size="small"
-            aria-label={text('withAnswers')}
-            checked={withAnswers}
-            onChange={setWithAnswers}
-          />
+        <Checkbox checked={withAnswers} onChange={({ target }) => setWithAnswers(target.checked)}>
           {text('withAnswers')}
-        </label>
+        </Checkbox>
       }
       onClose={onClose}
     >

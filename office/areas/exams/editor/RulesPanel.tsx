@@ -1,4 +1,4 @@
-import { InputNumber, Input, Select, Switch } from 'antd'
+import { Checkbox, InputNumber, Input, Select } from 'antd'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { answerShows } from '@contract/kinds'
@@ -16,12 +16,13 @@ export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdi
   const { newcomerDays = 0 } = values
   const flag = (name: Flag) => (
     <Rule key={name} label={text(name)} id={name}>
-      <Switch
+      <Checkbox
         id={name}
-        size="small"
         aria-label={text(name)}
         checked={values[name] === 1}
-        onChange={(on) => edit.change({ [name]: on ? 1 : 0 } as Partial<PlanValues>)}
+        onChange={({ target }) =>
+          edit.change({ [name]: target.checked ? 1 : 0 } as Partial<PlanValues>)
+        }
       />
     </Rule>
   )
