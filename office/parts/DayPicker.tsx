@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 
 interface DayProps {
   id: string
@@ -13,10 +13,18 @@ const format = 'YYYY-MM-DD'
 
 /** A day in the calendar, or typed; what cannot be read is not taken. */
 export function DayPicker({ id, value, onChange }: DayProps) {
+  // What was chosen is the picker's at once: an address that follows it changes later, and a field that is left before that would
+  // bring the day before back.
+  const [chosen, setChosen] = useState({ day: value, of: value })
+  if (chosen.of !== value) setChosen({ day: value, of: value })
+  const { day } = chosen
+  const choose = (next: string) => {
+    setChosen({ day: next, of: value })
+    onChange(next)
+  }
   /** The picker brings an emptied field back when it is left; here it means no day, as soon as it is empty. */
   const emptied = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && target.value.trim() === '' && value !== '')
-      onChange('')
+    if (target instanceof HTMLInputElement && target.value.trim() === '' && day !== '') choose('')
   }
   return (
     <div onInput={emptied}>
@@ -28,8 +36,8 @@ export function DayPicker({ id, value, onChange }: DayProps) {
         maxDate={dayjs('2099-12-31')}
         needConfirm={false}
         style={{ width: '100%' }}
-        value={value === '' ? null : dayjs(value)}
-        onChange={(day) => onChange(day ? day.format(format) : '')}
+        value={day === '' ? null : dayjs(day)}
+        onChange={(next) => choose(next ? next.format(format) : '')}
       />
     </div>
   )
