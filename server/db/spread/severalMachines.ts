@@ -43,6 +43,10 @@ export const severalMachines: readonly Excuse[] = [
   job('delete from import_draft where changed_at', 'what nobody asks for any more'),
   job('delete from tracked_event where received_at', 'what nobody asks for any more'),
   job('delete from message where shown_at', 'what nobody asks for any more'),
+  list(
+    'insert into duty (com_id, kind, task_id, person_id, given_at, due_at, state, why, closed_at)',
+    'a task is given, or people come',
+  ),
   job('delete from staff_notice where created_at', 'what nobody asks for any more'),
   job('delete from session where expires_at', 'what nobody asks for any more'),
   job('delete from desk_draft where kept_at', 'drafts that nobody went on with'),

@@ -62,10 +62,14 @@ export async function planSending(
       db,
     )
   if (silent.length > 0) return
+  const unlessMuted =
+    topic === undefined
+      ? sql``
+      : sql`and not exists (select 1 from message_mute u where u.com_id = ${comId} and u.person_id = m.person_id and u.topic = ${topic})`
   await sql`insert into message_sending (com_id, message_id, template, due_at)
     select m.com_id, m.message_id, ${template}, ${dueAt} from message m where m.com_id = ${comId} and m.message_id = any(${[...messageIds]}::text[])
-      and exists (select 1 from message_grant g where g.com_id = m.com_id and g.person_id = m.person_id and g.template = ${template} and g.used_for is null)
-      and not exists (select 1 from message_mute u where u.com_id = m.com_id and u.person_id = m.person_id and u.topic = ${topic ?? null})
+      and exists (select 1 from message_grant g where g.com_id = ${comId} and g.person_id = m.person_id and g.template = ${template} and g.used_for is null)
+      ${unlessMuted}
     on conflict do nothing`.execute(db)
 }
 

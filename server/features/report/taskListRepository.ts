@@ -41,15 +41,17 @@ const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
       max(s.best_score) as max, min(s.best_score) as min, count(s.open_attempt_id) as running,
       count(s.best_score) filter (where p.active and (t.departments is null or ${inUnits('p', 't.departments')}) and (t.posts is null or p.post_id = any(t.posts)) and (t.persons is null or p.person_id = any(t.persons))) as "doneOfShould"
     from page t cross join company c join person_task s on s.com_id = c.com_id and s.task_id = t.task_id join person p on p.com_id = s.com_id and p.person_id = s.person_id
-    where ${inHospitals('$3', 's', 'p')} and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) group by 1)
+    where ${inHospitals('$3', 's', 'p')} and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) group by 1),
+  named as materialized (
+    select t.task_id, count(*)::int as people from page t join person p on p.com_id = t.com_id and p.person_id = any(t.persons)
+    where p.active and ${inHospitals('$3', 'p')} and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) group by 1)
   select ${taskFields}, t."all",
-    case when t.persons is not null then (select count(*)::int from person p where p.com_id = t.com_id and p.active and p.person_id = any(t.persons)
-        and ${inHospitals('$3', 'p')} and ($4::text[] is null or ${inUnits('p', '$4::text[]')}))
+    case when t.persons is not null then coalesce(n.people, 0)
       else coalesce((select sum(people) from staff where staff.brand = t.brand and (t.com_id = 'PLATFORM' or staff.com_id = t.com_id) and ${inAreas('t', 'staff.com_id')}
       and (t.departments is null or ${inUnits('staff', 't.departments')}) and (t.posts is null or staff.post_id = any(t.posts))), 0)::int end as should,
     coalesce(d."doneOfShould", 0)::int as "doneOfShould", coalesce(d.joined, 0)::int as joined, coalesce(d.done, 0)::int as done, coalesce(d.passed, 0)::int as passed,
     coalesce(d.total, 0) as total, d.max, d.min, coalesce(d.running, 0)::int as running
-  from page t left join done d on d.task_id = t.task_id
+  from page t left join done d on d.task_id = t.task_id left join named n on n.task_id = t.task_id
   order by t.end_time desc, t.task_id`)
 
 /** A page of the tasks that a scope may look at, each with its sums. `now` in epoch ms. */

@@ -57,7 +57,8 @@ export interface NoticeScope {
 
 const seen = ({ comId, by }: NoticeScope) =>
   sql`n.com_id = ${comId} and (${by}::text is null or n.created_by = ${by})`
-const messages = sql`message m where m.com_id = n.com_id and m.kind = 'fromHospital' and m.once_key = 'notice:' || n.notice_id`
+const messagesOf = (comId: string) =>
+  sql`message m where m.com_id = ${comId} and m.kind = 'fromHospital' and m.once_key = 'notice:' || n.notice_id`
 
 /** Notices, the newest first. `keyword`: part of title or text; `noticeId`: only that one. */
 export const listNotices = (
@@ -73,11 +74,11 @@ export const listNotices = (
         where ${seen(scope)} and (${noticeId} = '' or n.notice_id = ${noticeId}) and (${keyword} = '' or strpos(lower(n.title || n.body), lower(${keyword})) > 0)
         order by n.created_at desc, n.notice_id desc limit ${limit} offset ${offset})
       select n.notice_id as "noticeId", n.title, n.body as text, coalesce(p.person_name, '') as "madeBy", n.created_at as time, (n.sent_at is null)::int as sending, n.total,
-        (select count(*)::int from ${messages}) as people,
-        (select count(*)::int from ${messages} and m.read_at is not null) as read,
+        (select count(*)::int from ${messagesOf(scope.comId)}) as people,
+        (select count(*)::int from ${messagesOf(scope.comId)} and m.read_at is not null) as read,
         (select count(*)::int from message_sending s join message m on m.com_id = s.com_id and m.message_id = s.message_id
-          where s.com_id = n.com_id and s.state = ${sql.lit(SendingState.sent)} and m.kind = 'fromHospital' and m.once_key = 'notice:' || n.notice_id) as phones
-      from page n left join person p on p.com_id = n.com_id and p.person_id = n.created_by
+          where s.com_id = ${scope.comId} and s.state = ${sql.lit(SendingState.sent)} and m.kind = 'fromHospital' and m.once_key = 'notice:' || n.notice_id) as phones
+      from page n left join person p on p.com_id = ${scope.comId} and p.person_id = n.created_by
       order by n.created_at desc, n.notice_id desc`.execute(db)
     return rows
   })
