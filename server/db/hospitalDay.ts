@@ -7,3 +7,10 @@ export const hospitalDay = (column: string) =>
 /** SQL for the moment at which a day begins. `column`: a date. */
 export const beginningOfDay = (column: string) =>
   `(${column}::timestamp at time zone '${zone.name}')`
+
+/**
+ * SQL for a moment so many days later by the hospital's clock. `moment`: a timestamptz, `days`: an int. Days that are added to a
+ * moment itself depend on the session's zone, and Citus refuses that in a write.
+ */
+export const daysLater = (moment: string, days: string) =>
+  `((${moment} at time zone '${zone.name}' + ${days} * interval '1 day') at time zone '${zone.name}')`

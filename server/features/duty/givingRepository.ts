@@ -3,7 +3,7 @@ import { givenKinds, type GivenKind } from '@contract/kinds'
 import type { Member } from '@contract/rules/audience'
 import { DutyState } from '@contract/states'
 import { meantFor } from '../../db/audienceSql'
-import { beginningOfDay } from '../../db/hospitalDay'
+import { beginningOfDay, daysLater } from '../../db/hospitalDay'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
 import type { DutyRule } from './ruleRepository'
@@ -13,8 +13,8 @@ import { standings } from './standing'
 const came = `greatest(p.created_at, coalesce(${beginningOfDay('p.joined_on')}, p.created_at))`
 /** SQL: whether somebody (`p`) came after the task of a rule (`r`) was given. */
 const isNewcomer = `${came} > r.given_at`
-/** SQL: when somebody's duty is due by its rule. Days are added without a zone: with one, PostgreSQL asks the session, and Citus refuses. */
-const due = `case when r.newcomer_days is not null and ${isNewcomer} then least(r.due_at, ((${came}) at time zone 'UTC' + r.newcomer_days * interval '1 day') at time zone 'UTC') else r.due_at end`
+/** SQL: when somebody's duty is due by its rule. */
+const due = `case when r.newcomer_days is not null and ${isNewcomer} then least(r.due_at, ${daysLater(came, 'r.newcomer_days')}) else r.due_at end`
 
 /** $1 the hospital, $2 the task, $3 people, $4 now. Who has it keeps it as it is; who lost it gets it back. */
 function insertion(kind: GivenKind) {
