@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StaffRow } from '@contract/calls/peopleShapes'
 import { Confirm } from '../../parts/Confirm'
 import { StepJob } from '../../parts/jobs/StepJob'
@@ -24,10 +24,12 @@ interface Made {
 export function SlipsDialog({ rows, onClose }: { rows: readonly StaffRow[]; onClose(): void }) {
   const [made, setMade] = useState<{ job: StepJob; slips: readonly Made[] }>()
   const api = useApi()
+  const isBegun = useRef(false)
   const n = rows.length
   const begin = () => {
     const job = new StepJob(text('slips'), n)
     const slips: Made[] = []
+    isBegun.current = true
     setMade({ job, slips })
     void job.run(
       rows,
@@ -48,7 +50,8 @@ export function SlipsDialog({ rows, onClose }: { rows: readonly StaffRow[]; onCl
       keep={partText('keep')}
       final
       {...(n >= many && { typed: n })}
-      onClose={onClose}
+      // The question closes itself when it is answered; the slips have to stay until they were printed.
+      onClose={() => isBegun.current || onClose()}
       onAct={begin}
     />
   )
