@@ -8,7 +8,6 @@ import { StepJob } from '../../parts/jobs/StepJob'
 import { StepProgress } from '../../parts/jobs/StepProgress'
 import { text as partText } from '../../parts/texts'
 import { useApi } from '../../session/SessionContext'
-import { number } from '../../text/formats'
 import { type HandedOut, SlipPaper } from './SlipPaper'
 import { text } from './texts'
 
@@ -44,9 +43,9 @@ export function SlipsDialog({ rows, onClose }: { rows: readonly StaffRow[]; onCl
   return (
     <Confirm
       open
-      title={text('slipsTitle', { n: number(n) })}
+      title={text('slipsTitle', { n })}
       words={text('slipsText')}
-      act={text('slipsAct', { n: number(n) })}
+      act={text('slipsAct', { n })}
       keep={partText('keep')}
       final
       {...(n >= many && { typed: n })}

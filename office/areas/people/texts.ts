@@ -219,7 +219,7 @@ export const text = defineTexts({
     slipText:
       'For who cannot get a code. The old password ends and every device is logged out. The password is shown once: check their badge and hand it over in person; they have to choose their own at the first log-in.',
     slips: 'Password slips',
-    slipsTitle: 'Password slips for {n} people?',
+    slipsTitle: 'Password slips for {n} {n|person|people}?',
     slipsText:
       'For when no codes can be sent. Their passwords so far end, and so do their sessions. The new ones are shown once: print them, cut them apart, hand each to its owner against their badge; an own password has to be chosen at the first log-in.',
     slipsAct: 'Make {n}',
