@@ -61,6 +61,12 @@ export async function atDesk(
     context,
     problems,
     async look(what) {
+      // A page that leads on by itself has no heading for a moment; one that has none at all is found by axe.
+      await page
+        .locator('h1')
+        .first()
+        .waitFor({ timeout: 5000 })
+        .catch(() => undefined)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.waitForFunction(
