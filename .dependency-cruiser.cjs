@@ -141,7 +141,7 @@ module.exports = {
     {
       name: 'office-area-apart-from-area',
       severity: 'error',
-      comment: 'An area is an entry of the menu: share through parts/.',
+      comment: 'An area is an entry of the menu or a page beside it: share through parts/.',
       from: { path: '^office/areas/([^/]+)/' },
       to: { path: '^office/areas/([^/]+)/', pathNot: '^office/areas/$1/' },
     },

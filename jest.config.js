@@ -25,7 +25,7 @@ module.exports = {
       moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'cjs', 'mjs', 'json'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
-        '^@tarojs/components$': '<rootDir>/src/testing/components.tsx',
+        '^@tarojs/components$': '<rootDir>/src/platform/h5/elements.tsx',
         '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',
         '\\.(css|scss)$': '<rootDir>/tools/emptyModule.cjs',
         '\\.(svg|png|jpg)$': '<rootDir>/tools/emptyModule.cjs',

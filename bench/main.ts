@@ -30,6 +30,14 @@ const benches: Record<
       rows: await benchClient(),
     }
   },
+  /** What is seen of the H5 build on a slow network, cold and warm. */
+  async sight() {
+    const { benchFirstSight } = await import('./firstSight')
+    return {
+      title: 'First sight on Slow 4G, CPU slowed down four times',
+      rows: await benchFirstSight(),
+    }
+  },
   /** `--staff 100000`: that size instead of 2,000; `--scale`: both, compared. */
   async server(args) {
     const { benchServer } = await import('./server')

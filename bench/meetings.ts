@@ -1,3 +1,4 @@
+import { everybody } from '@contract/rules/audience'
 import { request } from 'node:http'
 import { contract } from '../contract/calls'
 import type { MeetingDraft } from '../contract/calls/meetingManage'
@@ -42,7 +43,7 @@ async function makeMeeting({ db }: BenchServer, meetingId: string, now: number):
     latitude: 0,
     longitude: 0,
     radius: 0,
-    departments: [],
+    whom: everybody,
     form: [],
   }
   await insertMeeting(db, { comId, meetingId, madeBy }, draft, now)

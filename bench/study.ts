@@ -78,7 +78,7 @@ async function storeLongCourse({ db }: BenchServer, now: number): Promise<void> 
       course_com_id: 'PLATFORM',
       course_id: longCourse.crsId,
       version: 1,
-      departments: null,
+      audience: null,
       created_at: now,
     })
     .execute()

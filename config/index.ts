@@ -3,8 +3,11 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { basePath, constants } from './constants'
 import development from './dev'
+import { FirstSightPlugin } from './firstSightPlugin'
 import { QuickRebuilds } from './quickRebuilds'
+import { minifyBySwc } from './minifier'
 import production from './prod'
+import { ServiceWorkerPlugin } from './serviceWorkerPlugin'
 import { derived } from './routeTable'
 import { asyncGroups } from './splitChunks'
 
@@ -30,8 +33,6 @@ const pdfParts =
 
 const common: UserConfigExport<'webpack5'> = {
   copy: { patterns: pdfParts, options: {} },
-  // Quoted keys are for ES3; with them terser writes static private methods (the PDF reader has them) that no browser reads.
-  terser: { enable: true, config: { compress: { passes: 2 }, output: { quote_keys: false } } },
   projectName: 'staff-training',
   date: '2026-11-21',
   designWidth: 375,
@@ -61,15 +62,42 @@ const common: UserConfigExport<'webpack5'> = {
     optimizeMainPackage: { enable: true },
     compile: { include: outside },
     postcss,
+    webpackChain(chain) {
+      if (isProduction) minifyBySwc(chain)
+    },
   },
   h5: {
     publicPath: `${basePath}/`,
     staticDirectory: 'static',
+    // After the app's own sheet, which stands in the body (config/firstSightPlugin.ts): the cascade is that of the imports.
+    miniCssExtractPluginOption: {
+      insert: function (sheet: HTMLElement) {
+        document.body.appendChild(sheet)
+      },
+    },
+    // Without its web components; our elements stand in their place (src/platform/h5/elements.tsx).
+    useHtmlComponents: true,
     router: { mode: 'browser', basename: basePath, customRoutes: derived.customRoutes },
     compile: { include: [...outside, ...modern] },
-    postcss: { ...postcss, autoprefixer: { enable: true, config: {} } },
-    webpackChain(chain) {
+    postcss: {
+      ...postcss,
+      autoprefixer: { enable: true, config: {} },
+      // Element names mean elements, not Taro's web components.
+      htmltransform: { enable: false, config: { removeCursorStyle: false } },
+    },
+    webpackChain(chain, webpack) {
       chain.performance.hints(false)
+      // Not as an alias: of what is asked for by this name, Taro throws away all that is no component of its own.
+      chain
+        .plugin('elements')
+        .use(webpack.NormalModuleReplacementPlugin, [
+          /^@tarojs\/components$/,
+          at('src', 'platform', 'h5', 'elements.tsx'),
+        ])
+      chain.resolve.alias
+        .set('@tarojs/components/dist/components$', at('src', 'platform', 'h5', 'taroElements.ts'))
+        // Of the package that is not used: what stands there anyhow.
+        .set('@tarojs/components-react/dist/index.css$', '@tarojs/components/global.css')
       // The PDF reader's worker is a file of its own; its address is what the import gives.
       chain.module
         .rule('pdfWorker')
@@ -77,6 +105,9 @@ const common: UserConfigExport<'webpack5'> = {
         .set('type', 'asset/resource')
         .set('generator', { filename: 'js/pdf-worker.[contenthash:8].js' })
       if (isProduction) {
+        minifyBySwc(chain)
+        chain.plugin('serviceWorker').use(ServiceWorkerPlugin)
+        chain.plugin('firstSight').use(FirstSightPlugin)
         const { cacheGroups, ...split } = chain.optimization.get('splitChunks') as {
           cacheGroups?: object
         }

@@ -70,6 +70,8 @@ export const Code = {
   identityNeeded: 101230,
   /** This version of the program is too old for the exam. */
   versionOld: 101231,
+  /** The exam is on site, and nobody has started the room of this person yet. */
+  roomNotStarted: 101232,
   /** A phase or course may not end yet; the data names what is missing. */
   notFinished: 101240,
   /** Earlier phases come first. */

@@ -3,13 +3,30 @@
  * tables (server/db/migrations/baseline/oneOf.ts) are both made from these lists, so neither can know a word that the other
  * does not. States that are numbers stand in ./states.
  */
+export * from './certificateKinds'
+export * from './dutyKinds'
+export * from './surveyKinds'
 
-/** Why an attempt ended. */
-export const attemptEnds = ['user', 'timeout', 'cutscreen', 'admin'] as const
+/** Why an attempt ended; paper: it was sat on paper and its score entered at the desk. */
+export const attemptEnds = ['user', 'timeout', 'cutscreen', 'admin', 'paper'] as const
+export type AttemptEnd = (typeof attemptEnds)[number]
 /** When right answers are shown. */
 export const answerShows = ['afterHandIn', 'afterEnd', 'never'] as const
-/** What becomes of answers that come after the deadline. */
-export const latePolicies = ['accept', 'flag', 'reject'] as const
+/** What becomes of answers that come after the deadline and its grace: an officer decides, they count, they do not. */
+export const latePolicies = ['confirm', 'accept', 'reject'] as const
+export type LatePolicy = (typeof latePolicies)[number]
+/** How often an exam that repeats takes place. */
+export const seriesSteps = ['month', 'quarter', 'halfYear', 'year'] as const
+export type SeriesStep = (typeof seriesSteps)[number]
+/** Which of several tries counts. */
+export const scoreCounts = ['best', 'first', 'last'] as const
+export type ScoreCounts = (typeof scoreCounts)[number]
+/** Where late answers of an attempt stand that an officer decides about. */
+export const lateStates = ['waiting', 'confirmed', 'dropped'] as const
+export type LateState = (typeof lateStates)[number]
+/** What two people do to a sitting: make it void, correct its score. */
+export const changeKinds = ['void', 'score'] as const
+export type ChangeKind = (typeof changeKinds)[number]
 /** What a granted appeal gave back. */
 export const appealOutcomes = ['time', 'try', 'count'] as const
 export const difficulties = ['easy', 'medium', 'hard'] as const
@@ -22,42 +39,35 @@ export const exportKinds = ['results', 'notDone'] as const
 /** Who registers: everybody waits for a decision; who agrees with the staff list does not; nobody does. */
 export const signUpRules = ['review', 'listed', 'open'] as const
 /** Tasks that people are told of. */
-export const noticedTasks = ['exam', 'course'] as const
-export type NoticedTask = (typeof noticedTasks)[number]
-/** What people are given to do. */
-export const dutyKinds = [
+export const noticedTasks = [
   'exam',
   'course',
   'meeting',
   'training',
-  'survey',
-  'certificate',
+  'skill',
   'document',
+  'survey',
 ] as const
-export type DutyKind = (typeof dutyKinds)[number]
-/** Of these, what rules give by themselves and what follows from what people do. */
-export const givenKinds = ['exam', 'course'] as const
-export type GivenKind = (typeof givenKinds)[number]
-/** Which of the open duties a list shows: overdue, for more than so many days; due within so many. */
-export const dueFilters = ['overdue', 'over7', 'over30', 'in3', 'in7', 'in30'] as const
-export type DueFilter = (typeof dueFilters)[number]
-/** Why somebody has a duty: the rule says so; an officer did; they came after it was given; somebody else had it. */
-export const dutyReasons = ['audience', 'hand', 'newcomer', 'handedOn'] as const
-export type DutyReason = (typeof dutyReasons)[number]
+export type NoticedTask = (typeof noticedTasks)[number]
 /** When people are told of a task: it is theirs, it changed, it ends soon (days), it ended without them, it is off. */
 export const noticeStages = ['given', 'changed', 'soon3', 'soon1', 'missed', 'withdrawn'] as const
 export type NoticeStage = (typeof noticeStages)[number]
-/** What a hospital lets go to people's phones, by the template of the messaging platform. */
-export const phoneMessages = ['reminder', 'result'] as const
 /** Long jobs that somebody at a desk asks for. */
 export const deskJobKinds = [
   'changeDuties',
   'changePeople',
+  'enterResults',
   'exportDuties',
   'exportHospital',
   'exportLog',
   'exportPeople',
   'exportQuestions',
+  'exportSkills',
+  'issueCertificates',
+  'printCertificates',
+  'printExam',
+  'printResults',
+  'importCompletions',
   'importStaff',
   'loadContent',
   'sendNotice',
@@ -87,12 +97,8 @@ export const staffRowStates = [
 /** What an import did to somebody. */
 export const staffStepKinds = ['added', 'changed', 'left'] as const
 export const shareWays = ['card', 'code', 'link'] as const
-/** What a certificate was given for. */
-export const certificateKinds = ['course', 'exam', 'scene'] as const
-/** What gives a certificate by a rule of its own; courses say it themselves. */
-export const certificateRuleKinds = ['exam', 'scene'] as const
 /** What a short code stands for. */
-export const linkKinds = ['exam', 'meeting', 'training', 'scene', 'invite'] as const
+export const linkKinds = ['exam', 'meeting', 'training', 'survey', 'scene', 'invite'] as const
 /** practice: built by its person; refresh: what is about to be forgotten; measure: a self-test. */
 export const exerciseKinds = ['practice', 'refresh', 'measure'] as const
 /** Which questions an exercise is made of: never answered, on the mistakes book's learning shelf, marked, due today, any. */
@@ -105,6 +111,11 @@ export const libraryKinds = ['mag', 'art', 'cat', 'prod'] as const
 export const readerKinds = ['doc', 'art', 'mag', 'prod'] as const
 /** Parts of a course as tables keep them (`questions` travels as `qst`). */
 export const phaseKinds = ['video', 'audio', 'doc', 'text', 'questions', 'scorm'] as const
+/** What a path can be made of, and where one of its people stands with a step. */
+export const pathTaskKinds = ['course', 'exam'] as const
+export const pathStepStates = ['done', 'begun', 'open', 'waits', 'notYet', 'over'] as const
+/** A note in a text: to be known, or to be heeded. */
+export const noteTones = ['info', 'warning'] as const
 export const packageKinds = ['scorm12', 'scorm2004'] as const
 export const mediaKinds = ['image', 'audio'] as const
 export const channels = ['h5', 'weapp', 'hostApp'] as const
@@ -194,7 +205,14 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 /** What comes with the program, to be loaded without people. */
-export const contentPacks = ['categories', 'questions', 'documents', 'guides', 'courses'] as const
+export const contentPacks = [
+  'categories',
+  'questions',
+  'documents',
+  'guides',
+  'courses',
+  'skills',
+] as const
 export type ContentPack = (typeof contentPacks)[number]
 /** Steps of the beginning that are kept (docs/decisions/029). */
 export const setupSteps = ['platform', 'messages', 'content', 'hospital'] as const
@@ -207,6 +225,8 @@ export const waitingKinds = [
   'people',
   'marking',
   'appeals',
+  'scoreAppeals',
+  'resultChanges',
   'training',
   'trainingApplications',
   'comments',
@@ -220,9 +240,22 @@ export type WaitingKind = (typeof waitingKinds)[number]
 /** What begins or ends in the next days. */
 export const comingKinds = ['examOpens', 'examEnds', 'meeting', 'courseEnds'] as const
 
-/** What a person may keep off their phone. What one owes, meetings and notices of the hospital are no such thing. */
+/** What a person may keep to the message centre. What one owes, meetings and notices of the hospital are no such thing. */
 export const mutableTopics = ['result', 'certificate', 'plan', 'office'] as const
 export type MutableTopic = (typeof mutableTopics)[number]
+/** What messages are about: a hospital says for each way which of them it carries. */
+export const messageTopics = ['duty', 'meeting', 'notice', ...mutableTopics] as const
+export type MessageTopic = (typeof messageTopics)[number]
+/** Ways by which a message reaches somebody outside the message centre: the messaging platform, mail, SMS, the work apps. */
+export const messageWays = ['platform', 'email', 'sms', 'wecom', 'dingtalk'] as const
+export type MessageWay = (typeof messageWays)[number]
+/** What became of a message on one of them. */
+export const sentStates = ['waiting', 'sent', 'failed'] as const
+export type SentState = (typeof sentStates)[number]
+
+/** How far a notice is: on its way, with everybody, or its job ended before (cancelled, failed). */
+export const noticeStates = ['sending', 'sent', 'stopped'] as const
+export type NoticeState = (typeof noticeStates)[number]
 
 /** What became of a message on its way to somebody's phone: none, they had not allowed it. */
 export const phoneStates = ['none', 'waiting', 'sent', 'failed'] as const
@@ -236,3 +269,24 @@ export const entryKinds = [...dictionaryKinds, 'group'] as const
 /** Who makes an exam up: did not pass, was absent, was excused. */
 export const makeUpGroups = ['failed', 'absent', 'excused'] as const
 export type MakeUpGroup = (typeof makeUpGroups)[number]
+
+/** What is wrong with an entry of a roster: nobody of that name or number, several of that name, no day, no such shift, two shifts at once, not one's own people. */
+export const rosterProblems = ['person', 'several', 'day', 'shift', 'overlap', 'reach'] as const
+export type RosterProblem = (typeof rosterProblems)[number]
+
+/** An edition of a document: written, waits for a second person, may be read, was taken back. */
+export const editionStates = ['draft', 'review', 'published', 'withdrawn'] as const
+export type EditionState = (typeof editionStates)[number]
+/** What cites a clause of a document. */
+export const citingKinds = ['question', 'course', 'guide'] as const
+export type CitingKind = (typeof citingKinds)[number]
+/** How a skill is judged: each step once, or each opportunity by itself (hand hygiene). */
+export const skillKinds = ['steps', 'moments'] as const
+export type SkillKind = (typeof skillKinds)[number]
+/** How a step was; notSeen: it did not come up. */
+export const skillResults = ['done', 'missed', 'notSeen'] as const
+/** What somebody did at an opportunity: hand rub, hand wash, nothing. */
+export const skillActions = ['rub', 'wash', 'missed'] as const
+/** Where a checklist stands. */
+export const skillStates = ['draft', 'published', 'withdrawn'] as const
+export type SkillState = (typeof skillStates)[number]

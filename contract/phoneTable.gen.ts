@@ -18,6 +18,11 @@ export const phoneTable = {
     detail: ['doc/getDocumentDetailById'],
     edition: ['doc/getVersionDocumentDetailById'],
     editionPreview: ['doc/getVersionDocumentByIdForPreview'],
+    fileText: ['own/document/fileText', 'silent'],
+    cited: ['own/document/cited', 'silent'],
+    reading: ['own/document/reading', 'silent'],
+    keepReading: ['own/document/keepReading', 'repeatable silent'],
+    knowReading: ['own/document/knowReading', 'changes silent'],
     like: ['doc/addLike', 'repeatable'],
     favorite: ['doc/addFavorite', 'repeatable'],
     comment: ['doc/addComment', 'changes silent'],
@@ -145,6 +150,16 @@ export const phoneTable = {
     collegeRemove: ['domain/homeLK/removePlan', 'changes'],
     collegeList: ['domain/homeLK/queryPlanTaskByParam'],
   },
+  skill: {
+    kit: ['own/skill/kit'],
+    people: ['own/skill/people', 'silent'],
+    observe: ['own/skill/observe', 'repeatable silent'],
+    given: ['own/skill/given'],
+    mine: ['own/skill/mine'],
+    one: ['own/skill/one'],
+    sign: ['own/skill/sign', 'repeatable silent'],
+    task: ['own/skill/task'],
+  },
   study: {
     home: ['task/queryHomePageStudyTask', 'A0'],
     mine: ['task/queryMyStudyTask', 'A0'],
@@ -209,10 +224,13 @@ export const phoneTable = {
   },
   survey: {
     questions: ['survey/getSurveyQueList'],
-    save: ['survey/saveSurveyInfo', 'bare changes silent'],
+    save: ['survey/saveSurveyInfo', 'bare repeatable silent'],
     addArea: ['inpatient/addInpatientAreaByParam', 'changes'],
     waitingAreas: ['own/ward/waiting'],
     decideArea: ['own/ward/decide', 'changes'],
+  },
+  learningPath: {
+    mine: ['own/path/mine'],
   },
   message: {
     list: ['own/message/list'],

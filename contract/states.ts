@@ -37,6 +37,8 @@ export const TaskState = {
   failed: 4,
   missed: 5,
   withdrawn: 6,
+  /** Handed in; the results of the exam are not announced yet. */
+  handedIn: 8,
 } as const
 
 /** What somebody owes: a task of theirs, or one that they were excused from. Overdue follows from the due time and now. */

@@ -5,10 +5,10 @@ import chinese from 'antd/locale/zh_CN'
 import { observer } from 'mobx-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { areas } from './areas'
+import { areas, pagesBeside } from './areas'
 import { officeTheme } from './look/theme'
 import { JobsContext, type Jobs } from './parts/jobs/Jobs'
-import { OfficeContext, type Office } from './session/SessionContext'
+import { OfficeContext, useOffice, type Office } from './session/SessionContext'
 import { SessionGate } from './session/SessionGate'
 import type { Display } from './shell/Display'
 import { BrokenPage, NothingHere, Shell } from './shell/Shell'
@@ -71,6 +71,7 @@ function First({ display, base }: Pick<Props, 'display' | 'base'>) {
 }
 
 function Pages({ display, base }: Pick<Props, 'display' | 'base'>) {
+  const { session } = useOffice()
   const router = useMemo(
     () =>
       createBrowserRouter(
@@ -84,6 +85,7 @@ function Pages({ display, base }: Pick<Props, 'display' | 'base'>) {
                 errorElement: <BrokenPage />,
                 children: [
                   ...areas.map(({ path, page }) => ({ path: `${path}/*`, lazy: page })),
+                  ...pagesBeside.map(({ path, page }) => ({ path, lazy: page })),
                   { path: '*', element: <NothingHere /> },
                 ],
               },
@@ -94,5 +96,6 @@ function Pages({ display, base }: Pick<Props, 'display' | 'base'>) {
       ),
     [display, base],
   )
+  useEffect(() => session.follow(router), [session, router])
   return <RouterProvider router={router} />
 }

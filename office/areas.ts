@@ -1,14 +1,18 @@
-import type { Area } from './parts/Area'
+import type { Area, PageBeside } from './parts/Area'
 import { applications } from './areas/applications/entry/area'
 import { archives } from './areas/archives/entry/area'
+import { documents } from './areas/documents/entry/area'
 import { dictionaries } from './areas/dictionaries/entry/area'
 import { appeals } from './areas/appeals/entry/area'
+import { resultChanges } from './areas/resultChanges/entry/area'
+import { scoreAppeals } from './areas/scoreAppeals/entry/area'
 import { corrections } from './areas/corrections/entry/area'
 import { certificates } from './areas/certificates/entry/area'
 import { comments } from './areas/comments/entry/area'
 import { courseProgress } from './areas/courseProgress/entry/area'
 import { courses } from './areas/courses/entry/area'
 import { exams } from './areas/exams/entry/area'
+import { learningPaths } from './areas/learningPaths/entry/area'
 import { invites } from './areas/invites/entry/area'
 import { hospital } from './areas/hospital/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
@@ -23,12 +27,16 @@ import { payouts } from './areas/payouts/entry/area'
 import { people } from './areas/people/entry/area'
 import { platform } from './areas/platform/entry/area'
 import { questions } from './areas/questions/entry/area'
+import { questionnaires } from './areas/questionnaires/entry/area'
 import { receipts } from './areas/receipts/entry/area'
 import { rights } from './areas/rights/entry/area'
+import { roster } from './areas/roster/entry/area'
 import { signOn } from './areas/signOn/entry/area'
+import { skills } from './areas/skills/entry/area'
 import { staffImport } from './areas/staffImport/entry/area'
 import { trainingApplications } from './areas/trainingApplications/entry/area'
 import { trainingTasks } from './areas/trainingTasks/entry/area'
+import { ways } from './areas/ways/entry/area'
 import { today } from './areas/today/entry/area'
 
 /** Every entry of the menu, in its order. */
@@ -38,6 +46,7 @@ export const areas: readonly Area[] = [
   people,
   organisation,
   staffImport,
+  roster,
   applications,
   invites,
   notices,
@@ -47,12 +56,19 @@ export const areas: readonly Area[] = [
   marking,
   corrections,
   appeals,
+  questionnaires,
+  scoreAppeals,
+  resultChanges,
+  documents,
   courses,
+  learningPaths,
   courseProgress,
   trainingTasks,
   trainingApplications,
+  skills,
   certificates,
   comments,
+  ways,
   signOn,
   interfaces,
   dictionaries,
@@ -64,4 +80,11 @@ export const areas: readonly Area[] = [
   hospitals,
   platform,
   jobs,
+]
+
+/** Pages that no entry of the menu leads to, but pages of an entry: areas of their own, loaded apart. */
+export const pagesBeside: readonly PageBeside[] = [
+  { path: 'exams/live/:taskId', page: () => import('./areas/examLive/Live') },
+  { path: 'exams/results/:taskId', page: () => import('./areas/examResults/Results') },
+  { path: 'exams/entered/:taskId', page: () => import('./areas/enteredResults/Entered') },
 ]

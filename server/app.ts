@@ -16,13 +16,16 @@ import { channelFeature } from './features/channel/channelFeature'
 import { commonFeature } from './features/common/commonFeature'
 import { companyFeature } from './features/company/companyFeature'
 import { deskJobFeature } from './features/deskJob/deskJobFeature'
+import { brandDetails } from './features/dictionary/brandService'
 import { dictionaryFeature } from './features/dictionary/dictionaryFeature'
 import { draftFeature } from './features/draft/draftFeature'
 import { documentFeature } from './features/document/documentFeature'
+import { examPrintFeature } from './features/examPrint/examPrintFeature'
 import { examFeature } from './features/exam/examFeature'
 import { fileFeature } from './features/file/fileFeature'
 import { fileAddresses } from './features/file/fileService'
 import { dutyFeature } from './features/duty/dutyFeature'
+import { recurrenceFeature } from './features/recurrence/recurrenceFeature'
 import { taskNoticeFeature } from './features/taskNotice/taskNoticeFeature'
 import { interfacesFeature } from './features/interfaces/interfacesFeature'
 import { findKeyHolder } from './features/interfaces/keyHolder'
@@ -39,10 +42,13 @@ import { preventionFeature } from './features/prevention/preventionFeature'
 import { reportFeature } from './features/report/reportFeature'
 import { decidingCaller } from './features/rights/decidingCaller'
 import { rightsFeature } from './features/rights/rightsFeature'
+import { rosterFeature } from './features/roster/rosterFeature'
 import { shareFeature } from './features/share/shareFeature'
+import { skillFeature } from './features/skill/skillFeature'
 import { staffImportFeature } from './features/staffImport/staffImportFeature'
 import { staffNoticeFeature } from './features/staffNotice/staffNoticeFeature'
 import { studyFeature } from './features/study/studyFeature'
+import { learningPathFeature } from './features/learningPath/learningPathFeature'
 import { surveyFeature } from './features/survey/surveyFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
 import { trainingFeature } from './features/training/trainingFeature'
@@ -107,8 +113,9 @@ function assemble(deps: FeatureDeps) {
     commonFeature(),
     companyFeature(deps),
     dictionaryFeature(deps),
-    documentFeature(),
+    documentFeature(deps),
     draftFeature(),
+    examPrintFeature(deps),
     examFeature(deps),
     fileFeature(deps),
     interfacesFeature(deps),
@@ -116,7 +123,7 @@ function assemble(deps: FeatureDeps) {
     linkFeature(deps),
     meetingFeature(deps),
     messageFeature(deps),
-    officeFeature(),
+    officeFeature(deps),
     operationFeature(),
     organisationFeature(),
     peopleFeature(deps),
@@ -124,12 +131,16 @@ function assemble(deps: FeatureDeps) {
     preventionFeature(),
     reportFeature(deps),
     rightsFeature(deps),
+    rosterFeature(deps),
     shareFeature(deps),
+    skillFeature(deps),
     staffImportFeature(deps),
-    staffNoticeFeature(),
+    staffNoticeFeature(deps),
     study,
-    surveyFeature(deps),
+    learningPathFeature(),
+    surveyFeature(),
     dutyFeature(deps),
+    recurrenceFeature(deps),
     taskNoticeFeature(deps),
     trackingFeature(),
     trainingFeature(deps),
@@ -216,7 +227,13 @@ export async function buildApp({
     if (close) app.addHook('onClose', close)
   }
   if (outside.fake) mountLogInPage(app)
-  const sendFile = await mountStaticFiles(app, settings, { packagePort, hasDemo })
+  const sendFile = await mountStaticFiles(app, settings, {
+    packagePort,
+    hasDemo,
+    // Without the database the page comes all the same; the program asks then.
+    brandOf: (host) =>
+      brandDetails(db, settings.identity.brands, { host }).then(JSON.stringify, () => ''),
+  })
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url) ? answerNotBuilt(request, reply, now) : sendFile(request, reply),
   )

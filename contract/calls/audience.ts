@@ -14,7 +14,7 @@ export const AudienceShape = T.Object(
     posts: ids(200),
     titles: ids(200),
     groups: ids(200),
-    people: ids(2000),
+    people: ids(5000),
     except: T.Object({ units: ids(1000), people: ids(2000) }, strict),
   },
   strict,
@@ -27,6 +27,8 @@ export const assignAbilities = [
   'training.assign',
   'meeting.run',
   'message.send',
+  'certificate.issue',
+  'skill.author',
 ] as const satisfies readonly Ability[]
 const ability = T.Unsafe<(typeof assignAbilities)[number]>(
   T.Union(assignAbilities.map((name) => T.Literal(name))),

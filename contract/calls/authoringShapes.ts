@@ -1,5 +1,8 @@
 import { Type as T, type Static } from 'typebox'
-import { answerShows, difficulties } from '../kinds'
+import { answerShows, difficulties, latePolicies, scoreCounts, seriesSteps } from '../kinds'
+import { roomLimits } from '../rules/rooms'
+import { AudienceShape } from './audience'
+import { RecurrenceShape } from './recurrence'
 import { Flag, Id, strict, text, Time, oneOf } from './fields'
 import { Media, QuestionKind } from './question'
 
@@ -82,6 +85,8 @@ const PaperRule = T.Object(
     difficulty: T.Optional(Difficulty),
     /** The hospital's own questions only, or the platform's; both unless it says otherwise. */
     owner: T.Optional(T.Union([T.Literal('own'), T.Literal('platform')])),
+    /** Only what this import of the hospital brought into the bank. */
+    importId: T.Optional(Id),
     count: T.Integer({ minimum: 1, maximum: 300 }),
     marks: T.Number({ minimum: 0.01, maximum: 1000 }),
   },
@@ -93,12 +98,49 @@ const PaperPlan = T.Object(
     /** chosen: the same questions for everybody; drawn: anew for each try, by the rules. */
     way: T.Union([T.Literal('chosen'), T.Literal('drawn')]),
     places: T.Array(
-      T.Object({ questionId: Id, marks: T.Number({ minimum: 0.01, maximum: 1000 }) }, strict),
+      T.Object(
+        {
+          questionId: Id,
+          marks: T.Number({ minimum: 0.01, maximum: 1000 }),
+          /** 1: it stays when the others are drawn again. */
+          locked: T.Optional(Flag),
+        },
+        strict,
+      ),
       { maxItems: 300 },
     ),
     rules: T.Array(PaperRule, { maxItems: 30 }),
+    /** drawn: so many equivalent papers are drawn and each try gets one of them; each try is drawn anew unless it says so. */
+    versions: T.Optional(T.Integer({ minimum: 2, maximum: 10 })),
     /** 1: a section for each kind of question. */
     bySections: T.Optional(Flag),
+  },
+  strict,
+)
+
+/** Rules of a paper that are kept, to be used for other exams. */
+export const Blueprint = T.Object({
+  blueprintId: Id,
+  name: T.String(),
+  rules: T.Array(PaperRule),
+  questionCount: T.Integer(),
+  totalScore: T.Number(),
+  authorName: T.String(),
+  updatedTime: Time,
+})
+export type Blueprint = Static<typeof Blueprint>
+export const blueprintForm = {
+  name: text(40, 1),
+  rules: T.Array(PaperRule, { minItems: 1, maxItems: 30 }),
+}
+
+const RoomPlan = T.Object(
+  {
+    /** Given once and kept: what was started stays started. */
+    roomId: Id,
+    name: text(30),
+    invigilators: T.Array(Id, { maxItems: roomLimits.invigilators, uniqueItems: true }),
+    units: T.Array(Id, { maxItems: roomLimits.units, uniqueItems: true }),
   },
   strict,
 )
@@ -113,16 +155,28 @@ export const ExamPlan = T.Object(
     minutes: T.Integer(),
     maxAttempts: T.Integer(),
     passScore: T.Number(),
-    /** []: everybody of the hospital. */
-    departments: T.Array(Id, { maxItems: 300, uniqueItems: true }),
-    posts: T.Array(Id, { maxItems: 100, uniqueItems: true }),
-    /** Only these people, whatever departments and posts say: an exam to make up. Everybody whom those name unless it says otherwise. */
-    persons: T.Optional(T.Array(Id, { minItems: 1, maxItems: 5000, uniqueItems: true })),
+    /** Whom it is for. An exam to make up names people and nothing else. */
+    whom: AudienceShape,
     /** 3: for all hospitals of the region, by who may write exams there. The own hospital's unless it says so; fixed once published. */
     taskRang: T.Optional(T.Union([T.Literal(2), T.Literal(3)])),
     /** How often the page may be left; -1: no limit. */
     cuttingScreenNum: T.Integer(),
     showAnswers: oneOf(answerShows),
+    /** The next exam of a series is made by itself so many days before its start: a draft with a fresh paper, which its author publishes. */
+    series: T.Optional(
+      T.Object(
+        { each: oneOf(seriesSteps), daysAhead: T.Integer({ minimum: 1, maximum: 60 }) },
+        strict,
+      ),
+    ),
+    /** The exam that this one follows, of which it is a copy or the next of its series: results are held against its. */
+    previousTaskId: T.Optional(Id),
+    /** Which of several tries counts: the best unless it says otherwise. */
+    scoreCounts: T.Optional(oneOf(scoreCounts)),
+    /** When results are announced, not before the end; 0, or missing: at once. */
+    announceTime: T.Optional(Time),
+    /** What becomes of answers that come later than the grace after the deadline: `confirm` unless it says otherwise. */
+    latePolicy: T.Optional(oneOf(latePolicies)),
     shuffleQuestions: Flag,
     shuffleOptions: Flag,
     partialMarks: Flag,
@@ -137,6 +191,9 @@ export const ExamPlan = T.Object(
     minVersion: T.Optional(T.String({ maxLength: 20, pattern: '^(\\d{1,4}(\\.\\d{1,4}){0,3})?$' })),
     /** Who comes after it was given has so many days from the day they come, never beyond the end; 0, or missing: until the end like everybody. */
     newcomerDays: T.Optional(T.Integer({ minimum: 0, maximum: 365 })),
+    again: T.Optional(RecurrenceShape),
+    /** An exam on site: nobody of a room begins before it is started. Exactly one names no departments: everybody else sits there. */
+    rooms: T.Optional(T.Array(RoomPlan, { maxItems: roomLimits.rooms })),
     paper: PaperPlan,
   },
   strict,
@@ -166,6 +223,8 @@ export const PlanRow = T.Object({
   endTime: Time,
   authorName: T.String(),
   updatedTime: Time,
+  /** When it comes back; null: it is given once. */
+  again: T.Union([RecurrenceShape, T.Null()]),
 })
 export type PlanRow = Static<typeof PlanRow>
 export const Lack = T.Object({ rule: T.Integer(), wanted: T.Integer(), there: T.Integer() })

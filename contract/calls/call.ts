@@ -18,6 +18,11 @@ export type Concern =
   | 'payout'
   | 'comment'
   | 'duty'
+  /** Of a sitting: whom it is about, and who proposed it. */
+  | 'resultChange'
+  | 'scoreAppeal'
+  /** Whom an observation of a skill is about. */
+  | 'observation'
   /** Who would hold a right: only oneself matters, for whoever may give it gives it to anybody else. */
   | 'grantee'
 

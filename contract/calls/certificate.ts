@@ -1,7 +1,8 @@
-import { Type as T, type Static } from 'typebox'
-import { certificateKinds, certificateRuleKinds } from '../kinds'
+import { Type as T, type Static, type TSchema } from 'typebox'
+import { certificateKinds, certificateRuleKinds, renewingKinds } from '../kinds'
 import type { Area } from './call'
-import { deskPaging, Id, Time, pageOf, paging, strict, oneOf } from './fields'
+import { AudienceShape } from './audience'
+import { deskPaging, Id, Keyword, Time, pageOf, paging, strict, oneOf, text } from './fields'
 
 /** expiring: within 90 days. */
 const CertificateState = T.Union([
@@ -11,6 +12,7 @@ const CertificateState = T.Union([
   T.Literal('revoked'),
 ])
 const Kind = oneOf(certificateKinds)
+const Renewal = T.Object({ kind: oneOf(renewingKinds), taskId: Id, crsId: T.String() })
 const Certificate = T.Object({
   certId: Id,
   certNo: T.String(),
@@ -29,8 +31,8 @@ const Certificate = T.Object({
   revokedReason: T.String(),
   /** Number of the certificate that goes on where this one ends; empty: none yet. */
   renewedBy: T.String(),
-  /** The refresher that the holder may take for it. */
-  renewal: T.Union([T.Object({ taskId: Id, crsId: Id }), T.Null()]),
+  /** What the holder may do to renew it: a refresher of its course, or the exam or course of a campaign. `crsId` of a course. */
+  renewal: T.Union([Renewal, T.Null()]),
   /** Signed address of the picture, good for two hours; empty until it is drawn. */
   picUrl: T.String(),
   /** Address of the public check page, under the base path. */
@@ -81,7 +83,23 @@ const Paper = T.Object({
 })
 
 const RuleKind = oneOf(certificateRuleKinds)
-const Rule = T.Object({ ofId: Id, title: T.String(), months: T.Union([T.Integer(), T.Null()]) })
+const nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()])
+const Months = T.Integer({ minimum: 0, maximum: 120 })
+/** null: not said. Hours of 45 minutes. */
+const Hours = nullable(T.Number({ exclusiveMinimum: 0, maximum: 1000 }))
+const Rule = T.Object({
+  ofId: Id,
+  title: T.String(),
+  months: nullable(T.Integer()),
+  hours: nullable(T.Number()),
+  /** null: the hospital's. */
+  templateId: nullable(Id),
+  issuer: T.String(),
+  /** Of credits: so many within a year. */
+  credits: nullable(T.Number()),
+  /** Only credits that count as this; null: all. */
+  creditKind: nullable(T.String()),
+})
 export type CertificateRule = Static<typeof Rule>
 
 const task = '/education-intf/api/task'
@@ -195,12 +213,86 @@ export const certificate = {
       "An exam or scene of the hospital gives a certificate for so many months (0: always), or none any more (null); only the hospital's admin.",
     input: T.Object(
       {
-        kind: RuleKind,
+        kind: oneOf(['exam', 'scene'] as const),
         ofId: Id,
-        months: T.Union([T.Integer({ minimum: 0, maximum: 120 }), T.Null()]),
+        months: nullable(Months),
+        hours: T.Optional(Hours),
+        templateId: T.Optional(nullable(Id)),
       },
       strict,
     ),
     output: T.Object({ months: T.Union([T.Integer(), T.Null()]) }),
+  },
+  setCreditRule: {
+    path: `${own}/setCreditRule`,
+    needs: 'certificate.issue',
+    changes: true,
+    decides: { about: 'setting' },
+    ours: true,
+    summary:
+      'So many credits within a calendar year give a certificate of this title; without `ofId` a new rule, with null months none any more.',
+    input: T.Object(
+      {
+        ofId: T.Optional(Id),
+        title: text(60, 2),
+        issuer: text(60),
+        credits: T.Number({ exclusiveMinimum: 0, maximum: 1000 }),
+        creditKind: nullable(text(40, 1)),
+        months: nullable(Months),
+        templateId: nullable(Id),
+      },
+      strict,
+    ),
+    output: T.Object({ ofId: Id }),
+  },
+  waiting: {
+    path: `${own}/waiting`,
+    needs: 'certificate.issue',
+    ours: true,
+    summary:
+      'How many people passed before there was this rule and have no certificate of it; of credits: of this year.',
+    input: T.Object({ kind: RuleKind, ofId: Id }, strict),
+    output: T.Object({ people: T.Integer() }),
+  },
+  startIssue: {
+    path: `${own}/startIssue`,
+    needs: 'certificate.issue',
+    changes: true,
+    decides: { about: 'setting' },
+    ours: true,
+    summary:
+      'Issues the certificates that people passed for before there was this rule, as a long job.',
+    input: T.Object({ kind: RuleKind, ofId: Id }, strict),
+    output: T.Object({ jobId: Id }),
+  },
+  give: {
+    path: `${own}/give`,
+    needs: 'certificate.issue',
+    changes: true,
+    decides: { about: 'setting' },
+    ours: true,
+    summary: 'Issues a certificate by hand to an audience, as a long job.',
+    input: T.Object(
+      {
+        title: text(60, 2),
+        issuer: text(60),
+        months: Months,
+        hours: Hours,
+        templateId: nullable(Id),
+        audience: AudienceShape,
+      },
+      strict,
+    ),
+    output: T.Object({ jobId: Id }),
+  },
+  startPrint: {
+    path: `${own}/startPrint`,
+    needs: 'certificate.read',
+    changes: true,
+    ours: true,
+    summary:
+      'One PDF of all certificates that the filters find and that were not revoked, as a long job; 5,000 at most.',
+    input: T.Object({ state: T.Optional(CertificateState), keyword: Keyword }, strict),
+    output: T.Object({ jobId: Id }),
   },
 } as const satisfies Area

@@ -1,92 +1,14 @@
 import { Type as T, type Static } from 'typebox'
-import { phaseKinds } from '../kinds'
 import type { Area } from './call'
+import { RecurrenceShape } from './recurrence'
+import { CourseDraft } from './courseDraft'
 import { PackageKind } from './coursePackage'
 import { deskPaging, Flag, Id, Keyword, Time, pageOf, strict, text, oneOf } from './fields'
 import { PlatformCourse } from './platformCourse'
 
+export type { CourseDraft, PackageNeed, PhaseDraft } from './courseDraft'
+
 const own = '/education-intf/api/own/course'
-const count = T.Integer({ minimum: 0, maximum: 50 })
-
-const PhaseDraftKind = oneOf(phaseKinds)
-/** When a course package counts as done: it says completed, it says passed, or its score reaches the course's pass score. */
-export const PackageNeed = T.Union([
-  T.Literal('completed'),
-  T.Literal('passed'),
-  T.Literal('score'),
-])
-export type PackageNeed = Static<typeof PackageNeed>
-const PhaseDraft = T.Object(
-  {
-    phaseId: T.String({ pattern: '^P\\d{1,3}$' }),
-    title: text(60),
-    kind: PhaseDraftKind,
-    /** Of a film or sound its length; of a paper or text how long it stays open at least. */
-    seconds: T.Integer({ minimum: 0, maximum: 14_400 }),
-    mustFinish: Flag,
-    /** An uploaded file of the hospital, and its name for the author; empty for texts and questions. */
-    fileId: T.String({ maxLength: 64 }),
-    fileName: text(200),
-    text: text(5000),
-    /** Questions are drawn anew for each try. */
-    draw: T.Object(
-      {
-        categories: T.Array(Id, { maxItems: 20, uniqueItems: true }),
-        single: count,
-        multiple: count,
-        judge: count,
-      },
-      strict,
-    ),
-    /** Of packages; completed when it is left out. */
-    need: T.Optional(PackageNeed),
-    /** Where a film or sound stops and asks, seconds; the stem is for the author. */
-    inside: T.Optional(
-      T.Array(
-        T.Object(
-          { at: T.Integer({ minimum: 1, maximum: 14_400 }), questionId: Id, stem: text(500) },
-          strict,
-        ),
-        { maxItems: 30 },
-      ),
-    ),
-    /** The part of the platform's course that it shows: all of it comes from there but order and mustFinish. */
-    standsOn: T.Optional(Id),
-  },
-  strict,
-)
-export type PhaseDraft = Static<typeof PhaseDraft>
-
-/** A course as its author writes it. A draft may be unfinished; publishing checks it. */
-export const CourseDraft = T.Object(
-  {
-    title: text(60),
-    audience: text(60),
-    desc: text(500),
-    credit: T.Number({ minimum: 0, maximum: 100 }),
-    /** What the credits count as, out of `creditKinds`; '' or missing: not said. */
-    creditKindId: T.Optional(text(40)),
-    passScore: T.Integer({ minimum: 0, maximum: 100 }),
-    startTime: Time,
-    endTime: Time,
-    /** []: everybody of the hospital. */
-    departments: T.Array(Id, { maxItems: 300, uniqueItems: true }),
-    /** Who comes after it was given has so many days from the day they come, never beyond the end; 0, or missing: until the end like everybody. */
-    newcomerDays: T.Optional(T.Integer({ minimum: 0, maximum: 365 })),
-    /** 1: phases in any order; else one after the other. */
-    freeOrder: Flag,
-    certificate: Flag,
-    certificateMonths: T.Integer({ minimum: 0, maximum: 120 }),
-    phases: T.Array(PhaseDraft, { maxItems: 200 }),
-    /** The version of a course of the platform that parts of it come from. */
-    standsOn: T.Optional(
-      T.Object({ courseId: Id, version: T.Integer({ minimum: 1, maximum: 100_000 }) }, strict),
-    ),
-  },
-  strict,
-)
-export type CourseDraft = Static<typeof CourseDraft>
-
 const CourseState = T.Union([T.Literal('draft'), T.Literal('published'), T.Literal('withdrawn')])
 const head = {
   draftId: Id,
@@ -107,6 +29,8 @@ const CourseRow = T.Object({
   updatedTime: Time,
   /** 1: the platform's course that it stands on has a newer version. */
   newer: Flag,
+  /** When it comes back; null: it is given once. */
+  again: T.Union([RecurrenceShape, T.Null()]),
 })
 export type CourseRow = Static<typeof CourseRow>
 /** Where somebody stands in a course. */
@@ -122,10 +46,25 @@ const CourseLearner = T.Object({
   bestScore: T.Union([T.Number(), T.Null()]),
   /** When they were last in it; 0: never. */
   lastTime: Time,
+  /** 1: they did the same before, elsewhere or under another rule, so that it counts. */
+  imported: Flag,
 })
 export type CourseLearner = Static<typeof CourseLearner>
 
 const oneDraft = T.Object({ draftId: Id, edition: T.Integer() }, strict)
+const ToPublish = T.Object(
+  {
+    draftId: Id,
+    edition: T.Integer(),
+    /** Of another version: what is new in it, for those who learn it. */
+    whatChanged: T.Optional(text(300)),
+    /** 1: who is in the middle of an earlier version begins anew with this one; else they go on with theirs. */
+    anew: T.Optional(Flag),
+    /** Of another version: who finished an earlier one does it again with this one, until then; else what they finished is enough. */
+    againDueTime: T.Optional(Time),
+  },
+  strict,
+)
 
 export const courseMaking = {
   drafts: {
@@ -154,6 +93,14 @@ export const courseMaking = {
       'What credits of a course can count as: the platform’s kinds and those of my hospital.',
     input: T.Object({}, strict),
     output: T.Object({ list: T.Array(T.Object({ creditKindId: Id, name: T.String() })) }),
+  },
+  certificateTemplates: {
+    path: `${own}/certificateTemplates`,
+    needs: 'content.read',
+    ours: true,
+    summary: 'How the certificate of a course can look: the templates of my hospital, by name.',
+    input: T.Object({}, strict),
+    output: T.Object({ list: T.Array(T.Object({ templateId: Id, name: T.String() })) }),
   },
   platformCourses: {
     path: `${own}/platformCourses`,
@@ -243,14 +190,15 @@ export const courseMaking = {
     needs: 'progress.read',
     ours: true,
     summary:
-      'Whom a published course of my hospital is for, and where each of them stands, by department; and how many have begun and finished it.',
+      'Whom a published course of my hospital, or a round of it, is for, and where each of them stands, by department; and how many have begun and finished it.',
     input: T.Object(
-      { draftId: Id, state: T.Optional(LearnerState), keyword: Keyword, ...deskPaging },
+      { taskId: Id, state: T.Optional(LearnerState), keyword: Keyword, ...deskPaging },
       strict,
     ),
     output: T.Interface([pageOf(CourseLearner)], {
       title: T.String(),
-      taskId: Id,
+      /** Of the course as its author made it; '': it was not made here. */
+      draftId: T.String(),
       people: T.Integer(),
       begun: T.Integer(),
       done: T.Integer(),
@@ -264,13 +212,17 @@ export const courseMaking = {
     ours: true,
     silent: true,
     summary:
-      'Makes a version of the course and its task; the next time another version, which only those get who begin after it.',
-    input: oneDraft,
+      'Makes a version of the course and its task; the next time another version, which those get who begin after it, and with anew those who have not finished. What they had finished stays theirs; with againDueTime they are given it again, in a round of its own.',
+    input: ToPublish,
     output: T.Object({
       taskId: Id,
       version: T.Integer(),
       edition: T.Integer(),
       begun: T.Integer(),
+      /** How many begin anew. */
+      anew: T.Integer(),
+      /** How many who had finished do it again. */
+      again: T.Integer(),
     }),
   },
   withdraw: {

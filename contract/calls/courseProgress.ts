@@ -3,7 +3,8 @@ import type { Area } from './call'
 import { deskPaging, Flag, Id, Keyword, pageOf, strict, Time } from './fields'
 
 const CourseProgress = T.Object({
-  draftId: Id,
+  /** The course as it was given, or a round in which it came back. */
+  taskId: Id,
   title: T.String(),
   startTime: Time,
   endTime: Time,
@@ -21,7 +22,7 @@ export const courseProgress = {
     needs: 'progress.read',
     ours: true,
     summary:
-      'Published courses of my hospital that are for people whom I see, with how many of these have begun and finished; those that end last first. running: only those that can be learned now.',
+      'Published courses of my hospital and the rounds in which they came back, that are for people whom I see, with how many of these have begun and finished; those that end last first. running: only those that can be learned now.',
     input: T.Object({ keyword: Keyword, running: T.Optional(Flag), ...deskPaging }, strict),
     output: pageOf(CourseProgress),
   },

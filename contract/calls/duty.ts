@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { dueFilters, dutyReasons, givenKinds } from '../kinds'
+import { dueFilters, dutyReasons, owedKinds } from '../kinds'
 import type { Area } from './call'
 import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'
 
@@ -12,7 +12,7 @@ const filter = {
   keyword: Keyword,
   /** With everything below it. */
   unitId: T.Optional(Id),
-  kind: T.Optional(oneOf(givenKinds)),
+  kind: T.Optional(oneOf(owedKinds)),
   taskId: T.Optional(Id),
   due: T.Optional(oneOf(dueFilters)),
   /** 0: who was never reminded of it; 1: who was. */
@@ -21,8 +21,9 @@ const filter = {
 const DutyFilter = T.Object(filter, strict)
 export type DutyFilter = Static<typeof DutyFilter>
 
-export const DutyKey = T.Object({ kind: oneOf(givenKinds), taskId: Id, userId: Id }, strict)
+export const DutyKey = T.Object({ kind: oneOf(owedKinds), taskId: Id, userId: Id }, strict)
 export type DutyKey = Static<typeof DutyKey>
+const task = T.Object({ kind: oneOf(owedKinds), taskId: Id }, strict)
 const duties = T.Array(DutyKey, { minItems: 1, maxItems: 200 })
 
 const reason = text(200, 1)
@@ -36,11 +37,13 @@ export type DutyChange = Static<typeof DutyChange>
 
 /** What somebody owes. */
 const owed = {
-  kind: oneOf(givenKinds),
+  kind: oneOf(owedKinds),
   taskId: Id,
   name: T.String(),
   startTime: Time,
   dueTime: Time,
+  /** By so many days of leave it is due later. */
+  pausedDays: T.Integer(),
   overdue: Flag,
   /** Whole days that it is overdue, or in how many days it is due: by the server's clock. */
   days: T.Integer(),
@@ -61,6 +64,9 @@ const DutyRow = T.Object({
 })
 export type DutyRow = Static<typeof DutyRow>
 
+/** Those of so many duties that giving longer does not help: a meeting that is over, an exam with no try left. */
+const notHelped = { meetings: T.Integer(), noTry: T.Integer() }
+
 const counts = {
   /** Duties that are overdue, and people with any of them. */
   overdue: T.Integer(),
@@ -74,8 +80,53 @@ const counts = {
 const DutyUnit = T.Object({ unitId: Id, unit: T.String(), ...counts })
 export type DutyUnit = Static<typeof DutyUnit>
 
+const done = {
+  /** Duties that were given and neither excused nor taken back, and those of them that are done. */
+  given: T.Integer(),
+  done: T.Integer(),
+}
+const Completion = T.Object({
+  ...done,
+  /** By week, the oldest first: what was given and done until its end. `day`: its Monday. */
+  weeks: T.Array(T.Object({ day: T.String(), ...done })),
+  units: T.Array(T.Object({ unitId: T.String(), unit: T.String(), overdue: T.Integer(), ...done })),
+})
+export type Completion = Static<typeof Completion>
+
+const Matrix = T.Object({
+  tasks: T.Array(T.Object({ kind: oneOf(owedKinds), taskId: Id, name: T.String(), dueTime: Time })),
+  people: pageOf(
+    T.Object({
+      userId: Id,
+      userName: T.String(),
+      jobNumber: T.String(),
+      /** In the order of the tasks; null: it is not theirs. */
+      cells: T.Array(T.Union([T.Object({ state: T.Integer(), overdue: Flag }), T.Null()])),
+    }),
+  ),
+})
+export type Matrix = Static<typeof Matrix>
+
 /** What people owe, until when. */
 export const duty = {
+  completion: {
+    path: `${own}/completion`,
+    needs: 'duty.read',
+    ours: true,
+    summary:
+      'How much of what was given is done: of all, by week of the last twelve, by department. Counts, from which alone per cent are made.',
+    input: T.Object({ unitId: T.Optional(Id) }, strict),
+    output: Completion,
+  },
+  matrix: {
+    path: `${own}/matrix`,
+    needs: 'duty.read',
+    ours: true,
+    summary:
+      'People of a department by what they were given: the twelve tasks that are due last, and how each stands with each.',
+    input: T.Object({ unitId: Id, ...deskPaging }, strict),
+    output: Matrix,
+  },
   list: {
     path: `${own}/list`,
     needs: 'duty.read',
@@ -112,6 +163,15 @@ export const duty = {
     input: DutyFilter,
     output: T.Object({ jobId: Id }),
   },
+  toRemind: {
+    path: `${own}/toRemind`,
+    needs: 'task.remind',
+    ours: true,
+    summary:
+      'How many people have not finished a task and still can: those of my departments, of my hospital, or all of what I made.',
+    input: task,
+    output: T.Object({ people: T.Integer() }),
+  },
   remind: {
     path: `${own}/remind`,
     needs: 'task.remind',
@@ -121,8 +181,12 @@ export const duty = {
     decides: { about: 'task' },
     timeoutMs: 60_000,
     summary:
-      'Reminds people of what they owe: of these duties, or of everything overdue in my departments; of one thing nobody twice within an hour. Says how many people were reminded, of how many duties.',
-    input: T.Union([T.Object({ duties }, strict), T.Object({ overdue: T.Literal(1) }, strict)]),
+      'Reminds people of what they owe: of these duties, of one task whom `toRemind` counts, or of everything overdue in my departments; of one thing nobody twice within an hour. Says how many people were reminded, of how many duties.',
+    input: T.Union([
+      T.Object({ duties }, strict),
+      task,
+      T.Object({ overdue: T.Literal(1) }, strict),
+    ]),
     output: T.Object({ people: T.Integer(), duties: T.Integer() }),
   },
   startRemind: {
@@ -145,9 +209,9 @@ export const duty = {
     silent: true,
     decides,
     summary:
-      'Excuses people from duties with a reason, gives them longer, or hands a duty on to somebody else. What is over meanwhile is left as it is. Says how many were changed.',
+      'Excuses people from duties with a reason, gives them longer, or hands a duty on to somebody else. What is over meanwhile is left as it is. Giving longer opens the thing itself for them again, also one that is over for others; meetings and exams with no try left stay as they are and are counted. Says how many were changed.',
     input: T.Object({ duties, change: DutyChange }, strict),
-    output: T.Object({ changed: T.Integer() }),
+    output: T.Object({ changed: T.Integer(), ...notHelped }),
   },
   startChange: {
     path: `${own}/startChange`,
@@ -168,6 +232,8 @@ export const duty = {
     summary:
       'What I owe, in the order in which it is due: overdue first. Things that cannot be begun yet come last.',
     input: T.Object({}, strict),
-    output: T.Object({ list: T.Array(T.Object({ ...owed, courseId: T.String() })) }),
+    output: T.Object({
+      list: T.Array(T.Object({ ...owed, why: oneOf(dutyReasons), courseId: T.String() })),
+    }),
   },
 } as const satisfies Area

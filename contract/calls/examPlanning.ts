@@ -1,5 +1,7 @@
 import { Type as T } from 'typebox'
 import {
+  Blueprint,
+  blueprintForm,
   ExamPlan,
   Lack,
   planHead,
@@ -11,7 +13,7 @@ import {
 } from './authoringShapes'
 import type { Area } from './call'
 import { makeUpGroups } from '../kinds'
-import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text } from './fields'
+import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'
 import { Media } from './question'
 
 const own = '/education-intf/api/own/authoring'
@@ -94,6 +96,35 @@ export const planning = {
     input: onePlan,
     output: T.Object({ taskId: Id, edition: T.Integer() }),
   },
+  blueprints: {
+    path: `${own}/blueprints`,
+    needs: 'exam.read',
+    ours: true,
+    summary: 'Rules of papers that the hospital keeps for its exams, by name.',
+    input: T.Object({}, strict),
+    output: T.Object({ list: T.Array(Blueprint) }),
+  },
+  saveBlueprint: {
+    path: `${own}/saveBlueprint`,
+    needs: 'exam.author',
+    changes: true,
+    decides: { about: 'content' },
+    ours: true,
+    summary:
+      'Keeps rules of a paper under a name; those of the same name give way. That a rule draws from one import is not kept.',
+    input: T.Object(blueprintForm, strict),
+    output: T.Object({ blueprintId: Id }),
+  },
+  removeBlueprint: {
+    path: `${own}/removeBlueprint`,
+    needs: 'exam.author',
+    changes: true,
+    decides: { about: 'content' },
+    ours: true,
+    summary: 'Takes rules of a paper away. Exams that were made of them stay as they are.',
+    input: T.Object({ blueprintId: Id }, strict),
+    output: T.Object({}),
+  },
   makeUp: {
     path: `${own}/makeUp`,
     needs: 'exam.author',
@@ -115,6 +146,17 @@ export const planning = {
       strict,
     ),
     output: T.Object({ planId: Id, people: T.Integer() }),
+  },
+  announce: {
+    path: `${own}/announce`,
+    needs: 'exam.author',
+    changes: true,
+    decides: { about: 'task' },
+    ours: true,
+    summary:
+      'Announces the results of an exam of my hospital now, before the moment that its plan names: from here on people see theirs.',
+    input: T.Object({ taskId: Id }, strict),
+    output: T.Object({ announceTime: Time }),
   },
   withdrawPlan: {
     path: `${own}/withdrawPlan`,

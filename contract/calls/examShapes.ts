@@ -1,12 +1,13 @@
 import { Type as T, type Static } from 'typebox'
-import { answerShows, attemptEnds, latePolicies } from '../kinds'
+import { answerShows, attemptEnds, latePolicies, lateStates, scoreCounts } from '../kinds'
 import { Flag, Id, Time, strict, oneOf } from './fields'
+import { Needed } from './learningPath'
 import { Outcome, Question, rightAnswer } from './question'
 
 /** 0 all, 1 platform, 2 own hospital (decisions.md §2). */
 export const ShowScope = T.Union([T.Literal(0), T.Literal(1), T.Literal(2)])
-/** 0 not open, 1 to do, 2 doing, 3 passed, 4 failed with tries left, 5 missed or closed, 6 withdrawn (decisions.md §3). */
-export const TaskState = T.Integer({ minimum: 0, maximum: 6 })
+/** 0 not open, 1 to do, 2 doing, 3 passed, 4 failed with tries left, 5 missed or closed, 6 withdrawn (decisions.md §3), 8 handed in, results to be announced. */
+export const TaskState = T.Integer({ minimum: 0, maximum: 8 })
 /** 0 not started, 1 in progress, 2 paused, 3 handed in, 4 closed by time, 5 graded, 6 final, 9 void. */
 export const AttemptState = T.Integer({ minimum: 0, maximum: 9 })
 /** todo = 1 and 4, doing = 2, done = 3, missed = 5, notOpen = 0. */
@@ -38,6 +39,10 @@ export const ExamTask = T.Object({
   /** The open attempt, when there is one: the list says "go on". */
   openAttemptId: T.Union([Id, T.Null()]),
   openDeadline: T.Union([Time, T.Null()]),
+  /** By my paths, what I have to finish before I may begin it. */
+  waitsFor: T.Optional(T.Array(Needed)),
+  /** Until then nobody learns what they reached: bestScore is null; 0: it is not held back. */
+  announceTime: Time,
 })
 export type ExamTask = Static<typeof ExamTask>
 
@@ -52,10 +57,14 @@ export const Notice = T.Interface([ExamTask], {
   partialMarks: Flag,
   /** When right answers are shown: after the hand-in, after the task's end, never. */
   showAnswers: oneOf(answerShows),
-  /** What happens to answers that arrive after the deadline although they were made before it. */
+  /** What happens to answers that arrive after the deadline and its grace although they were made before it. */
   latePolicy: oneOf(latePolicies),
+  /** Which of several tries counts. */
+  scoreCounts: oneOf(scoreCounts),
   extraMinutes: T.Integer(),
   lastAttemptId: T.Union([Id, T.Null()]),
+  /** Where I sit, of an exam on site; 0: it waits for its invigilator. */
+  room: T.Optional(T.Object({ name: T.String(), started: Flag })),
   /** 1: start would be allowed now; else the reason's reply code (101210, 101211, 101213 …). */
   canStart: Flag,
   refusal: T.Integer(),
@@ -169,13 +178,26 @@ export const Receipt = T.Object({
 })
 export type Receipt = Static<typeof Receipt>
 
+/** What somebody reached of the questions that belong together; '' where they say nothing. Marks in points. */
+const PartScore = T.Object({
+  name: T.String(),
+  questions: T.Integer(),
+  marks: T.Number(),
+  score: T.Number(),
+})
+export type PartScore = Static<typeof PartScore>
+
 export const Result = T.Object({
   attemptId: Id,
   taskId: Id,
   title: T.String(),
   attemptNo: T.Integer(),
   state: AttemptState,
-  score: T.Number(),
+  /** null: not announced before `announceTime`; then counts and parts say nothing either. */
+  score: T.Union([T.Number(), T.Null()]),
+  announceTime: Time,
+  /** 1: two people corrected the score: it need not be the sum of its parts. */
+  amended: Flag,
   totalScore: T.Number(),
   passScore: T.Number(),
   passed: Flag,
@@ -188,8 +210,13 @@ export const Result = T.Object({
   /** 1: a device may still deliver answers that it holds; the score can change until `provisionalUntil`. */
   provisional: Flag,
   provisionalUntil: Time,
+  /** Answers that were delivered late, and what becomes of them: an officer decides, or has; null: they count, or there are none. */
   lateCount: T.Integer(),
+  lateState: T.Union([oneOf(lateStates), T.Null()]),
   receipt: Receipt,
+  /** By category, and by the standard or clause that a question stands on; those that wait for a marker are in neither. */
+  categories: T.Array(PartScore),
+  clauses: T.Array(PartScore),
   /** 1: right answers may be read now; else from `reviewTime` on (0: never). */
   canReview: Flag,
   reviewTime: Time,

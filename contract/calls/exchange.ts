@@ -14,6 +14,7 @@ const StaffChange = T.Object(
     jobNumber: T.String({ minLength: 1, maxLength: 20, description: 'Whose row it is.' }),
     name: T.Optional(text(60)),
     mobile: T.Optional(text(30)),
+    email: T.Optional(text(200)),
     birthDate: T.Optional(text(30)),
     joinedDate: T.Optional(text(30)),
     employment: T.Optional(text(30)),

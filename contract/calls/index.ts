@@ -13,14 +13,21 @@ import { company } from './company'
 import { deskJob } from './deskJob'
 import { deskDraft } from './deskDraft'
 import { dictionary } from './dictionary'
+import { citation } from './citation'
 import { document } from './document'
+import { documentMaking } from './documentMaking'
 import { duty } from './duty'
 import { exam } from './exam'
 import { exchange } from './exchange'
 import { interfaces } from './interfaces'
+import { enteredResult } from './enteredResult'
+import { examPrint } from './examPrint'
+import { examRoom } from './examRoom'
 import { examTask } from './examTask'
 import { form } from './form'
 import { certificate } from './certificate'
+import { certificateRenewal } from './certificateRenewal'
+import { certificateTemplate } from './certificateTemplate'
 import { file } from './file'
 import { grants } from './grants'
 import { hospital } from './hospital'
@@ -29,11 +36,14 @@ import { link } from './link'
 import { live } from './live'
 import { invite } from './invite'
 import { leaving } from './leaving'
+import { resultChange } from './resultChange'
+import { scoreAppeal } from './scoreAppeal'
 import { marking } from './marking'
 import { article, magazine } from './magazine'
 import { meeting } from './meeting'
 import { meetingManage } from './meetingManage'
 import { message } from './message'
+import { messageWay } from './messageWay'
 import { mistakes } from './mistakes'
 import { office } from './office'
 import { operation } from './operation'
@@ -50,18 +60,24 @@ import { questionReview } from './questionReview'
 import { reaction } from './reaction'
 import { registration } from './registration'
 import { report } from './report'
+import { roster } from './roster'
 import { scene } from './scene'
 import { secondFactor } from './secondFactor'
 import { setup } from './setup'
 import { share } from './share'
 import { signOn } from './signOn'
+import { skill } from './skill'
+import { skillChecklist, skillTask } from './skillDesk'
+import { skillResult } from './skillResult'
 import { staffFeed } from './staffFeed'
 import { staffImport } from './staffImport'
 import { staffNotice } from './staffNotice'
 import { study } from './study'
 import { survey } from './survey'
+import { surveyMaking } from './surveyMaking'
+import { learningPath, pathMaking } from './learningPath'
+import { pastCompletion } from './pastCompletion'
 import { tracking } from './tracking'
-import { taskNotice } from './taskNotice'
 import { training } from './training'
 import { trainingSet } from './trainingSet'
 import { verification } from './verification'
@@ -77,9 +93,14 @@ export const contract = {
   deskJob,
   deskDraft,
   dictionary,
+  citation,
   document,
+  documentMaking,
   exam,
   exchange,
+  enteredResult,
+  examPrint,
+  examRoom,
   examTask,
   form,
   grants,
@@ -88,6 +109,8 @@ export const contract = {
   interfaces,
   invite,
   leaving,
+  resultChange,
+  scoreAppeal,
   link,
   live,
   marking,
@@ -97,12 +120,15 @@ export const contract = {
   practice,
   registration,
   report,
+  roster,
   scene,
   training,
   trainingSet,
   verification,
   file,
   certificate,
+  certificateRenewal,
+  certificateTemplate,
   office,
   operation,
   organisation,
@@ -110,6 +136,10 @@ export const contract = {
   people,
   plan,
   signOn,
+  skill,
+  skillChecklist,
+  skillResult,
+  skillTask,
   staffFeed,
   staffImport,
   staffNotice,
@@ -127,12 +157,16 @@ export const contract = {
   questionReview,
   reaction,
   survey,
+  surveyMaking,
+  learningPath,
+  pathMaking,
   message,
+  messageWay,
   secondFactor,
   setup,
   share,
-  taskNotice,
   duty,
+  pastCompletion,
   tracking,
   activity,
   prevention,
@@ -145,27 +179,40 @@ export const deskAreas = [
   'audience',
   'audit',
   'authoring',
+  'certificateRenewal',
+  'certificateTemplate',
+  'citation',
   'courseMaking',
   'courseProgress',
   'deskDraft',
   'deskJob',
+  'documentMaking',
+  'enteredResult',
+  'examPrint',
   'exchange',
   'hospital',
   'interfaces',
+  'messageWay',
   'office',
   'operation',
   'organisation',
   'ownHospital',
+  'pastCompletion',
+  'pathMaking',
   'people',
   'questionCategory',
   'questionImport',
   'questionReview',
+  'roster',
   'secondFactor',
   'setup',
+  'skillChecklist',
+  'skillResult',
+  'skillTask',
   'staffFeed',
   'staffImport',
   'staffNotice',
-  'taskNotice',
+  'surveyMaking',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]
 
@@ -179,6 +226,7 @@ export const phoneAreas = [
   'exam',
   'examTask',
   'identity',
+  'learningPath',
   'magazine',
   'meeting',
   'meetingManage',
@@ -190,6 +238,7 @@ export const phoneAreas = [
   'product',
   'scene',
   'share',
+  'skill',
   'study',
   'survey',
   'tracking',

@@ -85,6 +85,8 @@ const Appeal = T.Object({
   minutes: T.Integer(),
   reason: T.String(),
   appealedTime: Time,
+  /** What the person says. */
+  appealReason: T.String(),
 })
 export type Appeal = Static<typeof Appeal>
 
@@ -126,8 +128,8 @@ export const leaving = {
     repeatable: true,
     ours: true,
     summary:
-      'Asks the managers of my hospital to look at one absence that counted. A repeat changes nothing.',
-    input: T.Object({ ...oneAttempt, eventId: Id }, strict),
+      'Asks the managers of my hospital to look at one absence that counted, with a reason; without one it is refused. A repeat changes nothing.',
+    input: T.Object({ ...oneAttempt, eventId: Id, reason: T.String({ maxLength: 500 }) }, strict),
     output: T.Object({ appeal: T.Integer() }),
   },
   appeals: {

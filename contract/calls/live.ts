@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { attemptEnds } from '../kinds'
+import { attemptEnds, lateStates } from '../kinds'
 import type { Area } from './call'
 import { LeavingKind, Verdict } from './leaving'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf } from './fields'
@@ -28,7 +28,11 @@ const LiveAttempt = T.Object({
   leavingLimit: T.Integer(),
   closedBy: T.Union([oneOf(attemptEnds), T.Null()]),
   score: T.Union([T.Number(), T.Null()]),
+  /** lateSync, badSeal, silent: nothing came of it from its start to its end. */
   flags: T.Array(T.String()),
+  /** Answers that came after the deadline and its grace, and where they stand; null: nobody has to decide. */
+  lateCount: T.Integer(),
+  lateState: T.Union([oneOf(lateStates), T.Null()]),
 })
 export type LiveAttempt = Static<typeof LiveAttempt>
 
@@ -45,8 +49,12 @@ export type LeavingSeen = Static<typeof LeavingSeen>
 const ActionKind = T.Union([
   T.Literal('extend'),
   T.Literal('void'),
+  T.Literal('score'),
+  T.Literal('propose'),
+  T.Literal('refuse'),
   T.Literal('handIn'),
   T.Literal('reopen'),
+  T.Literal('late'),
   T.Literal('export'),
 ])
 export type ActionKind = Static<typeof ActionKind>
@@ -103,12 +111,25 @@ export const live = {
     silent: true,
     summary:
       'Who is in an exam now (or who was, with closed), what is saved, which device, how often it was left, how long is left.',
-    input: T.Object({ taskId: Id, closed: T.Optional(Flag), keyword: Keyword, ...paging }, strict),
+    input: T.Object(
+      {
+        taskId: Id,
+        closed: T.Optional(Flag),
+        /** 1: only those whose late answers wait for a decision. */
+        lateWaiting: T.Optional(Flag),
+        keyword: Keyword,
+        ...paging,
+      },
+      strict,
+    ),
     output: T.Interface([pageOf(LiveAttempt)], {
       taskName: T.String(),
       serverTime: Time,
       running: T.Integer(),
       closed: T.Integer(),
+      /** Sittings whose late answers wait for a decision, and those that had any. */
+      lateWaiting: T.Integer(),
+      late: T.Integer(),
       should: T.Integer(),
     }),
   },
@@ -145,18 +166,6 @@ export const live = {
     input: T.Object({ ...one, minutes, reason }, strict),
     output: AttemptStatus,
   },
-  voidAttempt: {
-    path: `${own}/voidAttempt`,
-    needs: 'exam.supervise',
-    concerns: 'attempt',
-    domain: 'A0',
-    changes: true,
-    decides: { about: 'attempt' },
-    ours: true,
-    summary: 'Makes a sitting void: it counts for nothing, and the try is given back.',
-    input: T.Object({ ...one, reason }, strict),
-    output: AttemptStatus,
-  },
   handIn: {
     path: `${own}/handIn`,
     needs: 'exam.supervise',
@@ -180,6 +189,19 @@ export const live = {
     summary:
       'Opens a closed sitting again for so many minutes, with its answers. Refused when its right answers were read.',
     input: T.Object({ ...one, minutes, reason }, strict),
+    output: AttemptStatus,
+  },
+  decideLate: {
+    path: `${own}/decideLate`,
+    needs: 'exam.supervise',
+    concerns: 'attempt',
+    domain: 'A0',
+    changes: true,
+    decides: { about: 'attempt' },
+    ours: true,
+    summary:
+      'Late answers of a sitting count (confirm 1) or do not; with a reason, which the person reads. Once: 101220 where none wait.',
+    input: T.Object({ ...one, confirm: Flag, reason }, strict),
     output: AttemptStatus,
   },
   log: {

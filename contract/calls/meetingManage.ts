@@ -1,3 +1,4 @@
+import { AudienceShape } from './audience'
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
@@ -33,7 +34,7 @@ const Draft = T.Object(
     longitude: T.Number({ minimum: -180, maximum: 180 }),
     radius: T.Integer({ minimum: 0, maximum: 10_000 }),
     /** Who is expected; none: the whole hospital. */
-    departments: T.Array(Id, { maxItems: 200 }),
+    whom: AudienceShape,
     form: T.Array(FormField, { maxItems: 20 }),
   },
   strict,

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { phoneMessages, signUpRules } from '../kinds'
+import { signUpRules } from '../kinds'
 import type { Area } from './call'
 import { Id, oneOf, strict, text, Time } from './fields'
 
@@ -20,12 +20,10 @@ const OwnHospital = T.Object({
   keptYears,
   /** What the installation says; 0: for ever. */
   usualYears: T.Integer(),
-  /** What goes to people's phones; everything stands in the message centre anyway. */
-  phoneMessages: T.Array(oneOf(phoneMessages)),
 })
 export type OwnHospital = Static<typeof OwnHospital>
 
-/** The page of a hospital: how it is called and looks, who is let in, how long what is kept, what reaches phones. */
+/** The page of a hospital: how it is called and looks, who is let in, how long what is kept. */
 export const ownHospital = {
   read: {
     path: `${own}/read`,
@@ -53,9 +51,6 @@ export const ownHospital = {
         logo: T.Optional(text(280_000)),
         signUp: T.Optional(oneOf(signUpRules)),
         keptYears: T.Optional(keptYears),
-        phoneMessages: T.Optional(
-          T.Array(oneOf(phoneMessages), { maxItems: phoneMessages.length, uniqueItems: true }),
-        ),
       },
       strict,
     ),

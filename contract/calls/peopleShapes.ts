@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { deviceKinds, employmentKinds, leaveKinds } from '../kinds'
 import { RoleName } from './account'
+import { mailAddress } from '../rules/mailAddress'
 import { Flag, Id, Keyword, oneOf, strict, text, Time } from './fields'
 
 /** A day that may lie in the last century. */
@@ -9,6 +10,8 @@ export const AnyDay = T.String({
 })
 export const NoDay = T.Literal('')
 export const Mobile = T.String({ pattern: '^1[0-9]{10}$' })
+/** A mail address; '': none is known. */
+const Email = T.String({ maxLength: 200, pattern: mailAddress })
 /** joining: joins later. waiting: has registered and is not let in yet. closed: cannot log in (left or refused). */
 const PersonState = T.Union([
   T.Literal('working'),
@@ -74,6 +77,7 @@ export const personDetails = {
   employment: oneOf(employmentKinds),
   joinedDay: T.Union([AnyDay, NoDay]),
   birthDay: T.Union([AnyDay, NoDay]),
+  email: Email,
   furtherPosts: T.Array(FurtherPost, { maxItems: 10 }),
   groupIds: T.Array(Id, { maxItems: 50, uniqueItems: true }),
 }
@@ -89,6 +93,7 @@ export const Person = T.Object({
   major: T.String(),
   groupIds: T.Array(Id),
   birthDay: T.String(),
+  email: T.String(),
   leaveFirstDay: T.String(),
   leaveLastDay: T.String(),
   furtherPosts: T.Array(

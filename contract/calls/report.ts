@@ -1,145 +1,26 @@
-import { Type as T, type Static } from 'typebox'
-import { exportKinds, exportStates } from '../kinds'
+import { Type as T } from 'typebox'
 import type { Area } from './call'
 import { ShowScope } from './examShapes'
-import { Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf } from './fields'
-
-/** open: takes place now; ended; planned: not open yet; all. */
-export const ReportRange = T.Union([
-  T.Literal('all'),
-  T.Literal('open'),
-  T.Literal('ended'),
-  T.Literal('planned'),
-])
-export type ReportRange = Static<typeof ReportRange>
-/** company: by hospital, for the platform only. */
-export const GroupBy = T.Union([
-  T.Literal('dept'),
-  T.Literal('post'),
-  T.Literal('day'),
-  T.Literal('company'),
-])
-export type GroupBy = Static<typeof GroupBy>
-/** Percent from 0 to 100 with one decimal; 0 where there is nobody. */
-const Percent = T.Number()
-const Marks = T.Union([T.Number(), T.Null()])
-
-/** What managers see of a task before its numbers. */
-const TaskHead = T.Object({
-  taskId: Id,
-  taskName: T.String(),
-  /** 1 platform, 2 own hospital. */
-  taskRang: T.Integer(),
-  issuer: T.String(),
-  startTime: Time,
-  endTime: Time,
-  minutes: T.Integer(),
-  totalScore: T.Number(),
-  passScore: T.Number(),
-  questionCount: T.Integer(),
-})
-
-/** People, not attempts: `avg`, `max`, `min` are of each person's best score. */
-const Numbers = T.Object({
-  /** Whom the task is meant for. */
-  should: T.Integer(),
-  /** Began at least once. */
-  joined: T.Integer(),
-  /** Have a score. */
-  done: T.Integer(),
-  passed: T.Integer(),
-  /** done of should. */
-  completion: Percent,
-  /** passed of done. */
-  passRate: Percent,
-  avg: Marks,
-  max: Marks,
-  min: Marks,
-})
-export type Numbers = Static<typeof Numbers>
-
-const ReportRow = T.Interface([TaskHead, Numbers], { running: T.Integer() })
-export type ReportRow = Static<typeof ReportRow>
-
-/** `key`: id of the department, post or hospital, or the day as 2026-11-21; `name` is empty where people have none. */
-const GroupRow = T.Interface([Numbers], { key: T.String(), name: T.String() })
-export type GroupRow = Static<typeof GroupRow>
-/** Best scores from `from` percent of the full marks (inclusive) to `to` (exclusive; the last one inclusive). */
-const Band = T.Object({ from: T.Integer(), to: T.Integer(), people: T.Integer() })
-export type Band = Static<typeof Band>
-
-const NotDone = T.Object({
-  userId: Id,
-  userName: T.String(),
-  jobNumber: T.String(),
-  dept: T.String(),
-  post: T.String(),
-  comName: T.String(),
-  running: Flag,
-})
-export type NotDone = Static<typeof NotDone>
-const Person = T.Object({
-  userId: Id,
-  userName: T.String(),
-  jobNumber: T.String(),
-  dept: T.String(),
-  post: T.String(),
-  comName: T.String(),
-  attempts: T.Integer(),
-  bestScore: Marks,
-  passed: Flag,
-  lastTime: Time,
-  late: Flag,
-})
-export type ReportPerson = Static<typeof Person>
-
-const ItemOption = T.Object({
-  optionId: Id,
-  text: T.String(),
-  right: Flag,
-  chosen: T.Integer(),
-  share: Percent,
-})
-const Item = T.Object({
-  questionId: Id,
-  kind: T.String(),
-  stem: T.String(),
-  marks: T.Number(),
-  knowCatName: T.String(),
-  /** Attempts that had this question. */
-  taken: T.Integer(),
-  blank: T.Integer(),
-  /** Share of the marks that was earned, percent: 100 is easy. */
-  difficulty: Percent,
-  /** Correlation of this question with the rest of the paper, -1 to 1; null while fewer than ten attempts or no difference between them. */
-  discrimination: T.Union([T.Number(), T.Null()]),
-  /** What somebody should look at: tooHard, tooEasy, weak (tells strong from weak badly), reversed (the weak do better: is the key right?). */
-  hints: T.Array(
-    T.Union([T.Literal('tooHard'), T.Literal('tooEasy'), T.Literal('weak'), T.Literal('reversed')]),
-  ),
-  options: T.Array(ItemOption),
-})
-export type Item = Static<typeof Item>
-export type ItemHint = Item['hints'][number]
-const ItemSort = T.Union([T.Literal('hard'), T.Literal('weak'), T.Literal('paper')])
-export type ItemSort = Static<typeof ItemSort>
-
-/** results: a row per learner and a row per attempt, departments, questions; notDone: who has not done it. */
-const ExportKind = oneOf(exportKinds)
-export type ExportKind = Static<typeof ExportKind>
-const Export = T.Object({
-  exportId: Id,
-  kind: ExportKind,
-  taskId: Id,
-  fileName: T.String(),
-  state: oneOf(exportStates),
-  doneRows: T.Integer(),
-  totalRows: T.Integer(),
-  bytes: T.Integer(),
-  /** Where the file is, under the server's origin, for five minutes; empty until it is done. Only who asked for the file gets one. */
-  address: T.String(),
-})
-export type Export = Static<typeof Export>
+import { Flag, Id, Keyword, Time, pageOf, paging, strict } from './fields'
+import {
+  ReportRange,
+  GroupBy,
+  Percent,
+  TaskHead,
+  Numbers,
+  ReportRow,
+  GroupRow,
+  Band,
+  Part,
+  NotDone,
+  PeopleSort,
+  Person,
+  Item,
+  ItemSort,
+  SimilarPair,
+  ExportKind,
+  Export,
+} from './reportShapes'
 
 const task = '/education-intf/api/task'
 const own = '/education-intf/api/own/report'
@@ -180,6 +61,16 @@ export const report = {
       time: Time,
     }),
   },
+  parts: {
+    path: `${own}/parts`,
+    needs: 'report.numbers',
+    domain: 'A0',
+    ours: true,
+    summary:
+      'Share of the marks that was earned by category, and by the standard or clause that questions stand on; over all attempts in the counters.',
+    input: T.Object({ taskId: Id }, strict),
+    output: T.Object({ categories: T.Array(Part), clauses: T.Array(Part) }),
+  },
   completion: {
     path: `${task}/completeStatistics`,
     fromReplica: true,
@@ -204,9 +95,18 @@ export const report = {
     needs: 'report.read',
     domain: 'A0',
     ours: true,
-    summary: 'Who did an exam, with the best score; the weakest first.',
+    summary:
+      'Who did an exam, with the score that counts; the weakest first unless it says otherwise.',
     input: T.Object(
-      { taskId: Id, deptId: T.Optional(Id), passed: T.Optional(Flag), keyword: Keyword, ...paging },
+      {
+        taskId: Id,
+        deptId: T.Optional(Id),
+        passed: T.Optional(Flag),
+        keyword: Keyword,
+        sort: T.Optional(PeopleSort),
+        descending: T.Optional(Flag),
+        ...paging,
+      },
       strict,
     ),
     output: pageOf(Person),
@@ -228,6 +128,35 @@ export const report = {
       attempts: T.Integer(),
       pending: T.Integer(),
     }),
+  },
+  similarAnswers: {
+    path: `${own}/similarAnswers`,
+    needs: 'exam.supervise',
+    domain: 'A0',
+    ours: true,
+    summary:
+      'People of my hospital who share unlikely many wrong answers in an exam, the unlikeliest first, as far as the last comparison found any: a hint, no verdict. A pair shows only to whom both are.',
+    input: T.Object({ taskId: Id }, strict),
+    output: T.Object({
+      /** 0: never compared. */
+      checkedTime: Time,
+      /** 1: a comparison was asked for and is not done. */
+      waiting: Flag,
+      people: T.Integer(),
+      pairs: T.Integer(),
+      list: T.Array(SimilarPair),
+    }),
+  },
+  compareAnswers: {
+    path: `${own}/compareAnswers`,
+    needs: 'exam.supervise',
+    domain: 'A0',
+    changes: true,
+    ours: true,
+    summary:
+      'Compares the wrong answers of everybody of my hospital who sat an exam that is over or runs; similarAnswers says what came of it.',
+    input: T.Object({ taskId: Id }, strict),
+    output: T.Object({}),
   },
   startExport: {
     path: `${own}/startExport`,

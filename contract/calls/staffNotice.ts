@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { phoneStates } from '../kinds'
+import { noticeStates, phoneStates } from '../kinds'
 import type { Area } from './call'
 import { AudienceShape } from './audience'
 import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'
@@ -16,12 +16,12 @@ const StaffNotice = T.Object({
   text: T.String(),
   madeBy: T.String(),
   time: Time,
-  /** Who got it; a long job is still at it where `sending` is 1. */
+  state: oneOf(noticeStates),
+  /** Who has got it so far. */
   people: T.Integer(),
   read: T.Integer(),
   /** Whose phone the messaging platform was told to ring. */
   phones: T.Integer(),
-  sending: Flag,
 })
 export type StaffNotice = Static<typeof StaffNotice>
 
@@ -35,6 +35,18 @@ const NoticePerson = T.Object({
   phone: oneOf(phoneStates),
 })
 export type NoticePerson = Static<typeof NoticePerson>
+
+const SmsCost = T.Object({
+  /** The way is set up and switched on. */
+  isOn: Flag,
+  /** One a person who has a mobile number. */
+  count: T.Integer(),
+  /** Price of one. */
+  fen: T.Integer(),
+  /** Of this month. */
+  left: T.Integer(),
+})
+export type SmsCost = Static<typeof SmsCost>
 
 /** Notices in the hospital's own words. */
 export const staffNotice = {
@@ -64,7 +76,7 @@ export const staffNotice = {
     silent: true,
     decides: { about: 'approval' },
     summary:
-      'A notice to an audience, to people who are named, or to everybody whom the filters of the staff list find, as a long job: into their message centre, and to the phone of who allowed it. As far as my right reaches.',
+      'A notice to an audience, to people who are named, or to everybody whom the filters of the staff list find, as a long job: into their message centre, and to the phone of who allowed it. As far as my right reaches. With `sms`, the number that smsCost said, also by SMS: refused when it has become more or is more than the month has left; it is taken off the month at once.',
     input: T.Object(
       {
         whom: T.Union([
@@ -73,10 +85,21 @@ export const staffNotice = {
           T.Object({ filter: StaffFilter }, strict),
         ]),
         ...words,
+        sms: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000 })),
       },
       strict,
     ),
     output: T.Object({ jobId: Id, noticeId: Id }),
+  },
+  smsCost: {
+    path: `${own}/smsCost`,
+    needs: 'message.send',
+    ours: true,
+    silent: true,
+    summary:
+      'How many SMS a notice to an audience would be now, what one costs, and how many the month has left.',
+    input: T.Object({ audience: AudienceShape }, strict),
+    output: SmsCost,
   },
   tryOut: {
     path: `${own}/tryOut`,

@@ -4,14 +4,14 @@ import { TaskFilter, ShowScope } from './examShapes'
 import { Flag, Id, Keyword, pageOf, paging, strict } from './fields'
 import {
   RunState,
-  PhaseState,
   Intervals,
   CourseTask,
   CourseDetail,
   PhaseDetail,
   Run,
   Proof,
-  Result,
+  Answered,
+  CourseEnd,
   Group,
 } from './studyShapes'
 
@@ -159,7 +159,8 @@ export const study = {
     domain: 'A0',
     repeatable: true,
     silent: true,
-    summary: 'Ends a phase; refused with the missing intervals.',
+    summary:
+      'Ends a phase, and the course with the last phase that it needs; refused with the missing intervals.',
     input: T.Object(watching, strict),
     output: Proof,
   },
@@ -170,14 +171,9 @@ export const study = {
     repeatable: true,
     silent: true,
     summary:
-      'Ends the round when every needed phase is done: score, credits, certificate. A repeat gives the same.',
+      'What the end of a round gave: score, credits, certificate. The last phase that it needs ends it; a repeat gives the same.',
     input: T.Object(inRun, strict),
-    output: T.Object({
-      state: RunState,
-      score: T.Union([T.Number(), T.Null()]),
-      credits: T.Number(),
-      certId: T.Union([Id, T.Null()]),
-    }),
+    output: T.Interface([CourseEnd], { state: RunState }),
   },
   restart: {
     path: `${task}/reTaskExamCrs`,
@@ -212,7 +208,7 @@ export const study = {
     changes: true,
     silent: true,
     summary:
-      'Answers questions of a phase, each once a try; returns what was right, and the score with the last one.',
+      'Answers questions of a phase, each once a try; returns what was right, and the score with the last one. A test that is passed ends its phase, and the course with the last phase that it needs.',
     input: T.Object(
       {
         ...ofPhase,
@@ -230,11 +226,6 @@ export const study = {
       },
       strict,
     ),
-    output: T.Object({
-      list: T.Array(Result),
-      score: T.Union([T.Number(), T.Null()]),
-      passed: Flag,
-      phaseState: PhaseState,
-    }),
+    output: Answered,
   },
 } as const satisfies Area

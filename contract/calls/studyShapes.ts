@@ -2,12 +2,14 @@ import { Type as T, type Static } from 'typebox'
 import { maxIntervals } from '../rules/watching'
 import { TaskState } from './examShapes'
 import { Flag, Id, Time } from './fields'
+import { Needed } from './learningPath'
 import { QuestionKind } from './question'
+import { ShownText } from './richText'
 
 /** 0 not started, 1 learning, 2 paused, 3 phases done, 4 ended (decisions.md §3). */
 export const RunState = T.Integer({ minimum: 0, maximum: 4 })
 /** 0 locked, 1 open, 2 learning, 3 its questions (watched), 4 done. */
-export const PhaseState = T.Integer({ minimum: 0, maximum: 4 })
+const PhaseState = T.Integer({ minimum: 0, maximum: 4 })
 export const PhaseKind = T.Union([
   T.Literal('video'),
   T.Literal('audio'),
@@ -88,6 +90,10 @@ export const CourseDetail = T.Object({
   passScore: T.Number(),
   bestScore: T.Union([T.Number(), T.Null()]),
   certId: T.Union([Id, T.Null()]),
+  /** There is a newer version than mine, or mine was closed for it: what is new in it ('' where nobody said). */
+  news: T.Optional(T.Object({ version: T.Integer(), whatChanged: T.String(), anew: Flag })),
+  /** By my paths, what I have to finish before I may begin it. */
+  waitsFor: T.Optional(T.Array(Needed)),
   /** 1: start would be allowed now; else the reason's reply code. */
   canStart: Flag,
   refusal: T.Integer(),
@@ -120,6 +126,8 @@ export const PhaseDetail = T.Object({
   fileId: T.String(),
   points: T.Array(T.String()),
   text: T.Array(T.String()),
+  /** What a text part says, with headings, tables and pictures. */
+  blocks: ShownText,
   /** Signed addresses of a paper's pages. */
   pages: T.Array(T.String()),
   captions: T.Array(T.Object({ from: T.Number(), to: T.Number(), text: T.String() })),
@@ -147,6 +155,19 @@ export const Run = T.Object({
 })
 export type Run = Static<typeof Run>
 
+/** What the end of a course gave. */
+export const CourseEnd = T.Object({
+  score: T.Union([T.Number(), T.Null()]),
+  credits: T.Number(),
+  certId: T.Union([Id, T.Null()]),
+})
+/** Where a part ends: the one to go on with, '' when all of them are done; and what the course gave, when it ended with it. */
+const wayOn = {
+  nextPhaseId: T.Optional(T.String()),
+  nextType: T.Optional(PhaseKind),
+  end: T.Optional(CourseEnd),
+}
+
 /** What the hospital has of a phase; `refusedSeconds`: claimed now, and not believed. */
 export const Proof = T.Object({
   state: RunState,
@@ -157,11 +178,12 @@ export const Proof = T.Object({
   progress: T.Integer(),
   refusedSeconds: T.Number(),
   serverTime: Time,
-  nextPhaseId: T.String(),
+  ...wayOn,
 })
 export type Proof = Static<typeof Proof>
+export type WayOn = Pick<Proof, keyof typeof wayOn>
 
-export const Result = T.Object({
+const Result = T.Object({
   questionId: Id,
   right: Flag,
   rightOptionIds: T.Array(Id),
@@ -189,6 +211,15 @@ const Try = T.Object({
   questionCount: T.Integer(),
 })
 export type QuestionTry = Static<typeof Try>
+/** What answers were worth; the last ones of a test that is passed end its part, and that may end the course. */
+export const Answered = T.Object({
+  list: T.Array(Result),
+  score: T.Union([T.Number(), T.Null()]),
+  passed: Flag,
+  phaseState: PhaseState,
+  ...wayOn,
+})
+export type Answered = Static<typeof Answered>
 export const Group = T.Object({
   groupId: Id,
   name: T.String(),

@@ -1,32 +1,69 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, Time, strict } from './fields'
+import { surveyQuestionKinds } from '../kinds'
+import { Flag, Id, oneOf, strict, text, Time } from './fields'
 
-/** `scale`: 1 to 5. A question with `logic` is asked only when that other one has this value. */
-export const SurveyQuestion = T.Object({
-  queId: Id,
-  type: T.Union([
-    T.Literal('single'),
-    T.Literal('multiple'),
-    T.Literal('scale'),
-    T.Literal('text'),
-  ]),
-  title: T.String(),
-  required: Flag,
-  options: T.Array(T.Object({ value: T.String(), label: T.String() })),
-  logic: T.Union([T.Object({ queId: Id, value: T.String() }), T.Null()]),
-})
+const Choice = T.Object(
+  {
+    value: Id,
+    label: text(200),
+    /** The question that follows this choice; `end`: none. Only where one thing is chosen. */
+    goTo: T.Optional(Id),
+  },
+  strict,
+)
+
+/** A question; one with `logic` is asked only when that other one has one of these values. */
+export const SurveyQuestion = T.Object(
+  {
+    queId: Id,
+    type: oneOf(surveyQuestionKinds),
+    /** A heading above it: here a section begins. */
+    section: T.Optional(text(60)),
+    title: text(300),
+    required: Flag,
+    options: T.Array(Choice, { maxItems: 50 }),
+    /** Of a matrix. */
+    rows: T.Optional(T.Array(T.Object({ value: Id, label: text(200) }, strict), { maxItems: 30 })),
+    /** Choices, letters or the number itself, after its kind. */
+    min: T.Optional(T.Number()),
+    max: T.Optional(T.Number()),
+    logic: T.Union([
+      T.Object({ queId: Id, values: T.Array(Id, { maxItems: 50 }) }, strict),
+      T.Null(),
+    ]),
+  },
+  strict,
+)
 export type SurveyQuestion = Static<typeof SurveyQuestion>
+
+export const SurveyAnswer = T.Object(
+  { queId: Id, value: T.Array(T.String({ maxLength: 2000 }), { maxItems: 60 }) },
+  strict,
+)
+export type SurveyAnswer = Static<typeof SurveyAnswer>
 
 const Survey = T.Object({
   surveyId: Id,
+  edition: T.Integer(),
   title: T.String(),
   intro: T.String(),
   anonymous: Flag,
+  /** 1: it can be filled in again and again. */
+  several: Flag,
+  startTime: Time,
   endTime: Time,
   questions: T.Array(SurveyQuestion),
-  /** When I filled it in; of an anonymous one only whether. */
-  mine: T.Array(T.Object({ recordId: T.String(), time: Time })),
+  /** When I filled it in and what I answered, the last one first; of an anonymous one only that I did. */
+  mine: T.Array(
+    T.Object({
+      recordId: T.String(),
+      time: Time,
+      answers: T.Array(SurveyAnswer),
+      /** As they were asked then. */
+      questions: T.Array(SurveyQuestion),
+    }),
+  ),
   /** 1: it can be filled in now. */
   canFill: Flag,
 })
@@ -43,21 +80,19 @@ export const survey = {
   save: {
     path: '/education-intf/api/survey/saveSurveyInfo',
     access: 'signedIn',
-    changes: true,
+    repeatable: true,
     wrapped: false,
     silent: true,
     summary:
-      'Hands a questionnaire in, once per learner. An anonymous one keeps no person, only a one-way receipt.',
+      'Hands a questionnaire in; again with the same ballot it changes nothing. No reply is stored. An anonymous one keeps no person beside the answers, only that they took part.',
     input: T.Object(
       {
         surveyId: Id,
-        answers: T.Array(
-          T.Object(
-            { queId: Id, value: T.Array(T.String({ maxLength: 1000 }), { maxItems: 20 }) },
-            strict,
-          ),
-          { maxItems: 100 },
-        ),
+        /** The edition that was answered; without it the one in force. */
+        edition: T.Optional(T.Integer()),
+        /** A random name that the device gave these answers. */
+        ballot: T.Optional(T.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
+        answers: T.Array(SurveyAnswer, { maxItems: 100 }),
       },
       strict,
     ),

@@ -1,3 +1,4 @@
+import { AudienceShape } from './audience'
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, Keyword, pageOf, deskPaging, paging, strict, Time } from './fields'
@@ -155,7 +156,7 @@ export const training = {
         desc: T.String({ maxLength: 500 }),
         startTime: Time,
         endTime: Time,
-        departments: T.Array(Id, { maxItems: 200 }),
+        whom: AudienceShape,
         items: T.Array(NewItem, { minItems: 1, maxItems: 20 }),
       },
       strict,

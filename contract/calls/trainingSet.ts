@@ -1,3 +1,4 @@
+import { AudienceShape } from './audience'
 import { Type as T, type Static } from 'typebox'
 import type { Area, Input } from './call'
 import { deskPaging, Id, pageOf, strict, Time } from './fields'
@@ -21,7 +22,7 @@ const draft = {
   desc: T.String({ maxLength: 500 }),
   startTime: Time,
   endTime: Time,
-  departments: T.Array(Id, { maxItems: 200 }),
+  whom: AudienceShape,
   items: T.Array(NewItem, { minItems: 1, maxItems: 20 }),
 }
 

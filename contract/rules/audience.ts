@@ -31,6 +31,15 @@ export const everybody: Audience = {
   except: { units: [], people: [] },
 }
 
+/** Everybody of these units and those below them; none: of the hospital. */
+export const ofUnits = (units: readonly string[]): Audience => ({ ...everybody, units: [...units] })
+
+/** Only these people. */
+export const onlyPeople = (people: readonly string[]): Audience => ({
+  ...everybody,
+  people: [...people],
+})
+
 /** The lists of which each that names anybody has to fit, in the order in which they are said. */
 export const audienceLists = ['units', 'posts', 'titles', 'groups'] as const
 export type AudienceList = (typeof audienceLists)[number]
@@ -38,6 +47,38 @@ export type AudienceList = (typeof audienceLists)[number]
 /** Whether the lists say anything; if not, `people` are the whole audience where any are named. */
 export const hasLists = (audience: Audience) =>
   audienceLists.some((list) => audience[list].length > 0)
+
+/** Whether it names people one by one and nothing else. */
+export const isOnlyPeople = (audience: Audience) =>
+  !hasLists(audience) && audience.people.length > 0
+
+/** Whether it names nobody and takes nobody away. */
+export const isEverybody = (audience: Audience) =>
+  !hasLists(audience) &&
+  audience.people.length === 0 &&
+  audience.except.units.length === 0 &&
+  audience.except.people.length === 0
+
+/**
+ * Whether everybody whom `before` means is surely meant by `after`, by what they say alone: a department in the place of one
+ * above it counts as narrower.
+ */
+export function isAsWide(after: Audience, before: Audience): boolean {
+  const has = (wide: readonly string[], narrow: readonly string[]) =>
+    narrow.every((id) => wide.includes(id))
+  const takesNobodyMore =
+    has(before.except.units, after.except.units) && has(before.except.people, after.except.people)
+  if (!takesNobodyMore) return false
+  if (!hasLists(after) && !isOnlyPeople(after)) return true
+  const keepsListed =
+    isOnlyPeople(before) ||
+    (!isOnlyPeople(after) &&
+      audienceLists.every(
+        (list) =>
+          after[list].length === 0 || (before[list].length > 0 && has(after[list], before[list])),
+      ))
+  return keepsListed && has(after.people, before.people)
+}
 
 /** Whether something is meant for somebody; server/db/audienceSql.ts says the same in SQL. */
 export function isMeant(audience: Audience, member: Member): boolean {
@@ -55,4 +96,24 @@ export function isMeant(audience: Audience, member: Member): boolean {
     fits(groups, member.groupIds)
   const isTakenAway = except.people.includes(member.personId) || isIn(except.units, member.unitIds)
   return (isNamed || isListed) && !isTakenAway
+}
+
+const replaced = (ids: readonly string[], from: string, into: string) => [
+  ...new Set(ids.map((id) => (id === from ? into : id))),
+]
+
+/** The audience with one id of a list in the place of another, each once: units, posts … and accounts of a person that became one. */
+export function withOneFor(
+  audience: Audience,
+  list: AudienceList | 'people',
+  from: string,
+  into: string,
+): Audience {
+  const { except } = audience
+  const isExcepted = list === 'units' || list === 'people'
+  return {
+    ...audience,
+    [list]: replaced(audience[list], from, into),
+    except: isExcepted ? { ...except, [list]: replaced(except[list], from, into) } : except,
+  }
 }

@@ -18,7 +18,13 @@ export interface FormField {
 
 /** What is wrong with an answer. */
 export type FormProblem =
-  'missing' | 'tooLong' | 'notNumber' | 'tooLarge' | 'notOption' | 'notDate' | 'format'
+  | 'missing'
+  | 'tooLong'
+  | 'notNumber'
+  | 'tooLarge'
+  | 'notOption'
+  | 'notDate'
+  | 'format'
 
 export type FormAnswers = Readonly<Record<string, string>>
 

@@ -19,6 +19,8 @@ export const limits = {
   supportPhone: '400-969-7756',
   /** An answer sent at the last second still counts this long after the deadline. */
   graceMs: 30_000,
+  /** What arrives this long after the deadline still counts by itself: networks are slow. Later it is late. */
+  lateGraceMs: 120_000,
   /** Answers made offline before the deadline are accepted until this long after it. */
   lateAnswersMs: 12 * hourMs,
   logInFailuresBeforeSlide: 3,

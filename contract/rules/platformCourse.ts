@@ -1,4 +1,6 @@
+import { everybody } from './audience'
 import type { phaseKinds } from '../kinds'
+import type { RichText } from './richTextTypes'
 
 interface Draw {
   categories: string[]
@@ -21,7 +23,7 @@ interface OfferedPart {
 interface DraftPart extends OfferedPart {
   fileId: string
   fileName: string
-  text: string
+  blocks: RichText
   standsOn?: string
 }
 
@@ -59,7 +61,7 @@ export const platformPart = (
   mustFinish,
   fileId: '',
   fileName: '',
-  text: '',
+  blocks: [],
   draw: kind === 'questions' ? draw : none,
 })
 
@@ -81,7 +83,7 @@ export const draftOn = ({
   passScore,
   startTime: 0,
   endTime: 0,
-  departments: [] as string[],
+  whom: everybody,
   freeOrder: 0 as const,
   certificate: 1 as const,
   certificateMonths: 24,

@@ -8,6 +8,7 @@ export const staffFields = [
   'post',
   'title',
   'mobile',
+  'email',
   'birthDate',
   'joinedDate',
   'employment',

@@ -34,4 +34,6 @@ export const phone: BrowserContextOptions = {
   reducedMotion: 'reduce',
   // With a window, a tap is leave enough to copy; the shell without one wants to be told.
   permissions: ['clipboard-write'],
+  // Each context would keep the program anew; e2e/h5/offline.test.ts tries what the worker does.
+  serviceWorkers: 'block',
 }

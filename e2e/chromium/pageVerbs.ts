@@ -56,6 +56,18 @@ export function pageVerbs(page: () => Page, root: string) {
               .locator('xpath=following::*[self::input or self::textarea][1]'),
           ],
     )
+  // A web component draws its own field a moment after it is there.
+  const placeIn = async (name: string) => {
+    const found = await field(name)
+    return eventually(
+      async () => {
+        const inner = found.locator('input, textarea')
+        if (await inner.count()) return inner.first()
+        return (await found.evaluate((one) => one.matches('input, textarea'))) ? found : undefined
+      },
+      async () => `nothing to write into in "${name}": ${await read()}`,
+    )
+  }
   return {
     async see(text: string) {
       await eventually(
@@ -78,17 +90,14 @@ export function pageVerbs(page: () => Page, root: string) {
       )
     },
     async type(name: string, text: string) {
-      const found = await field(name)
-      // A web component draws its own field a moment after it is there.
-      const place = await eventually(
-        async () => {
-          const inner = found.locator('input, textarea')
-          if (await inner.count()) return inner.first()
-          return (await found.evaluate((one) => one.matches('input, textarea'))) ? found : undefined
-        },
-        async () => `nothing to write into in "${name}": ${await read()}`,
-      )
+      const place = await placeIn(name)
       await place.fill(text, { timeout: patienceMs })
+    },
+    async search(name: string, words: string) {
+      const place = await placeIn(name)
+      await place.click()
+      await place.pressSequentially(words, { delay: 20, timeout: patienceMs })
+      await place.press('Enter')
     },
     async swipe(direction: 'left' | 'right') {
       const { width, height } = page().viewportSize() ?? { width: 375, height: 812 }

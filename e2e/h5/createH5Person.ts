@@ -10,7 +10,7 @@ import { aPicture } from '../people/aPicture'
 import { pageOfAddress, webAddress } from '../people/address'
 import { phone } from '../chromium/launch'
 import { pageVerbs } from '../chromium/pageVerbs'
-import { eventually, type Person } from '../people/Person'
+import { eventually, patienceMs, type Person } from '../people/Person'
 import type { Surrounding } from '../people/World'
 import { playHost } from './playHost'
 
@@ -143,7 +143,11 @@ function personIn(
     async back() {
       await page().goBack()
     },
-    goOffline: () => context.setOffline(true),
+    async goOffline() {
+      // Who just opened a page has looked at it: the code of the next screens has come (no worker keeps it here, chromium/launch.ts).
+      await tab?.waitForLoadState('networkidle', { timeout: patienceMs })
+      await context.setOffline(true)
+    },
     goOnline: () => context.setOffline(false),
     async reload() {
       await page().reload()

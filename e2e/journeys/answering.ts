@@ -13,7 +13,8 @@ import {
   seesKept,
   startExam,
 } from './exam'
-import { eventually, type Person } from '../people/Person'
+import { arrived, closed, noErrors } from './attemptWaits'
+import type { Person } from '../people/Person'
 import { colleague, nurse, type World } from '../people/World'
 
 export interface Journey {
@@ -23,33 +24,6 @@ export interface Journey {
 
 const minute = 60_000
 const hour = 60 * minute
-
-/** Waits until the hospital has so many answers of the one attempt at an exam, and gives them. */
-async function arrived(
-  world: World,
-  taskId: string,
-  count: number,
-): Promise<Record<string, string[]>> {
-  return eventually(
-    async () => {
-      const [attempt] = await world.server.attempts(taskId)
-      return attempt && Object.keys(attempt.answers).length === count ? attempt.answers : undefined
-    },
-    async () =>
-      `${count} answers did not arrive: ${JSON.stringify(await world.server.attempts(taskId))}`,
-  )
-}
-
-async function closed(world: World, taskId: string) {
-  return eventually(
-    async () => (await world.server.attempts(taskId)).find((attempt) => attempt.state >= 3),
-    () => 'the attempt is not closed',
-  )
-}
-
-async function noErrors(...people: Person[]): Promise<void> {
-  for (const person of people) assert.deepEqual(await person.errors(), [])
-}
 
 /** THE journey: log in → exam → 20 answers, network off for 10 of them → hand-in → review. */
 async function takeAnExam(world: World): Promise<void> {

@@ -1,3 +1,4 @@
+import { everybody } from '@contract/rules/audience'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { contract } from '@contract/calls'
@@ -92,8 +93,7 @@ async function pictureExam(server: E2eServer, title: string): Promise<void> {
       minutes: 30,
       maxAttempts: 1,
       passScore: 1,
-      departments: [],
-      posts: [],
+      whom: everybody,
       cuttingScreenNum: -1,
       showAnswers: 'afterEnd',
       shuffleQuestions: 0,

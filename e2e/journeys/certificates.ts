@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { logIn } from './exam'
+import { handIn, logIn, startExam } from './exam'
 import type { Journey } from './answering'
 import { eventually } from '../people/Person'
 import { read } from './reading'
@@ -25,10 +25,8 @@ async function renew(world: World): Promise<void> {
   await person.see('两前三后')
   await read(world, person, 14)
   await person.see('这一节已经看完')
+  // The last part ends the course, and its certificate is there.
   await person.tap('#end-phase')
-  await person.tap('#end-course')
-  await person.see('课程已完成')
-  await person.open('certificates')
   await person.see('已换发新证书')
   const fresh = await eventually(
     async () =>
@@ -63,9 +61,29 @@ async function renew(world: World): Promise<void> {
   await person.close()
 }
 
+/** An exam that gives a certificate: who hands it in and passes has the certificate at once. */
+async function passing(world: World): Promise<void> {
+  const taskId = await world.server.exam({
+    task_name: '发证的考试',
+    questions: 2,
+    pass_score: 0,
+    certificateMonths: 12,
+  })
+  const person = await world.person()
+  await logIn(person, colleague)
+  await startExam(person, taskId)
+  await handIn(person)
+  await person.open('certificates')
+  await person.see('发证的考试')
+  await person.see('通过了考试')
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+}
+
 export const certificateJourneys: readonly Journey[] = [
   {
     name: 'a certificate that ended is renewed by a refresher; both are checked without a log-in',
     run: renew,
   },
+  { name: 'passing an exam gives its certificate at once', run: passing },
 ]

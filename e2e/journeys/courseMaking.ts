@@ -1,50 +1,11 @@
-import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
 import { contract } from '@contract/calls'
-import { filePaths } from '@contract/calls/file'
 import { eventually, type Person } from '../people/Person'
 import { nurse } from '../people/World'
 import type { E2eServer } from '../server/E2eServer'
 import { author } from './authoring'
+import { aCourse, part, upload } from './courseDrafts'
 import { atTheDesk } from './deskCalls'
 import { logIn } from './exam'
-
-type Desk = Awaited<ReturnType<typeof atTheDesk>>
-
-const aPart = (part: Partial<PhaseDraft> & Pick<PhaseDraft, 'phaseId' | 'kind'>): PhaseDraft => ({
-  title: '',
-  seconds: 10,
-  mustFinish: 1,
-  fileId: '',
-  fileName: '',
-  text: '',
-  draw: { categories: [], single: 0, multiple: 0, judge: 0 },
-  ...part,
-})
-
-const aCourse = (title: string, phases: PhaseDraft[]): CourseDraft => ({
-  title,
-  audience: '',
-  desc: '',
-  credit: 1,
-  passScore: 60,
-  startTime: Date.UTC(2026, 0, 1),
-  endTime: Date.UTC(2027, 11, 1),
-  departments: [],
-  freeOrder: 0,
-  certificate: 1,
-  certificateMonths: 24,
-  phases,
-})
-
-async function upload(
-  { ask, sendPart }: Desk,
-  purpose: 'file' | 'package',
-  { name, bytes }: { name: string; bytes: Buffer },
-): Promise<string> {
-  const { uploadId } = await ask(contract.file.beginUpload, { name, bytes: bytes.length, purpose })
-  await sendPart(`${filePaths.part.replace('{uploadId}', uploadId)}?from=0`, Buffer.from(bytes))
-  return (await ask(contract.file.finishUpload, { uploadId })).fileId
-}
 
 const publishedAs = (server: E2eServer, title: string) =>
   eventually(
@@ -59,9 +20,9 @@ export async function aPackageCourse(
   file: { name: string; bytes: Buffer },
 ) {
   const desk = await atTheDesk(server, author.mobile)
-  const fileId = await upload(desk, 'package', file)
+  const fileId = await upload(desk, file, 'package')
   const { title: partTitle } = await desk.ask(contract.courseMaking.takePackage, { fileId })
-  const part = aPart({
+  const only = part({
     phaseId: 'P1',
     kind: 'scorm',
     title: partTitle,
@@ -70,7 +31,7 @@ export async function aPackageCourse(
     fileName: file.name,
     need: 'passed',
   })
-  const draft = await desk.ask(contract.courseMaking.saveDraft, { draft: aCourse(title, [part]) })
+  const draft = await desk.ask(contract.courseMaking.saveDraft, { draft: aCourse(title, [only]) })
   await desk.ask(contract.courseMaking.publish, draft)
   return publishedAs(server, title)
 }
@@ -87,10 +48,15 @@ export async function learnWhileItChanges({
 }): Promise<void> {
   const title = '导管维护微课'
   const desk = await atTheDesk(server, author.mobile)
-  const fileId = await upload(desk, 'file', { name: '导管维护.mp4', bytes: film })
+  const fileId = await upload(desk, { name: '导管维护.mp4', bytes: film })
   const parts = (second: string) => [
-    aPart({ phaseId: 'P1', kind: 'video', title: '导管维护', fileId, fileName: '导管维护.mp4' }),
-    aPart({ phaseId: 'P2', kind: 'text', title: second, text: '每日评估导管留置的必要性。' }),
+    part({ phaseId: 'P1', kind: 'video', title: '导管维护', fileId, fileName: '导管维护.mp4' }),
+    part({
+      phaseId: 'P2',
+      kind: 'text',
+      title: second,
+      blocks: [{ kind: 'paragraph', runs: [{ text: '每日评估导管留置的必要性。' }] }],
+    }),
   ]
   const saved = await desk.ask(contract.courseMaking.saveDraft, {
     draft: aCourse(title, parts('要点回顾')),

@@ -5,6 +5,8 @@ import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
 import { eventually, type Person } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
+import { deliveredLate } from './lateAnswers'
+import { announcedAndAppealed } from './results'
 
 /** A colleague whom no other journey needs: the invigilator decides on her appeal. */
 const leaver: Account = { personId: 'renhe-0001', mobile: '13800000001', name: '林晓燕' }
@@ -109,6 +111,8 @@ async function leavesToTheLimit(world: World): Promise<void> {
   await person.tap('#to-leavings')
   await person.see('第 2 次会自动交卷')
   await person.tap('#appeal-1')
+  await person.type('理由', '病区来电，不得不接')
+  await person.tap('#appeal-send')
   await person.see('申诉待处理')
 
   const boss = await world.person()
@@ -188,7 +192,9 @@ async function sharedWithForm(world: World): Promise<void> {
 
 /** Around an exam; each build takes them all. */
 export const examTaskJourneys: Journey[] = [
+  { name: 'announced later, an appeal with a reason, corrected by two', run: announcedAndAppealed },
   { name: 'three tries, the best confirmed', run: threeTries },
   { name: 'leaving the screen to the limit, and an appeal granted', run: leavesToTheLimit },
   { name: 'a shared exam with a form before it', run: sharedWithForm },
+  { name: 'delivered late: told so, decided by an officer, told again', run: deliveredLate },
 ]

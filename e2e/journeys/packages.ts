@@ -52,9 +52,7 @@ export async function playPackage({
   await phone.reads('得分 100')
   await phone.see('课件已达到要求')
   await phone.tap('#end-phase')
-  await phone.see('完成课程')
-  await phone.tap('#end-course')
-  await phone.see('课程已完成')
+  await phone.see('有效')
   await whereToOpen(mini, { taskId, courseId })
 }
 

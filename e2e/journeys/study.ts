@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { certificateJourneys } from './certificates'
 import { learnWhatWasChosen } from './platformCourse'
+import { walkAPath } from './coursePath'
 import { logIn } from './exam'
 import type { Journey } from './answering'
 import { eventually, squeeze, type Person } from '../people/Person'
@@ -17,11 +18,10 @@ async function openCourse(person: Person): Promise<void> {
   await person.see('小节')
 }
 
-/** Ends the phase that is open, the so many-th, and is back on the course, where the next one is open. */
-export async function endPhase(person: Person, number: number): Promise<void> {
+/** Ends the phase that is open, and is in the next one at once. */
+export async function endPhase(person: Person): Promise<void> {
   await person.tap('#end-phase')
-  await person.see('小节')
-  await person.notSee(`学完第 ${number} 节后开放`)
+  await person.notSee('这一节已经看完')
 }
 
 /** The film runs from one place to another while so many real seconds pass for the hospital. */
@@ -79,10 +79,9 @@ async function learnACourse(world: World): Promise<void> {
   await person.see('还有没学到的部分')
   await read(world, person, 14)
   await person.see('这一节已经看完')
-  await endPhase(person, 1)
+  await endPhase(person)
 
   // The film: a jump is no watching; a reload loses nothing.
-  await person.tap('#phase-P2')
   await person.see('还缺 1 段')
   await watch(world, person, 0, 12)
   await shows(person, /还缺1段，共(39|40|41)秒/)
@@ -107,10 +106,9 @@ async function learnACourse(world: World): Promise<void> {
   await other.close()
   await watch(world, person, 17, 33)
   await person.see('这一节已经看完')
-  await endPhase(person, 2)
+  await endPhase(person)
 
   // Without network: it is kept here, and counts when the network is back.
-  await person.tap('#phase-P3')
   await person.see('还缺 1 段')
   await watch(world, person, 0, 5)
   await person.see('医院已记录')
@@ -121,18 +119,17 @@ async function learnACourse(world: World): Promise<void> {
   await person.goOnline()
   await person.see('医院已记录')
   await person.see('这一节已经看完')
-  await endPhase(person, 3)
+  await endPhase(person)
 
   // The sound: on the mini-program it is the platform's own player, which goes on in the background.
-  await person.tap('#phase-P4')
   await person.see('还缺 1 段')
   await watch(world, person, 0, 5)
   await person.see('医院已记录')
   // Kept on this device, it opens and plays without network, and counts afterwards.
   await person.tap('#keep-offline')
   await person.see('已下载到本机')
-  await person.back()
-  await person.see('小节')
+  // Each part took the place of the one before, and a reload was between them: there may be nothing to go back to.
+  await openCourse(person)
   await person.goOffline()
   await person.tap('#phase-P4')
   await person.see('看过的部分先存在本机')
@@ -144,10 +141,9 @@ async function learnACourse(world: World): Promise<void> {
   await person.see('这一节已经看完')
   await person.tap('#drop-copy')
   await person.notSee('已下载到本机')
-  await endPhase(person, 4)
+  await endPhase(person)
 
-  // The questions: not passed, then passed; then the end, and the certificate.
-  await person.tap('#phase-P5')
+  // The questions: not passed, then passed; then the course has ended by itself, with its certificate.
   await person.see('第 10 题')
   await answerAll(world, person, false)
   await person.see('没有通过')
@@ -155,11 +151,8 @@ async function learnACourse(world: World): Promise<void> {
   await person.notSee('没有通过')
   await answerAll(world, person, true)
   await person.see('得分 100')
-  await endPhase(person, 5)
-  await person.see('完成课程')
-  await person.tap('#end-course')
   await person.see('课程已完成')
-  await person.tap('#to-certificate')
+  await person.tap('#to-next')
   await person.see(nurse.name)
   await person.see('有效')
   const number = /\d{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await person.screen())?.[0]
@@ -186,8 +179,7 @@ async function answerAFilm(world: World): Promise<void> {
   await person.see('还缺 1 段')
   await read(world, person, 14)
   await person.see('这一节已经看完')
-  await endPhase(person, 1)
-  await person.tap('#phase-P2')
+  await endPhase(person)
   await person.see('还缺 1 段')
   for (const [letter, from, verdict] of [
     ['A', 0, '答错了，已放进错题本'],
@@ -206,7 +198,7 @@ async function answerAFilm(world: World): Promise<void> {
   await world.server.advance(18 * second)
   await person.play(20, 35)
   await person.see('这一节已经看完')
-  await endPhase(person, 2)
+  await endPhase(person)
   await person.open('mistakes')
   await shows(person, /1在学0已掌握/)
   assert.deepEqual(await person.errors(), [])
@@ -233,7 +225,7 @@ async function readAKeptPaper(world: World): Promise<void> {
   await person.see('在本机')
   await person.goOnline()
   await person.see('医院已记录')
-  await endPhase(person, 1)
+  await endPhase(person)
   // The list of what is kept, with what it weighs.
   await person.open('myStudy')
   await person.see('1 节，共')
@@ -256,6 +248,10 @@ export const studyJourneys: readonly Journey[] = [
   {
     name: 'a course that the hospital made of the platform’s is learned to its certificate',
     run: learnWhatWasChosen,
+  },
+  {
+    name: 'a path: the locked course leads to the one before it, whose text is read and whose film has captions',
+    run: walkAPath,
   },
   { name: 'a paper kept on the device is read without network and counts', run: readAKeptPaper },
 ]

@@ -54,7 +54,7 @@ test('a course of a film, a text and a package: what is missing is listed, parts
   assert.ok(Number(await page.locator('#seconds-P1').inputValue()) > 0, 'the film says its length')
   await page.getByRole('button', { name: '图文', exact: true }).click()
   await page.locator('#title-P2').fill('要点回顾')
-  await page.getByLabel('第 2 节的正文').fill('每日评估导管留置的必要性。')
+  await page.getByRole('textbox', { name: '第 2 节的正文' }).fill('每日评估导管留置的必要性。')
   await page.getByRole('button', { name: '课件包', exact: true }).click()
   await chooseFile(page, 3, '坏的.zip', aPackage('hygiene12', { 'imsmanifest.xml': undefined }))
   await page.getByText(/没有 imsmanifest\.xml/).waitFor()
@@ -90,16 +90,15 @@ test('a course of a film, a text and a package: what is missing is listed, parts
   await asked.getByRole('button', { name: /^发布给 \d+ 人$/ }).click()
   await page.getByText('已发布第 1 版').first().waitFor()
   await page.waitForURL(/courses\/(?!new)[^/?]+$/)
-  const address = page.url()
 
   await page.locator('#title-P2').fill('要点回顾（修订）')
   await page.getByRole('button', { name: '发布新版本' }).click()
   await page
     .getByRole('dialog', { name: /的新版本/ })
-    .getByRole('button', { name: '发布新版本' })
+    .getByRole('button', { name: /^发布给 \d+ 人$/ })
     .click()
   await page.getByText('已发布第 2 版').first().waitFor()
-  await page.goto(address.replace('/courses/', '/course-progress/'))
+  await page.getByRole('link', { name: '学习情况' }).click()
   await page.getByText(/应学 \d+ 人，已开始 0 人，已完成 0 人，完成率 0%/).waitFor()
   await page.getByRole('combobox', { name: '进展' }).click()
   await page.getByTitle('未开始', { exact: true }).click()
@@ -224,9 +223,141 @@ test('a course of the platform is chosen, changed, published and learned; its ne
   await page.getByRole('button', { name: '发布新版本' }).click()
   await page
     .getByRole('dialog', { name: /的新版本/ })
-    .getByRole('button', { name: '发布新版本' })
+    .getByRole('button', { name: /^发布给/ })
     .click()
   await page.getByText('已发布第 2 版').first().waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+/** What a clipboard of Word holds: HTML that names a picture of that machine, and RTF that has it. */
+async function pasteFromWord(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    const drawn = atob(canvas.toDataURL('image/png').split(',')[1] ?? '')
+    const digits = [...drawn].map((one) => one.charCodeAt(0).toString(16).padStart(2, '0'))
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      `<html><body><h1>导管维护要点</h1><p class=MsoNormal>每日<b>评估</b>留置的必要性</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>消毒接头</p>
+<p><img src="file:///C:/clip_image001.png" alt=""></p>
+<table><tr><td><b>项目</b></td><td><b>频次</b></td></tr><tr><td>透明敷料</td><td>7 天</td></tr></table>
+<script>document.title = 'bad'</script></body></html>`,
+    )
+    data.setData(
+      'text/rtf',
+      `{\\rtf1{\\*\\shppict{\\pict{\\*\\picprop}\\pngblip\\bliptag-1234{\\*\\blipuid 0123456789abcdef0123456789abcdef}${digits.join('')}}}}`,
+    )
+    document
+      .querySelector('.ProseMirror')
+      ?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+  })
+}
+
+async function chooseBy(
+  page: Page,
+  button: string,
+  name: string,
+  buffer: Buffer,
+  mimeType: string,
+) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  await chooser.setFiles({ name, mimeType, buffer })
+}
+
+const vtt = 'WEBVTT\n\n00:00.000 --> 00:20.000\n先洗手，再戴手套\n'
+
+test('a text is pasted from Word with its picture, a film has captions; what is none is refused in clear words; a copy begins anew', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, author)
+  await page.getByRole('link', { name: '课程', exact: true }).click()
+  await page.getByRole('button', { name: '新建课程' }).click()
+  await page.locator('#title').fill('导管维护图文')
+  await page.getByRole('button', { name: '图文', exact: true }).click()
+  await page.locator('#title-P1').fill('要点')
+  await page.getByRole('textbox', { name: '第 1 节的正文' }).click()
+  await pasteFromWord(page)
+  await page.locator('.ProseMirror h2', { hasText: '导管维护要点' }).waitFor()
+  await page.locator('.ProseMirror th', { hasText: '频次' }).waitFor()
+  await page.getByText('第 1 节第 1 张图片没有写明内容').waitFor()
+  await page.getByPlaceholder('图片内容').fill('导管固定的位置')
+  await page.getByText('第 1 节第 1 张图片没有写明内容').waitFor({ state: 'hidden' })
+  await page.locator('.rich-picture:not(.is-sending) img[src]').waitFor()
+  await chooseBy(page, '图片', '大图.png', Buffer.alloc(40 * 1024 * 1024), 'image/png')
+  await page.getByText('图片“大图.png”有 40 MB，最多 20 MB，没有插入').waitFor()
+  await desk.look('a rich text')
+
+  await page.getByRole('button', { name: '视频', exact: true }).click()
+  await chooseFile(page, 2, '放不了.mp4', Buffer.from('ftypisom nothing inside'))
+  await page.getByText('“放不了.mp4”打不开').waitFor()
+  await chooseFile(page, 2, '维护.mp4', readFileSync('content/media/crs001-p3.mp4'))
+  await page.getByText('已上传：维护.mp4').waitFor()
+  const captions = '第 2 节的字幕文件'
+  await chooseBy(page, captions, '照片.vtt', Buffer.from('%PDF-1.4'), 'text/vtt')
+  await page.getByText('这不是字幕文件').waitFor()
+  await chooseBy(page, captions, '字幕.vtt', Buffer.from(vtt), 'text/vtt')
+  await page.getByText('1 条字幕，第一条：先洗手，再戴手套').waitFor()
+  await page.getByText('这不是字幕文件').waitFor({ state: 'hidden' })
+  await typeMoment(page, '#start', '2026-01-11 08:00')
+  await typeMoment(page, '#end', '2027-12-25 18:00')
+  await page.getByText('都填好了').waitFor()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^发布/ })
+    .getByRole('button', { name: /^发布给 \d+ 人$/ })
+    .click()
+  await page.getByText('已发布第 1 版').first().waitFor()
+  await page.getByRole('link', { name: '复制', exact: true }).click()
+  await page.getByRole('heading', { name: '导管维护图文（副本）' }).waitFor()
+  await page.getByText('开始时间还没有选').waitFor()
+  assert.notEqual(await page.title(), 'bad')
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('a path for new nurses: two courses in order, one waits for the other; a ring is named; it is published', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, author)
+  await page.getByRole('link', { name: '学习路径', exact: true }).click()
+  await page.getByRole('button', { name: '新建路径' }).click()
+  await page.getByText('还没有课程或考试').waitFor()
+  await page.locator('#title').fill('新护士入科')
+  const add = async (title: string) => {
+    await page.getByRole('combobox', { name: /^加一门课程/ }).click()
+    await page.keyboard.type(title, { delay: 30 })
+    await page
+      .getByTitle(new RegExp(`^课程 · .*${title}`))
+      .first()
+      .click()
+  }
+  await add('手卫生必修课')
+  await add('环境清洁')
+  await page.locator('[data-step="2"]').getByText('手卫生必修课').waitFor()
+  await page.getByText('都填好了').waitFor()
+  await page.getByRole('combobox', { name: '第 1 项要先完成什么' }).click()
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByTitle(/环境清洁/)
+    .click()
+  await page.getByText(/互相等待，谁也开始不了/).waitFor()
+  await page.locator('[data-step="1"] .ant-select-selection-item-remove').click()
+  await page.getByText('都填好了').waitFor()
+  await page.locator('h1').click()
+  await desk.look('a learning path')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByRole('button', { name: /^发布给 \d+ 人$/ }).click()
+  await page.getByText('已发布', { exact: true }).first().waitFor()
+  await page.locator('.side').getByRole('link', { name: '学习路径', exact: true }).click()
+  await page.getByRole('link', { name: '新护士入科' }).waitFor()
+  await desk.look('learning paths')
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

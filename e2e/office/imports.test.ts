@@ -144,7 +144,8 @@ test('categories: added below the platform’s, renamed, filled by a bulk move, 
   await page.locator('#new-category').fill('本院手套专题')
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.href !== above)
-  await page.getByRole('heading', { name: '本院手套专题', exact: true }).waitFor()
+  // Both have that name: the path says which one is shown.
+  await page.locator('.second.small', { hasText: /本院手套专题.+本院手套专题/ }).waitFor()
   await page.locator('#category-name').fill('本院无菌手套')
   await page.getByRole('button', { name: '改名' }).click()
   await page.getByRole('heading', { name: '本院无菌手套', exact: true }).waitFor()

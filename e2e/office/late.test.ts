@@ -1,6 +1,8 @@
+import { onlyPeople, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contract } from '@contract/calls'
+import { Code } from '@contract/codes'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { person, type Client } from '../../server/testing/client'
 import { aPlan } from '../../server/features/authoring/testing/aPlan'
@@ -24,7 +26,7 @@ async function publish(departments: string[]) {
   const now = Date.now()
   const plan = aPlan(now, {
     title,
-    departments,
+    whom: ofUnits(departments),
     startTime: now - hourMs,
     endTime: now + dayMs,
     maxAttempts: 4,
@@ -110,6 +112,26 @@ test('given to two departments: the nurse owes it, the head nurse reminds her, t
   await desk.close()
 })
 
+test('who in my department is late over everything, remind them: three clicks from the start page', async () => {
+  const head = await atDesk(stage)
+  await logIn(head, headNumber)
+  await head.page.evaluate(() => {
+    const counted = window as unknown as { clicks: number }
+    counted.clicks = 0
+    window.addEventListener('click', () => counted.clicks++, true)
+  })
+  await head.page.getByRole('menuitem', { name: '逾期与到期', exact: true }).click()
+  await rows(head).first().getByText('逾期').waitFor()
+  const remind = /^催办 \d+ 项$/
+  await head.page.getByRole('button', { name: remind }).click()
+  await head.page.getByRole('dialog').getByRole('button', { name: remind }).click()
+  await head.page.getByText(/已催办 [1-9]\d* 人/).waitFor()
+  const clicks = await head.page.evaluate(() => (window as unknown as { clicks: number }).clicks)
+  assert.ok(clicks <= 3, `${clicks} clicks`)
+  assert.deepEqual(head.problems, [])
+  await head.close()
+})
+
 test('a newcomer of a staff file owes what the rule of the department says, for as long as it gives', async () => {
   const taskId = await publish([await unitOf('renhe-0001')])
   const admin = await as(adminNumber)
@@ -132,6 +154,43 @@ test('a newcomer of a staff file owes what the rule of the department says, for 
     list.map(({ userName, why, days }) => [userName, why, days <= 1]),
     [['新来的', 'newcomer', true]],
   )
+})
+
+test('an exam that is closed: “extend” opens it again for who is chosen, and says of whom it cannot', async () => {
+  const closed = '关了门的考试'
+  const author = await as(authorNumber)
+  const now = Date.now()
+  const plan = aPlan(now, {
+    title: closed,
+    whom: onlyPeople(['renhe-0001', 'renhe-0005']),
+    endTime: now + hourMs,
+    maxAttempts: 1,
+    passScore: 10,
+  })
+  const saved = await author.ask(authoring.savePlan, { plan })
+  const { taskId } = await author.ask(authoring.publishPlan, saved)
+  await (await new ExamTaker(await as(nurseNumber), taskId).start()).handIn([])
+  await stage.server.advance(2 * dayMs)
+  const colleague = await as(5)
+  assert.equal((await new ExamTaker(colleague, taskId).tryStart()).code, Code.ended)
+
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, adminNumber)
+  await page.goto(`${stage.server.url}/edu/office/late?taskId=${taskId}&due=overdue`)
+  await rows(desk).nth(1).waitFor()
+  for (const n of [0, 1]) await rows(desk).nth(n).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '延期', exact: true }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByText('已经结束的也会为他们重新开放').waitFor()
+  await asked.getByLabel('原因').fill('外出进修')
+  await asked.getByRole('button', { name: '延期 2 项' }).click()
+  await page.getByText('已处理 1 项').waitFor()
+  await page.getByText('1 项考试没有延期：次数已用完').waitFor()
+  await desk.look('late, a closed exam opened again')
+  await new ExamTaker(colleague, taskId).start()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
 })
 
 /** Sits the exam until one answer at least is right: the same option everywhere, each time the next one. */

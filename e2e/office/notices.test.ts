@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contract } from '@contract/calls'
 import { person } from '../../server/testing/client'
+import { eventually } from '../../server/testing/eventually'
 import { atDesk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 /** 13800000003: the hospital's administrator; 13800000001: a nurse of 重症医学科. */
 const administrator = 3
-const { message } = contract
+const { message, messageWay } = contract
+const rows = { pageIndex: 1, pageSize: 50 }
 
 test('a notice is written, tried, sent to a department, and the desk sees who has read it', async () => {
   const desk = await atDesk(stage)
@@ -51,5 +53,67 @@ test('a notice is written, tried, sent to a department, and the desk sees who ha
   await page.getByRole('link', { name: '全部通知' }).click()
   await page.getByRole('row', { name: /职业暴露演练/ }).waitFor()
   assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('a notice by SMS: how many and what they cost stands there before, beyond the month it is refused in words, what went is on record', async () => {
+  const { url } = stage.server
+  const admin = await person(url, administrator)
+  const limit = (monthLimit: number) =>
+    admin.ask(messageWay.save, { settings: { way: 'sms', monthLimit }, enabled: 1, topics: [] })
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  await page.goto(`${url}/edu/office/notices/new`)
+  await page.getByText('短信还没有开启').waitFor()
+  await desk.look('notice-sms-off')
+  await admin.ask(messageWay.saveQuiet, { quietFrom: 0, quietUntil: 0 })
+  await limit(2)
+
+  await page.locator('#title').fill('今晚停电演练')
+  await page.locator('#words').fill('八点到八点半，请提前保存。')
+  await page.locator('#audience').click()
+  const picker = page.getByRole('dialog')
+  await picker.getByText('重症医学科').first().click()
+  await picker.getByRole('button', { name: '用这 3 人' }).click()
+  await page.getByText('草稿已保存').waitFor()
+  await page.reload()
+  await page.getByRole('checkbox', { name: '同时发短信' }).check()
+  await page.getByRole('status').getByText('本月短信只剩 2 条，这次要 3 条').waitFor()
+  assert.ok(await page.getByRole('button', { name: '发送给 3 人' }).isDisabled())
+  await desk.look('notice-sms-too-many')
+  await page.getByText('草稿已保存').waitFor()
+
+  await limit(10)
+  await page.reload()
+  await page.getByText('3 条 · 0.15 元 · 本月还剩 10 条').waitFor()
+  await desk.look('notice-sms')
+  await page.getByRole('button', { name: '发送给 3 人' }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByText('其中 3 人还会收到短信，共 0.15 元，本月用后还剩 7 条').waitFor()
+  await desk.look('notice-sms-confirm')
+  // Somebody else used the month up meanwhile.
+  await limit(1)
+  await asked.getByRole('button', { name: '发送给 3 人' }).click()
+  await asked.getByText('本月短信只剩 1 条，这次要 3 条').waitFor()
+  await limit(10)
+  await asked.getByRole('button', { name: '发送给 3 人' }).click()
+  await page.getByText('已发给 3 人，其中短信 3 条').waitFor()
+
+  // The job that sends goes once a minute.
+  const sent = async () =>
+    (await admin.ask(messageWay.sent, { ...rows, way: 'sms', state: 'sent' })).total
+  const isAll = (n: number) => n === 3
+  for (let tries = 0; tries < 8 && !isAll(await eventually(sent, isAll)); tries++);
+  assert.equal(await sent(), 3)
+  await page.goto(`${url}/edu/office/notices/sent`)
+  await page
+    .getByRole('row', { name: /今晚停电演练.*短信/ })
+    .first()
+    .waitFor()
+  await desk.look('notice-sms-sent')
+  // What the browser says of the answer that refused.
+  const own = desk.problems.filter((one) => !/status of 4\d\d/.test(one))
+  assert.deepEqual(own, [])
   await desk.close()
 })

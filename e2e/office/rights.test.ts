@@ -158,6 +158,7 @@ async function log(desk: Desk) {
   await dialogOf(desk).getByText('护士长/科室负责人').first().waitFor()
   await desk.look('entry')
   await dialogOf(desk).getByRole('button', { name: '关闭详情' }).click()
+  await dialogOf(desk).waitFor({ state: 'hidden' })
   await page.getByLabel('到', { exact: true }).fill(dayIn(-2))
   await page.keyboard.press('Enter')
   await page.getByText('共 0 条').first().waitFor()

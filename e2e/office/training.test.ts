@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { contract } from '@contract/calls'
+import { person } from '../../server/testing/client'
 import { atDesk, logIn, officeStage } from './officeStage'
+import { whileWaiting } from './slowCalls'
 
 const stage = officeStage()
+const { training, trainingSet } = contract
 /** 13800000003: the hospital's administrator; 13800000015: an inspector, who only reads. */
 const administrator = 3
 const inspector = 15
@@ -33,8 +37,15 @@ test('a training task is set, changed and closed; who has done it is listed', as
   await page.getByText('都填好了').waitFor()
   await page.getByText(/草稿已保存 \d\d:\d\d:\d\d/).waitFor()
   await desk.look('training task editor')
-  await page.getByRole('button', { name: '布置', exact: true }).click()
+  // What is typed while it is set for the first time stays.
+  await whileWaiting(
+    page,
+    training.save.path,
+    () => page.getByRole('button', { name: '布置', exact: true }).click(),
+    () => page.getByLabel('第 2 项内容').fill('自查表（盖章）'),
+  )
   await page.waitForURL(/training-tasks\/(?!new)[^/?]+$/)
+  assert.equal(await page.getByLabel('第 2 项内容').inputValue(), '自查表（盖章）')
   await page.getByRole('button', { name: '分享码' }).click()
   await page
     .getByRole('dialog', { name: /分享码/ })
@@ -44,6 +55,17 @@ test('a training task is set, changed and closed; who has done it is listed', as
   await page.locator('#taskName').fill('床旁手消毒剂自查（四季度）')
   await page.getByRole('button', { name: '保存修改' }).click()
   await page.getByText('已保存', { exact: true }).first().waitFor()
+  // The items that were changed are still those that were set.
+  const client = await person(stage.server.url, administrator)
+  const taskId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { items } = await client.ask(trainingSet.read, { taskId })
+  assert.deepEqual(
+    items.map(({ itemId, name }) => [itemId, name]),
+    [
+      [`${taskId}.1`, '床旁速干手消毒剂照片'],
+      [`${taskId}.2`, '自查表（盖章）'],
+    ],
+  )
   await page.getByRole('link', { name: '完成情况' }).click()
   await page.locator('tbody tr.ant-table-row').first().waitFor()
   await desk.look('people of a training task')

@@ -29,6 +29,8 @@ export interface Person {
   tap(control: string): Promise<void>
   /** Replaces what stands in a field. */
   type(field: string, text: string): Promise<void>
+  /** Types key by key into a field that searches, and presses its key. */
+  search(field: string, words: string): Promise<void>
   /** Moves a finger across the screen. */
   swipe(direction: 'left' | 'right'): Promise<void>
   /** The query of the screen in front, as its address or the page stack has it. */
@@ -69,8 +71,8 @@ export interface Person {
   close(): Promise<void>
 }
 
-/** How long a verb waits for what it needs, ms. */
-export const patienceMs = 15_000
+/** How long a verb waits for what it needs, ms: enough for a machine that is three times slower than ours and shared. */
+export const patienceMs = 45_000
 
 /** Text as it is compared: without white space. */
 export const squeeze = (text: string): string => text.replace(/\s+/g, '')

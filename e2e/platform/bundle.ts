@@ -16,8 +16,7 @@ export async function bundleOf(target: 'h5' | 'weapp', entry: string): Promise<s
       '@tarojs/components':
         target === 'weapp'
           ? '@tarojs/plugin-platform-weapp/dist/components-react'
-          : // A player is drawn by Taro, which is not asked here.
-            './src/testing/components.tsx',
+          : './src/platform/h5/elements.tsx',
     },
     define: {
       BASE_PATH: target === 'h5' ? '"/edu"' : '""',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import path from 'node:path'
 import { programOf } from '../../server/testing/programOf'
+import type { ExamDetails } from './ExamDetails'
 
 /** An attempt as it lies in the database. */
 export interface StoredAttempt {
@@ -15,22 +16,6 @@ export interface StoredAttempt {
   flags: string[]
   /** Chosen options by question; questions without a choice are left out. */
   answers: Record<string, string[]>
-}
-
-/** What a journey's exam is like; see server/testing/aTask.ts for the defaults. */
-export interface ExamDetails {
-  task_name?: string
-  questions?: number
-  minutes?: number
-  max_attempts?: number
-  shuffle_questions?: 0 | 1
-  shuffle_options?: 0 | 1
-  late_policy?: 'accept' | 'flag' | 'reject'
-  cutting_screen_num?: number
-  /** Epoch ms; default: an hour ago. */
-  start_time?: number
-  /** Only for this department and what is below it. */
-  departmentName?: string
 }
 
 /** What a journey's meeting is like; see server/testing/aMeeting.ts for the defaults. */
@@ -113,6 +98,20 @@ export class E2eServer {
     return this.ask<string>('/handedIn', { number })
   }
 
+  /** Somebody (a demo person) sits an exam of that name and delivers three answers three minutes after its end; its task id. Moves the clock. */
+  deliveredLate(number: number, name: string): Promise<string> {
+    return this.ask<string>('/deliveredLate', { number, name })
+  }
+
+  /** Somebody (a demo person) sits an exam once with so many right answers; `form`: what they fill in before it, by label. */
+  async sits(
+    number: number,
+    taskId: string,
+    how: { right: number; form?: Record<string, string> },
+  ): Promise<void> {
+    await this.ask('/sits', { number, taskId, ...how })
+  }
+
   /** These demo people each hand in a short answer to an exam of that name, which somebody has to mark; its task id. */
   writtenAnswers(name: string, numbers: readonly number[]): Promise<string> {
     return this.ask<string>('/writtenAnswers', { name, numbers })
@@ -151,6 +150,16 @@ export class E2eServer {
   /** The newest course task of that name, once it is there. */
   publishedCourse(name: string): Promise<{ taskId: string; courseId: string } | null> {
     return this.ask('/publishedCourse', { name })
+  }
+
+  /** Somebody (a demo person) learns a course of text parts to its end. Moves the clock by the seconds that it takes. */
+  async learned(number: number, taskId: string, courseId: string): Promise<void> {
+    await this.ask('/learned', { number, taskId, courseId })
+  }
+
+  /** A job is done now: who begins a shift gets what it carries; what was published is told; what comes back does. */
+  async does(job: 'shiftsBegin' | 'tells' | 'comesBack'): Promise<void> {
+    await this.ask(`/${job}`, {})
   }
 
   /** What people of the demo have done, as `npm start` shows it. */

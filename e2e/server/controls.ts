@@ -26,6 +26,11 @@ import {
   waitingComment,
   writtenAnswers,
 } from './operationControls'
+import { deliveredLate, sits } from './honestControls'
+import { giveExercises } from '../../server/features/roster/giveExercises'
+import { tellDue } from '../../server/features/taskNotice/tellDue'
+import { openRounds } from '../../server/features/recurrence/openRounds'
+import { learned } from './dutyControls'
 import {
   deputy,
   endSessions,
@@ -70,6 +75,11 @@ export const controls: Readonly<Record<string, Control>> = {
     changedPlatformCourse(server, String(courseId), String(title)),
   '/endingCertificate': ({ db, now }, asked) =>
     aCertificate(db, now(), asked as unknown as CertificateDetails),
+  '/learned': (server, { number, taskId, courseId }) =>
+    learned(server, Number(number), String(taskId), String(courseId)),
+  '/shiftsBegin': ({ db, now }) => giveExercises(db, now()),
+  '/tells': ({ db, now }) => tellDue(db, now()),
+  '/comesBack': ({ db, now }) => openRounds(db, now()),
   '/advance': (server, { ms }) => server.advance(Number(ms)),
   '/attempts': (server, { taskId }) => attempts(server, String(taskId)),
   '/endSessions': (server, { personId }) => endSessions(server, String(personId)),
@@ -93,6 +103,13 @@ export const controls: Readonly<Record<string, Control>> = {
   '/waitingComment': (server, { content }) => waitingComment(server, String(content)),
   '/appealed': (server, { number }) => appealed(server, Number(number)),
   '/handedIn': (server, { number }) => handedIn(server, Number(number)),
+  '/deliveredLate': (server, { number, name }) =>
+    deliveredLate(server, Number(number), String(name)),
+  '/sits': (server, { number, taskId, right, form }) =>
+    sits(server, Number(number), String(taskId), {
+      right: Number(right),
+      form: (form ?? {}) as Record<string, string>,
+    }),
   '/writtenAnswers': (server, { name, numbers }) =>
     writtenAnswers(server, String(name), numbers as number[]),
   '/archivedExam': (server, { number }) => archivedExam(server, Number(number)),

@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import { sql } from 'kysely'
 import type { StoredAttempt } from './E2eServer'
 import { aTask, type TaskDetails } from '../../server/testing/aTask'
@@ -8,6 +9,25 @@ import type { TestServer } from '../../server/testing/startServer'
 
 /** An exam of renhe, for one department of it where `departmentName` says so. */
 export async function anExam(
+  server: TestServer,
+  { certificateMonths, ...details }: Record<string, unknown>,
+): Promise<string> {
+  const taskId = await storedExam(server, details)
+  if (typeof certificateMonths === 'number')
+    await server.db
+      .insertInto('certificate_rule')
+      .values({
+        com_id: 'renhe',
+        kind: 'exam',
+        of_id: taskId,
+        months: certificateMonths,
+        created_at: server.now(),
+      })
+      .execute()
+  return taskId
+}
+
+async function storedExam(
   { db, now }: TestServer,
   { departmentName, ...details }: Record<string, unknown>,
 ): Promise<string> {
@@ -18,7 +38,10 @@ export async function anExam(
     .where('com_id', '=', 'renhe')
     .where('department_name', '=', departmentName)
     .executeTakeFirstOrThrow()
-  return aTask(db, now(), { ...(details as TaskDetails), departments: [department_id] })
+  return aTask(db, now(), {
+    ...(details as TaskDetails),
+    audience: JSON.stringify(ofUnits([department_id])),
+  })
 }
 
 /** What the hospital has of an exam: open answers and folded ones alike. */
@@ -58,16 +81,20 @@ export async function attempts(server: TestServer, taskId: string): Promise<Stor
   )
 }
 
+/** Takes all exams of a person away. Its attempts are locked first: the job that counts answers writes beside it. */
 export async function forgetExams(server: TestServer, personId: string): Promise<null> {
-  // First what points to them.
-  for (const table of ['answer', 'attempt_count', 'leaving_event', 'score_notice'])
-    await sql`delete from ${sql.table(table)} where attempt_id in (select attempt_id from attempt where person_id = ${personId})`.execute(
-      server.db,
-    )
-  await server.db.deleteFrom('attempt').where('person_id', '=', personId).execute()
-  await server.db.deleteFrom('person_task').where('person_id', '=', personId).execute()
-  // What they got wrong in them as well: who has how many cards depends on the bank.
-  await server.db.deleteFrom('review_card').where('person_id', '=', personId).execute()
+  await server.db.transaction().execute(async (db) => {
+    await sql`select 1 from attempt where person_id = ${personId} for update`.execute(db)
+    // First what points to them.
+    for (const table of ['answer', 'attempt_count', 'leaving_event', 'score_notice'])
+      await sql`delete from ${sql.table(table)} where attempt_id in (select attempt_id from attempt where person_id = ${personId})`.execute(
+        db,
+      )
+    await db.deleteFrom('attempt').where('person_id', '=', personId).execute()
+    await db.deleteFrom('person_task').where('person_id', '=', personId).execute()
+    // What they got wrong in them as well: who has how many cards depends on the bank.
+    await db.deleteFrom('review_card').where('person_id', '=', personId).execute()
+  })
   return null
 }
 

@@ -1,3 +1,4 @@
+import { everybody } from '@contract/rules/audience'
 import { contract } from '@contract/calls'
 import { person } from '../../server/testing/client'
 import type { TestServer } from '../../server/testing/startServer'
@@ -71,7 +72,7 @@ export async function aTraining(server: TestServer, taskName: string): Promise<s
     desc: '',
     startTime: server.now() - 3_600_000,
     endTime: server.now() + 24 * 3_600_000,
-    departments: [],
+    whom: everybody,
     items: [{ name: '操作照片', accept: ['image'], maxNum: 3, maxMb: 5 }],
   })
   return taskId

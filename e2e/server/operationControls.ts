@@ -40,7 +40,11 @@ export async function appealed(server: TestServer, number: number): Promise<null
   await server.advance(180_000)
   const event = { eventId: 'left', kind: 'away', leftMs: 30_000, awayMs: 20_000 } as const
   await taker.client.ask(contract.leaving.tell, { ...taker.key, events: [event] })
-  await taker.client.ask(contract.leaving.appeal, { ...taker.key, eventId: event.eventId })
+  await taker.client.ask(contract.leaving.appeal, {
+    ...taker.key,
+    eventId: event.eventId,
+    reason: '接听病区来电',
+  })
   return null
 }
 

@@ -13,6 +13,7 @@ const studyStops = inOneBrand([
   at('studyExamRecord', '测验', hands, 'study-record'),
   at('myStudy', '手卫生必修课', {}, 'my-study'),
   at('trainingPlan', '计划', {}, 'plan'),
+  at('learningPaths', '学习路径', {}, 'paths'),
   at('pdfReader', '打不开这个地址', { fileUrl: 'nowhere' }, 'pdf-refused'),
   at('videoPreview', '视频', { videoId: 'crs001-p2' }, 'video'),
   at('externalLink', 'www.nhc.gov.cn', { url: 'https://www.nhc.gov.cn/' }, 'link'),
@@ -34,6 +35,8 @@ const studyStops = inOneBrand([
   at('questionnaireApplyInfo', '信息无误', { taskId: hands.taskId }, 'questionnaire-me'),
   at('selectRole', '首次登录', {}, 'role'),
   at('signedIn', '目标性监测工作例会', { meetingId: 'meeting-monitoring' }, 'signed-in'),
+  at('mySkills', '考核人', {}, 'my-skills'),
+  at('skillResult', '要改进', { observationId: 'renhe-observation-1' }, 'skill-result'),
   at('signInPictures', '最多 9 张', { meetingId: 'meeting-monitoring' }, 'meeting-pictures'),
 ])
 
@@ -57,7 +60,7 @@ export const nurseStops = (made: Made): readonly Stop[] => [
   ...studyStops,
   ...inOneBrand(sharedExamStops(made)),
   {
-    ...at('certificates', '去复训'),
+    ...at('certificates', '去换证'),
     async by({ person, server }) {
       const ending = { personId: nurse.personId, title: '医务人员手卫生规范', daysLeft: 20 }
       await server.endingCertificate(ending)

@@ -64,6 +64,7 @@ export const adminStops: readonly Stop[] = [
   at('reportItems', '题', ofTask, 'report-items'),
   at('liveExam', '自动更新', ofTask, 'live'),
   at('marking', '参考答案'),
+  at('examRooms', '没有要你监考的考试', {}, 'rooms'),
   at('meetings', '手卫生与隔离技术全院培训'),
   at('meetingEdit', '会议名称', {}, 'edit-meeting'),
   at('meetingScreen', '秒后更换', { meetingId: 'meeting-hand-hygiene' }, 'meeting-code'),
@@ -76,6 +77,8 @@ export const adminStops: readonly Stop[] = [
     'share',
   ),
   at('trainingReview', '审核上传', {}, 'training-review'),
+  at('skillObserve', '脱卸手套和隔离衣', {}, 'skills-to-observe'),
+  at('skillRun', '被考核人', { checklistId: 'renhe-skill-doffing' }, 'observing'),
   at('applications', '加入申请', {}, 'join-applications'),
 ]
 

@@ -7,6 +7,7 @@ import { languageTag } from '../text/language'
 import { Code } from '@contract/codes'
 import { CallError, hasCode } from './CallError'
 import { readReply } from './readReply'
+import { newKey } from './newKey'
 
 interface CallOptions {
   signal?: AbortSignal | undefined
@@ -39,11 +40,6 @@ export interface ApiHooks {
   /** A dangerous act wants a new code: true once it was given. */
   askAgain(): Promise<boolean>
 }
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 /** What stands in each call: the session is in a cookie, which counts only beside `x-office`. */
 export const officeHeaders = () => ({ 'x-office': '1', 'accept-language': languageTag() })

@@ -31,3 +31,6 @@ export interface Area {
   /** The first few of its things that hold the word; without it the search finds only the entry. */
   find?(api: Api, word: string, signal: AbortSignal): Promise<Found[]>
 }
+
+/** A page below the address of an entry that is an area of its own; `path` is its whole address: `exams/live/:taskId`. */
+export type PageBeside = Pick<Area, 'path' | 'page'>

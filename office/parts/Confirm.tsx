@@ -27,8 +27,11 @@ interface Question {
 interface Props extends Question {
   open: boolean
   onClose(): void
-  /** The dialog stays, with what went wrong, when this throws a CallError. */
-  onAct(reason: string): Promise<void>
+  /**
+   * The dialog closes itself afterwards. It stays, with what went wrong, when this throws a CallError, and when this gives
+   * 'stays': the caller then shows in its place what was made (a password is said once).
+   */
+  onAct(reason: string): Promise<void | 'stays'>
 }
 
 /** Asks before something is done that others feel. */
@@ -63,8 +66,7 @@ function Asked(props: Props) {
     setBusy(true)
     setProblem('')
     try {
-      await onAct(reason.trim())
-      onClose()
+      if ((await onAct(reason.trim())) !== 'stays') onClose()
     } catch (error) {
       setProblem(failureText(error))
     } finally {

@@ -2,6 +2,11 @@ import { defineTexts } from '../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    wayPlatform: '微信小程序提醒',
+    wayEmail: '邮件',
+    waySms: '短信',
+    wayWecom: '企业微信',
+    wayDingtalk: '钉钉',
     remind: '提醒 {n} 人',
     remindTitle: '提醒还没完成的 {n} 人？',
     remindText: '消息进他们的消息中心，允许了微信提醒的也发到手机。同一件事一小时内不会重复提醒。',
@@ -31,6 +36,11 @@ export const text = defineTexts({
     unreadable: '“{typed}”不是日期和时间，没有改动。请写成 2026-11-29 08:00，或从日历里选。',
   },
   en: {
+    wayPlatform: 'Mini-program',
+    wayEmail: 'Mail',
+    waySms: 'SMS',
+    wayWecom: 'WeCom',
+    wayDingtalk: 'DingTalk',
     remind: 'Remind {n}',
     remindTitle: 'Remind {n} {n|person who has|people who have} not finished?',
     remindText:

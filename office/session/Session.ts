@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { createBrowserRouter, Location } from 'react-router'
 import type { User } from '@contract/calls/account'
 import { Code } from '@contract/codes'
 import type { Ability } from '@contract/rules/rights'
@@ -11,7 +12,13 @@ import { CallError } from '../api/CallError'
  * password: the password was handed out, and an own one is wanted first.
  */
 export type SessionState =
-  'opening' | 'unreachable' | 'out' | 'in' | 'ended' | 'factor' | 'password'
+  | 'opening'
+  | 'unreachable'
+  | 'out'
+  | 'in'
+  | 'ended'
+  | 'factor'
+  | 'password'
 
 /** Who is at the desk. The session itself is in a cookie that no script reads. */
 export class Session {
@@ -24,6 +31,10 @@ export class Session {
   /** A dangerous act waits for a new code; it goes on with what this is told. */
   asking?: (isProven: boolean) => void = undefined
   private asked?: Promise<boolean> = undefined
+  /** What was asked of the address while a place was shown (`useAddress`). */
+  readonly wanted = new WeakMap<Location, URLSearchParams>()
+  /** The path that the router is going to or stands at, ahead of what is drawn. */
+  goingTo?: string = undefined
   /** Logged in, and not in before the second factor. */
   private arriving?: User = undefined
 
@@ -38,9 +49,18 @@ export class Session {
   ) {
     makeAutoObservable<this, 'api' | 'hooks' | 'asked'>(
       this,
-      { api: false, hooks: false, asked: false },
+      { api: false, hooks: false, asked: false, wanted: false, goingTo: false },
       { autoBind: true },
     )
+  }
+
+  /** Follows the router of the pages; gives back how to end that. */
+  follow(router: ReturnType<typeof createBrowserRouter>): () => void {
+    const { basename = '/' } = router
+    return router.subscribe(({ location, navigation }) => {
+      const { pathname } = navigation.location ?? location
+      this.goingTo = basename === '/' ? pathname : pathname.slice(basename.length)
+    })
   }
 
   /** Asks the server who is there. */

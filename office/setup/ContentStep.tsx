@@ -17,6 +17,7 @@ const packTexts = {
   documents: 'documents',
   guides: 'guides',
   courses: 'courses',
+  skills: 'skills',
 } as const satisfies Record<ContentPack, string>
 
 export function ContentStep({ progress, onNext }: StepProps) {

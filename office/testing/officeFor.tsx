@@ -55,6 +55,7 @@ export function showPage(
   session.arrive(user)
   const jobs = new Jobs(calls)
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
+  session.follow(router)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const shown = render(
     <App>

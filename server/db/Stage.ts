@@ -42,7 +42,8 @@ export class Stage {
 
 /**
  * Opens every connection of some pools, and runs `work` once on each: all of them give that one connection meanwhile, and what is done
- * on it is rolled back. One call at a time, and before anybody else asks. Ends early when `enough` says so; throws what `work` throws.
+ * on it is rolled back. One call at a time, and before anybody else asks. Ends early when `enough` says so. A connection on which `work`
+ * fails keeps the others from nothing; the first failure is thrown at the end.
  */
 export async function rehearse(
   pools: readonly { pool: pg.Pool; stage: Stage }[],
@@ -52,14 +53,17 @@ export async function rehearse(
   const clients = await Promise.all(
     pools.flatMap(({ pool }) => Array.from({ length: pool.options.max }, () => pool.connect())),
   )
+  const failures: unknown[] = []
   try {
     for (const client of clients) {
-      if (enough()) return
+      if (enough()) break
       const shown = forRehearsal(client)
       for (const { stage } of pools) stage.hold(shown)
       try {
         await client.query('begin')
         await work()
+      } catch (error) {
+        failures.push(error)
       } finally {
         for (const { stage } of pools) stage.letGo()
         await client.query('rollback')
@@ -68,4 +72,5 @@ export async function rehearse(
   } finally {
     for (const client of clients) client.release()
   }
+  if (failures.length > 0) throw failures[0]
 }

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Audience, type AudienceList, audienceLists, hasLists } from '@contract/rules/audience'
+import {
+  type Audience,
+  type AudienceList,
+  audienceLists,
+  hasLists,
+  isEverybody,
+} from '@contract/rules/audience'
 import { inUnitsOf } from './inUnits'
 
 type Condition = RawBuilder<boolean>
@@ -7,14 +13,8 @@ type Condition = RawBuilder<boolean>
 const no: Condition = sql<boolean>`false`
 const yes: Condition = sql<boolean>`true`
 
-/** Whom a condition asks of: an alias of the table of people, and their hospital, which every table beside it is asked for by name. */
-export interface Asked {
-  person: string
-  comId: string
-}
-
 /** SQL: whether one list of an audience fits; a list that names nobody fits everybody. */
-function listFits(audience: Audience, list: AudienceList, { person, comId }: Asked): Condition {
+function listFits(audience: Audience, list: AudienceList, person: string): Condition {
   const ids = audience[list]
   if (ids.length === 0) return yes
   const column = (name: string) => sql.ref(`${person}.${name}`)
@@ -26,8 +26,7 @@ function listFits(audience: Audience, list: AudienceList, { person, comId }: Ask
     case 'titles':
       return sql<boolean>`coalesce(${column('professional_id')} = any(${ids}::text[]), false)`
     case 'groups':
-      return sql<boolean>`exists (select 1 from staff_group_member gm where gm.com_id = ${comId}
-        and gm.person_id = ${column('person_id')} and gm.group_id = any(${ids}::text[]))`
+      return sql<boolean>`${column('group_ids')} && ${ids}::text[]`
   }
 }
 
@@ -35,12 +34,12 @@ function listFits(audience: Audience, list: AudienceList, { person, comId }: Ask
 export const listsFit = (
   audience: Audience,
   lists: readonly AudienceList[],
-  asked: Asked,
+  person: string,
 ): Condition =>
   !hasLists(audience) && audience.people.length > 0
     ? no
     : sql<boolean>`(${sql.join(
-        lists.map((list) => listFits(audience, list, asked)),
+        lists.map((list) => listFits(audience, list, person)),
         sql` and `,
       )})`
 
@@ -60,7 +59,60 @@ export const personTakenAway = ({ except }: Audience, person: string): Condition
     ? no
     : sql<boolean>`${sql.ref(`${person}.person_id`)} = any(${except.people}::text[])`
 
-/** SQL: whether something is meant for somebody (`isMeant` of contract/rules/audience); only for rows of that hospital. */
-export const meantFor = (audience: Audience, asked: Asked): Condition =>
-  sql<boolean>`((${isNamed(audience, asked.person)} or ${listsFit(audience, audienceLists, asked)})
-    and not ${unitTakenAway(audience, asked.person)} and not ${personTakenAway(audience, asked.person)})`
+/** SQL: whether something is meant for somebody (`isMeant` of contract/rules/audience); `person`: an alias; only for rows of that hospital. */
+export const meantFor = (audience: Audience, person: string): Condition =>
+  sql<boolean>`((${isNamed(audience, person)} or ${listsFit(audience, audienceLists, person)})
+    and not ${unitTakenAway(audience, person)} and not ${personTakenAway(audience, person)})`
+
+/** SQL: whether nobody is in this list of an audience column. */
+const isEmpty = (audience: string, list: string) => `${audience} #> '{${list}}' = '[]'`
+
+/** SQL: the ids of all units that a person (an alias) counts to. */
+const unitsOf = (person: string) => `array_append(${person}.further_units, ${person}.department_id)`
+
+/** SQL: how each list of an audience column (`audience`) fits a person (an alias). */
+const fits = (audience: string, person: string) =>
+  [
+    ['units', `${audience} -> 'units' ?| ${unitsOf(person)}`],
+    ['posts', `${audience} -> 'posts' ? ${person}.post_id`],
+    ['titles', `${audience} -> 'titles' ? ${person}.professional_id`],
+    ['groups', `${audience} -> 'groups' ?| ${person}.group_ids`],
+  ].map(([list, test]) => `(${isEmpty(audience, list ?? '')} or coalesce(${test}, false))`)
+
+/** SQL: whether the lists of an audience column mean a person: each that names anybody fits; nobody is listed where only single people are named. */
+const isListed = (audience: string, person: string) =>
+  `(not (${audienceLists.map((list) => isEmpty(audience, list)).join(' and ')}) or ${isEmpty(audience, 'people')}) and ${fits(audience, person).join(' and ')}`
+
+const isUnitExcepted = (audience: string, person: string) =>
+  `coalesce(${audience} #> '{except,units}' ?| ${unitsOf(person)}, false)`
+
+const isInList = (audience: string, list: string, person: string) =>
+  `coalesce(${audience} #> '{${list}}' ? ${person}.person_id, false)`
+
+/**
+ * SQL: whether what a column says (`audience`: Audience, null for everybody) means people of one place by the lists alone;
+ * `place` is an alias with the columns of a person's place.
+ */
+export const isListedBy = (audience: string, place: string) =>
+  `(${audience} is null or ${isListed(audience, place)} and not ${isUnitExcepted(audience, place)})`
+
+/** SQL: whether what a column says (`audience`: Audience, null for everybody) is meant for a person (an alias): `isMeant` of contract/rules/audience. */
+export const isMeantBy = (audience: string, person: string) =>
+  `(${audience} is null or (${isInList(audience, 'people', person)} or ${isListed(audience, person)})
+    and not ${isUnitExcepted(audience, person)} and not ${isInList(audience, 'except,people', person)})`
+
+/** SQL: whether a column names a person singly, to be meant or not; of everybody else the lists say it. */
+export const isSinglyNamed = (audience: string, person: string) =>
+  `(${isInList(audience, 'people', person)} or ${isInList(audience, 'except,people', person)})`
+
+/** SQL: whether a column means anybody of these units (`units`: a text[]), as far as its units say. */
+export const meansUnits = (audience: string, units: string) =>
+  `(${audience} is null or ${isEmpty(audience, 'units')} or ${audience} -> 'units' ?| ${units})`
+
+/** The same within a statement of Kysely. */
+export const meansUnitsOf = (audience: string, units: readonly string[] | null): Condition =>
+  sql<boolean>`(${sql.raw(audience)} is null or ${sql.raw(isEmpty(audience, 'units'))} or ${sql.raw(audience)} -> 'units' ?| ${units}::text[])`
+
+/** An audience as a column keeps it: null for everybody. */
+export const audienceColumn = (audience: Audience): string | null =>
+  isEverybody(audience) ? null : JSON.stringify(audience)

@@ -1,13 +1,23 @@
-import type { GivenKind } from '@contract/kinds'
+import type { DutyKind } from '@contract/kinds'
 
 /** SQL: the duty of a person for a task `t`; hospital and person are parameters or columns. */
-const dutyOf = (kind: GivenKind, comId: string, personId: string) =>
+const dutyOf = (kind: DutyKind, comId: string, personId: string) =>
   `duty o where o.com_id = ${comId} and o.kind = '${kind}' and o.task_id = t.task_id and o.person_id = ${personId}`
 
-/** SQL: until when a task `t` is open for a person: to whom an officer gave longer, for them until then. */
-export const endFor = (kind: GivenKind, comId: string, personId: string) =>
-  `greatest(t.end_time, (select o.due_at from ${dutyOf(kind, comId, personId)} and o.due_by is not null))`
+/** SQL: until when a task `t` is open for a person: to whom an officer or leave gave longer, for them until then. */
+export const endFor = (kind: DutyKind, comId: string, personId: string) =>
+  `greatest(t.end_time, (select o.due_at from ${dutyOf(kind, comId, personId)} and (o.due_by is not null or o.paused_days > 0)))`
 
-/** SQL: whether a person owes a task `t`: who took it over may open it, whomever it was meant for. */
-export const hasDuty = (kind: GivenKind, comId: string, personId: string) =>
-  `exists (select from ${dutyOf(kind, comId, personId)} and o.closed_at is null)`
+/** SQL: of which task a task `t` is a later round. */
+const rounds: Partial<Record<DutyKind, string>> = { exam: 't.round_of', course: 't.refresher_of' }
+
+/** SQL: whether a person owes a certificate that a task `t` renews. */
+const renewsTheirs = (kind: DutyKind, comId: string, personId: string) =>
+  rounds[kind] === undefined
+    ? 'false'
+    : `exists (select from duty o join certificate_renewal n on n.com_id = ${comId} and n.renewal_id = o.task_id
+        where o.com_id = ${comId} and o.kind = 'certificate' and o.person_id = ${personId} and o.closed_at is null and n.by_id in (t.task_id, ${rounds[kind]}))`
+
+/** SQL: whether a person owes a task `t`, or a certificate that it renews: who took it over may open it, whomever it was meant for. */
+export const hasDuty = (kind: DutyKind, comId: string, personId: string) =>
+  `(exists (select from ${dutyOf(kind, comId, personId)} and o.closed_at is null) or ${renewsTheirs(kind, comId, personId)})`

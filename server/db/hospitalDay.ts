@@ -14,3 +14,7 @@ export const beginningOfDay = (column: string) =>
  */
 export const daysLater = (moment: string, days: string) =>
   `((${moment} at time zone '${zone.name}' + ${days} * interval '1 day') at time zone '${zone.name}')`
+
+/** The same for months: of a day that the month does not have, its last one. */
+export const monthsAfter = (moment: string, months: string) =>
+  `((${moment} at time zone '${zone.name}' + ${months} * interval '1 month') at time zone '${zone.name}')`

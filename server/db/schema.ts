@@ -6,13 +6,17 @@ import type { StaffImportTables } from './tables/staffImport'
 import type { InterfaceTables } from './tables/interfaces'
 import type { TaskNoticeTables } from './tables/taskNotice'
 import type { DutyTables } from './tables/duty'
+import type { RosterTables } from './tables/roster'
+import type { SkillTables } from './tables/skill'
 import type { InviteTables } from './tables/invite'
 import type { DictionaryTables } from './tables/dictionary'
+import type { DocumentTables } from './tables/documents'
 import type { DeskJobTables } from './tables/deskJob'
 import type { SignOnTables } from './tables/signOn'
 import type { ContentTables } from './tables/content'
 import type { ExamTables } from './tables/exam'
 import type { LibraryTables } from './tables/library'
+import type { SurveyTables } from './tables/survey'
 import type { LinkTables } from './tables/link'
 import type { MeetingTables } from './tables/meeting'
 import type { ExamTaskTables } from './tables/examTasks'
@@ -41,6 +45,9 @@ export interface Schema
   extends
     StatementTables,
     DutyTables,
+    DocumentTables,
+    RosterTables,
+    SkillTables,
     PackageTables,
     PeopleTables,
     ContentTables,
@@ -61,6 +68,7 @@ export interface Schema
     TrainingTables,
     AuthoringTables,
     LibraryTables,
+    SurveyTables,
     MessageTables,
     ShareTables,
     ActivityTables,

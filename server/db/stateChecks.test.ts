@@ -35,11 +35,14 @@ const free: Readonly<Record<string, string>> = {
   'question_media.type': 'a media type',
   'question_version.source': 'where the question comes from, words of its author',
   'stored_file.type': 'a media type',
+  'document_file.type': 'a media type',
   'certificate.credit_kind':
     'a name from the dictionary of kinds of credits, as it was when it was published',
   'course_version.credit_kind':
     'a name from the dictionary of kinds of credits, as it was when it was published',
   'company_logo.content_type': 'a media type',
+  'certificate_picture.content_type': 'a media type',
+  'certificate_rule.credit_kind': 'a name from the dictionary of kinds of credits',
   'question_proposal.question_kind':
     'the kind that the list of proposals shows; what is published is checked with its version',
   'webhook_delivery.status': 'the HTTP status of a system of the hospital',

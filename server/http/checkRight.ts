@@ -1,13 +1,5 @@
 import { Code } from '@contract/codes'
-import {
-  abilities,
-  askNames,
-  boundsOf,
-  can,
-  reachesAudience,
-  rolesWith,
-  type Ability,
-} from '@contract/rules/rights'
+import { abilities, askNames, can, rolesWith, type Ability } from '@contract/rules/rights'
 import type { Caller } from './handlers'
 import { DomainError } from './DomainError'
 import { commonReplies } from './texts'
@@ -26,17 +18,4 @@ export const rightLacking = (ability: Ability) => {
 /** Throws rightLacking when the caller may not do this anywhere. How far it reaches is a question of `boundsOf`. */
 export function checkRight(caller: Caller, ability: Ability): void {
   if (!can(caller, ability)) throw rightLacking(ability)
-}
-
-/**
- * Throws notAllowed when something would be meant for people whom the caller's right does not reach. `departments`: whom it is
- * meant for; none named: the whole hospital.
- */
-export function checkAudience(
-  caller: Caller,
-  ability: Ability,
-  departments: readonly string[],
-): void {
-  if (!reachesAudience(boundsOf(caller, ability), departments))
-    throw new DomainError(Code.notAllowed, commonReplies.audienceTooWide)
 }

@@ -20,9 +20,11 @@ export interface Job {
 
 /** Jobs that a call plans, and their payloads. */
 export interface AskedJobs {
+  compareAnswers: { comId: string; taskId: string }
   convertToPdf: { comId: string; fileId: string }
   deskJob: { comId: string; jobId: string }
   drawCertificate: { comId: string; certificateId: string }
+  giveRenewals: { comId: string }
   giveDuties: { comId: string; kind: GivenKind; taskId: string }
   /** `places`: where the bytes lie. */
   forgetFiles: { places: string[] }

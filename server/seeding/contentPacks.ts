@@ -6,8 +6,10 @@ import type { ContentPack } from '@contract/kinds'
 import type { Db } from '../db/schema'
 import { seedFiles } from '../features/file/seedFiles'
 import { seedLibrary } from '../features/library/seedLibrary'
+import { readyChecklists, seedSkills } from '../features/skill/seedSkills'
 import { seedCourses } from '../features/study/seedCourses'
-import { seedDocuments, seedKnowledge, seedQuestions } from './seedContent'
+import { seedDocuments } from '../features/document/documentService'
+import { seedKnowledge, seedQuestions } from './seedContent'
 
 /** What a pack holds, for whoever decides about it. */
 export interface PackFacts {
@@ -56,6 +58,12 @@ function readFacts(): Readonly<Record<ContentPack, PackFacts>> {
       sources: mostUsed(guides.flatMap(({ sources }) => sources.map(standardOf))),
     },
     courses: { count: coursesFile.courses.length, reviewCount: 0, sources: [own] },
+    skills: {
+      count: readyChecklists.length,
+      // Written by ourselves after the standards: each is to be looked at by a professional before it is used.
+      reviewCount: readyChecklists.length,
+      sources: mostUsed(readyChecklists.map(({ checklist }) => standardOf(checklist.source))),
+    },
   }
 }
 
@@ -70,6 +78,7 @@ const needs: Readonly<Record<ContentPack, readonly ContentPack[]>> = {
   documents: [],
   guides: ['documents'],
   courses: ['categories', 'questions'],
+  skills: [],
 }
 
 /** These packs with those that they need, each after what it needs. */
@@ -96,6 +105,7 @@ export async function loadPack(
   if (pack === 'categories') await seedKnowledge(db)
   if (pack === 'documents') await seedDocuments(db, now)
   if (pack === 'guides') await seedLibrary(db)
+  if (pack === 'skills') await seedSkills(db, now)
   if (pack === 'courses') {
     await seedFiles(db, now)
     await seedCourses(db, now)

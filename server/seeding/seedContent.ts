@@ -6,6 +6,7 @@ import {
 } from '../../content/load'
 import type { Db } from '../db/schema'
 import { storeQuestions, type NewQuestion } from '../features/exam/questionService'
+import { seedDocuments } from '../features/document/documentService'
 import { openFileAddress } from '../features/file/fileService'
 
 const shownOf = ({ src, ...one }: ContentMedia) => ({ ...one, src: openFileAddress(src) })
@@ -85,53 +86,4 @@ export async function seedContent(db: Db, now: number): Promise<void> {
   await seedKnowledge(db)
   await seedQuestions(db, now)
   await seedDocuments(db, now)
-}
-
-/** The library's documents and their kinds. Idempotent. */
-export async function seedDocuments(db: Db, now: number): Promise<void> {
-  const content = loadContent()
-  for (const [position, { docTypeId, name }] of content.documentTypes.entries()) {
-    await db
-      .insertInto('document_type')
-      .values({ type_id: docTypeId, type_name: name, position })
-      .onConflict((row) => row.column('type_id').doUpdateSet({ type_name: name, position }))
-      .execute()
-  }
-  for (const document of content.documents) {
-    const {
-      docId,
-      docTypeId,
-      title,
-      publisher,
-      number,
-      date,
-      status,
-      summary,
-      keyPoints,
-      keywords,
-      fullTextIncluded,
-      brands,
-    } = document
-    const row = {
-      version: 1,
-      type_id: docTypeId,
-      title,
-      publisher,
-      number,
-      issued: date,
-      status,
-      summary,
-      keywords,
-      brands,
-      body: JSON.stringify({ keyPoints, fullTextIncluded, disclaimer: content.disclaimer }),
-      search_text: [title, number, publisher, summary, ...keyPoints, ...keywords]
-        .join('\n')
-        .toLowerCase(),
-    }
-    await db
-      .insertInto('document')
-      .values({ document_id: docId, ...row, created_at: now })
-      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(row))
-      .execute()
-  }
 }

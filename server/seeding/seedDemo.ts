@@ -9,6 +9,7 @@ import { seedExams } from '../features/exam/demo/seedExams'
 import { seedScenes } from '../features/exam/demo/seedScenes'
 import { seedFiles } from '../features/file/seedFiles'
 import { seedLibrary } from '../features/library/seedLibrary'
+import { seedDemoSkills, seedSkills } from '../features/skill/seedSkills'
 import { seedSurveys } from '../features/survey/seedSurveys'
 import { seedCourseDraft } from '../features/authoring/courses/seedDraft'
 import { demoStudy, seedStudy } from '../features/study/seedStudy'
@@ -203,7 +204,9 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedContent(tx, now)
     await seedLibrary(tx)
     await seedHospitals(tx, now)
+    await seedSkills(tx, now)
     await seedStaff(tx, secrets, now)
+    await seedDemoSkills(tx, now)
     await seedExams(tx, now)
     await seedPlans(tx, now)
     await seedScenes(tx, now)
@@ -212,7 +215,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedCourseDrafts(tx, now)
     await seedMeetings(tx, now)
     await seedSurveys(tx, now)
-    await seedDuties(tx, now)
+    await seedDuties(tx, now, ['exam', 'course'])
     await tx
       .insertInto('setting')
       .values({ name: 'seeded', value: seedVersion })

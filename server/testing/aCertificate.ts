@@ -75,7 +75,7 @@ export async function aCertificate(
       course_com_id: comId,
       course_id: courseId,
       version,
-      departments: null,
+      audience: null,
       created_at: now - 800 * dayMs,
     })
     .execute()

@@ -52,6 +52,7 @@ async function give(db: Db, { comId, userId }: Someone, now: number) {
       task_id: 't',
       number: certificate!,
       person_name: userId,
+      department: '',
       hospital: comId,
       title: 't',
       issuer: 'i',

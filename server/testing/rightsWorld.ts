@@ -1,3 +1,4 @@
+import { everybody } from '@contract/rules/audience'
 import { contract } from '@contract/calls'
 import type { Db } from '../db/schema'
 import { newId } from '../db/newId'
@@ -32,7 +33,7 @@ const course = {
   passScore: 60,
   startTime: 1,
   endTime: 2,
-  departments: [],
+  whom: everybody,
   freeOrder: 0,
   certificate: 0,
   certificateMonths: 0,
@@ -172,7 +173,7 @@ export async function rightsWorld(
     desc: '',
     startTime: now - 1000,
     endTime: now + 3_600_000,
-    departments: [],
+    whom: everybody,
     items: [{ name: '照片', accept: ['image'], maxNum: 1, maxMb: 5 }],
   } as never)
   const detail = await same!.ask(contract.training.detail, { taskId })

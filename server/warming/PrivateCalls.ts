@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { Agent, createServer, request } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 interface Reply {
@@ -20,6 +21,9 @@ export interface PrivateCalls {
 }
 
 const header = 'x-warming'
+/** A busy machine sheds load while it starts, too: it is asked again, as the clients do. */
+const triesWhenBusy = 20
+const busyMs = 500
 
 /**
  * The calls of an app that does not listen yet, over real HTTP: on a port of this machine that nobody knows, with a word that nobody
@@ -31,12 +35,14 @@ export async function openPrivateCalls(app: FastifyInstance): Promise<PrivateCal
   const server = createServer((asked, reply) =>
     asked.headers[header] === word ? app.routing(asked, reply) : asked.destroy(),
   )
+  // Caller and server are one process: on a busy machine a pause would close the connection under the next call.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-  async function send(path: string, token: string, data: unknown): Promise<Reply> {
+  async function send(path: string, token: string, data: unknown, tries = 1): Promise<Reply> {
     const sent = request({
       agent,
       port,
@@ -52,9 +58,13 @@ export async function openPrivateCalls(app: FastifyInstance): Promise<PrivateCal
     })
     const body = JSON.stringify({ data })
     sent.end(body)
-    const [reply] = (await once(sent, 'response')) as [AsyncIterable<Buffer>]
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage]
     const chunks: Buffer[] = []
-    for await (const chunk of reply) chunks.push(chunk)
+    for await (const chunk of reply) chunks.push(chunk as Buffer)
+    if (reply.statusCode === 503 && tries < triesWhenBusy) {
+      await wait(busyMs)
+      return send(path, token, data, tries + 1)
+    }
     const read = JSON.parse(Buffer.concat(chunks).toString()) as Reply
     if (read.code !== 0) throw new Error(`${path.split('?')[0]}: ${read.code} ${read.msg}`)
     return read

@@ -6,7 +6,13 @@ import { TransportError } from '@/platform/capabilities/Transport'
  * be sent (`data.name`), so no call was made · the rest: no reply came.
  */
 export type Problem =
-  'refused' | 'handled' | 'fileGone' | 'timeout' | 'network' | 'signedOut' | 'cancelled'
+  | 'refused'
+  | 'handled'
+  | 'fileGone'
+  | 'timeout'
+  | 'network'
+  | 'signedOut'
+  | 'cancelled'
 
 interface Details {
   code?: number

@@ -2,6 +2,8 @@ import { autorun } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { createApi, type Api } from '@/api/createApi'
 import { PendingReads } from '@/api/PendingReads'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { Installation } from '@/platform/capabilities/Installation'
 import type { Platform } from '@/platform/Platform'
 import { namesBrand } from './brand/brandOf'
@@ -19,6 +21,7 @@ import { ServerClock } from './ServerClock'
 import { SessionStore } from './session/SessionStore'
 import { ShellStore } from './display/ShellStore'
 import { Stores } from './stores'
+import { UpdateStore } from './UpdateStore'
 
 const deviceKey = 'deviceId'
 /** It must not be cancelled by the first navigation. */
@@ -36,14 +39,19 @@ function deviceIdOf(
   return made
 }
 
-/** A host or mini-program that does not say by itself which brand it is. Without a reply the last known one holds. */
-const askForBrand = (api: Api, { brandQuery }: Installation) =>
-  api.dictionary
-    .brand(brandQuery, {
-      overlay: false,
-      signal: throughNavigation,
-    })
-    .catch(rethrowUnexpected)
+/** For a host or mini-program that does not say by itself which brand it is. Without a reply the last known one holds. */
+async function learnBrand(
+  api: Api,
+  display: DisplayStore,
+  { brandFact, brandQuery }: Installation,
+): Promise<void> {
+  const details = brandFact
+    ? (JSON.parse(brandFact) as Output<Contract['dictionary']['brand']>)
+    : await api.dictionary
+        .brand(brandQuery, { overlay: false, signal: throughNavigation })
+        .catch(rethrowUnexpected)
+  if (details) display.applyBrand(details)
+}
 
 /** Builds the core and ties it together: the one place where all its parts meet. Nothing is sent before `begin`. */
 export function startApp(platform: Platform): Stores {
@@ -86,11 +94,14 @@ export function startApp(platform: Platform): Stores {
     trace: new RunTrace(session.deviceId, platform.deviceClock.wallNow()),
   })
 
+  const update = new UpdateStore({ ...platform, shell })
   configureNavigation({
     usesAddresses: platform.addresses.opensByAddress,
     basePath: platform.addresses.basePath,
     isLoggedIn: () => session.isLoggedIn,
     leave: () => pendingReads.cancelAll(),
+    isReady: (page, address) => update.isReady(page, address),
+    renew: (address) => update.renew(address),
     ...(platform.addresses.leaveTo && { leaveTo: platform.addresses.leaveTo }),
     ...(platform.host?.isApp && { host: platform.host }),
   })
@@ -116,14 +127,13 @@ export function startApp(platform: Platform): Stores {
     if (!visible) return
     outbox.wake()
     void session.refresh()
+    update.look()
   })
   session.restore()
   let entering = enterFromHost(stores.deps)
   platform.arrival.onHandedOver?.(() => void (entering = enterFromHost(stores.deps)))
   if (!namesBrand(platform.installation.brandHint))
-    void askForBrand(api, platform.installation).then(
-      (details) => details && display.applyBrand(details),
-    )
+    void learnBrand(api, display, platform.installation)
   autorun(() => display.dressPlatform())
   void random.fill().catch(() => undefined)
   return stores

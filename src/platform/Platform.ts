@@ -19,6 +19,7 @@ import type { Privacy } from './capabilities/Privacy'
 import type { Scanner } from './capabilities/Scanner'
 import type { Sharing } from './capabilities/Sharing'
 import type { Transport } from './capabilities/Transport'
+import type { Updates } from './capabilities/Updates'
 import type { Viewers } from './capabilities/Viewers'
 import type { Visibility } from './capabilities/Visibility'
 
@@ -52,5 +53,6 @@ export interface Platform {
   readonly localFiles?: LocalFiles | undefined
   /** Only where the platform asks (newer base libraries of the mini-program). */
   readonly privacy?: Privacy | undefined
+  readonly updates?: Updates | undefined
   readonly viewers?: Viewers | undefined
 }

@@ -14,6 +14,7 @@ import { browserScreen } from './h5/browserScreen'
 import { browserSharing } from './h5/browserSharing'
 import { browserStorage } from './h5/browserStorage'
 import { browserTransport } from './h5/browserTransport'
+import { browserUpdates } from './h5/browserUpdates'
 import { browserViewers } from './h5/browserViewers'
 import { browserVisibility } from './h5/browserVisibility'
 import { detectKind } from './h5/detect'
@@ -60,6 +61,7 @@ export function createPlatform(): Platform {
     scanner: browserScanner(interruptions, wechat),
     sharing: browserSharing(host, wechat),
     transport: browserTransport,
+    updates: browserUpdates(BASE_PATH),
     viewers: browserViewers,
     visibility: browserVisibility(interruptions),
     host,

@@ -101,12 +101,22 @@ function takenOver(name: RouteName, params: Readonly<Record<string, string | und
   ) as Record<string, string>
 }
 
+/** What a file belongs to, where its address says so: the document of /wps, the course of /pdfjs. */
+function ofFile(
+  name: RouteName,
+  { docId, taskId, crsId }: Readonly<Record<string, string | undefined>>,
+): RouteName | undefined {
+  if (name === 'wps' && docId) return 'documentDetail'
+  return name === 'pdfReader' && taskId && crsId ? 'studyList' : undefined
+}
+
 /**
  * Where the back button goes when there is no page before: the table's back target, with those parameters that it
- * understands. With where=page2 a list gets its query back; `where` itself is not handed on.
+ * understands. With where=page2 a list gets its query back; `where` itself is not handed on. A file goes back to the
+ * document or course that its address names.
  */
 export function backTarget(name: RouteName, params: Readonly<Record<string, string | undefined>>) {
-  const target = (route(name).back ?? 'library') as RouteName
+  const target = (ofFile(name, params) ?? route(name).back ?? 'library') as RouteName
   const { where, ...rest } = params
   const needed = route(target).params ?? []
   const query = where === 'page2' || needed.length ? takenOver(target, rest) : {}

@@ -88,6 +88,15 @@ export const examRoutes = {
     params: ['taskId', 'attemptId'],
     ours: true,
   },
+  examRooms: {
+    path: '/own/examRooms',
+    page: 'features/exam/pages/Rooms',
+    title: 'examRooms',
+    back: 'mine',
+    share: 'off',
+    auth: true,
+    ours: true,
+  },
   marking: {
     path: '/manage/marking',
     page: 'features/marking/pages/Marking',

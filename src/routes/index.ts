@@ -6,6 +6,7 @@ import { libraryRoutes } from './library'
 import { meetingRoutes } from './meeting'
 import { practiceRoutes } from './practice'
 import { preventionRoutes } from './prevention'
+import { skillRoutes } from './skill'
 import { shareRoutes } from './share'
 import { studyRoutes } from './study'
 import { trainingRoutes } from './training'
@@ -21,6 +22,7 @@ export const routeAreas = {
   account: accountRoutes,
   meeting: meetingRoutes,
   share: shareRoutes,
+  skill: skillRoutes,
   reports: reportRoutes,
   channel: channelRoutes,
   training: trainingRoutes,

@@ -32,7 +32,7 @@ export const libraryRoutes = {
     title: 'document',
     back: 'documentList',
     params: ['docId'],
-    optional: ['docTypeId', 'where'],
+    optional: ['docTypeId', 'where', 'clause'],
   },
   documentEdition: {
     path: '/docdetail1',

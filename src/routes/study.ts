@@ -77,6 +77,15 @@ export const studyRoutes = {
     back: 'studyHome',
     keepAlive: true,
   },
+  learningPaths: {
+    path: '/learningPaths',
+    page: 'features/study/pages/Paths',
+    title: 'learningPaths',
+    back: 'studyHome',
+    share: 'off',
+    ours: true,
+    keepAlive: true,
+  },
   certificates: {
     path: '/extendCertificate',
     page: 'features/study/pages/Certificates',

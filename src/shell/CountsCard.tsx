@@ -39,7 +39,7 @@ export const CountsCard = observer(function CountsCard({
             onPress={() => onPress(state)}
           >
             <Text className={strong === state ? 'stat-value t-p' : 'stat-value'}>
-              {scoped.counts[state]}
+              {scoped.counts[state] ?? '–'}
             </Text>
             <Text className="stat-name">{labels[state]}</Text>
           </Pressable>

@@ -106,6 +106,7 @@ export const Page = observer(function Page({
   useSharing(name, shown, share)
   useShown(() => deviceScreen.setTitle(shown))
   useShown(() => tracker.note('page', name))
+  useEffect(() => deviceScreen.pageStands?.(), [deviceScreen])
   useEffect(() => deviceScreen.setTitle(shown), [deviceScreen, shown])
 
   const head = isTab ? (

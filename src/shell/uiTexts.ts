@@ -17,6 +17,7 @@ export function uiTexts(): UiTexts {
     right: text('right'),
     wrong: text('wrong'),
     missed: text('missed'),
+    key: text('key'),
     onThisPhone: text('onThisPhone'),
     atHospital: text('atHospital'),
     unanswered: text('unanswered'),

@@ -67,8 +67,28 @@ function useOnce(run: () => void | (() => void)) {
 }
 export const useLoad = (loaded: (options: Record<string, string>) => void) =>
   useOnce(() => loaded(stack.pages.at(-1)?.options ?? {}))
-export const useDidShow = (shown: () => void) => useOnce(shown)
-export const useDidHide = () => undefined
+const listeners = { shown: new Set<() => void>(), hidden: new Set<() => void>() }
+
+/** The page that is drawn goes under another one, or comes to the front again. */
+export const turnPage = (to: keyof typeof listeners) =>
+  [...listeners[to]].forEach((listener) => listener())
+
+/** Listens with what the newest drawing gave. */
+function useTurns(to: keyof typeof listeners, turned: () => void) {
+  const newest = useRef(turned)
+  newest.current = turned
+  useEffect(() => {
+    const listener = () => newest.current()
+    listeners[to].add(listener)
+    return () => void listeners[to].delete(listener)
+  }, [to])
+}
+
+export const useDidShow = (shown: () => void) => {
+  useOnce(shown)
+  useTurns('shown', shown)
+}
+export const useDidHide = (hidden: () => void) => useTurns('hidden', hidden)
 export const useUnload = (unloaded: () => void) => useOnce(() => unloaded)
 export const useReachBottom = () => undefined
 export const usePageScroll = () => undefined

@@ -14,6 +14,8 @@ export interface UiTexts {
   right: string
   wrong: string
   missed: string
+  /** The right answer of a question with one, where another was chosen. */
+  key: string
   onThisPhone: string
   atHospital: string
   unanswered: string

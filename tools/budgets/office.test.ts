@@ -7,7 +7,7 @@ import { kilobytes } from './sizes'
 
 const folder = 'dist/office'
 /** Packed bytes: what is there before the first rows, and what one more area may add. */
-const limits = { firstList: 400 * 1024, area: 60 * 1024 }
+const limits = { firstList: 400 * 1024, area: 60 * 1024, editor: 200 * 1024 }
 
 interface Chunk {
   file: string
@@ -66,4 +66,14 @@ test('an area adds at most 60 KB, all its pages together', () => {
     console.log(`${area} ${kilobytes(bytes)}`)
     assert.ok(bytes <= limits.area, `${area}: ${kilobytes(bytes)}`)
   }
+})
+
+test('the editor of rich texts is at most 200 KB, loaded only where one is written: no area imports it at once', () => {
+  const editor = Object.keys(manifest).find((name) => manifest[name]?.name === 'RichEditor') ?? ''
+  const own = [...closure(editor)].filter((name) => !shell.has(name))
+  const bytes = bytesOf(new Set(own))
+  console.log(`rich text ${kilobytes(bytes)}`)
+  assert.ok(bytes > 50 * 1024, 'the chunk is found')
+  assert.ok(bytes <= limits.editor, kilobytes(bytes))
+  for (const page of pages) assert.ok(!closure(page).has(editor), page)
 })

@@ -268,7 +268,7 @@ test("no screen shows an error's own message", () => {
 })
 
 test('no check is switched off inside a file', () => {
-  const off = /eslint-disable|@ts-ignore|@ts-nocheck/
+  const off = /(es|ox)lint-disable|@ts-ignore|@ts-nocheck/
   assert.deepEqual(
     all
       .filter(({ file, text }) => off.test(text) && !file.startsWith('tools/checks/'))

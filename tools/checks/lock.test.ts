@@ -11,7 +11,15 @@ test('package-lock.json names the packages of every platform: run npm run lock',
 test('an optional package counts as locked at the root and inside its owner', () => {
   const wants = { optionalDependencies: { binary: '1.0.0' } }
   const lack = { packages: { 'node_modules/a': wants, 'node_modules/b/node_modules/c': wants } }
-  assert.deepEqual(missingOptional(lack), [{ name: 'binary', version: '1.0.0' }])
+  const binary = { name: 'binary', version: '1.0.0' }
+  assert.deepEqual(missingOptional(lack), [
+    { place: 'node_modules/binary', ...binary },
+    { place: 'node_modules/b/node_modules/binary', ...binary },
+  ])
+  const other = {
+    packages: { 'node_modules/a': wants, 'node_modules/binary': { version: '2.0.0' } },
+  }
+  assert.deepEqual(missingOptional(other), [{ place: 'node_modules/binary', ...binary }])
   for (const place of [
     'node_modules/binary',
     'node_modules/b/node_modules/c/node_modules/binary',

@@ -32,12 +32,7 @@ const withoutTest: Readonly<Record<string, readonly [file: string, what: string]
     'e2e/journeys/certificates.ts',
     'renewed and checked',
   ],
-  'src/features/study/course/CourseStore.ts': ['e2e/journeys/study.ts', 'a course gone through'],
   'src/features/study/reading/PaperStore.ts': ['e2e/tour/nurseStops.ts', 'refuses an address'],
-  'src/features/study/questions/QuestionsStore.ts': [
-    'e2e/journeys/study.ts',
-    'the questions of a phase, not passed and passed',
-  ],
   'src/features/training/TrainingStore.ts': [
     'e2e/journeys/share.ts',
     'an upload, returned, mended, approved',

@@ -14,26 +14,44 @@ export interface Lock {
 }
 
 export interface MissingPackage {
+  /** Where it belongs: beside the package that wants it. */
+  place: string
   name: string
   version: string
   /** Only development needs the package that wants it. */
   dev?: true
 }
 
-/** Optional packages that something locked asks for in an exact version and that are not locked themselves, each once. */
-export function missingOptional({ packages }: Lock): MissingPackage[] {
-  const locked = (owner: string, name: string) => {
-    for (let at = owner; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
-      if (`${at === '' ? '' : `${at}/`}node_modules/${name}` in packages) return true
-      if (!at.includes('/node_modules/')) return `node_modules/${name}` in packages
-    }
+const exact = /^\d+\.\d+\.\d+[-+.\w]*$/
+
+/** The package of a name that the one at `owner` gets, by node's rule: the nearest one outwards. */
+function nearest({ packages }: Lock, owner: string, name: string): LockedPackage | undefined {
+  for (let at = owner; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
+    const found = packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`]
+    if (found) return found
+    if (!at.includes('/node_modules/')) return packages[`node_modules/${name}`]
   }
-  const found = Object.entries(packages).flatMap(([owner, { optionalDependencies, dev }]) =>
+}
+
+/**
+ * Optional packages that something locked asks for in an exact version and does not get, each place once: none is locked, or
+ * one of another version. Putting them there can take a version from another package, which then is missing itself.
+ */
+export function missingOptional(lock: Lock): MissingPackage[] {
+  const found = Object.entries(lock.packages).flatMap(([owner, { optionalDependencies, dev }]) =>
     Object.entries(optionalDependencies ?? {})
-      .filter(([name]) => !locked(owner, name))
-      .map(([name, version]) => ({ name, version, ...(dev && { dev }) })),
+      .filter(([name, version]) => {
+        const there = nearest(lock, owner, name)
+        return !there || (exact.test(version) && there.version !== version)
+      })
+      .map(([name, version]) => ({
+        place: `${owner.slice(0, owner.lastIndexOf('node_modules/'))}node_modules/${name}`,
+        name,
+        version,
+        ...(dev && { dev }),
+      })),
   )
-  return [...new Map(found.map((one) => [one.name, one])).values()]
+  return [...new Map(found.map((one) => [one.place, one])).values()]
 }
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']

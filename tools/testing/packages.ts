@@ -53,6 +53,8 @@ export function onePackageFile(folder: string): { plugin: Plugin; write(): Promi
         external: true,
       }))
       onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+        // A module that is none of CommonJS (pdfjs) is loaded by a thread alone, by the few that need it.
+        if (path.endsWith('.mjs')) return { external: true }
         if (kind === 'entry-point' || !ofProduct.includes(packageOf(path))) return undefined
         wanted.add(path)
         return { path, namespace: 'package' }

@@ -92,6 +92,22 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     zh: '通过或退回上传的成果，处理申请。',
     en: 'Approve or return uploads, and decide applications.',
   },
+  'skill.read': {
+    zh: '查看操作考核表、考核结果和统计，并导出。',
+    en: 'Read checklists of skills, what was observed and its numbers, and export it.',
+  },
+  'skill.author': {
+    zh: '制作、发布和撤回操作考核表，布置操作考核。',
+    en: 'Make, publish and withdraw checklists of skills, and give skills to people.',
+  },
+  'skill.observe': {
+    zh: '在手机上考核本科室人员的操作，录入纸质考核结果。',
+    en: 'Observe the skills of people on the phone, and enter what was written on paper.',
+  },
+  'skill.decide': {
+    zh: '说明原因后作废一次操作考核。',
+    en: 'Void an observation, with a reason.',
+  },
   'task.remind': {
     zh: '提醒还没完成考试和课程的人。',
     en: 'Remind people who have not finished their exams and courses.',
@@ -104,6 +120,10 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
   'duty.decide': {
     zh: '免除某人的考试或课程、给他延期、转给别人。',
     en: 'Excuse people from exams and courses, give them longer, hand them on to others.',
+  },
+  'roster.keep': {
+    zh: '导入和修改排班表、请假，给当班的人安排练习。',
+    en: 'Import and change duty rosters and leave, give those on duty an exercise.',
   },
   'task.share': {
     zh: '为考试、会议、培训等任务生成二维码。',

@@ -92,15 +92,6 @@ export const reaches = (bounds: Bounds, departmentId: string | null): boolean =>
   return only === null || (departmentId !== null && only.includes(departmentId))
 }
 
-/**
- * Whether bounds take in everybody whom something is meant for: these departments, or (none named) all of the hospital. Who has
- * an ability for departments only names some of theirs.
- */
-export const reachesAudience = (bounds: Bounds, departments: readonly string[]): boolean => {
-  const only = departmentsIn(bounds)
-  return only === null || (departments.length > 0 && departments.every((id) => only.includes(id)))
-}
-
 /** Whether everything counts that the own hospital made, not only what one made oneself. */
 export const reachesAll = ({ reach }: Bounds): boolean =>
   reach !== 'departments' && reach !== 'none'

@@ -109,6 +109,11 @@ export function createJestPerson(options: JestPersonOptions): Person & { host():
       await dispatch(element, 'input', { value: text, cursor: text.length, keyCode: 0 })
       await dispatch(element, 'blur', { value: text, cursor: text.length })
     },
+    async search(field, words) {
+      await this.type(field, words)
+      const element = findField(host(), field)
+      if (element) await dispatch(element, 'confirm', { value: words })
+    },
     async swipe(direction) {
       const xs = direction === 'left' ? [300, 200, 60] : [60, 200, 300]
       const target = host().page.element?.querySelector('[id]') ?? host().page.element

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Appeal } from '@contract/calls/leaving'
 import { decisionColumn } from '../../parts/list/decisionColumn'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
+import { waitingFilter, waitingInput } from '../../parts/list/waiting'
 import { ListPage } from '../../parts/list/ListPage'
 import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
@@ -61,6 +62,13 @@ const columns = (
     isRight: true,
     show: ({ used, limit }) => (limit > 0 ? `${used} / ${limit}` : used),
   },
+  {
+    key: 'said',
+    title: text('said'),
+    width: 180,
+    isLong: true,
+    show: ({ appealReason }) => appealReason || '—',
+  },
   { key: 'state', title: text('state'), width: 96, show: (row) => stateMark(row) },
   {
     key: 'reason',
@@ -101,16 +109,8 @@ export function Component() {
   const { message } = App.useApp()
   const [pending, setPending] = useState<{ row: Appeal; isGranted: boolean }>()
   const mayDecide = can('exam.supervise')
-  const read = ({ filters: { keyword, show }, page, size }: Wanted, signal?: AbortSignal) =>
-    api.leaving.appeals(
-      {
-        ...(show !== 'all' && { waiting: 1 as const }),
-        ...(keyword && { keyword }),
-        pageIndex: page,
-        pageSize: size,
-      },
-      { signal },
-    )
+  const read = (wanted: Wanted, signal?: AbortSignal) =>
+    api.leaving.appeals(waitingInput(wanted), { signal })
   return (
     <>
       <ListPage<Appeal>
@@ -118,17 +118,7 @@ export function Component() {
         title={text('title')}
         facts={(total) => text('facts', { n: number(total) })}
         search={{ name: 'keyword', label: text('searchIn') }}
-        filters={[
-          {
-            name: 'show',
-            label: text('waiting'),
-            width: 104,
-            options: [
-              { value: 'waiting', label: text('waiting') },
-              { value: 'all', label: text('all') },
-            ],
-          },
-        ]}
+        filters={[waitingFilter()]}
         columns={columns(
           Date.now(),
           mayDecide ? (row, isGranted) => setPending({ row, isGranted }) : undefined,

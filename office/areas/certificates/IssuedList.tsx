@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { IssuedCertificate } from '@contract/calls/certificate'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { Confirm } from '../../parts/Confirm'
+import { ExportButton } from '../../parts/jobs/ExportButton'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { ManyAct } from '../../parts/list/ManyAct'
@@ -118,10 +119,35 @@ export function IssuedList() {
         name="certificates"
         title={text('issued')}
         facts={(total) => text('facts', { n: number(total) })}
-        actions={() => (
-          <Link to="/certificates/rules">
-            <Button tabIndex={-1}>{text('rules')}</Button>
-          </Link>
+        actions={({ filters: { keyword, state } }, total) => (
+          <>
+            <Link to="/certificates/rules">
+              <Button tabIndex={-1}>{text('rules')}</Button>
+            </Link>
+            <Link to="/certificates/renewals">
+              <Button tabIndex={-1}>{text('renewals')}</Button>
+            </Link>
+            <Link to="/certificates/templates">
+              <Button tabIndex={-1}>{text('templates')}</Button>
+            </Link>
+            <ExportButton
+              label={text('printAll')}
+              disabled={total === 0}
+              start={() =>
+                api.certificate.startPrint({
+                  ...(keyword && { keyword }),
+                  ...(state && { state: state as IssuedCertificate['state'] }),
+                })
+              }
+            />
+            {mayRevoke && (
+              <Link to="/certificates/give">
+                <Button type="primary" tabIndex={-1}>
+                  {text('give')}
+                </Button>
+              </Link>
+            )}
+          </>
         )}
         search={{ name: 'keyword', label: text('searchIn') }}
         filters={[

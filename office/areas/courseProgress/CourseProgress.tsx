@@ -7,7 +7,7 @@ export function Component() {
   return (
     <Routes>
       <Route index element={<ProgressList />} />
-      <Route path=":draftId" element={<Learners />} />
+      <Route path=":taskId" element={<Learners />} />
     </Routes>
   )
 }

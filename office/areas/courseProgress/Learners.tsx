@@ -14,9 +14,10 @@ const states = ['none', 'begun', 'done'] as const
 const words = { none: 'notBegun', begun: 'learning', done: 'finished' } as const
 const tones = { none: undefined, begun: 'info', done: 'good' } as const
 
-function State({ state }: Pick<CourseLearner, 'state'>) {
+function State({ state, imported }: Pick<CourseLearner, 'state' | 'imported'>) {
   const tone = tones[state]
-  return <Mark {...(tone && { tone })}>{text(words[state])}</Mark>
+  const word = imported === 1 ? text('finishedBefore') : text(words[state])
+  return <Mark {...(tone && { tone })}>{word}</Mark>
 }
 
 const columns = (now: number): ListColumn<CourseLearner>[] => [
@@ -26,15 +27,16 @@ const columns = (now: number): ListColumn<CourseLearner>[] => [
   {
     key: 'state',
     title: text('standing'),
-    width: 104,
-    show: ({ state }) => <State state={state} />,
+    width: 120,
+    show: ({ state, imported }) => <State state={state} imported={imported} />,
   },
   {
     key: 'progress',
     title: text('progress'),
     width: 96,
     isRight: true,
-    show: ({ progress, state }) => (state === 'none' ? '—' : `${Math.round(progress)}%`),
+    show: ({ progress, state, imported }) =>
+      state === 'none' || imported === 1 ? '—' : `${Math.round(progress)}%`,
   },
   {
     key: 'score',
@@ -55,17 +57,17 @@ const columns = (now: number): ListColumn<CourseLearner>[] => [
 
 /** Whom a course is for, and where each of them stands. */
 export function Learners() {
-  const { draftId = '' } = useParams()
+  const { taskId = '' } = useParams()
   const api = useApi()
   const can = useCan()
   const { data } = useQuery({
-    queryKey: ['courseLearners', draftId],
+    queryKey: ['courseLearners', taskId],
     queryFn: ({ signal }) =>
-      api.courseMaking.learners({ draftId, pageIndex: 1, pageSize: 1 }, { signal }),
+      api.courseMaking.learners({ taskId, pageIndex: 1, pageSize: 1 }, { signal }),
   })
   return (
     <ListPage<CourseLearner>
-      name={`learners/${draftId}`}
+      name={`learners/${taskId}`}
       title={data?.title ?? text('learners')}
       facts={() =>
         data &&
@@ -78,8 +80,10 @@ export function Learners() {
       }
       actions={() => (
         <>
-          {can('content.read') && <Link to={`/courses/${draftId}`}>{text('toCourse')}</Link>}
-          <RemindButton kind="course" taskId={data?.taskId ?? ''} />
+          {can('content.read') && data?.draftId && (
+            <Link to={`/courses/${data.draftId}`}>{text('toCourse')}</Link>
+          )}
+          <RemindButton kind="course" taskId={taskId} />
         </>
       )}
       search={{ name: 'keyword', label: text('searchPerson') }}
@@ -95,7 +99,7 @@ export function Learners() {
       read={({ filters: { keyword, state }, page, size }, signal) =>
         api.courseMaking.learners(
           {
-            draftId,
+            taskId,
             ...(keyword && { keyword }),
             ...(state && { state: state as CourseLearner['state'] }),
             pageIndex: page,

@@ -23,8 +23,8 @@ const columns = (now: number): ListColumn<CourseProgress>[] => [
     key: 'title',
     title: text('course'),
     isLong: true,
-    show: ({ draftId, title }) => (
-      <Link className="cut" title={title} to={`/course-progress/${draftId}`}>
+    show: ({ taskId, title }) => (
+      <Link className="cut" title={title} to={`/course-progress/${taskId}`}>
         {title}
       </Link>
     ),
@@ -98,9 +98,9 @@ export function ProgressList() {
           { signal },
         )
       }
-      keyOf={({ draftId }) => draftId}
+      keyOf={({ taskId }) => taskId}
       nameOf={({ title }) => title}
-      onOpen={({ draftId }) => void navigate(draftId)}
+      onOpen={({ taskId }) => void navigate(taskId)}
       empty={
         <>
           <b>{text('none')}</b>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import type { CourseRow } from '@contract/calls/courseMaking'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
+import { againTitle, againWords } from '../../parts/editor/again/againWords'
 import { ListPage } from '../../parts/list/ListPage'
 import { ManyAct } from '../../parts/list/ManyAct'
 import { Mark } from '../../parts/Page'
@@ -65,6 +66,7 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     show: ({ endTime }) => (endTime > 0 ? dayAndClock(endTime, now) : '—'),
     says: ({ endTime }) => stamp(endTime),
   },
+  { key: 'again', title: againTitle(), width: 108, show: ({ again }) => againWords(again) },
   {
     key: 'begun',
     title: text('begun'),
@@ -87,9 +89,9 @@ const columns = (now: number, seesPeople: boolean): ListColumn<CourseRow>[] => [
     isActs: true,
     title: text('acts'),
     width: 96,
-    show: ({ draftId, version }) =>
+    show: ({ taskId, version }) =>
       seesPeople &&
-      version > 0 && <Link to={`/course-progress/${draftId}`}>{text('learners')}</Link>,
+      version > 0 && <Link to={`/course-progress/${taskId}`}>{text('learners')}</Link>,
   },
 ]
 

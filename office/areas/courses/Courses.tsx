@@ -1,6 +1,7 @@
 import { Spin } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { CopyCourse } from './CopyCourse'
 import { CourseList } from './CourseList'
 
 const CourseEditor = lazy(async () => ({
@@ -19,6 +20,7 @@ export function Component() {
       <Route index element={<CourseList />} />
       <Route path="new" element={editor} />
       <Route path=":draftId" element={editor} />
+      <Route path=":draftId/copy" element={<CopyCourse />} />
     </Routes>
   )
 }

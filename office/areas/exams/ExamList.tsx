@@ -5,12 +5,14 @@ import type { PlanRow } from '@contract/calls/authoringShapes'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
+import { againTitle, againWords } from '../../parts/editor/again/againWords'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
 import { dayAndClock, number, stamp } from '../../text/formats'
 import { useApi, useCan } from '../../session/SessionContext'
 import { phaseOf, phaseTones } from './phase'
 import './exams.css'
+import { PrintButton } from '../../parts/examPrint/PrintButton'
 import { text } from './texts'
 
 type PlansInput = Input<Contract['authoring']['plans']>
@@ -71,6 +73,7 @@ const columns = (now: number): ListColumn<PlanRow>[] => [
     show: ({ endTime }) => (endTime > 0 ? dayAndClock(endTime, now) : '—'),
     says: ({ endTime }) => stamp(endTime),
   },
+  { key: 'again', title: againTitle(), width: 108, show: ({ again }) => againWords(again) },
   {
     key: 'begun',
     title: text('begun'),
@@ -99,12 +102,13 @@ const columns = (now: number): ListColumn<PlanRow>[] => [
     key: 'acts',
     isActs: true,
     title: text('acts'),
-    width: 104,
+    width: 176,
     show: (row) =>
       row.state === 'published' && (
         <span className="row">
           <Link to={waysOf(row).live}>{text('live')}</Link>
           <Link to={waysOf(row).results}>{text('results')}</Link>
+          <PrintButton taskId={row.taskId} of={row.title} size="small" />
         </span>
       ),
   },

@@ -9,8 +9,6 @@ const ExamEditor = lazy(async () => ({
 const BeginFrom = lazy(async () => ({
   default: (await import('./editor/BeginFrom')).BeginFrom,
 }))
-const Live = lazy(async () => ({ default: (await import('./live/Live')).Live }))
-const Results = lazy(async () => ({ default: (await import('./results/Results')).Results }))
 const waiting = <Spin className="state" delay={300} />
 const editor = (
   <Suspense fallback={waiting}>
@@ -18,7 +16,7 @@ const editor = (
   </Suspense>
 )
 
-/** The pages of exams. */
+/** The list of exams and their editor; what happens to one later are areas of their own. */
 export function Component() {
   return (
     <Routes>
@@ -36,22 +34,6 @@ export function Component() {
         />
       ))}
       <Route path=":planId" element={editor} />
-      <Route
-        path="live/:taskId"
-        element={
-          <Suspense fallback={waiting}>
-            <Live />
-          </Suspense>
-        }
-      />
-      <Route
-        path="results/:taskId"
-        element={
-          <Suspense fallback={waiting}>
-            <Results />
-          </Suspense>
-        }
-      />
     </Routes>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Input, Radio } from 'antd'
+import { Button, Input, Radio } from 'antd'
 import { useState } from 'react'
 import type { OwnHospital } from '@contract/calls/ownHospital'
-import { phoneMessages, signUpRules } from '@contract/kinds'
+import { signUpRules } from '@contract/kinds'
 import { Labelled } from '../../parts/Labelled'
 import { Panel } from '../../parts/Page'
 import { useCan } from '../../session/SessionContext'
@@ -9,20 +9,18 @@ import { text } from './texts'
 import { useSave } from './useSave'
 
 const signUpTexts = { review: 'signUpReview', listed: 'signUpListed', open: 'signUpOpen' } as const
-const messageTexts = { reminder: 'reminder', result: 'result' } as const
 
 /** Years in words: 0 is for ever. */
 const yearsText = (years: number) =>
   years === 0 ? text('keptForEver') : text('keptYears', { n: years })
 
-/** Who is let in, how long attempts are kept, what goes to phones. */
+/** Who is let in, how long attempts are kept. */
 export function Rules({ kept }: { kept: OwnHospital }) {
   const isReader = !useCan()('people.manage')
   const { busy, problem, save } = useSave()
   const [signUp, setSignUp] = useState(kept.signUp)
   const [isOwn, setOwn] = useState(kept.keptYears !== null)
   const [years, setYears] = useState(String(kept.keptYears ?? kept.usualYears))
-  const [messages, setMessages] = useState([...kept.phoneMessages])
   const isWrong = isOwn && !/^(100|\d{1,2})$/.test(years)
   return (
     <Panel title={text('rules')}>
@@ -31,7 +29,7 @@ export function Rules({ kept }: { kept: OwnHospital }) {
         onSubmit={(event) => {
           event.preventDefault()
           const keptYears = isOwn ? Number(years) : null
-          void save({ signUp, keptYears, phoneMessages: messages })
+          void save({ signUp, keptYears })
         }}
       >
         <fieldset className="plain-set" disabled={isReader}>
@@ -65,15 +63,6 @@ export function Rules({ kept }: { kept: OwnHospital }) {
               />
             </Labelled>
           )}
-        </fieldset>
-        <fieldset className="plain-set" disabled={isReader}>
-          <legend className="label">{text('messages')}</legend>
-          <Checkbox.Group
-            value={messages}
-            onChange={setMessages}
-            options={phoneMessages.map((value) => ({ value, label: text(messageTexts[value]) }))}
-          />
-          <div className="small note">{text('messagesHint')}</div>
         </fieldset>
         {problem && (
           <div className="problem" role="alert">

@@ -31,10 +31,6 @@ export const text = defineTexts({
     keptYears: '{n} 年',
     keptLabel: '年数（0 为一直保留）',
     keptHint: '过期的答卷每晚导出成文件，可在“历史答卷”下载，然后从系统中移出',
-    messages: '发到手机的消息',
-    reminder: '提醒（考试、会议、证书到期）',
-    result: '结果（审批、成绩、证书）',
-    messagesHint: '不发到手机的，仍在消息中心里。',
     saveRules: '保存规则',
     export: '导出全院数据',
     exportText:
@@ -72,10 +68,6 @@ export const text = defineTexts({
     keptLabel: 'Years (0: for ever)',
     keptHint:
       'Older ones are written into files each night, which stand in “Archived attempts”, and leave the system',
-    messages: 'Messages that go to phones',
-    reminder: 'Reminders (exams, meetings, certificates)',
-    result: 'Results (decisions, scores, certificates)',
-    messagesHint: 'What does not go to phones still stands in the message centre.',
     saveRules: 'Save the rules',
     export: 'Export all data',
     exportText:

@@ -5,8 +5,9 @@ import { momentOf } from '@contract/rules/hospitalTime'
 import { DayField } from '../../parts/DayField'
 import { Labelled } from '../../parts/Labelled'
 import { useOrganisation } from '../../parts/organisation/useOrganisation'
+import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { useApi } from '../../session/SessionContext'
-import { FormDrawer } from './FormDrawer'
+import { ShownOnce } from './ShownOnce'
 import { text } from './texts'
 import { abilityName } from './words'
 
@@ -40,13 +41,14 @@ export function KeyDrawer({ onClose, onDone }: { onClose(): void; onDone(): Prom
       ...(endTime !== undefined && { endTime }),
     })
     await onDone()
-    return key
+    return { made: <ShownOnce secret={key} words={text('keyOnce')} />, kept: text('kept') }
   }
   return (
     <FormDrawer
+      open
+      size={520}
       title={text('addKey')}
       act={text('makeKey')}
-      secretWords={text('keyOnce')}
       missing={missing}
       onAct={make}
       onClose={onClose}

@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import type { Webhook } from '@contract/calls/interfaces'
 import { newsKinds, type NewsKind } from '@contract/kinds'
 import { Labelled } from '../../parts/Labelled'
+import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { useApi } from '../../session/SessionContext'
-import { FormDrawer } from './FormDrawer'
+import { ShownOnce } from './ShownOnce'
 import { text } from './texts'
 import { kindName } from './words'
 
@@ -38,13 +39,15 @@ export function WebhookDrawer({
       ...(renewSecret && { renewSecret: 1 as const }),
     })
     await onDone()
-    return secret
+    if (secret !== '')
+      return { made: <ShownOnce secret={secret} words={text('secretOnce')} />, kept: text('kept') }
   }
   return (
     <FormDrawer
+      open
+      size={520}
       title={webhook ? text('editWebhook', { title: webhook.title }) : text('addWebhook')}
       act={text('save')}
-      secretWords={text('secretOnce')}
       missing={missing}
       onAct={save}
       onClose={onClose}

@@ -4,11 +4,11 @@ import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Webhook } from '@contract/calls/interfaces'
-import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
 import { Mark, Panel } from '../../parts/Page'
 import { text as partText } from '../../parts/texts'
+import { TryOut } from '../../parts/TryOut'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock, number } from '../../text/formats'
 import { text } from './texts'
@@ -165,43 +165,25 @@ function Acts({
   onTried(): void
 }) {
   const api = useApi()
-  const [answer, setAnswer] = useState<{ works: boolean; said: string }>()
-  const [busy, setBusy] = useState(false)
   const attempt = async () => {
-    setBusy(true)
-    try {
-      const { state, status, reply } = await api.interfaces.tryWebhook({
-        webhookId: webhook.webhookId,
-      })
-      setAnswer({ works: state === 'sent', said: [status, reply].filter(Boolean).join(' ') })
-      onTried()
-    } catch (error) {
-      setAnswer({ works: false, said: failureText(error) })
-    } finally {
-      setBusy(false)
-    }
+    const { state, status, reply } = await api.interfaces.tryWebhook({
+      webhookId: webhook.webhookId,
+    })
+    onTried()
+    return { works: state === 'sent', said: [status, reply].filter(Boolean).join(' ').slice(0, 80) }
   }
   return (
-    <div className="lines">
-      <div className="row">
-        <Button size="small" loading={busy} onClick={() => void attempt()}>
-          {text('try')}
-        </Button>
-        <Button size="small" onClick={() => onEdit(webhook)}>
-          {text('edit')}
-        </Button>
-        <Button size="small" onClick={() => onRemove(webhook)}>
-          {text('remove')}
-        </Button>
-      </div>
-      {answer && (
-        <div className="small" role="status">
-          <Mark tone={answer.works ? 'good' : 'bad'}>
-            {text(answer.works ? 'taken' : 'notTaken')}
-          </Mark>{' '}
-          {answer.said.slice(0, 80)}
-        </div>
-      )}
-    </div>
+    <TryOut
+      act={text('try')}
+      words={{ works: text('taken'), fails: text('notTaken') }}
+      onTry={attempt}
+    >
+      <Button size="small" onClick={() => onEdit(webhook)}>
+        {text('edit')}
+      </Button>
+      <Button size="small" onClick={() => onRemove(webhook)}>
+        {text('remove')}
+      </Button>
+    </TryOut>
   )
 }

@@ -69,10 +69,17 @@ export const DutyActs = observer(function DutyActs({
       })
       return
     }
-    const done = await inParts(
-      async (duties) => (await api.duty.change({ duties, change: wish })).changed,
-    )
+    const left = { meetings: 0, noTry: 0 }
+    const done = await inParts(async (duties) => {
+      const { changed, meetings, noTry } = await api.duty.change({ duties, change: wish })
+      left.meetings += meetings
+      left.noTry += noTry
+      return changed
+    })
     void message.success(text('changed', { n: number(done) }))
+    if (left.meetings > 0)
+      void message.warning(text('meetingsLeft', { n: number(left.meetings) }), 8)
+    if (left.noTry > 0) void message.warning(text('noTryLeft', { n: number(left.noTry) }), 8)
   }
   return (
     <>

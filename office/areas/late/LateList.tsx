@@ -2,9 +2,10 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { DutyRow } from '@contract/calls/duty'
-import { dueFilters, givenKinds } from '@contract/kinds'
+import { dueFilters, owedKinds } from '@contract/kinds'
 import { ExportButton } from '../../parts/jobs/ExportButton'
 import { ListPage } from '../../parts/list/ListPage'
+import { useAddress } from '../../parts/list/useAddress'
 import { useOrganisation } from '../../parts/organisation/useOrganisation'
 import { number } from '../../text/formats'
 import { useApi, useCan } from '../../session/SessionContext'
@@ -59,7 +60,7 @@ export function LateList() {
           name: 'kind',
           label: text('kind'),
           width: 88,
-          options: givenKinds.map((value) => ({ value, label: kindWord(value) })),
+          options: owedKinds.map((value) => ({ value, label: kindWord(value) })),
         },
         {
           name: 'told',
@@ -93,16 +94,10 @@ export function LateList() {
 
 /** The days that are asked for most, with how many there are, and the other view. */
 function Head() {
-  const [address, setAddress] = useSearchParams()
+  const { search: address, put } = useAddress()
   const { data } = useSummary()
   const n = (count: number | undefined) => (count === undefined ? '' : ` ${number(count)}`)
-  const choose = (due: string) => {
-    const next = new URLSearchParams(address)
-    next.delete('page')
-    if (due === 'all') next.delete('due')
-    else next.set('due', due)
-    setAddress(next)
-  }
+  const choose = (due: string) => put({ page: undefined, due: due === 'all' ? undefined : due })
   return (
     <div className="late-head num">
       <Segmented

@@ -13,18 +13,22 @@ export function useSummary() {
   })
 }
 
-/** Person by person, or by department. */
-export function Views({ view }: { view: 'people' | 'units' }) {
+const addresses = { people: '/late', units: '/late/units', done: '/late/done' } as const
+type View = keyof typeof addresses
+
+/** Person by person, by department, or what is done. */
+export function Views({ view }: { view: View }) {
   const navigate = useNavigate()
   return (
-    <Segmented
+    <Segmented<View>
       aria-label={text('view')}
       value={view}
       options={[
         { value: 'people', label: text('byPerson') },
         { value: 'units', label: text('byUnit') },
+        { value: 'done', label: text('completion') },
       ]}
-      onChange={(next) => void navigate(next === 'units' ? '/late/units' : '/late')}
+      onChange={(next) => void navigate(addresses[next])}
     />
   )
 }

@@ -51,7 +51,18 @@ export const columnsOf = (now: number, opensPeople: boolean): ListColumn<DutyRow
     width: 118,
     isRight: true,
     sorts: true,
-    show: ({ dueTime }) => dayAndClock(dueTime, now),
+    show: ({ dueTime, pausedDays }) =>
+      pausedDays === 0 ? (
+        dayAndClock(dueTime, now)
+      ) : (
+        <span title={text('paused', { n: pausedDays })}>
+          {dayAndClock(dueTime, now)} <span className="second">+{pausedDays}</span>
+        </span>
+      ),
+    says: ({ dueTime, pausedDays }) =>
+      [dayAndClock(dueTime, now), pausedDays === 0 ? '' : text('paused', { n: pausedDays })]
+        .filter(Boolean)
+        .join(' '),
   },
   {
     key: 'days',

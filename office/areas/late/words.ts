@@ -1,17 +1,28 @@
 import type { DutyRow } from '@contract/calls/duty'
-import type { DueFilter, DutyReason, GivenKind } from '@contract/kinds'
+import type { DueFilter, DutyReason, OwedKind } from '@contract/kinds'
 import { DutyState } from '@contract/states'
 import { number } from '../../text/formats'
 import { text } from './texts'
 
-const kinds = { exam: 'exam', course: 'course' } as const
-export const kindWord = (kind: GivenKind): string => text(kinds[kind])
+const kinds = {
+  exam: 'exam',
+  course: 'course',
+  meeting: 'meeting',
+  training: 'training',
+  survey: 'survey',
+  certificate: 'certificate',
+  document: 'document',
+  skill: 'skill',
+} as const
+export const kindWord = (kind: OwedKind): string => text(kinds[kind])
 
 const reasons = {
   audience: 'byAudience',
   hand: 'byHand',
   newcomer: 'newcomer',
   handedOn: 'handedOnTo',
+  shift: 'byShift',
+  ending: 'byEnd',
 } as const
 export const whyWord = (why: DutyReason): string => text(reasons[why])
 

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import type { AuditRow } from '@contract/calls/audit'
 import { ExportButton } from '../../parts/jobs/ExportButton'
 import { ListPage } from '../../parts/list/ListPage'
+import { useAddress } from '../../parts/list/useAddress'
 import { useApi } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { columnsOf } from './columns'
@@ -13,15 +13,7 @@ import { text } from './texts'
 /** The log of everything that was decided in the hospital. */
 export function Component() {
   const api = useApi()
-  const [search, setSearch] = useSearchParams()
-  const put = (values: Readonly<Record<string, string | undefined>>) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(values))
-        if (value) next.set(name, value)
-        else next.delete(name)
-      return next
-    })
+  const { search, put } = useAddress()
   return (
     <>
       <ListPage<AuditRow>

@@ -9,6 +9,8 @@ export interface NoticeValues {
   title: string
   words: string
   audience: Audience
+  /** By SMS too. */
+  bySms: boolean
 }
 
 /** One notice in the hands of who writes it: sent once, never changed afterwards. */
@@ -23,7 +25,7 @@ export class NoticeEdit {
     found: FoundDraft<NoticeValues>,
   ) {
     this.draft = new Draft<NoticeValues>(
-      { title: '', words: '', audience: everybody },
+      { title: '', words: '', audience: everybody, bySms: false },
       place,
       found,
       '',
@@ -64,14 +66,15 @@ export class NoticeEdit {
     await this.api.staffNotice.tryOut(this.written)
   }
 
-  /** Sends it; gives its id and the long job that is at it. Throws CallError; the draft stays then. */
-  async send(): Promise<{ noticeId: string; jobId: string }> {
+  /** Sends it, by as many SMS as its writer saw the price of (0: none); gives its id and the long job that is at it. Throws CallError; the draft stays then. */
+  async send(sms: number): Promise<{ noticeId: string; jobId: string }> {
     const { values } = this
     const sent = await this.api.staffNotice.send({
       whom: { audience: values.audience },
       ...this.written,
+      ...(sms > 0 && { sms }),
     })
-    this.draft.wasStored(values, '')
+    this.draft.wasStored(values, '', sent.noticeId)
     return sent
   }
 }

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
-import { EditedThing, type Opened } from '../../parts/editor/EditedThing'
+import { Begun } from '../../parts/editor/Begun'
+import { EditedThing } from '../../parts/editor/EditedThing'
 import { EditorPage } from '../../parts/editor/EditorPage'
 import { useJobs } from '../../parts/jobs/Jobs'
 import { Labelled } from '../../parts/Labelled'
@@ -15,29 +16,33 @@ import { useCount } from '../../parts/who/useAudience'
 import { useApi, useUser } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { NoticeEdit, type NoticeValues } from './NoticeEdit'
+import { SmsPanel } from './SmsPanel'
+import { useSmsCost } from './useSmsCost'
 import { fields, text } from './texts'
 
 /** A notice that is written. */
 export function NoticeEditor() {
+  const api = useApi()
   return (
     <EditedThing<never, NoticeValues>
       kind="notice"
       id={undefined}
       read={() => Promise.reject(new Error('a notice is never changed'))}
     >
-      {(opened) => <Begun {...opened} />}
+      {({ drafts, found }) => (
+        <Begun make={() => new NoticeEdit(api, drafts, found)}>
+          {(edit) => <Editing edit={edit} />}
+        </Begun>
+      )}
     </EditedThing>
   )
 }
 
-function Begun({ drafts, found }: Opened<never, NoticeValues>) {
-  const api = useApi()
-  const [edit] = useState(() => new NoticeEdit(api, drafts, found))
-  return <Editing edit={edit} />
-}
-
 const Editing = observer(function Editing({ edit }: { edit: NoticeEdit }) {
-  const { draft, values, missing } = edit
+  const { draft, values } = edit
+  const sms = useSmsCost(edit)
+  const tooMany = values.bySms && sms.isTooMany
+  const missing = [...edit.missing, ...(tooMany ? [{ field: 'sms', words: sms.words }] : [])]
   return (
     <EditorPage
       title={values.title.trim() || text('newNotice')}
@@ -89,7 +94,6 @@ const Editing = observer(function Editing({ edit }: { edit: NoticeEdit }) {
           <AudienceWords
             of={values.title}
             ability="message.send"
-            parts={['units', 'posts', 'titles', 'groups', 'people', 'except']}
             isOnce
             change={text('changeAudience')}
             value={values.audience}
@@ -97,6 +101,7 @@ const Editing = observer(function Editing({ edit }: { edit: NoticeEdit }) {
           />
         </div>
       </Panel>
+      <SmsPanel edit={edit} />
     </EditorPage>
   )
 })
@@ -124,6 +129,7 @@ const Actions = observer(function Actions({ edit }: { edit: NoticeEdit }) {
   const [asking, setAsking] = useState(false)
   const { data: count } = useCount('message.send', edit.values.audience)
   const n = number(count?.people ?? 0)
+  const sms = useSmsCost(edit)
   const isWritten = edit.missing.every(({ field }) => field === 'audience')
   const tryOut = () =>
     edit.tryOut().then(
@@ -131,7 +137,7 @@ const Actions = observer(function Actions({ edit }: { edit: NoticeEdit }) {
       (error: unknown) => void message.error(failureText(error)),
     )
   const send = async () => {
-    const { noticeId, jobId } = await edit.send()
+    const { noticeId, jobId } = await edit.send(sms.wanted)
     void jobs.watch(jobId).then(({ says }) => {
       void message.info(says, 6)
       return queries.invalidateQueries({ queryKey: ['notices'] })
@@ -146,7 +152,7 @@ const Actions = observer(function Actions({ edit }: { edit: NoticeEdit }) {
       </Button>
       <Button
         type="primary"
-        disabled={edit.missing.length > 0 || !count || count.people === 0}
+        disabled={edit.missing.length > 0 || !count || count.people === 0 || !sms.isReady}
         onClick={() => setAsking(true)}
       >
         {text('send', { n })}
@@ -154,7 +160,7 @@ const Actions = observer(function Actions({ edit }: { edit: NoticeEdit }) {
       <Confirm
         open={asking}
         title={text('sendTitle', { n: count?.people ?? 0 })}
-        words={text('sendText')}
+        words={text('sendText') + sms.asked}
         act={text('send', { n })}
         keep={text('keep')}
         onClose={() => setAsking(false)}

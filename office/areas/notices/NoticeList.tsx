@@ -2,12 +2,17 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import type { StaffNotice } from '@contract/calls/staffNotice'
+import type { NoticeState } from '@contract/kinds'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock, number, stamp } from '../../text/formats'
 import { text } from './texts'
+
+const tones = { sending: 'info', sent: 'good', stopped: 'warn' } as const
+const stateWord = (state: NoticeState) =>
+  ({ sending: text('onItsWay'), sent: text('isSent'), stopped: text('stopped') })[state]
 
 const columns = (now: number): ListColumn<StaffNotice>[] => [
   {
@@ -32,12 +37,18 @@ const columns = (now: number): ListColumn<StaffNotice>[] => [
     says: ({ time }) => stamp(time),
   },
   {
+    key: 'state',
+    title: text('state'),
+    width: 96,
+    show: ({ state }) => <Mark tone={tones[state]}>{stateWord(state)}</Mark>,
+    says: ({ state }) => stateWord(state),
+  },
+  {
     key: 'people',
     title: text('people'),
     width: 104,
     isRight: true,
-    show: ({ people, sending }) =>
-      sending === 1 ? <Mark tone="info">{text('onItsWay')}</Mark> : number(people),
+    show: ({ people }) => number(people),
     says: ({ people }) => people,
   },
   {
@@ -68,13 +79,16 @@ export function NoticeList() {
       title={text('pageTitle')}
       facts={(total) => text('facts', { n: number(total) })}
       actions={() => (
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate('new')}
-        >
-          {text('write')}
-        </Button>
+        <>
+          <Button onClick={() => void navigate('sent')}>{text('sentTitle')}</Button>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => void navigate('new')}
+          >
+            {text('write')}
+          </Button>
+        </>
       )}
       search={{ name: 'keyword', label: text('search') }}
       filters={[]}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Person } from '@contract/calls/peopleShapes'
 import { Code } from '@contract/codes'
 import { hasCode } from '../../api/CallError'
+import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { useApi } from '../../session/SessionContext'
-import { FormDrawer } from './FormDrawer'
 import { type Details, missingIn, PersonForm } from './PersonForm'
 import { text } from './texts'
 import { employmentName, orDash } from './words'
@@ -18,6 +18,7 @@ const detailsOf = (person: Person): Details => ({
   employment: person.employment,
   joinedDay: person.joinedDay,
   birthDay: person.birthDay,
+  email: person.email,
   furtherPosts: person.furtherPosts.map(({ unitId, postId, sinceDay }) => ({
     unitId,
     postId,
@@ -55,14 +56,13 @@ export function EditPerson({
       throw error
     }
     await onDone()
-    onClose()
   }
   return (
     <FormDrawer
       open
       title={text('edit')}
       act={text('save')}
-      check={() => missingIn(details)}
+      missing={() => missingIn(details)}
       onClose={onClose}
       onAct={save}
     >

@@ -38,6 +38,7 @@ const fields = {
   employment: 'employment',
   joinedDay: 'joined',
   birthDay: 'birthDay',
+  email: 'email',
   furtherPosts: 'furtherPosts',
   groups: 'groups',
   group: 'group',

@@ -3,8 +3,8 @@ import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { Labelled } from '../../parts/Labelled'
 import { organisationKey } from '../../parts/organisation/useOrganisation'
+import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { useApi } from '../../session/SessionContext'
-import { FormDrawer } from './FormDrawer'
 import { missingIn, noDetails, PersonForm } from './PersonForm'
 import { text } from './texts'
 
@@ -36,7 +36,7 @@ export function NewPerson({
       open={open}
       title={text('addTitle')}
       act={text('addAct')}
-      check={() => missingIn(details) || (/^1\d{10}$/.test(mobile) ? '' : text('mobileWrong'))}
+      missing={() => missingIn(details) || (/^1\d{10}$/.test(mobile) ? '' : text('mobileWrong'))}
       onClose={onClose}
       onAct={add}
     >

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { Contract } from '@contract/calls'
 import type { Input as In } from '@contract/calls/call'
 import { employmentKinds } from '@contract/kinds'
+import { isMailAddress } from '@contract/rules/mailAddress'
 import { Labelled } from '../../parts/Labelled'
 import { organisationKey, useOrganisation } from '../../parts/organisation/useOrganisation'
 import { DayField } from '../../parts/DayField'
@@ -24,13 +25,16 @@ export const noDetails: Details = {
   employment: 'staff',
   joinedDay: '',
   birthDay: '',
+  email: '',
   furtherPosts: [],
   groupIds: [],
 }
 
-/** What a person cannot be without; '' when nothing is missing. */
-export const missingIn = ({ userName, jobNumber, unitId }: Details) =>
-  userName.trim() && jobNumber.trim() && unitId ? '' : text('missing')
+/** What a person cannot be without, or what is wrong; '' when nothing is. */
+export function missingIn({ userName, jobNumber, unitId, email }: Details): string {
+  if (!userName.trim() || !jobNumber.trim() || !unitId) return text('missing')
+  return email === '' || isMailAddress(email) ? '' : text('emailWrong')
+}
 
 interface Props {
   value: Details
@@ -73,41 +77,27 @@ export function PersonForm({ value, onChange }: Props) {
             style={{ width: '100%' }}
           />
         </Labelled>
-        <Labelled label={text('post')} id={`${id}-post`}>
-          <Select
-            id={`${id}-post`}
-            allowClear
-            placeholder={text('choose')}
-            value={value.postId ?? undefined}
-            options={choices('post')}
-            onChange={(postId?: string) => set({ postId: postId ?? null })}
-            style={{ width: '100%' }}
-          />
-        </Labelled>
-        <Labelled label={text('title')} id={`${id}-title`}>
-          <Select
-            id={`${id}-title`}
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={text('choose')}
-            value={value.titleId ?? undefined}
-            options={choices('title')}
-            onChange={(titleId?: string) => set({ titleId: titleId ?? null })}
-            style={{ width: '100%' }}
-          />
-        </Labelled>
-        <Labelled label={text('major')} id={`${id}-major`}>
-          <Select
-            id={`${id}-major`}
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={text('choose')}
-            value={value.majorId ?? undefined}
-            options={majors}
-            onChange={(majorId?: string) => set({ majorId: majorId ?? null })}
-            style={{ width: '100%' }}
-          />
-        </Labelled>
+        <Choice
+          label={text('post')}
+          id={`${id}-post`}
+          value={value.postId}
+          options={choices('post')}
+          onChange={(postId) => set({ postId })}
+        />
+        <Choice
+          label={text('title')}
+          id={`${id}-title`}
+          value={value.titleId}
+          options={choices('title')}
+          onChange={(titleId) => set({ titleId })}
+        />
+        <Choice
+          label={text('major')}
+          id={`${id}-major`}
+          value={value.majorId}
+          options={majors}
+          onChange={(majorId) => set({ majorId })}
+        />
         <Labelled label={text('employment')} id={`${id}-kind`}>
           <Select
             id={`${id}-kind`}
@@ -131,6 +121,16 @@ export function PersonForm({ value, onChange }: Props) {
             onChange={(birthDay) => set({ birthDay })}
           />
         </Labelled>
+        <Labelled label={text('email')} id={`${id}-email`}>
+          <Input
+            id={`${id}-email`}
+            inputMode="email"
+            maxLength={200}
+            placeholder={text('emailHint')}
+            value={value.email}
+            onChange={({ target }) => set({ email: target.value.trim() })}
+          />
+        </Labelled>
       </div>
       <Labelled label={text('groups')} id={`${id}-groups`}>
         <Select
@@ -145,6 +145,36 @@ export function PersonForm({ value, onChange }: Props) {
       </Labelled>
       <FurtherPosts value={value} onChange={onChange} />
     </div>
+  )
+}
+
+/** An entry of a dictionary, or none. */
+function Choice({
+  label,
+  id,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  id: string
+  value: string | null
+  options: { value: string; label: string }[]
+  onChange(value: string | null): void
+}) {
+  return (
+    <Labelled label={label} id={id}>
+      <Select
+        id={id}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={text('choose')}
+        value={value ?? undefined}
+        options={options}
+        onChange={(chosen?: string) => onChange(chosen ?? null)}
+        style={{ width: '100%' }}
+      />
+    </Labelled>
   )
 }
 

@@ -23,7 +23,15 @@ import { text } from './texts'
 import { orDash } from './words'
 
 type Dialog =
-  'view' | 'edit' | 'leave' | 'away' | 'mobile' | 'sessions' | 'slip' | 'merge' | undefined
+  | 'view'
+  | 'edit'
+  | 'leave'
+  | 'away'
+  | 'mobile'
+  | 'sessions'
+  | 'slip'
+  | 'merge'
+  | undefined
 
 /** One person: data, posts, leave, devices, rights and what was decided about them. */
 export function PersonPage() {

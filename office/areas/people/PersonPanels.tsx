@@ -28,6 +28,7 @@ export function PersonPanels({
               [text('name'), person.userName],
               [text('birthDay'), orDash(person.birthDay)],
               [text('mobile'), orDash(person.mobileMasked)],
+              [text('email'), orDash(person.email)],
               [text('employment'), employmentName(person.employment)],
               [text('joined'), orDash(person.joinedDay)],
               [text('state'), stateWords(person)],

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Person } from '@contract/calls/peopleShapes'
 import { Confirm } from '../../parts/Confirm'
 import { useApi } from '../../session/SessionContext'
@@ -20,7 +20,6 @@ export function SlipDialog({
 }) {
   const api = useApi()
   const [slip, setSlip] = useState<HandedOut>()
-  const isMade = useRef(false)
   if (slip) return <Slip person={person} slip={slip} onClose={onClose} />
   return (
     <Confirm
@@ -29,13 +28,11 @@ export function SlipDialog({
       words={text('slipText')}
       act={text('slipAct')}
       keep={partText('keep')}
-      // The question closes itself when it is answered; the slip has to stay until it was handed over.
-      onClose={() => isMade.current || onClose()}
+      onClose={onClose}
       onAct={async () => {
-        const made = await api.people.handOutPassword({ userId: person.userId })
-        isMade.current = true
-        setSlip(made)
+        setSlip(await api.people.handOutPassword({ userId: person.userId }))
         await onDone()
+        return 'stays'
       }}
     />
   )

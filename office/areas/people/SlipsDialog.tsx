@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { observer } from 'mobx-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { StaffRow } from '@contract/calls/peopleShapes'
 import { Confirm } from '../../parts/Confirm'
 import { StepJob } from '../../parts/jobs/StepJob'
@@ -23,12 +23,10 @@ interface Made {
 export function SlipsDialog({ rows, onClose }: { rows: readonly StaffRow[]; onClose(): void }) {
   const [made, setMade] = useState<{ job: StepJob; slips: readonly Made[] }>()
   const api = useApi()
-  const isBegun = useRef(false)
   const n = rows.length
   const begin = () => {
     const job = new StepJob(text('slips'), n)
     const slips: Made[] = []
-    isBegun.current = true
     setMade({ job, slips })
     void job.run(
       rows,
@@ -37,7 +35,7 @@ export function SlipsDialog({ rows, onClose }: { rows: readonly StaffRow[]; onCl
       },
       ({ userName, jobNumber }) => [userName, jobNumber].filter(Boolean).join(' '),
     )
-    return Promise.resolve()
+    return Promise.resolve('stays' as const)
   }
   if (made) return <Slips {...made} onClose={onClose} />
   return (
@@ -49,8 +47,7 @@ export function SlipsDialog({ rows, onClose }: { rows: readonly StaffRow[]; onCl
       keep={partText('keep')}
       final
       {...(n >= many && { typed: n })}
-      // The question closes itself when it is answered; the slips have to stay until they were printed.
-      onClose={() => isBegun.current || onClose()}
+      onClose={onClose}
       onAct={begin}
     />
   )

@@ -1,9 +1,10 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { BankRow } from '@contract/calls/authoringShapes'
 import { late, useSince } from '../../base/late'
 import { ListPage } from '../../parts/list/ListPage'
+import { useAddress } from '../../parts/list/useAddress'
 import { number } from '../../text/formats'
 import { useApi, useCan } from '../../session/SessionContext'
 import { inputOf } from './bankFilter'
@@ -24,17 +25,11 @@ export function QuestionList() {
   const api = useApi()
   const can = useCan()
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
+  const { search, put } = useAddress()
   const isAuthor = can('exam.author')
   const looked = search.get('look') ?? undefined
   const hasLooked = useSince(looked !== undefined)
-  const look = (questionId: string | undefined) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (questionId) next.set('look', questionId)
-      else next.delete('look')
-      return next
-    })
+  const look = (questionId: string | undefined) => put({ look: questionId })
   return (
     <>
       <ListPage<BankRow>

@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useSearchParams } from 'react-router'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { Holder } from '@contract/calls/grants'
 import type { Role } from '@contract/rules/rights'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
+import { useAddress } from '../../parts/list/useAddress'
 import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
@@ -66,20 +66,13 @@ export function Component() {
   const api = useApi()
   const can = useCan()
   const queries = useQueryClient()
-  const [search, setSearch] = useSearchParams()
+  const { search, put: change } = useAddress()
   const comId = search.get('comId') ?? undefined
   const giving = useGiving(comId)
   const hospitals = useHospitals()
   const roles = rolesFor(giving.reach)
   const put = (name: 'look' | 'give' | 'roles', value: string | undefined) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      next.delete('look')
-      next.delete('give')
-      next.delete('roles')
-      if (value) next.set(name, value)
-      return next
-    })
+    change({ look: undefined, give: undefined, roles: undefined, [name]: value })
   const changed = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['rights'] }),

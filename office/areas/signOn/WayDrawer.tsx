@@ -1,11 +1,9 @@
-import { Button, Checkbox, Input, Segmented } from 'antd'
+import { Checkbox, Input, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import type { Output } from '@contract/calls/call'
 import type { signOn } from '@contract/calls/signOn'
-import { failureText } from '../../api/failureText'
-import { SideDrawer } from '../../parts/drawer/SideDrawer'
+import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { Labelled } from '../../parts/Labelled'
-import { text as partText } from '../../parts/texts'
 import { useApi } from '../../session/SessionContext'
 import { formOf, settingsOf, usual, type Kind } from './forms'
 import { text } from './texts'
@@ -32,94 +30,68 @@ export function WayDrawer({
   )
   const [secret, setSecret] = useState('')
   const [enabled, setEnabled] = useState(way ? way.enabled === 1 : true)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
   const id = useId()
   const choose = (next: Kind) => {
     setKind(next)
     setValues(usual[next])
   }
+  const missing = () =>
+    title.trim() === '' ||
+    formOf[kind].some(({ name, isOptional }) => !isOptional && (values[name] ?? '').trim() === '')
+      ? text('missing')
+      : ''
   const save = async () => {
-    const isMissing = formOf[kind].some(
-      ({ name, isOptional }) => !isOptional && (values[name] ?? '').trim() === '',
-    )
-    if (isMissing || title.trim() === '') return setProblem(text('missing'))
-    setBusy(true)
-    setProblem('')
-    try {
-      await api.signOn.save({
-        ...(way && { wayId: way.wayId }),
-        title: title.trim(),
-        settings: settingsOf(kind, values),
-        enabled: enabled ? 1 : 0,
-        ...(secret !== '' && { secret }),
-      })
-      await onDone()
-      onClose()
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    await api.signOn.save({
+      ...(way && { wayId: way.wayId }),
+      title: title.trim(),
+      settings: settingsOf(kind, values),
+      enabled: enabled ? 1 : 0,
+      ...(secret !== '' && { secret }),
+    })
+    await onDone()
   }
   return (
-    <SideDrawer
+    <FormDrawer
       open
       size={520}
       title={way ? text('editTitle', { title: way.title }) : text('addTitle')}
-      closable={{ 'aria-label': partText('keep') }}
+      act={text('save')}
+      missing={missing}
+      onAct={save}
       onClose={onClose}
-      footer={
-        <div className="row">
-          <span className="grow" />
-          <Button disabled={busy} onClick={onClose}>
-            {partText('keep')}
-          </Button>
-          <Button type="primary" loading={busy} onClick={() => void save()}>
-            {text('save')}
-          </Button>
-        </div>
-      }
     >
-      <div className="stack">
-        {!way && (
-          <Segmented<Kind>
-            block
-            value={kind}
-            options={kinds.map((value) => ({ value, label: text(value) }))}
-            onChange={choose}
-          />
-        )}
-        <Labelled label={`${text('title')} *`} id={`${id}-title`}>
-          <Input
-            id={`${id}-title`}
-            maxLength={40}
-            placeholder={text('titleHint')}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        </Labelled>
-        <Settings kind={kind} values={values} onChange={setValues} />
-        <Labelled label={text('secret')} id={`${id}-secret`}>
-          <Input.Password
-            id={`${id}-secret`}
-            autoComplete="new-password"
-            maxLength={400}
-            {...(way?.hasSecret === 1 && { placeholder: text('secretKept') })}
-            value={secret}
-            onChange={({ target }) => setSecret(target.value)}
-          />
-        </Labelled>
-        <Checkbox checked={enabled} onChange={({ target }) => setEnabled(target.checked)}>
-          {text('enabled')}
-        </Checkbox>
-        {problem && (
-          <div className="problem" role="alert">
-            {problem}
-          </div>
-        )}
-      </div>
-    </SideDrawer>
+      {!way && (
+        <Segmented<Kind>
+          block
+          value={kind}
+          options={kinds.map((value) => ({ value, label: text(value) }))}
+          onChange={choose}
+        />
+      )}
+      <Labelled label={`${text('title')} *`} id={`${id}-title`}>
+        <Input
+          id={`${id}-title`}
+          maxLength={40}
+          placeholder={text('titleHint')}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </Labelled>
+      <Settings kind={kind} values={values} onChange={setValues} />
+      <Labelled label={text('secret')} id={`${id}-secret`}>
+        <Input.Password
+          id={`${id}-secret`}
+          autoComplete="new-password"
+          maxLength={400}
+          {...(way?.hasSecret === 1 && { placeholder: text('secretKept') })}
+          value={secret}
+          onChange={({ target }) => setSecret(target.value)}
+        />
+      </Labelled>
+      <Checkbox checked={enabled} onChange={({ target }) => setEnabled(target.checked)}>
+        {text('enabled')}
+      </Checkbox>
+    </FormDrawer>
   )
 }
 

@@ -2,11 +2,11 @@ import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Spin } from 'antd'
 import { useState } from 'react'
-import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
 import { Mark, PageHead, Panel } from '../../parts/Page'
 import { text as partText } from '../../parts/texts'
+import { TryOut } from '../../parts/TryOut'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock, number } from '../../text/formats'
 import { text } from './texts'
@@ -130,39 +130,19 @@ function Acts({
   onRemove(way: Way): void
 }) {
   const api = useApi()
-  const [answer, setAnswer] = useState<{ works: boolean; said: string }>()
-  const [busy, setBusy] = useState(false)
   const test = async () => {
-    setBusy(true)
-    try {
-      const { works, said } = await api.signOn.test({ wayId: way.wayId })
-      setAnswer({ works: works === 1, said })
-    } catch (error) {
-      setAnswer({ works: false, said: failureText(error) })
-    } finally {
-      setBusy(false)
-    }
+    const { works, said } = await api.signOn.test({ wayId: way.wayId })
+    return { works: works === 1, said }
   }
   return (
-    <div className="lines">
-      <div className="row">
-        <Button size="small" loading={busy} onClick={() => void test()}>
-          {text(busy ? 'testing' : 'test')}
-        </Button>
-        <Button size="small" onClick={() => onEdit(way)}>
-          {text('edit')}
-        </Button>
-        <Button size="small" onClick={() => onRemove(way)}>
-          {text('remove')}
-        </Button>
-      </div>
-      {answer && (
-        <div className="small" role="status">
-          <Mark tone={answer.works ? 'good' : 'bad'}>{text(answer.works ? 'works' : 'fails')}</Mark>{' '}
-          {answer.said}
-        </div>
-      )}
-    </div>
+    <TryOut act={text('test')} words={{ works: text('works'), fails: text('fails') }} onTry={test}>
+      <Button size="small" onClick={() => onEdit(way)}>
+        {text('edit')}
+      </Button>
+      <Button size="small" onClick={() => onRemove(way)}>
+        {text('remove')}
+      </Button>
+    </TryOut>
   )
 }
 

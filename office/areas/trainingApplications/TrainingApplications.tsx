@@ -6,6 +6,7 @@ import { failureText } from '../../api/failureText'
 import { Confirm } from '../../parts/Confirm'
 import { decisionColumn } from '../../parts/list/decisionColumn'
 import type { Found, Wanted } from '../../parts/list/ListColumn'
+import { waitingFilter, waitingInput } from '../../parts/list/waiting'
 import { ListPage } from '../../parts/list/ListPage'
 import { ManyAct } from '../../parts/list/ManyAct'
 import type { Selection } from '../../parts/list/Selection'
@@ -25,16 +26,8 @@ export function Component() {
   const { message } = App.useApp()
   const [refusing, setRefusing] = useState<MadeApplication>()
   const decides = can('training.assess')
-  const read = ({ filters: { keyword, show }, page, size }: Wanted, signal?: AbortSignal) =>
-    api.training.applications(
-      {
-        ...(show !== 'all' && { waiting: 1 as const }),
-        ...(keyword && { keyword }),
-        pageIndex: page,
-        pageSize: size,
-      },
-      { ...(signal && { signal }) },
-    )
+  const read = (wanted: Wanted, signal?: AbortSignal) =>
+    api.training.applications(waitingInput(wanted), { ...(signal && { signal }) })
   const decide = async ({ applyId }: MadeApplication, approve: 0 | 1, note = '') => {
     await api.training.decideApplication({ applyId, approve, ...(note && { note }) })
     for (const key of renews) void queries.invalidateQueries({ queryKey: [key] })
@@ -54,17 +47,7 @@ export function Component() {
         title={text('title')}
         facts={(total) => text('facts', { n: number(total) })}
         search={{ name: 'keyword', label: text('search') }}
-        filters={[
-          {
-            name: 'show',
-            label: text('waiting'),
-            width: 104,
-            options: [
-              { value: 'waiting', label: text('waiting') },
-              { value: 'all', label: text('all') },
-            ],
-          },
-        ]}
+        filters={[waitingFilter()]}
         columns={[
           ...columns(Date.now()),
           ...(decides

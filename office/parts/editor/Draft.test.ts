@@ -88,11 +88,25 @@ test('what is stored or dropped is no draft any more; what was typed meanwhile s
   draft.change({ stem: '甲' })
   const sent = draft.values
   draft.change({ right: [0] })
-  draft.wasStored(sent, '2')
+  draft.wasStored(sent, '2', 'q')
   await later(0)
   expect([draft.isChanged, (await open('2')).values.right]).toEqual([true, [0]])
   await draft.discard()
   expect([draft.values.stem, (await open('2')).isRestored]).toEqual(['甲', false])
+})
+
+test('what the server gave what was stored stands in what is kept and in what one steps back to', async () => {
+  const { open } = aServer()
+  const draft = await open()
+  draft.change({ stem: '甲' })
+  draft.wasStored(draft.values, '2', 'q')
+  draft.change({ right: [0] })
+  await later(1000)
+  draft.fill((values) => ({ ...values, stem: `${values.stem}（1 号）` }))
+  await later(0)
+  expect((await open('2')).values).toEqual({ stem: '甲（1 号）', right: [0] })
+  draft.undo()
+  expect([draft.values.stem, draft.isChanged]).toEqual(['甲（1 号）', false])
 })
 
 test('who else has changes is known when it opens and after each keeping', async () => {

@@ -6,6 +6,8 @@ import type { CallError } from '../../api/CallError'
 export interface DraftPlace<T> {
   keep(draft: { values: T; base: string }): Promise<{ at: number; others: readonly OtherWriter[] }>
   drop(): Promise<void>
+  /** What is kept from now on is of the thing with that id: it was new, and has just been stored. */
+  becomes(id: string): void
 }
 
 /** What of a thing was kept and never stored, as it was found when the editor opened. */
@@ -114,11 +116,21 @@ export class Draft<T extends object> {
     await this.keep()
   }
 
-  /** It is stored now. What was typed meanwhile stays. */
-  wasStored(values: T, base: string) {
+  /** It is stored now, with that id. What was typed meanwhile stays. */
+  wasStored(values: T, base: string, id: string) {
+    this.place.becomes(id)
     this.stored = values
     this.base = base
     this.isRestored = this.isOfOlder = false
+    void this.keep()
+  }
+
+  /** What the server gave what was stored (ids of its lines, say) stands from now on in all that is written, also where one steps back to. */
+  fill(given: (values: T) => T) {
+    this.values = given(this.values)
+    this.stored = given(this.stored)
+    this.steps = this.steps.map(({ values, of }) => ({ values: given(values), of }))
+    this.keptAt = undefined
     void this.keep()
   }
 

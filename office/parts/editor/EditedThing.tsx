@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
-import { Fragment, type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { useApi } from '../../session/SessionContext'
 import { Failure } from '../Failure'
 import type { DraftPlace, FoundDraft } from './Draft'
 import { serverDraft } from './serverDrafts'
 import { useFoundDraft } from './useFoundDraft'
+import { useOpening } from './useOpening'
 
 /** What an editor begins with. */
 export interface Opened<Stored, Values> {
@@ -19,7 +19,8 @@ export interface Opened<Stored, Values> {
 
 /**
  * Opens what somebody edits: the stored thing and the draft that was kept of it are both there before the editor is made. The editor
- * keeps its state in `useState`, made once: a later reading of the same thing must not take what is typed away.
+ * keeps its state in `useState`, made once: a later reading of the same thing must not take what is typed away, nor must the new
+ * address of what was just stored for the first time (useStoredAs).
  */
 export function EditedThing<Stored, Values>({
   kind,
@@ -38,14 +39,13 @@ export function EditedThing<Stored, Values>({
   children(opened: Opened<Stored, Values>): ReactNode
 }) {
   const api = useApi()
-  const { key } = useLocation()
-  // Filters and dialogs of the page change its address, too; only another thing is another visit.
-  const [visit] = useState(key)
-  const thing = `${kind}/${id ?? (newOf === undefined ? 'new' : `new/${newOf}`)}`
+  const name = `${kind}/${id ?? (newOf === undefined ? 'new' : `new/${newOf}`)}`
+  const { openedId, openedAs: thing, visit } = useOpening(id, name)
+  const drafts = useMemo(() => serverDraft<Values>(api, thing), [api, thing])
   const opened = useQuery({
     queryKey: ['edited', thing],
-    queryFn: ({ signal }) => read(id ?? '', signal),
-    enabled: id !== undefined,
+    queryFn: ({ signal }) => read(openedId ?? '', signal),
+    enabled: openedId !== undefined,
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -59,10 +59,8 @@ export function EditedThing<Stored, Values>({
       />
     )
   if (opened.isLoading || !found.data) return <Spin className="state" delay={300} />
-  const stored = id === undefined ? undefined : opened.data
+  const stored = openedId === undefined ? undefined : opened.data
   return (
-    <Fragment key={thing}>
-      {children({ stored, drafts: serverDraft<Values>(api, thing), found: found.data })}
-    </Fragment>
+    <Fragment key={`${thing} ${visit}`}>{children({ stored, drafts, found: found.data })}</Fragment>
   )
 }

@@ -7,6 +7,7 @@ import { clockSeconds, dayAndClock } from '../../text/formats'
 import { PageHead, Panel } from '../Page'
 import type { Draft } from './Draft'
 import { text } from './texts'
+import { isGoingOn } from './useOpening'
 
 /** Something that must be there before it can be saved, and the id of the field that lacks it. */
 export interface Missing {
@@ -171,7 +172,9 @@ function jumpTo(id: string) {
 const LeaveGuard = observer(function LeaveGuard<T extends object>({ draft }: { draft: Draft<T> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      draft.isChanged && currentLocation.pathname !== nextLocation.pathname,
+      draft.isChanged &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isGoingOn(nextLocation),
   )
   const isAsking = blocker.state === 'blocked'
   return (

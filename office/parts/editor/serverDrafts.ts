@@ -15,13 +15,25 @@ const read = <T>(written: string) => ({ values: JSON.parse(written) as T })
 const at = ({ base, keptTime }: { base: string; keptTime: number }) => ({ base, at: keptTime })
 
 /** Drafts at the server: on every desk the same, for their writer alone. */
-export const serverDraft = <T>(api: Pick<Api, 'deskDraft'>, thing: string): DraftPlace<T> => ({
-  async keep({ values, base }) {
-    const written = JSON.stringify(values)
-    const { keptTime, others } = await api.deskDraft.keep({ thing, base, written })
-    return { at: keptTime, others }
-  },
-  async drop() {
-    await api.deskDraft.drop({ thing })
-  },
-})
+export function serverDraft<T>(api: Pick<Api, 'deskDraft'>, thing: string): DraftPlace<T> {
+  let current = thing
+  /** Under which name the server may hold one. */
+  let held = thing
+  const dropHeld = () => api.deskDraft.drop({ thing: held })
+  return {
+    async keep({ values, base }) {
+      const next = current
+      const written = JSON.stringify(values)
+      const { keptTime, others } = await api.deskDraft.keep({ thing: next, base, written })
+      if (held !== next) await dropHeld()
+      held = next
+      return { at: keptTime, others }
+    },
+    async drop() {
+      await dropHeld()
+    },
+    becomes(id) {
+      current = `${thing.split('/')[0]}/${id}`
+    },
+  }
+}

@@ -1,9 +1,9 @@
 import { CloseOutlined, StarOutlined } from '@ant-design/icons'
 import { Button, Input, Popover } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Kept } from '../kept'
 import { text } from './texts'
+import { useAddress } from './useAddress'
 
 interface View {
   name: string
@@ -14,7 +14,7 @@ interface View {
 /** Filters and order under a name; kept for the person on this desk. */
 export function SavedViews({ kept, name }: { kept: Kept; name: string }) {
   const place = `views/${name}`
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useAddress()
   const [views, setViews] = useState(() => kept.read<View[]>(place) ?? [])
   const [typed, setTyped] = useState('')
   const store = (next: View[]) => {
@@ -45,7 +45,7 @@ export function SavedViews({ kept, name }: { kept: Kept; name: string }) {
               <button
                 type="button"
                 className="plain link grow"
-                onClick={() => setSearch(new URLSearchParams(view.search))}
+                onClick={() => change(() => new URLSearchParams(view.search))}
               >
                 {view.name}
               </button>

@@ -35,7 +35,7 @@ const row = (cells: readonly Cell[], line: number, style: 0 | 1 = 0) =>
   `<row r="${line}">${cells.map((value, column) => cell(value, `${letters(column)}${line}`, style)).join('')}</row>`
 
 /** A workbook (xlsx) of one sheet: a line of headings that stays in sight, and rows of words and numbers. */
-function workbookOf(
+export function workbookOf(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): Uint8Array<ArrayBuffer> {

@@ -2,6 +2,8 @@ import { defineTexts } from '../../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    waiting: '待处理',
+    all: '全部',
     columns: '列',
     columnUp: '上移{name}',
     columnDown: '下移{name}',
@@ -35,6 +37,8 @@ export const text = defineTexts({
     table: '{title}列表',
   },
   en: {
+    waiting: 'Waiting',
+    all: 'All',
     columns: 'Columns',
     columnUp: 'Move {name} up',
     columnDown: 'Move {name} down',

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { Failure } from '../Failure'
 import { QrCode } from '../../base/QrCode'
 import { useApi } from '../../session/SessionContext'
+import './share.css'
 import { text } from './texts'
 
-/** The code of an exam or a training task, to put on a wall or into a group chat. */
+/** The code of an exam, a training task or a questionnaire, to put on a wall or into a group chat. */
 export function ShareCode({ taskId, title }: { taskId: string; title: string }) {
   const api = useApi()
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +32,7 @@ export function ShareCode({ taskId, title }: { taskId: string; title: string }) 
         {error && <Failure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Spin className="state" delay={300} />}
         {address && (
-          <div className="share">
+          <div className="share-code">
             <QrCode text={address} size={260} label={text('shareTitle', { title })} />
             <span className="second">
               {address}

@@ -1,20 +1,22 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { Audience } from '@contract/rules/audience'
+import { everybody, isOnlyPeople, type Audience } from '@contract/rules/audience'
 import { number } from '../../text/formats'
 import { late, useSince } from '../../base/late'
-import type { AudiencePart } from './Choices'
 import { text } from './texts'
 import { type For, useChoices, useCount } from './useAudience'
 import './who.css'
 
 const WhoPicker = late(async () => (await import('./WhoPicker')).WhoPicker)
 
+/** More names than these are a number. */
+const mostNames = 12
+
 interface Props {
   of: string
   ability: For
-  parts: readonly AudiencePart[]
-  value: Audience
+  /** null: nobody has been picked yet, and nobody is meant. */
+  value: Audience | null
   /** undefined: it is only looked at. */
   onChange: ((audience: Audience) => void) | undefined
   change: string
@@ -23,9 +25,37 @@ interface Props {
 }
 
 /** An audience in words, with its number, and the way to change it. */
-export function AudienceWords({ of, ability, parts, value, onChange, change, isOnce }: Props) {
+export function AudienceWords({ of, ability, value, onChange, change, isOnce }: Props) {
   const [isPicking, setPicking] = useState(false)
   const hasPicked = useSince(isPicking)
+  return (
+    <div className="row audience-words">
+      {value ? (
+        <Words ability={ability} value={value} />
+      ) : (
+        <span className="note grow">{text('nobodyYet')}</span>
+      )}
+      {onChange && (
+        <>
+          <Button id="audience" onClick={() => setPicking(true)}>
+            {change}
+          </Button>
+          {hasPicked && (
+            <WhoPicker
+              open={isPicking}
+              {...{ of, ability, value: value ?? everybody, isOnce }}
+              onClose={() => setPicking(false)}
+              onChoose={onChange}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How many they are, and who. */
+function Words({ ability, value }: { ability: For; value: Audience }) {
   const { data: choices } = useChoices(ability)
   const { data: count } = useCount(ability, value)
   const named = (list: 'units' | 'posts' | 'titles' | 'groups') =>
@@ -33,21 +63,30 @@ export function AudienceWords({ of, ability, parts, value, onChange, change, isO
       .map((id) => choices?.[list].find((one) => one.id === id)?.name ?? '')
       .filter(Boolean)
       .join('、')
-  const people = (ids: readonly string[]) =>
-    ids
-      .map((id) => count?.named.find(({ userId }) => userId === id)?.userName ?? '')
-      .filter(Boolean)
-      .join('、')
+  const unitNames = (ids: readonly string[]) =>
+    ids.map((id) => choices?.units.find((one) => one.id === id)?.name ?? '')
+  const peopleNames = (ids: readonly string[]) =>
+    ids.map((id) => count?.named.find(({ userId }) => userId === id)?.userName ?? '')
+  const inShort = (names: readonly string[]) => {
+    const known = names.filter(Boolean)
+    const rest = known.length - mostNames
+    const shown = known.slice(0, mostNames).join('、')
+    return rest > 0 ? text('andMore', { names: shown, n: number(rest) }) : shown
+  }
+  const isOnly = isOnlyPeople(value)
   const lines = [
-    [text('includes'), value.units.length === 0 ? text('whole') : named('units')],
+    [text('includes'), !isOnly && (value.units.length === 0 ? text('whole') : named('units'))],
     [text('postsAre'), named('posts')],
     [text('titlesAre'), named('titles')],
     [text('groupsAre'), named('groups')],
-    [text('alsoPeople'), people(value.people)],
-    [text('except'), people(value.except.people)],
-  ].filter(([, words]) => words)
+    [text(isOnly ? 'onlyThese' : 'alsoPeople'), inShort(peopleNames(value.people))],
+    [
+      text('except'),
+      inShort([...unitNames(value.except.units), ...peopleNames(value.except.people)]),
+    ],
+  ].flatMap(([label, words]) => (label && words ? [[label, words] as const] : []))
   return (
-    <div className="row audience-words">
+    <>
       <div>
         <b className="who-number num">{count ? number(count.people) : '…'}</b> {text('countUnit')}
         {count && <div className="small note">{text('inUnits', { n: count.units })}</div>}
@@ -60,21 +99,6 @@ export function AudienceWords({ of, ability, parts, value, onChange, change, isO
           </div>
         ))}
       </dl>
-      {onChange && (
-        <>
-          <Button id="audience" onClick={() => setPicking(true)}>
-            {change}
-          </Button>
-          {hasPicked && (
-            <WhoPicker
-              open={isPicking}
-              {...{ of, ability, parts, value, isOnce }}
-              onClose={() => setPicking(false)}
-              onChoose={onChange}
-            />
-          )}
-        </>
-      )}
-    </div>
+    </>
   )
 }

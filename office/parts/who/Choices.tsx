@@ -2,42 +2,45 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, Segmented, Tree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
 import type { AudienceName, AudienceUnit } from '@contract/calls/audience'
-import { type Audience, audienceLists, type AudienceList } from '@contract/rules/audience'
+import { type Audience, audienceLists } from '@contract/rules/audience'
 import { number } from '../../text/formats'
 import { text } from './texts'
 import { fewest, found, ticked, treeOf, type UnitNode } from './unitTree'
 import { type AudienceChoices, type For, usePeople } from './useAudience'
 
-/** Parts of an audience that a thing understands. */
-export type AudiencePart = AudienceList | 'people' | 'except'
+const tabs = [...audienceLists, 'people', 'except'] as const
+type Tab = (typeof tabs)[number]
 
 interface Props {
   ability: For
   choices: AudienceChoices
-  parts: readonly AudiencePart[]
   value: Audience
   onChange(part: Partial<Audience>): void
 }
 
 /** What can be chosen: one list at a time. */
-export function Choices({ ability, choices, parts, value, onChange }: Props) {
-  const tabs = [...audienceLists, 'people' as const].filter((part) => parts.includes(part))
-  const [tab, setTab] = useState(tabs[0] ?? 'units')
+export function Choices({ ability, choices, value, onChange }: Props) {
+  const [tab, setTab] = useState<Tab>('units')
   return (
     <div className="who-column">
-      {tabs.length > 1 && (
-        <Segmented
-          block
-          value={tab}
-          options={tabs.map((part) => ({ value: part, label: text(part) }))}
-          onChange={setTab}
-        />
-      )}
+      <Segmented
+        block
+        value={tab}
+        options={tabs.map((part) => ({ value: part, label: text(part) }))}
+        onChange={setTab}
+      />
       {tab === 'units' && (
         <Units
           units={choices.units}
           value={value.units}
           onChange={(units) => onChange({ units })}
+        />
+      )}
+      {tab === 'except' && (
+        <Units
+          units={choices.units}
+          value={value.except.units}
+          onChange={(units) => onChange({ except: { ...value.except, units } })}
         />
       )}
       {tab === 'people' && (
@@ -47,7 +50,7 @@ export function Choices({ ability, choices, parts, value, onChange }: Props) {
           onChange={(people) => onChange({ people })}
         />
       )}
-      {tab !== 'units' && tab !== 'people' && (
+      {tab !== 'units' && tab !== 'people' && tab !== 'except' && (
         <Named
           key={tab}
           of={choices[tab]}

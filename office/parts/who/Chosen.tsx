@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { Audience } from '@contract/rules/audience'
+import { isOnlyPeople, type Audience } from '@contract/rules/audience'
 import { Mark } from '../Page'
 import { number } from '../../text/formats'
 import { text } from './texts'
@@ -32,22 +32,22 @@ export function Chosen({ choices, value, count, isOnce, onChange }: Props) {
   return (
     <div className="who-column who-chosen">
       <h3>{text('includes')}</h3>
-      {value.units.length === 0 ? (
+      {isOnlyPeople(value) && <div className="small note">{text('onlyTheseNote')}</div>}
+      {value.units.length === 0 && !isOnlyPeople(value) && (
         <Line
           title={text('whole')}
           note={text('wholeNote')}
           effect={number(left?.all ?? choices.people)}
         />
-      ) : (
-        value.units.map((id) => (
-          <Line
-            key={id}
-            title={nameIn(choices.units, id)}
-            effect={number(choices.units.find((unit) => unit.id === id)?.people ?? 0)}
-            onRemove={() => onChange({ units: value.units.filter((one) => one !== id) })}
-          />
-        ))
       )}
+      {value.units.map((id) => (
+        <Line
+          key={id}
+          title={nameIn(choices.units, id)}
+          effect={number(choices.units.find((unit) => unit.id === id)?.people ?? 0)}
+          onRemove={() => onChange({ units: value.units.filter((one) => one !== id) })}
+        />
+      ))}
       {(value.posts.length > 0 || value.titles.length > 0 || value.groups.length > 0) && (
         <h3>{text('also')}</h3>
       )}
@@ -75,7 +75,7 @@ export function Chosen({ choices, value, count, isOnce, onChange }: Props) {
             />
           ),
       )}
-      {value.people.length > 0 && <h3>{text('alsoPeople')}</h3>}
+      {value.people.length > 0 && <h3>{text(isOnlyPeople(value) ? 'onlyThese' : 'alsoPeople')}</h3>}
       {value.people.map((id) => (
         <Line
           key={id}

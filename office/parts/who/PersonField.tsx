@@ -12,6 +12,8 @@ export interface PersonChoice {
 
 interface Props {
   id: string
+  /** What the field is, where no label stands beside it. */
+  label?: string
   /** Whom one looks among, as a key: a hospital, a right. */
   among: string
   find(words: string, signal: AbortSignal): Promise<{ list: readonly PersonChoice[] }>
@@ -22,7 +24,7 @@ interface Props {
 const patienceMs = 300
 
 /** Finds one colleague by name or job number; department and job number say which of two. */
-export function PersonField({ id, among, find, onChange }: Props) {
+export function PersonField({ id, label, among, find, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -39,6 +41,7 @@ export function PersonField({ id, among, find, onChange }: Props) {
   return (
     <Select<string>
       id={id}
+      {...(label && { 'aria-label': label })}
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}
       style={{ width: '100%' }}

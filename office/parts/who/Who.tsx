@@ -9,8 +9,8 @@ interface Props {
   ability: For
   value: Audience
   count: AudienceCount | undefined
-  /** Somebody is left out; undefined: the thing cannot say that of a person. */
-  onTakeOut?: ((userId: string) => void) | undefined
+  /** Somebody is left out. */
+  onTakeOut(userId: string): void
 }
 
 /** Who an audience is: how many, and by name. */
@@ -38,16 +38,14 @@ export function Who({ ability, value, count, onTakeOut }: Props) {
             <span className="grow cut second" title={deptName}>
               {deptName}
             </span>
-            {onTakeOut && (
-              <Button
-                type="link"
-                size="small"
-                aria-label={text('takeOutOf', { name: userName })}
-                onClick={() => onTakeOut(userId)}
-              >
-                {text('takeOut')}
-              </Button>
-            )}
+            <Button
+              type="link"
+              size="small"
+              aria-label={text('takeOutOf', { name: userName })}
+              onClick={() => onTakeOut(userId)}
+            >
+              {text('takeOut')}
+            </Button>
           </div>
         ))}
       </div>

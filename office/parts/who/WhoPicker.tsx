@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Audience } from '@contract/rules/audience'
 import { Failure } from '../Failure'
 import { number } from '../../text/formats'
-import { type AudiencePart, Choices } from './Choices'
+import { Choices } from './Choices'
 import { Chosen } from './Chosen'
 import { text } from './texts'
 import { type For, useChoices, useCount } from './useAudience'
@@ -15,8 +15,6 @@ interface Props {
   /** What it is for, by name. */
   of: string
   ability: For
-  /** What the thing understands of an audience. */
-  parts: readonly AudiencePart[]
   value: Audience
   /** The audience is taken once, as it is then. */
   isOnce?: boolean | undefined
@@ -45,7 +43,7 @@ export function WhoPicker(props: Props) {
   )
 }
 
-function Picking({ ability, parts, value: begun, isOnce, onClose, onChoose }: Props) {
+function Picking({ ability, value: begun, isOnce, onClose, onChoose }: Props) {
   const [value, setValue] = useState(begun)
   const choices = useChoices(ability)
   const { data: count, isPlaceholderData } = useCount(ability, value)
@@ -56,18 +54,16 @@ function Picking({ ability, parts, value: begun, isOnce, onClose, onChoose }: Pr
   return (
     <>
       <div className="who">
-        <Choices {...{ ability, parts, value }} choices={choices.data} onChange={change} />
+        <Choices {...{ ability, value }} choices={choices.data} onChange={change} />
         <Chosen {...{ value, count, isOnce }} choices={choices.data} onChange={change} />
         <Who
           {...{ ability, value, count }}
-          onTakeOut={
-            parts.includes('except')
-              ? (userId) =>
-                  change({
-                    people: value.people.filter((id) => id !== userId),
-                    except: { ...value.except, people: [...value.except.people, userId] },
-                  })
-              : undefined
+          onTakeOut={(userId) =>
+            change(
+              value.people.includes(userId)
+                ? { people: value.people.filter((id) => id !== userId) }
+                : { except: { ...value.except, people: [...value.except.people, userId] } },
+            )
           }
         />
       </div>

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { PaperRule } from '@contract/calls/authoringShapes'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -63,6 +64,15 @@ export interface AuthoringTables {
     decided_at: number | null
   }
   /** An exam as its author plans it; once published it has a task. `plan`: ExamPlan of the contract. */
+  /** Rules of papers that a hospital keeps. */
+  paper_blueprint: {
+    com_id: string
+    blueprint_id: string
+    name: string
+    rules: ColumnType<PaperRule[], string, string>
+    author_id: string
+    updated_at: number
+  }
   exam_plan: {
     com_id: string
     plan_id: string
@@ -71,6 +81,8 @@ export interface AuthoringTables {
     edition: number
     title: string
     plan: Json<unknown>
+    /** The plan of the next exam of its series. */
+    followed_by: Generated<string | null>
     task_id: string | null
     withdrawn_reason: string | null
     created_at: number

@@ -1,3 +1,4 @@
+import type { Audience } from '@contract/rules/audience'
 import type { ColumnType } from 'kysely'
 
 /** A boolean; the wire's 0 and 1 may be stored as it comes. */
@@ -12,3 +13,6 @@ export type NullableFlag = ColumnType<
   boolean | number | null | undefined,
   boolean | number | null
 >
+
+/** Whom something is for; null: everybody (server/db/audienceSql). */
+export type AudienceColumn = ColumnType<Audience | null, string | null | undefined, string | null>

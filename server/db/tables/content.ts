@@ -12,7 +12,7 @@ export interface StoredKey {
   sample?: string
 }
 
-/** Platform content: the same for every hospital of a brand; a changed question or document is a new version. */
+/** Platform content: the same for every hospital of a brand; a changed question is a new version. */
 export interface ContentTables {
   knowledge_category: {
     category_id: string
@@ -51,24 +51,4 @@ export interface ContentTables {
     /** Who wrote this version; none: it came with the program. */
     author_id: Generated<string | null>
   }
-  document_type: { type_id: string; type_name: string; position: number }
-  document: {
-    document_id: string
-    version: number
-    type_id: string
-    title: string
-    publisher: string
-    number: string
-    issued: string
-    status: string
-    summary: string
-    body: Json<unknown>
-    keywords: string[]
-    brands: string[]
-    search_text: string
-    created_at: number
-  }
-  /** Who looked at a document on which day (days since 1970, hospital time): a view counts once per day a user. */
-  document_view: { com_id: string; document_id: string; viewer: string; day: number }
-  document_view_total: { document_id: string; views: number }
 }

@@ -1,4 +1,5 @@
-import type { DutyKind, DutyReason } from '@contract/kinds'
+import type { DutyKind, DutyReason, PastKind } from '@contract/kinds'
+import type { Recurrence } from '@contract/rules/recurrence'
 import type { Audience } from '@contract/rules/audience'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -15,6 +16,7 @@ export interface DutyTables {
     start_at: number
     due_at: number
     newcomer_days: number | null
+    again: ColumnType<Recurrence | null, string | null | undefined, string | null>
     changed_at: number
     settled_at: number | null
     withdrawn_at: number | null
@@ -31,9 +33,32 @@ export interface DutyTables {
     why: DutyReason
     closed_at: number | null
     due_by: string | null
+    paused_days: Generated<number>
     decided_by: string | null
     reason: string | null
     last_told_at: number | null
     told_times: Generated<number>
+  }
+  /** A file of completions from before or elsewhere. */
+  completion_import: {
+    com_id: string
+    import_id: string
+    file_name: string
+    imported_by: string
+    imported_at: number
+    taken: Generated<number>
+    undone_by: string | null
+    undone_at: number | null
+  }
+  /** That somebody completed a course or an exam before or elsewhere, out of a file. */
+  past_completion: {
+    com_id: string
+    person_id: string
+    kind: PastKind
+    task_id: string
+    done_at: number
+    /** The beginning of the day on which it holds no more; null: as long as the months after which the thing comes back. */
+    valid_until: number | null
+    import_id: string
   }
 }

@@ -1,4 +1,5 @@
-import type { DefaultFlag, Flag } from './columns'
+import type { AudienceColumn, DefaultFlag, Flag } from './columns'
+import type { Room } from '@contract/rules/rooms'
 import type { AnswerKey } from '@contract/rules/grading'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -70,6 +71,8 @@ export interface ExamTables {
     com_id: Generated<string>
     rules: ColumnType<StoredDraw[] | null, string | null | undefined, string | null>
     sections: ColumnType<{ title: string }[] | null, string | null | undefined, string | null>
+    /** Of a paper that is drawn: how many equivalent ones there are. */
+    versions: number | null
     corrections: ColumnType<Correction[], string | undefined, string>
     key_edition: Generated<number>
   }
@@ -82,6 +85,12 @@ export interface ExamTables {
     /** Of a region's task: the areas whose hospitals it is for, and the company that issued it. */
     areas: Generated<string[] | null>
     issuer_com_id: Generated<string | null>
+    round_of: Generated<string | null>
+    /** From when on people know their results; null: as soon as they are there. */
+    announce_at: Generated<number | null>
+    /** When they were told of it; null: not yet, or nothing was held back. */
+    announced_at: Generated<number | null>
+    round: Generated<string | null>
     task_name: string
     description: string
     issuer: string
@@ -100,10 +109,7 @@ export interface ExamTables {
     /** right parts of an answer bring a part of its marks. */
     partial_marks: DefaultFlag
     /** null: everybody of the hospital (or of the brand, for a platform task). */
-    departments: string[] | null
-    /** null: every post. */
-    posts: Generated<string[] | null>
-    persons: Generated<string[] | null>
+    audience: AudienceColumn
     paper_id: string
     question_count: number
     total_score: number
@@ -119,6 +125,19 @@ export interface ExamTables {
     min_version: string | null
     /** How often a try may be paused where allow_pause is 1. */
     max_pauses: Generated<number>
+    /** The exam that this one follows. */
+    previous_task_id: string | null
+    /** Which of several tries counts: best, first, last. */
+    score_counts: Generated<string>
+    /** An exam on site; null: everybody begins when it is open. */
+    rooms: ColumnType<Room[] | null, string | null | undefined, string | null>
+  }
+  exam_room_start: {
+    com_id: string
+    task_id: string
+    room_id: string
+    started_at: number
+    started_by: string
   }
   extra_minutes: {
     com_id: string
@@ -170,8 +189,16 @@ export interface ExamTables {
     wrong_count: number | null
     blank_count: number | null
     receipt: ColumnType<unknown, string | null, string | null>
+    /** Answers that came after the deadline and its grace, whatever became of them. */
     late_count: Generated<number>
-    /** lateSync, badSeal: what a manager should look at. */
+    /** Those of them that an officer decides about. */
+    late_answers: ColumnType<
+      Record<string, CompactAnswer> | null,
+      string | null | undefined,
+      string | null
+    >
+    late_state: string | null
+    /** lateSync, badSeal, silent: what a manager should look at. */
     flags: ColumnType<string[], string[] | undefined, string[]>
     answers_shown_at: number | null
     cuts_used: Generated<number>
@@ -191,6 +218,10 @@ export interface ExamTables {
     counted: DefaultFlag
     /** When its result changed. */
     result_at: Generated<number | null>
+    /** Who entered the result of a paper that was sat on paper. */
+    /** What two people made of its score; null: it is what was graded. */
+    corrected_score: number | null
+    entered_by: Generated<string | null>
     marks: ColumnType<Record<string, PersonMark> | null, string | null | undefined, string | null>
     /** Short texts that nobody has marked yet. */
     unmarked: Generated<number>

@@ -1,5 +1,6 @@
-import type { DefaultFlag } from './columns'
+import type { AudienceColumn, DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
+import type { ChangeKind } from '@contract/kinds'
 import type { FormField } from '@contract/rules/formFill'
 
 type Json<T> = ColumnType<T, string, string>
@@ -48,10 +49,49 @@ export interface ExamTaskTables {
     /** null: none; 0 waits, 1 granted, 2 refused. */
     appeal: number | null
     appealed_at: number | null
+    appeal_reason: string | null
     /** time, try or count: what was given back. */
     outcome: string | null
     minutes: Generated<number>
     reason: string | null
+    decided_by: string | null
+    decided_at: number | null
+  }
+  /** What one person wants done to a sitting and another one decides. */
+  result_change: {
+    com_id: string
+    change_id: string
+    task_id: string
+    attempt_id: string
+    person_id: string
+    kind: ChangeKind
+    /** What it becomes; null where it becomes void. */
+    score: number | null
+    score_before: number | null
+    reason: string
+    proposed_by: string
+    proposed_at: number
+    /** 0 waits, 1 done, 2 refused. */
+    state: Generated<number>
+    note: string | null
+    decided_by: string | null
+    decided_at: number | null
+  }
+  /** What somebody says against their score, or against what one question brought. */
+  score_appeal: {
+    com_id: string
+    appeal_id: string
+    task_id: string
+    attempt_id: string
+    person_id: string
+    /** null: it is about the score. */
+    question_id: string | null
+    reason: string
+    created_at: number
+    /** 0 waits, 1 accepted, 2 refused. */
+    state: Generated<number>
+    change_id: string | null
+    answer: string | null
     decided_by: string | null
     decided_at: number | null
   }
@@ -85,7 +125,7 @@ export interface ExamTaskTables {
     start_time: number
     end_time: number
     address: string
-    departments: string[] | null
+    audience: AudienceColumn
     withdrawn: DefaultFlag
   }
 }

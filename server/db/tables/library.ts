@@ -1,10 +1,9 @@
-import type { DefaultFlag, Flag } from './columns'
+import type { DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
-import type { SurveyQuestion } from '@contract/calls/survey'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** Magazines, articles, products, reactions, words of searches, questionnaires. */
+/** Magazines, articles, products, reactions, words of searches. */
 export interface LibraryTables {
   library_item: {
     kind: string
@@ -18,17 +17,6 @@ export interface LibraryTables {
     issued: string | null
     body: Json<unknown>
     search_text: string
-  }
-  document_edition: {
-    document_id: string
-    version_id: string
-    title: string
-    publisher: string
-    number: string
-    issued: string
-    status: string
-    summary: string
-    key_points: string[]
   }
   reaction: {
     com_id: string
@@ -60,29 +48,6 @@ export interface LibraryTables {
     word: string
     used_at: number
   }
-  survey: {
-    com_id: string
-    survey_id: string
-    brand: string
-    task_id: string | null
-    title: string
-    intro: string
-    anonymous: Flag
-    start_time: number
-    end_time: number
-    questions: Json<SurveyQuestion[]>
-    created_at: number
-  }
-  /** Of an anonymous one neither who nor when. */
-  survey_record: {
-    com_id: string
-    record_id: string
-    survey_id: string
-    person_id: string | null
-    answers: Json<{ queId: string; value: string[] }[]>
-    created_at: number | null
-  }
-  survey_receipt: { com_id: string; survey_id: string; receipt: string }
   /** State: 0 waits, 1 taken into the lists, 2 not. */
   area_request: {
     com_id: string

@@ -1,4 +1,4 @@
-import type { DefaultFlag } from './columns'
+import type { AudienceColumn, DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 import type { FormField } from '@contract/rules/formFill'
 
@@ -30,7 +30,7 @@ export interface MeetingTables {
     /** Metres; 0: anywhere. */
     radius: Generated<number>
     /** null: the whole hospital is expected. */
-    departments: string[] | null
+    audience: AudienceColumn
     form: Json<FormField[]>
     closed_at: number | null
     /** How many have signed, and how often something changed. */

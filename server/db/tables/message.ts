@@ -1,4 +1,5 @@
-import type { MutableTopic } from '@contract/kinds'
+import type { MessageTopic, MessageWay, MutableTopic } from '@contract/kinds'
+import type { WaySettings } from '@contract/calls/messageWay'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Tables of the message centre. */
@@ -25,7 +26,9 @@ export interface MessageTables {
     body: string
     created_by: string
     created_at: number
-    /** null: a long job is at it. */
+    /** The long job that sends it; its row goes after some days. */
+    job_id: string
+    /** null: the job is at it, or ended before. */
     sent_at: number | null
   }
   /** One accepted question of the messaging platform: it may send one message of that template. */
@@ -48,10 +51,31 @@ export interface MessageTables {
   message_sending: {
     com_id: string
     message_id: string
-    template: string
+    way: MessageWay
+    /** Of the messaging platform, which asks for one. */
+    template: string | null
     state: Generated<number>
     tries: Generated<number>
     due_at: number
     problem: string | null
+  }
+  /** A way by which messages of a hospital go out. Without a row: the platform carries everything, the others nothing. */
+  message_way: {
+    com_id: string
+    way: MessageWay
+    enabled: boolean
+    topics: MessageTopic[]
+    settings: JSONColumnType<WaySettings>
+    secret_cipher: Uint8Array | null
+    updated_at: number
+    updated_by: string
+  }
+  /** Notices by SMS that a hospital sent in a month, never more than it allowed itself. */
+  sms_month: {
+    com_id: string
+    /** Its first day. */
+    month: string
+    used: number
+    most: number
   }
 }

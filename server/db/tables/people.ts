@@ -28,7 +28,8 @@ export interface PeopleTables {
     /** Then attempts are archived; 0: never. null: as the installation says. */
     attempts_kept_years: number | null
     /** Templates whose messages reach no phone. */
-    silent_messages: Generated<string[]>
+    quiet_from_hour: Generated<number>
+    quiet_until_hour: Generated<number>
     changed_at: number
   }
   /** A unit of a hospital's tree: campus, division, department, ward, team. */
@@ -79,6 +80,7 @@ export interface PeopleTables {
     department_id: string | null
     /** The other units that somebody counts to (server/db/inUnits.ts). */
     further_units: Generated<string[]>
+    group_ids: Generated<string[]>
     post_id: string | null
     is_clinell: Flag
     /** 138****0001: what lists and screens show. */
@@ -104,6 +106,7 @@ export interface PeopleTables {
     birth_cipher: Generated<Uint8Array | null>
     /** Finds who is there twice. */
     birth_hash: Generated<string | null>
+    email: Generated<string | null>
     last_login_at: Generated<number | null>
     merged_into: Generated<string | null>
     /** Rises with each change at the desk. */

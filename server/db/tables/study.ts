@@ -1,6 +1,9 @@
-import type { DefaultFlag, Flag } from './columns'
+import type { AudienceColumn, DefaultFlag, Flag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
+import type { Audience } from '@contract/rules/audience'
+import type { PathStep } from '@contract/rules/learningPath'
 import type { CourseDraft } from '@contract/calls/courseMaking'
+import type { RichText } from '@contract/calls/richText'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -8,6 +11,8 @@ type Json<T> = ColumnType<T, string, string>
 export interface PhaseBody {
   points: string[]
   text: string[]
+  /** What a text part of a hospital says; the platform's parts have lines of `text`. */
+  blocks?: RichText
   /** File ids of a paper's pages. */
   pages: string[]
   captions: { from: number; to: number; text: string }[]
@@ -47,6 +52,8 @@ export interface StudyTables {
     pass_score: number
     seconds: number
     disclaimer: string
+    /** What its author says is new in it. */
+    what_changed: Generated<string | null>
     created_at: number
   }
   course_phase: {
@@ -74,15 +81,15 @@ export interface StudyTables {
     course_com_id: string
     course_id: string
     version: number
-    departments: string[] | null
+    audience: AudienceColumn
     free_order: DefaultFlag
     allow_offline: DefaultFlag
     certificate: DefaultFlag
     certificate_months: Generated<number>
+    /** How its certificate looks; null: as the hospital's. */
+    certificate_template_id: Generated<string | null>
     withdrawn: DefaultFlag
     created_at: number
-    /** null: everybody of the departments; else only these people (refreshers). */
-    persons: Generated<string[] | null>
     refresher_of: Generated<string | null>
     refresher_round: Generated<string | null>
   }
@@ -163,6 +170,22 @@ export interface StudyTables {
     draft: Json<CourseDraft>
     course_id: string | null
     task_id: string | null
+    created_at: number
+    updated_at: number
+  }
+  /** Ways through courses and exams. */
+  learning_path: {
+    com_id: string
+    path_id: string
+    brand: string
+    author_id: string
+    edition: number
+    title: string
+    description: string
+    /** null: everybody. */
+    audience: ColumnType<Audience | null, string | null, string | null>
+    steps: Json<PathStep[]>
+    published: DefaultFlag
     created_at: number
     updated_at: number
   }

@@ -1,3 +1,4 @@
+import type { AudienceColumn } from './columns'
 import type { Generated } from 'kysely'
 
 /** Tables of training tasks. */
@@ -9,7 +10,7 @@ export interface TrainingTables {
     description: string | null
     start_time: number
     end_time: number
-    /** null: everybody of the hospital. */ departments: string[] | null
+    /** null: everybody of the hospital. */ audience: AudienceColumn
     made_by: string
     created_at: number
   }

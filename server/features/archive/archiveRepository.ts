@@ -90,7 +90,14 @@ export async function listAskedQuestions(
 }
 
 /** Tables beside `attempt` whose rows go with it; what else names an attempt stays as the log of it (archive.test.ts). */
-export const goesWithAttempt = ['answer', 'leaving_event', 'attempt_count', 'score_notice'] as const
+export const goesWithAttempt = [
+  'answer',
+  'leaving_event',
+  'attempt_count',
+  'score_notice',
+  'result_change',
+  'score_appeal',
+] as const
 
 /** Takes attempts out. What a person reached (person_task, certificates, counters) stays. */
 export async function deleteAttempts(

@@ -3,6 +3,10 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { type Audience, everybody, isMeant, type Member } from '@contract/rules/audience'
+import { sql } from 'kysely'
+import { audienceColumn, isListedBy, isMeantBy, isSinglyNamed } from '../../db/audienceSql'
+import { inTransaction } from '../../db/inTransaction'
+import { renewPlaces } from '../organisation/organisationService'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
@@ -34,6 +38,7 @@ before(async () => {
       members.map((id) => ({ com_id: comId, group_id: 'g1', person_id: id, since: server.now() })),
     )
     .execute()
+  await inTransaction(server.db, (tx) => renewPlaces(tx, comId, { personIds: members }, 0))
   staff = rows.map((row) => ({
     personId: row.person_id,
     unitIds: [row.department_id, ...row.further_units].filter((id) => id !== null),
@@ -73,6 +78,17 @@ test('the database means the same people as the rule, whatever is combined', asy
     )
     const counted = await author.ask(count, { ability, audience })
     assert.equal(counted.people, meant.length)
+    const stored = sql`${audienceColumn(audience)}::jsonb`
+    const { rows } = await sql<{ id: string; isCounted: boolean }>`
+      select p.person_id as id, ${sql.raw(isListedBy('a.audience', 'p'))} or ${sql.raw(isSinglyNamed('a.audience', 'p'))} as "isCounted"
+      from (select ${stored} as audience) a join person p on p.com_id = 'renhe' and p.active where ${sql.raw(isMeantBy('a.audience', 'p'))}
+      order by 1`.execute(server.db)
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      meant.sort(),
+      `of a column: ${JSON.stringify(audience)}`,
+    )
+    assert.ok(rows.every(({ isCounted }) => isCounted))
   }
 })
 

@@ -76,9 +76,8 @@ export interface Counts {
 
 /** How many an audience is, and how many are left after each of its lists. */
 export async function countAudience(db: Db, reach: Reach, audience: Audience): Promise<Counts> {
-  const asked = { person: 'p', comId: reach.comId }
   const upTo = (list: AudienceList) =>
-    listsFit(audience, audienceLists.slice(0, audienceLists.indexOf(list) + 1), asked)
+    listsFit(audience, audienceLists.slice(0, audienceLists.indexOf(list) + 1), 'p')
   const here = sql`(${isNamed(audience, 'p')} or ${upTo('groups')})`
   const { rows } = await sql<Counts>`
     select count(*)::int as all,
@@ -89,7 +88,7 @@ export async function countAudience(db: Db, reach: Reach, audience: Audience): P
       (count(*) filter (where ${here}))::int as "withNamed",
       (count(*) filter (where ${here} and not ${unitTakenAway(audience, 'p')}))::int as "exceptUnits",
       (count(*) filter (where ${here} and not ${unitTakenAway(audience, 'p')} and not ${personTakenAway(audience, 'p')}))::int as people,
-      (count(distinct p.department_id) filter (where ${meantFor(audience, asked)}))::int as "workUnits"
+      (count(distinct p.department_id) filter (where ${meantFor(audience, 'p')}))::int as "workUnits"
     from person p where ${reached(reach)}`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('a count gave no row')
@@ -106,7 +105,7 @@ export async function audiencePeople(
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<AudiencePerson & { total: number }>`
       select ${shown}, (count(*) over ())::int as total from ${joined}
-      where ${reached(reach)} and ${meantFor(audience, { person: 'p', comId: reach.comId })}
+      where ${reached(reach)} and ${meantFor(audience, 'p')}
         and (${keyword} = '' or strpos(lower(p.person_name), lower(${keyword})) > 0 or strpos(lower(p.job_number), lower(${keyword})) > 0)
       order by d.position nulls last, p.person_name, p.person_id limit ${limit} offset ${offset}`.execute(
       db,
@@ -119,9 +118,7 @@ export async function audiencePeople(
 export async function audienceIds(db: Db, reach: Reach, audience: Audience): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select p.person_id as "userId" from person p
-    where ${reached(reach)} and ${meantFor(audience, { person: 'p', comId: reach.comId })} order by p.person_id`.execute(
-    db,
-  )
+    where ${reached(reach)} and ${meantFor(audience, 'p')} order by p.person_id`.execute(db)
   return rows.map(({ userId }) => userId)
 }
 
@@ -137,4 +134,30 @@ export async function namedPeople(
     db,
   )
   return rows
+}
+
+/** How many people of a hospital an audience is now. */
+export async function countMeant(db: Db, comId: string, audience: Audience): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from person p where p.com_id = ${comId} and p.active and ${meantFor(audience, 'p')}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** How many of the ids that an audience names are nothing of the hospital. */
+export async function countUnknown(
+  db: Db,
+  comId: string,
+  { units, posts, titles, groups, people, except }: Audience,
+): Promise<number> {
+  const { rows } = await sql<{ unknown: number }>`
+    select ((select count(*) from unnest(${[...units, ...except.units]}::text[]) as i (id) where not exists (select from department x where x.com_id = ${comId} and x.department_id = i.id))
+      + (select count(*) from unnest(${posts}::text[]) as i (id) where not exists (select from post x where x.com_id = ${comId} and x.post_id = i.id))
+      + (select count(*) from unnest(${titles}::text[]) as i (id) where not exists (select from title x where x.com_id = ${comId} and x.title_id = i.id))
+      + (select count(*) from unnest(${groups}::text[]) as i (id) where not exists (select from staff_group x where x.com_id = ${comId} and x.group_id = i.id))
+      + (select count(*) from unnest(${[...people, ...except.people]}::text[]) as i (id) where not exists (select from person x where x.com_id = ${comId} and x.person_id = i.id)))::int as unknown`.execute(
+    db,
+  )
+  return rows[0]?.unknown ?? 0
 }

@@ -4,6 +4,7 @@ import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { bankCalls } from './bank/bankCalls'
 import { manyCalls } from './bank/manyCalls'
 import { mediaCalls } from './bank/mediaCalls'
+import { blueprintCalls } from './exams/blueprintCalls'
 import { planCalls } from './exams/planCalls'
 
 /** Every call of authors: the bank, making exams. */
@@ -11,5 +12,6 @@ export const authoringCalls = (store: FileStore): Handlers<Contract['authoring']
   ...bankCalls,
   ...manyCalls,
   ...mediaCalls(store),
+  ...blueprintCalls,
   ...planCalls,
 })

@@ -6,13 +6,16 @@ import { readWork } from './imports/readWork'
 import { reviewCalls } from './review/reviewCalls'
 import { exportWork } from './bank/exportWork'
 import { progressCalls } from './courses/progressCalls'
+import { makeSeries } from './exams/series'
 import { courseMakingCalls } from './courses/courseMakingCalls'
 
 /** What authors do: the bank, imports, exams, courses. */
 export const authoringFeature = ({
+  db,
+  now,
   store,
   addresses,
-}: Pick<FeatureDeps, 'store' | 'addresses'>): Feature<
+}: Pick<FeatureDeps, 'db' | 'now' | 'store' | 'addresses'>): Feature<
   | 'authoring'
   | 'courseMaking'
   | 'courseProgress'
@@ -28,5 +31,16 @@ export const authoringFeature = ({
     courseMaking: courseMakingCalls({ addresses, store }),
     courseProgress: progressCalls,
   },
+  jobs: [
+    {
+      name: 'makeSeries',
+      feature: 'authoring',
+      every: '7 17 * * *',
+      does: 'Makes the next exam of each series as a draft, so many days before it begins, and tells its author.',
+      async run() {
+        await makeSeries(db, now())
+      },
+    },
+  ],
   deskWorks: [exportWork, readWork(store)],
 })

@@ -2,3 +2,5 @@
 export { UnreadableFile } from './draft/Problem'
 export { decodeText } from './formats/decodeText'
 export { openZip } from './formats/openZip'
+export { linesOfWord } from './formats/docx/readDocx'
+export { parseXml } from './formats/xmlService'

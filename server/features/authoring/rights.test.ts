@@ -47,7 +47,14 @@ const inputs = (now: number): Record<keyof typeof authoring, object> => ({
   previewPlan: { planId: 'x' },
   publishPlan: { planId: 'x', edition: 1 },
   withdrawPlan: { planId: 'x', edition: 1 },
+  announce: { taskId: 'x' },
   makeUp: { taskId: 'x', who: ['failed'] },
+  blueprints: {},
+  saveBlueprint: {
+    name: '方案',
+    rules: [{ knowCatIds: [], kind: 'single', count: 1, marks: 1 }],
+  },
+  removeBlueprint: { blueprintId: 'x' },
 })
 const counts = async () =>
   Promise.all(

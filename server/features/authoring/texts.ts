@@ -273,12 +273,17 @@ export const planFields = {
   minutes: { zh: '时长', en: 'minutes' },
   maxAttempts: { zh: '次数', en: 'tries' },
   passScore: { zh: '及格分', en: 'pass mark' },
-  departments: { zh: '科室范围', en: 'departments' },
+  whom: { zh: '对象', en: 'whom it is for' },
+  rooms: { zh: '考场', en: 'rooms' },
+  again: { zh: '重复', en: 'when it comes back' },
   taskRang: { zh: '面向区域', en: 'for the region' },
-  posts: { zh: '岗位范围', en: 'posts' },
-  persons: { zh: '指定的人', en: 'named people' },
   cuttingScreenNum: { zh: '切屏次数', en: 'leaving the screen' },
   showAnswers: { zh: '答案公布', en: 'when answers show' },
+  series: { zh: '定期重复', en: 'series' },
+  previousTaskId: { zh: '上一场考试', en: 'the exam before' },
+  announceTime: { zh: '成绩公布时间', en: 'when results are announced' },
+  scoreCounts: { zh: '几次里算哪次', en: 'which try counts' },
+  latePolicy: { zh: '迟到送达的答案', en: 'late answers' },
   shuffleQuestions: { zh: '题目乱序', en: 'shuffled questions' },
   shuffleOptions: { zh: '选项乱序', en: 'shuffled options' },
   partialMarks: { zh: '部分得分', en: 'partial marks' },
@@ -347,6 +352,23 @@ export const replies = defineTexts({
     en: 'the screen may be left 0 to {most} {most|time|times}, or without a limit',
   },
   planWindow: { zh: '结束时间应晚于开始时间', en: 'the end must come after the start' },
+  planTwice: {
+    zh: '“定期出下一场”和“到期再做”只能选一个',
+    en: 'choose a next exam by the calendar or due again for each person, not both',
+  },
+  planRoomsAgain: {
+    zh: '现场考试不能按每个人的时间到期再做',
+    en: 'an exam on site cannot come back for each person at their own time',
+  },
+  roomsOwn: {
+    zh: '现场考试只能给本院的人员安排',
+    en: 'only exams of the own hospital have rooms',
+  },
+  planAnnounce: {
+    zh: '成绩要在考试结束之后公布',
+    en: 'results are announced after the exam has ended',
+  },
+  announcedBefore: { zh: '成绩已经公布', en: 'The results are announced already.' },
   planOver: { zh: '结束时间已过', en: 'the end is over already' },
   planTooShort: {
     zh: '开放时间不足 {minutes} 分钟，考不完一次',
@@ -378,13 +400,9 @@ export const replies = defineTexts({
     en: 'nobody has to make this exam up',
   },
   publishedBefore: { zh: '这场考试已经发布', en: 'this exam was published already' },
-  scopeUnknown: {
-    zh: '选择的科室或岗位已不存在，请重新选择',
-    en: 'a department or post that was chosen is not there any more',
-  },
   questionGone: {
-    zh: '第 {number} 题已不在题库中，请移除',
-    en: 'question {number} is not in the bank any more, please remove it',
+    zh: '第 {number} 题已不在题库中，或引用的条款有新版、待复核，请移除',
+    en: 'question {number} is not in the bank any more, or cites a clause that has changed and waits for a review: please remove it',
   },
   questionTwice: {
     zh: '同一道题不能在一份试卷里出现两次',
@@ -417,6 +435,22 @@ export const replies = defineTexts({
   phaseTitle: { zh: '请填写第 {n} 节的名称', en: 'part {n} needs a title' },
   phaseFile: { zh: '请为第 {n} 节上传合适的文件', en: 'part {n} needs a file of its kind' },
   phaseText: { zh: '请填写第 {n} 节的正文', en: 'part {n} needs a text' },
+  phaseTextLong: {
+    zh: '第 {n} 节的正文过长：最多 {characters} 字、{pictures} 张图片，表格最多 {columns} 列，请分成几节',
+    en: 'the text of part {n} is too long: {characters} {characters|character|characters} and {pictures} {pictures|picture|pictures} at most, tables of {columns} {columns|column|columns}; make several parts of it',
+  },
+  phasePicture: {
+    zh: '第 {n} 节正文里有图片不是本院上传的，请重新插入',
+    en: 'a picture in the text of part {n} was not uploaded by your hospital; put it in again',
+  },
+  phasePictureWords: {
+    zh: '请写明第 {n} 节第 {picture} 张图片的内容（替代文字）',
+    en: 'part {n}: words that say what is seen are missing, picture {picture}',
+  },
+  phaseCaptions: {
+    zh: '第 {n} 节的字幕比视频长，或前后颠倒，请换成这个视频的字幕',
+    en: 'part {n}: its captions last longer than its film, or stand out of order; please take those of this film',
+  },
   phaseSeconds: { zh: '请填写第 {n} 节的时长', en: 'part {n} needs a length' },
   phaseQuestions: {
     zh: '请为第 {n} 节选择知识分类和题数',

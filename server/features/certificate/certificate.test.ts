@@ -216,18 +216,25 @@ test('a job draws a PDF with the font inside and a picture whose code leads to t
 
 test('a PDF stays small, also with a long title and a rare name', async () => {
   const pdf = await drawPdf({
-    heading: '结业证书',
-    name: '欧阳骉婠',
-    hospital: '仁和医院'.repeat(12),
-    statement: '成绩合格',
-    title: '感染预防与控制'.repeat(20),
-    figures: '学分 2',
-    issuer: '感染管理科',
-    day: '2026-11-21',
-    number: '2026-7KQ2-M4XD',
-    numberLabel: '编号',
-    checkLabel: '扫码',
-    address: 'https://hospital.example/edu/check?number=2026-7KQ2-M4XD',
+    look: undefined,
+    details: {
+      heading: '结业证书',
+      name: '欧阳骉婠',
+      hospital: '仁和医院'.repeat(12),
+      statement: '成绩合格',
+      title: '感染预防与控制'.repeat(20),
+      figures: '学分 2',
+      issuer: '感染管理科',
+      department: '',
+      hours: '',
+      credits: '',
+      until: '',
+      day: '2026-11-21',
+      number: '2026-7KQ2-M4XD',
+      numberLabel: '编号',
+      checkLabel: '扫码',
+      address: 'https://hospital.example/edu/check?number=2026-7KQ2-M4XD',
+    },
   })
   assert.ok(pdf.length < 150 * 1024, `${pdf.length} bytes`)
 })

@@ -12,22 +12,23 @@ import type { Badges } from './badge'
 import {
   findByNumber,
   findCertificate,
-  isThere,
   listCertificates,
   listIssued,
-  listRules,
   planDrawing,
   revoke,
-  findRule,
-  setRule,
   findPerson,
   type CertificateRow,
 } from './certificateRepository'
 import { certificateState, maskName, normalizeNumber } from './certificateRules'
 import { issueForExam, issueForScene } from './earned'
 import { openRefreshers } from './renewalRepository'
-import { fileName, replies } from './texts'
-import { commonReplies } from '../../http/texts'
+import { waysToRenew, type WayToRenew } from './renewals/campaignRepository'
+import { ruleCalls } from './rules/ruleCalls'
+import { fileName, jobTexts, replies } from './texts'
+import { commonReplies, textIn } from '../../http/texts'
+import { planDeskJob } from '../deskJob/deskJobService'
+import { standRenewals } from '../duty/dutyService'
+import { notify } from '../message/messageService'
 
 export interface CertificateDeps {
   addresses: FileAddresses
@@ -40,8 +41,8 @@ const notAllowed = () => new DomainError(Code.notAllowed, commonReplies.notAllow
 const stateOf = (row: { expires_at: number | null; revoked_at: number | null }, now: number) =>
   certificateState({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now)
 
-const renewalOf = (refresher: { taskId: string; courseId: string } | undefined) =>
-  refresher ? { taskId: refresher.taskId, crsId: refresher.courseId } : null
+const renewalOf = (way: Pick<WayToRenew, 'kind' | 'taskId' | 'courseId'> | undefined) =>
+  way ? { kind: way.kind, taskId: way.taskId, crsId: way.courseId } : null
 
 /** May the caller see that person's certificates: the own ones, and those within the bounds of who reads certificates. */
 async function maySee(db: Db, caller: Caller, personId: string): Promise<boolean> {
@@ -50,11 +51,25 @@ async function maySee(db: Db, caller: Caller, personId: string): Promise<boolean
   return person !== undefined && reaches(boundsOf(caller, 'certificate.read'), person.departmentId)
 }
 
-/** What the office does with the certificates that were issued, and with the rules that give them. */
-const managingCalls: Pick<
-  Handlers<Contract['certificate']>,
-  'issued' | 'revoke' | 'rules' | 'setRule'
-> = {
+/** What is open for the holder of certificates that end, by what gave them: of a campaign, or a refresher of the course. */
+async function waysOf(
+  db: Db,
+  { com_id: comId, person_id: personId }: CertificateRow,
+  ending: readonly CertificateRow[],
+  now: number,
+): Promise<ReadonlyMap<string, WayToRenew>> {
+  const courses = ending.filter(({ kind }) => kind === 'course').map((row) => row.task_id)
+  const refreshers = await openRefreshers(db, comId, personId, courses, now)
+  const campaigns = await waysToRenew(db, comId, personId, now)
+  const all = [
+    ...[...refreshers].map(([ofTask, way]) => ({ ofTask, kind: 'course' as const, ...way })),
+    ...campaigns,
+  ]
+  return new Map(all.map((way) => [way.ofTask, way]))
+}
+
+/** What the office does with the certificates that were issued. */
+const managingCalls: Pick<Handlers<Contract['certificate']>, 'issued' | 'revoke' | 'startPrint'> = {
   async issued({ state, keyword = '', ...paging }, { db, caller, now }) {
     const filter = {
       departments: departmentsIn(boundsOf(caller, 'certificate.read')),
@@ -78,7 +93,28 @@ const managingCalls: Pick<
   async revoke({ certId: certificateId, reason }, { db, caller, now, audit }) {
     const row = await findCertificate(db, caller.comId, { certificateId })
     if (!row) throw notFound()
-    await revoke(db, caller.comId, certificateId, reason.trim(), now)
+    const isNew = await revoke(
+      db,
+      caller.comId,
+      certificateId,
+      { reason: reason.trim(), by: caller.userId },
+      now,
+    )
+    if (isNew)
+      await notify(
+        db,
+        {
+          comId: caller.comId,
+          personIds: [row.person_id],
+          kind: 'certificateRevoked',
+          facts: { name: row.title, reason: reason.trim() },
+          path: '/extendCertificate',
+          onceKey: `certificate-revoked:${row.number}`,
+        },
+        now,
+      )
+    // Who renewed by it owes it again.
+    await standRenewals(db, caller.comId, [row.person_id])
     await audit({
       personId: row.person_id,
       taskId: row.task_id,
@@ -88,15 +124,10 @@ const managingCalls: Pick<
     return { state: 'revoked' }
   },
 
-  rules: ({ kind, keyword = '', ...paging }, { db, caller }) =>
-    listRules(db, caller.comId, kind, keyword.trim(), paging),
-
-  async setRule({ kind, ofId, months }, { db, caller, now, audit }) {
-    if (!(await isThere(db, caller.comId, kind, ofId))) throw notFound()
-    const before = (await findRule(db, caller.comId, kind, ofId)) ?? null
-    await setRule(db, { comId: caller.comId, kind, ofId }, months, now)
-    await audit({ kind, before: { months: before }, after: { months } })
-    return { months: (await findRule(db, caller.comId, kind, ofId)) ?? null }
+  async startPrint(input, { db: tx, caller, language, now }) {
+    const title = textIn(jobTexts.printTitle, language)
+    const wanted = { kind: 'printCertificates' as const, title, input }
+    return { jobId: await planDeskJob(tx, caller, wanted, { language, now }) }
   },
 }
 
@@ -116,20 +147,9 @@ export function certificateCalls({
   ): Promise<Certificate[]> {
     const [first] = rows
     const ending = rows.filter(
-      (row) =>
-        row.kind === 'course' &&
-        row.renewed_by === null &&
-        ['expiring', 'expired'].includes(stateOf(row, now)),
+      (row) => row.renewed_by === null && ['expiring', 'expired'].includes(stateOf(row, now)),
     )
-    const refreshers = first
-      ? await openRefreshers(
-          db,
-          first.com_id,
-          first.person_id,
-          ending.map((row) => row.task_id),
-          now,
-        )
-      : undefined
+    const ways = first && ending.length > 0 ? await waysOf(db, first, ending, now) : undefined
     return rows.map((row) => ({
       certId: row.certificate_id,
       certNo: row.number,
@@ -146,7 +166,7 @@ export function certificateCalls({
       state: stateOf(row, now),
       revokedReason: row.revoked_reason ?? '',
       renewedBy: row.renewed_by ?? '',
-      renewal: renewalOf(refreshers?.get(row.task_id)),
+      renewal: row.renewed_by === null ? renewalOf(ways?.get(row.task_id)) : null,
       picUrl: addressOf(row, row.picture_file_id, now),
       verifyUrl: `/check?number=${row.number}`,
     }))
@@ -238,5 +258,6 @@ export function certificateCalls({
     },
 
     ...managingCalls,
+    ...ruleCalls,
   }
 }

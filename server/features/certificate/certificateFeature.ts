@@ -5,7 +5,12 @@ import { certificateCalls } from './certificateCalls'
 import { checkAddressOf } from './checkAddress'
 import { createDrawing } from './drawCertificate'
 import { mountBadgeKeys } from './mountBadgeKeys'
+import { printWork } from './printWork'
 import { remindOfEnds } from './reminders'
+import { giveCampaigns, giveCampaignsOf } from './renewals/giveCampaigns'
+import { renewalCalls } from './renewals/renewalCalls'
+import { issueWork } from './rules/issueWork'
+import { templateCalls } from './templates/templateCalls'
 
 type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'store' | 'addresses' | 'now'>
 
@@ -18,12 +23,17 @@ export function certificateFeature({
   store,
   addresses,
   now,
-}: Deps): Feature<'certificate'> {
+}: Deps): Feature<'certificate' | 'certificateRenewal' | 'certificateTemplate'> {
   const badges = createBadges(secrets)
   const checkAddress = checkAddressOf(settings)
   const draw = createDrawing({ db, store, checkAddress })
   return {
-    handlers: { certificate: certificateCalls({ addresses, badges, checkAddress }) },
+    handlers: {
+      certificate: certificateCalls({ addresses, badges, checkAddress }),
+      certificateRenewal: renewalCalls,
+      certificateTemplate: templateCalls(checkAddress),
+    },
+    deskWorks: [issueWork, printWork(checkAddress)],
     mount: (app) => mountBadgeKeys(app, badges),
     jobs: [
       askedJob({
@@ -34,6 +44,23 @@ export function certificateFeature({
           await draw(comId, certificateId, now())
         },
       }),
+      askedJob({
+        name: 'giveRenewals',
+        feature: 'certificate',
+        isLong: true,
+        does: 'Gives a campaign’s people the duty to renew their certificates.',
+        async run({ comId }) {
+          await giveCampaignsOf(db, comId, now())
+        },
+      }),
+      {
+        name: 'giveRenewalsDaily',
+        feature: 'certificate',
+        every: '41 17 * * *',
+        isLong: true,
+        does: 'Gives who holds a certificate that runs out by now the duty to renew it, in every hospital with a campaign.',
+        run: () => giveCampaigns(db, now()),
+      },
       {
         name: 'remindCertificates',
         feature: 'certificate',

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { inUnitsOf } from '../../db/inUnits'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { readCountedPage, readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -13,11 +13,21 @@ export async function findPerson(
   db: Db,
   comId: string,
   personId: string,
-): Promise<{ name: string; hospital: string; departmentId: string | null } | undefined> {
+): Promise<
+  { name: string; hospital: string; departmentId: string | null; department: string } | undefined
+> {
   return db
     .selectFrom('person as p')
     .innerJoin('company as c', 'c.com_id', 'p.com_id')
-    .select(['p.person_name as name', 'c.com_name as hospital', 'p.department_id as departmentId'])
+    .leftJoin('department as d', (on) =>
+      on.onRef('d.com_id', '=', 'p.com_id').onRef('d.department_id', '=', 'p.department_id'),
+    )
+    .select([
+      'p.person_name as name',
+      'c.com_name as hospital',
+      'p.department_id as departmentId',
+      sql<string>`coalesce(d.department_name, '')`.as('department'),
+    ])
     .where('p.com_id', '=', comId)
     .where('p.person_id', '=', personId)
     .executeTakeFirst()
@@ -39,6 +49,7 @@ export async function recordCertificate(
     .where('com_id', '=', row.com_id)
     .where('person_id', '=', row.person_id)
     .where('task_id', '=', row.task_id)
+    .where('round', row.round ? '=' : 'is', row.round ?? null)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
   const isNew = id === row.certificate_id
@@ -111,6 +122,17 @@ export async function listCertificates(
   )
 }
 
+/** The last certificate that the hospital issued; undefined: none yet. */
+export const lastIssued = (db: Db, comId: string): Promise<CertificateRow | undefined> =>
+  db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('com_id', '=', comId)
+    .where('revoked_at', 'is', null)
+    .orderBy('issued_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export interface IssuedRow extends Pick<
   CertificateRow,
   | 'certificate_id'
@@ -133,20 +155,29 @@ export interface IssuedFilter {
   keyword: string
 }
 
-/** What a hospital has issued, the last one first; the states as certificateRules.certificateState has them (a test holds them together). */
-export async function listIssued(
-  db: Db,
+/** SQL: certificates (c), their people (p) and departments (d) that a filter finds. */
+function issuedFrom(
   comId: string,
   { departments, state, keyword }: IssuedFilter,
-  paging: Paging,
   now: number,
-): Promise<Page<IssuedRow>> {
+): RawBuilder<unknown> {
   const quarter = 90 * dayMs
-  const from = sql`from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
+  return sql`from certificate c join person p on p.com_id = c.com_id and p.person_id = c.person_id left join department d on d.com_id = p.com_id and d.department_id = p.department_id
     where c.com_id = ${comId} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})
       and (${keyword} = '' or strpos(lower(c.number || ' ' || c.person_name || ' ' || c.title || ' ' || coalesce(p.job_number, '')), lower(${keyword})) > 0)
       and (${state ?? null}::text is null or ${state ?? null} = case when c.revoked_at is not null then 'revoked' when c.expires_at is null then 'valid'
         when c.expires_at <= ${now} then 'expired' when c.expires_at <= ${now + quarter} then 'expiring' else 'valid' end)`
+}
+
+/** What a hospital has issued, the last one first; the states as certificateRules.certificateState has them (a test holds them together). */
+export async function listIssued(
+  db: Db,
+  comId: string,
+  filter: IssuedFilter,
+  paging: Paging,
+  now: number,
+): Promise<Page<IssuedRow>> {
+  const from = issuedFrom(comId, filter, now)
   const read = async (limit: number, offset: number) =>
     (
       await sql<IssuedRow>`select c.certificate_id, c.number, c.person_name, c.title, c.issued_at, c.expires_at, c.revoked_at, c.revoked_reason, coalesce(d.department_name, '') as department, coalesce(p.job_number, '') as job_number
@@ -174,12 +205,12 @@ export async function revoke(
   db: Db,
   comId: string,
   certificateId: string,
-  reason: string,
+  { reason, by }: { reason: string; by: string },
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('certificate')
-    .set({ revoked_at: now, revoked_reason: reason })
+    .set({ revoked_at: now, revoked_reason: reason, revoked_by: by })
     .where('com_id', '=', comId)
     .where('certificate_id', '=', certificateId)
     .where('revoked_at', 'is', null)
@@ -193,99 +224,32 @@ export async function revoke(
   return numUpdatedRows === 1n
 }
 
-/** Months that a certificate of this exam or scene is good (0: always); undefined: it gives none. Looked for at whoever made it. */
-export async function findRule(
+/** Ids of certificates that a filter finds and that were not revoked, by department and name. */
+export async function printableIds(
   db: Db,
   comId: string,
-  kind: 'exam' | 'scene',
-  ofId: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('certificate_rule')
-    .select('months')
-    .where('com_id', '=', comId)
-    .where('kind', '=', kind)
-    .where('of_id', '=', ofId)
-    .executeTakeFirst()
-  return row?.months
-}
-
-export async function setRule(
-  db: Db,
-  row: { comId: string; kind: 'exam' | 'scene'; ofId: string },
-  months: number | null,
+  filter: IssuedFilter,
+  most: number,
   now: number,
-): Promise<void> {
-  const { comId: com_id, kind, ofId: of_id } = row
-  if (months === null)
-    await db
-      .deleteFrom('certificate_rule')
-      .where('com_id', '=', com_id)
-      .where('kind', '=', kind)
-      .where('of_id', '=', of_id)
-      .execute()
-  else
-    await db
-      .insertInto('certificate_rule')
-      .values({ com_id, kind, of_id, months, created_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['com_id', 'kind', 'of_id']).doUpdateSet({ months }),
-      )
-      .execute()
+): Promise<string[]> {
+  const { rows } = await sql<{ certificate_id: string }>`
+    select c.certificate_id ${issuedFrom(comId, filter, now)} and c.revoked_at is null
+    order by d.department_name, c.person_name, c.certificate_id limit ${most}`.execute(db)
+  return rows.map((row) => row.certificate_id)
 }
 
-/** Exams or scenes of a hospital with their rules. */
-export async function listRules(
+/** These certificates, in the order of their ids. */
+export async function readCertificates(
   db: Db,
   comId: string,
-  kind: 'exam' | 'scene',
-  keyword: string,
-  paging: Paging,
-): Promise<Page<{ ofId: string; title: string; months: number | null }>> {
-  const of =
-    kind === 'exam'
-      ? sql`select task_id as id, task_name as title from exam_task where com_id = ${comId} and not withdrawn`
-      : sql`select scene_id as id, scene_name as title from scene where com_id = ${comId}`
-  const where = sql`where ${keyword} = '' or strpos(lower(o.title), lower(${keyword})) > 0`
-  const read = async (limit: number, offset: number) =>
-    (
-      await sql<{
-        ofId: string
-        title: string
-        months: number | null
-      }>`select o.id as "ofId", o.title, r.months from (${of}) o left join certificate_rule r on r.com_id = ${comId} and r.kind = ${kind} and r.of_id = o.id ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(
-        db,
-      )
-    ).rows
-  const count = async () =>
-    (
-      await sql<{ total: number }>`select count(*)::int as total from (${of}) o ${where}`.execute(
-        db,
-      )
-    ).rows[0]?.total ?? 0
-  return readCountedPage(paging, read, count)
-}
-
-/** Is there such an exam or scene of that hospital? */
-export async function isThere(
-  db: Db,
-  comId: string,
-  kind: 'exam' | 'scene',
-  ofId: string,
-): Promise<boolean> {
-  const row =
-    kind === 'exam'
-      ? await db
-          .selectFrom('exam_task')
-          .select('task_id')
-          .where('com_id', '=', comId)
-          .where('task_id', '=', ofId)
-          .executeTakeFirst()
-      : await db
-          .selectFrom('scene')
-          .select('scene_id')
-          .where('com_id', '=', comId)
-          .where('scene_id', '=', ofId)
-          .executeTakeFirst()
-  return row !== undefined
+  certificateIds: readonly string[],
+): Promise<CertificateRow[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('com_id', '=', comId)
+    .where('certificate_id', 'in', [...certificateIds])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.certificate_id, row]))
+  return certificateIds.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { recordFile } from '../file/fileService'
 import { findCertificate, recordPapers, type CertificateRow } from './certificateRepository'
+import { looksOf } from './templates/looks'
 import { fileName, paperDetails } from './texts'
 
 export interface DrawDeps {
@@ -47,11 +48,14 @@ export function createDrawing({
   return async (comId, certificateId, now) => {
     const row = await findCertificate(db, comId, { certificateId })
     if (!row || row.pdf_file_id !== null) return
-    const details = paperDetails(row, checkAddress(row.number))
+    const paper = {
+      details: paperDetails(row, checkAddress(row.number)),
+      look: await looksOf(db)(row),
+    }
     // Fonts and the library of PDFs are much memory: only a server that draws loads them.
     const { drawPdf, drawPicture } = await import('./drawing/papers')
-    const pdf = await keep(row, await drawPdf(details), 'application/pdf', 'pdf', now)
-    const picture = await keep(row, await drawPicture(details), 'image/png', 'png', now)
+    const pdf = await keep(row, await drawPdf(paper), 'application/pdf', 'pdf', now)
+    const picture = await keep(row, await drawPicture(paper), 'image/png', 'png', now)
     await recordPapers(db, comId, certificateId, { pdf_file_id: pdf, picture_file_id: picture })
   }
 }

@@ -10,6 +10,7 @@ import {
   recordReminded,
   type Ending,
 } from './renewalRepository'
+import { isInCampaign } from './renewals/campaignRepository'
 import { refresherSuffix } from './texts'
 import { giveTask } from '../duty/dutyService'
 
@@ -24,7 +25,8 @@ async function remind(tx: Tx, ending: Ending, now: number): Promise<void> {
   const { comId, certificateId, personId, taskId, kind, title, expiresAt } = ending
   const step = reminderStep(expiresAt, now)
   if (step === undefined) return
-  if (kind === 'course') {
+  // Where a campaign says what renews it, there is no other way beside it.
+  if (kind === 'course' && !(await isInCampaign(tx, comId, taskId))) {
     const round = monthStamp(expiresAt)
     const refresher = await enterRefresher(tx, {
       comId,

@@ -1,3 +1,4 @@
+import { onlyPeople } from '@contract/rules/audience'
 import { sql } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
@@ -51,7 +52,7 @@ export async function openRefreshers(
     .select(['refresher_of', 'task_id', 'course_id'])
     .where('com_id', '=', comId)
     .where('refresher_of', 'in', [...ofTasks])
-    .where(sql<boolean>`${personId} = any(persons)`)
+    .where(sql<boolean>`audience -> 'people' ? ${personId}`)
     .where('withdrawn', '=', false)
     .where('end_time', '>', now)
     .orderBy('start_time')
@@ -138,14 +139,15 @@ export async function enterRefresher(
   { comId, ofTask, round, taskId, personId, nameSuffix, startTime, endTime }: Refresher,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ task_id: string }>`
-    insert into course_task (com_id, task_id, brand, issuer_kind, task_name, issuer, start_time, end_time, course_com_id, course_id, version, departments, free_order, allow_offline,
-      certificate, certificate_months, created_at, persons, refresher_of, refresher_round)
+    insert into course_task (com_id, task_id, brand, issuer_kind, task_name, issuer, start_time, end_time, course_com_id, course_id, version, audience, free_order, allow_offline,
+      certificate, certificate_months, certificate_template_id, created_at, refresher_of, refresher_round)
     select ${comId}, ${taskId}, t.brand, t.issuer_kind, left(regexp_replace(t.task_name, ${`(${nameSuffix})+$`}, ''), 80) || ${nameSuffix}, t.issuer, ${startTime}, ${endTime}, t.course_com_id, t.course_id,
-      c.version, null, t.free_order, t.allow_offline, true, t.certificate_months, ${startTime}, array[${personId}]::text[], ${ofTask}, ${round}
+      c.version, ${JSON.stringify(onlyPeople([personId]))}::jsonb, t.free_order, t.allow_offline, true, t.certificate_months, t.certificate_template_id, ${startTime}, ${ofTask}, ${round}
     from course_task t join course c on c.com_id = t.course_com_id and c.course_id = t.course_id
     where t.com_id in (${comId}, 'PLATFORM') and t.task_id = ${ofTask} order by (t.com_id = ${comId}) desc limit 1
     on conflict (com_id, refresher_of, refresher_round) where refresher_of is not null do update set
-      persons = case when ${personId} = any(course_task.persons) then course_task.persons else course_task.persons || excluded.persons end,
+      audience = case when course_task.audience -> 'people' ? ${personId} then course_task.audience
+        else jsonb_set(course_task.audience, '{people}', (course_task.audience -> 'people') || (excluded.audience -> 'people')) end,
       end_time = greatest(course_task.end_time, excluded.end_time)
     returning task_id`.execute(db)
   return rows[0]?.task_id

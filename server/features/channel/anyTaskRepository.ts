@@ -2,6 +2,7 @@ import { TaskState } from '@contract/states'
 import { platformId } from '../../companies'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
+import { isHeld } from '../../db/announced'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 import { examStateAt } from '../exam/examTaskService'
@@ -23,11 +24,12 @@ export interface AnyTaskRow {
   lastTime: number
 }
 
-const head = `t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", p.best_score as "bestScore", coalesce(p.last_at, 'epoch') as "lastTime"`
-const courses = `select ${head}, 2 as "taskType", ${courseStateAt('$1::timestamptz')} as "taskState", t.course_id as "courseId", coalesce(v.cover_file_id, '') as "coverFileId", coalesce(p.progress, 0) as progress`
+const head = (score: string) =>
+  `t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", ${score} as "bestScore", coalesce(p.last_at, 'epoch') as "lastTime"`
+const courses = `select ${head('p.best_score')}, 2 as "taskType", ${courseStateAt('$1::timestamptz')} as "taskState", t.course_id as "courseId", coalesce(v.cover_file_id, '') as "coverFileId", coalesce(p.progress, 0) as progress`
 const version =
   'join course_version v on v.com_id = t.course_com_id and v.course_id = t.course_id and v.version = t.version'
-const exams = `select ${head}, 1 as "taskType", ${examStateAt('$1::timestamptz')} as "taskState", '' as "courseId", '' as "coverFileId", 0 as progress`
+const exams = `select ${head(`case when ${isHeld('$1::timestamptz')} then null else p.best_score end`)}, 1 as "taskType", ${examStateAt('$1::timestamptz')} as "taskState", '' as "courseId", '' as "coverFileId", 0 as progress`
 const page = (order: string) =>
   `select *, (count(*) over ())::int as total from mine where ($5::int is null or "taskType" = $5) order by ${order}, "taskId" limit $6 offset $7`
 
@@ -76,11 +78,11 @@ export async function listHistory(
 const ofCollege = preparedQuery<AnyTaskRow & { total: number }>(`
   with mine as (
     ${courses} from course_task t ${version} left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-    where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.departments is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)
+    where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.audience is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)
       and ($10::text[] is null or t.course_id = any($10))
     union all
     ${exams} from exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-    where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.departments is null and t.posts is null and t.persons is null and t.areas is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)
+    where t.com_id = $4 and t.brand = $8 and not t.withdrawn and t.audience is null and t.areas is null and ($9::text = '' or strpos(lower(t.task_name), lower($9::text)) > 0)
       and ($10::text[] is null or exists (select 1 from unnest($11::text[]) as word where strpos(t.task_name, word) > 0)))
   ${page(`case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end, "taskType" desc, "endTime" desc`)}`)
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { inUnits, inUnitsOf } from '../../db/inUnits'
+import { isMeantBy, meansUnitsOf } from '../../db/audienceSql'
+import { inUnitsOf } from '../../db/inUnits'
 import { platformId } from '../../companies'
 import { mapPage, readPage, type Page, type Paging } from '../../db/page'
 import { tellPersonChanged } from '../../db/notices'
@@ -142,7 +143,7 @@ export async function studyReport(
     const { rows } = await sql<Omit<ReportRow, 'people' | 'begun' | 'done'>>`
     select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total
     from course_task t
-    where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (${of.departments}::text[] is null or t.departments is null or t.departments && ${of.departments}::text[])
+    where t.com_id = any(${of.companies}::text[]) and t.brand = ${of.brand} and (${of.departments}::text[] is null or ${meansUnitsOf('t.audience', of.departments)})
       and (${of.madeBy}::text is null or exists (select from course_draft e where e.com_id = t.com_id and e.task_id = t.task_id and e.author_id = ${of.madeBy}))
       and (${of.from ?? null}::timestamptz is null or t.end_time >= ${of.from ?? null}::timestamptz) and (${of.to ?? null}::timestamptz is null or t.start_time <= ${of.to ?? null}::timestamptz)
     order by t.end_time desc, t.task_id limit ${limit} offset ${offset}`.execute(db)
@@ -154,7 +155,7 @@ export async function studyReport(
     and (${of.departments}::text[] is null or ${inUnitsOf('m', of.departments)}) and t.com_id = any(${of.companies}::text[]) and t.task_id = any(${tasks}::text[])`
   const { rows: expected } = await sql<{ taskId: string; people: number }>`
     select t.task_id as "taskId", count(*)::int as people from course_task t join company h on h.brand = t.brand
-    join person m on m.com_id = h.com_id and m.active where ${reached} and (t.departments is null or ${sql.raw(inUnits('m', 't.departments'))}) group by 1`.execute(
+    join person m on m.com_id = h.com_id and m.active where ${reached} and ${sql.raw(isMeantBy('t.audience', 'm'))} group by 1`.execute(
     db,
   )
   const { rows: begun } = await sql<{ taskId: string; begun: number; done: number }>`

@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -22,7 +23,7 @@ const valuesOf = ({ list }: { list: { indexCode: string; value: number }[] }) =>
 
 test('the numbers of a department and of a hospital are the sum of what each of their people is told', async () => {
   const now = server.now()
-  await aTask(server.db, now, { departments: ['d1'] })
+  await aTask(server.db, now, { audience: JSON.stringify(ofUnits(['d1'])) })
   await aTask(server.db, now, { start_time: now + day, end_time: now + 2 * day })
   await aTask(server.db, now, { start_time: now - 2 * day, end_time: now - day })
   const open = await aTask(server.db, now)

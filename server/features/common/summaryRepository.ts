@@ -1,6 +1,7 @@
 import { RunState } from '@contract/states'
-import { inUnits, inUnitsOf } from '../../db/inUnits'
+import { inUnitsOf } from '../../db/inUnits'
 import { sql } from 'kysely'
+import { isMeantBy } from '../../db/audienceSql'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { inAreas } from '../../db/inAreas'
 import type { Db } from '../../db/schema'
@@ -34,12 +35,11 @@ export async function examSummary(db: Db, caller: Caller, now: number): Promise<
     rows: [row],
   } = await sql<Numbers>`
     with mine as (
-      select case when p.open_deadline + interval '30 seconds' >= ${now}::timestamptz then 'doing' when t.withdrawn then 'none' when p.passed then 'done'
+      select case when p.open_deadline + interval '30 seconds' >= ${now}::timestamptz then 'doing' when t.withdrawn then 'none' when p.passed or (p.attempts_used > 0 and t.announce_at > ${now}::timestamptz) then 'done'
         when ${now}::timestamptz < t.start_time then 'none'
         when ${now}::timestamptz >= t.end_time or p.attempts_used >= t.max_attempts then 'missed' else 'todo' end as state
       from person s
-      join exam_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or ${sql.raw(inUnits('s', 't.departments'))})
-        and (t.posts is null or s.post_id = any(t.posts)) and (t.persons is null or s.person_id = any(t.persons)) and ${sql.raw(inAreas('t', 's.com_id'))}
+      join exam_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and ${sql.raw(isMeantBy('t.audience', 's'))} and ${sql.raw(inAreas('t', 's.com_id'))}
       left join person_task p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
       where s.com_id = ${caller.comId} and s.active
         and (${departments}::text[] is null or ${inUnitsOf('s', departments)}) and (${personId}::text is null or s.person_id = ${personId}))
@@ -60,7 +60,7 @@ export async function courseSummary(db: Db, caller: Caller, now: number): Promis
       select case when p.run_state between ${sql.lit(RunState.learning)} and ${sql.lit(RunState.phasesDone)} and ${now}::timestamptz < t.end_time and not t.withdrawn then 'doing' when p.completed then 'done'
         when t.withdrawn or ${now}::timestamptz < t.start_time then 'none' when ${now}::timestamptz >= t.end_time then 'missed' else 'todo' end as state
       from person s
-      join course_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and (t.departments is null or ${sql.raw(inUnits('s', 't.departments'))})
+      join course_task t on t.com_id in (${caller.comId}, 'PLATFORM') and t.brand = ${caller.brand} and ${sql.raw(isMeantBy('t.audience', 's'))}
       left join person_course p on p.com_id = s.com_id and p.person_id = s.person_id and p.task_id = t.task_id
       where s.com_id = ${caller.comId} and s.active
         and (${departments}::text[] is null or ${inUnitsOf('s', departments)}) and (${personId}::text is null or s.person_id = ${personId}))

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
 import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { messageTopics, type MessageTopic } from '@contract/kinds'
 import { logoAddress } from '@contract/rules/hospitalLook'
 import { monthsLater } from '@contract/rules/hospitalTime'
 import { openStore } from '../../integrations/fileStore/openStore'
@@ -17,7 +18,7 @@ import { archiveOldAttempts } from '../archive/archiveAttempts'
 import { notify } from '../message/messageService'
 import { openCompany } from './hospitalRepository'
 
-const { account, audit, deskJob, ownHospital } = contract
+const { account, audit, deskJob, messageWay, ownHospital } = contract
 let server: TestServer
 let administrator: Client
 before(async () => {
@@ -109,7 +110,7 @@ test('attempts are archived after the years of the hospital, not after those of 
   assert.equal(await archived(), 1)
 })
 
-test('a template that is switched off stays in the message centre and goes to no phone', async () => {
+test('a topic that no way carries stays in the message centre and goes to no phone', async () => {
   const sent = async (onceKey: string) => {
     await server.db
       .insertInto('message_grant')
@@ -141,9 +142,11 @@ test('a template that is switched off stays in the message centre and goes to no
     return rows.length
   }
   assert.equal(await sent('one'), 1)
-  await administrator.ask(ownHospital.save, { phoneMessages: ['result'] })
+  const carry = (topics: MessageTopic[]) =>
+    administrator.ask(messageWay.save, { settings: { way: 'platform' }, enabled: 1, topics })
+  await carry(['duty', 'result'])
   assert.equal(await sent('two'), 1)
-  await administrator.ask(ownHospital.save, { phoneMessages: ['result', 'reminder'] })
+  await carry([...messageTopics])
   assert.equal(await sent('three'), 2)
 })
 

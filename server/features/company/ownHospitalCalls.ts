@@ -1,7 +1,6 @@
 import type { Contract } from '@contract/calls'
 import type { OwnHospital } from '@contract/calls/ownHospital'
 import { Code } from '@contract/codes'
-import { phoneMessages } from '@contract/kinds'
 import { isReadable } from '@contract/rules/hospitalLook'
 import type { Db } from '../../db/schema'
 import type { FeatureDeps } from '../../Feature'
@@ -25,13 +24,12 @@ export const ownHospitalCalls = ({
   settings,
 }: Pick<FeatureDeps, 'settings'>): Handlers<Contract['ownHospital']> => {
   async function shown(db: Db, comId: string): Promise<OwnHospital> {
-    const { silent, reviewsPeople, approvesListed, ...row } = await findOwnHospital(db, comId)
+    const { reviewsPeople, approvesListed, ...row } = await findOwnHospital(db, comId)
     return {
       comId,
       ...row,
       signUp: signUpOf({ reviewsPeople, approvesListed }),
       usualYears: settings.attemptsKeptYears,
-      phoneMessages: phoneMessages.filter((kind) => !silent.includes(kind)),
     }
   }
 
@@ -45,10 +43,8 @@ export const ownHospitalCalls = ({
       const { colour = before.colour, keptYears = before.keptYears, signUp, logo } = input
       if (colour !== '' && !isReadable(colour))
         throw new DomainError(Code.badInput, hospitalTexts.colourTooLight)
-      const reaching = input.phoneMessages ?? before.phoneMessages
       await renameHospital(tx, comId, { comName: comName.trim(), shortName: shortName.trim() })
-      const silent = phoneMessages.filter((kind) => !reaching.includes(kind))
-      await storeSettings(tx, comId, { colour: colour.toUpperCase(), keptYears, silent }, now)
+      await storeSettings(tx, comId, { colour: colour.toUpperCase(), keptYears }, now)
       if (signUp !== undefined) await storeSignUp(tx, comId, signUp)
       if (logo !== undefined) {
         const picture = logo === '' ? null : pictureOf(logo)

@@ -13,7 +13,6 @@ export interface OwnHospitalRow {
   approvesListed: boolean
   /** null: as the installation says. */
   keptYears: number | null
-  silent: string[]
 }
 
 /** How a hospital is called and looks, and its rules. */
@@ -34,7 +33,6 @@ export function findOwnHospital(db: Db, comId: string): Promise<OwnHospitalRow> 
       sql<boolean>`coalesce((select r.approves_listed from sign_up_rule r where r.com_id = ${comId}), false)`.as(
         'approvesListed',
       ),
-      sql<string[]>`coalesce(s.silent_messages, '{}')`.as('silent'),
     ])
     .where('c.com_id', '=', comId)
     .executeTakeFirstOrThrow()
@@ -55,13 +53,12 @@ export async function renameHospital(
 export async function storeSettings(
   tx: Tx,
   comId: string,
-  { colour, keptYears, silent }: Pick<OwnHospitalRow, 'colour' | 'keptYears' | 'silent'>,
+  { colour, keptYears }: Pick<OwnHospitalRow, 'colour' | 'keptYears'>,
   now: number,
 ): Promise<void> {
   const row = {
     colour: colour === '' ? null : colour,
     attempts_kept_years: keptYears,
-    silent_messages: silent,
     changed_at: now,
   }
   await tx

@@ -1,6 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { DeskJobKind } from '@contract/kinds'
+import type { Audience } from '@contract/rules/audience'
 import type { Ability } from '@contract/rules/rights'
 import type { Language } from '@contract/texts'
 import type { Db } from '../../db/schema'
@@ -9,6 +10,7 @@ import type { Caller } from '../../http/handlers'
 /** What a long job of each kind is asked to do. It is stored with the job: ids and choices, nothing secret. */
 export interface DeskJobInputs {
   changeDuties: Input<Contract['duty']['startChange']>
+  enterResults: Pick<Input<Contract['enteredResult']['enter']>, 'taskId' | 'batchId' | 'takenTime'>
   exportDuties: Input<Contract['duty']['startExport']>
   remindDuties: Input<Contract['duty']['startRemind']>
   changePeople: Input<Contract['people']['startChange']>
@@ -16,9 +18,15 @@ export interface DeskJobInputs {
   exportLog: Input<Contract['audit']['startExport']>
   exportPeople: Input<Contract['people']['startExport']>
   exportQuestions: Input<Contract['authoring']['startExport']>
+  exportSkills: Input<Contract['skillResult']['startExport']>
+  issueCertificates: Input<Contract['certificate']['startIssue']> & { audience?: Audience }
+  printCertificates: Input<Contract['certificate']['startPrint']>
+  printExam: Input<Contract['examPrint']['papers']>
+  printResults: Input<Contract['examPrint']['results']>
   readQuestions: { fileName: string }
   loadContent: Input<Contract['setup']['loadPacks']>
   sendNotice: Input<Contract['staffNotice']['send']> & { noticeId: string }
+  importCompletions: { importId: string; fileName: string }
   importStaff: { importId: string; leaverIds: string[] }
   readStaffFile: { importId: string; sheet: string }
   runStaffFeed: Record<string, never>

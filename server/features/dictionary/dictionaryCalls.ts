@@ -1,4 +1,4 @@
-import { contract, type Contract } from '@contract/calls'
+import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { abilitiesOf } from '@contract/rules/rights'
 import { loadDictionaries } from '../../../content/places'
@@ -6,9 +6,8 @@ import { JsonText, type Handlers } from '../../http/handlers'
 import { platformId } from '../../companies'
 import { DomainError } from '../../http/DomainError'
 import { areasOfType, areaTree } from '../../../content/areaLookup'
-import { namedPlatform } from '../company/companyService'
 import { listMajors, listPosts, listTitles } from './dictionaryRepository'
-import { brandFor } from './brands'
+import { brandDetails } from './brandService'
 import type { BrandRule } from './BrandRule'
 import { menuFor } from './menuFor'
 import { commonReplies } from '../../http/texts'
@@ -43,16 +42,10 @@ export function dictionaryCalls({
   }
   return {
     async brand(hint, { db }) {
-      const found = brandFor(brands, { ...hint, appCode: hint.appCode ?? appCodeOf(hint.appId) })
+      const appCode = hint.appCode ?? appCodeOf(hint.appId)
+      const found = await brandDetails(db, brands, { ...hint, appCode })
       if (!found) throw new DomainError(Code.notFound, commonReplies.notFound)
-      const { hosts: _hosts, appIds: _apps, ...facts } = found
-      const look = await namedPlatform(db)
-      if (!look) return facts
-      return {
-        ...facts,
-        platformName: look.name,
-        platformLogo: look.logoTime > 0 ? contract.setup.logo.path : '',
-      }
+      return found
     },
 
     dictionaries({ dictType }) {

@@ -1,128 +1,211 @@
 import type { Contract } from '@contract/calls'
-import type { DocumentDetail, DocumentEdition } from '@contract/calls/document'
+import type { DocumentEdition, DocumentRow } from '@contract/calls/document'
 import { Code } from '@contract/codes'
 import { dayOf } from '@contract/rules/hospitalTime'
-import { mapPage } from '../../db/page'
+import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { reactionsFor, reactionCounts } from '../library/libraryService'
-import { documentRepository, type Viewer } from './documentRepository'
 import { commonReplies } from '../../http/texts'
+import { findFile, type FileAddresses } from '../file/fileService'
+import { reactionsFor, reactionCounts } from '../library/libraryService'
+import { citedBy } from './citing/citationRepository'
+import {
+  clausesOfEdition,
+  countView,
+  documentGroups,
+  editionsOf,
+  filesOfEdition,
+  findFileText,
+  type EditionRow,
+  type Viewer,
+} from './documentRepository'
+import { readingCalls } from './readings/readingCalls'
+import { marksIn, pieceOf, wordsOf } from './search/grams'
+import { clausesWith, searchDocuments, type FoundRow } from './search/searchRepository'
+import type { Reader } from './visibleRepository'
 
 /** Names the edition in force. */
 const latest = 'latest'
 
-interface Body {
-  keyPoints: string[]
-  fullTextIncluded: boolean
-  disclaimer: string
-}
+const viewerOf = (caller: Caller | undefined, address: string): Viewer =>
+  caller ? { comId: caller.comId, viewer: caller.userId } : { comId: '', viewer: address }
+const readerOf = (caller: Caller | undefined): Reader => ({
+  comId: caller?.comId ?? platformId,
+  brand: caller?.brand,
+})
+const notThere = () => new DomainError(Code.notFound, commonReplies.notFound)
 
-type Row = Awaited<ReturnType<ReturnType<typeof documentRepository>['search']>>['list'][number]
-
-const rowOf = (row: Row) => ({
-  docId: row.document_id,
-  docTypeId: row.type_id,
-  docTypeName: row.type_name,
+const rowOf = (row: FoundRow): Omit<DocumentRow, 'titleMarks' | 'hits'> => ({
+  docId: row.docId,
+  docTypeId: row.docTypeId,
+  docTypeName: row.docTypeName,
   title: row.title,
   number: row.number,
   publisher: row.publisher,
-  date: row.issued,
+  date: row.date,
   status: row.status,
   summary: row.summary,
-  views: row.views ?? 0,
+  views: row.views,
+  own: row.comId === platformId ? 0 : 1,
 })
 
-const viewerOf = (caller: Caller | undefined, address: string): Viewer =>
-  caller ? { comId: caller.comId, viewer: caller.userId } : { comId: '', viewer: address }
+/** The rows of a page with the places of the words, in the title and in up to three clauses. */
+async function withHits(
+  db: Db,
+  rows: readonly FoundRow[],
+  keyword: string,
+): Promise<DocumentRow[]> {
+  const words = wordsOf(keyword)
+  const hits = await clausesWith(db, rows, words)
+  return rows.map((row) => ({
+    ...rowOf(row),
+    titleMarks: marksIn(row.title, words),
+    hits: hits
+      .filter(({ docId }) => docId === row.docId)
+      .flatMap(({ address, title, words: said }) => {
+        const piece = pieceOf([title, said].filter(Boolean).join(' '), words)
+        return piece ? [{ address, ...piece }] : []
+      }),
+  }))
+}
 
-/** The library of documents: open to everybody; a logged-in person sees the documents of the own brand. */
-export function documentCalls(): Handlers<Contract['document']> {
-  async function findDetail(
+/** Files of an edition with addresses that are signed for who is logged in. */
+async function shownFiles(
+  db: Db,
+  edition: EditionRow,
+  addresses: FileAddresses,
+  now: number,
+  caller: Caller | undefined,
+) {
+  const files = await filesOfEdition(db, edition.docId, edition.versionId)
+  return Promise.all(
+    files.map(async ({ isScanned, ...file }) => {
+      const stored = caller && (await findFile(db, file.fileId, [edition.comId]))
+      return {
+        ...file,
+        scanned: isScanned ? (1 as const) : (0 as const),
+        url: stored ? addresses.of(stored.com_id, stored.file_id, now).url : '',
+      }
+    }),
+  )
+}
+
+/** Which edition is meant: named, or (none, `latest`) the one in force; of a preview else the newest. */
+function choose(
+  editions: readonly EditionRow[],
+  versionId: string | undefined,
+  isPreview: boolean,
+) {
+  if (versionId !== undefined && versionId !== latest)
+    return editions.find((one) => one.versionId === versionId)
+  return (
+    editions.find((one) => one.versionId === one.currentId) ?? (isPreview ? editions[0] : undefined)
+  )
+}
+
+/** The library: the platform's documents are open to everybody; who is logged in reads those of the own brand and hospital. */
+export function documentCalls(addresses: FileAddresses): Handlers<Contract['document']> {
+  async function findEdition(
     db: Db,
-    docId: string,
+    { docId, versionId }: { docId: string; versionId?: string | undefined },
     caller: Caller | undefined,
-  ): Promise<DocumentDetail> {
-    const documents = documentRepository(db)
-    const row = await documents.find(docId, caller?.brand)
-    if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
-    const body = row.body as Body
+    now: number,
+    isPreview = false,
+  ): Promise<DocumentEdition> {
+    const editions = await editionsOf(db, docId, readerOf(caller), isPreview)
+    const shown = choose(editions, versionId, isPreview)
+    if (!shown) throw notThere()
+    const current = editions.find((one) => one.versionId === one.currentId)
+    const before = editions.find(
+      (one) => one.position < shown.position && one.state === 'published',
+    )
+    const earlier = new Map(
+      before
+        ? (await clausesOfEdition(db, docId, before.versionId)).map((one) => [
+            one.address,
+            one.wordsHash,
+          ])
+        : [],
+    )
+    const isLatest = current === undefined || shown.position >= current.position
     return {
-      ...rowOf(row),
-      keyPoints: body.keyPoints,
-      keywords: row.keywords,
-      fullTextIncluded: body.fullTextIncluded ? 1 : 0,
-      disclaimer: body.disclaimer,
-      editions: (await documents.editions(docId)).map((one) => ({
-        versionId: one.version_id,
-        number: one.number,
-        status: one.status,
-      })),
+      docId,
+      versionId: shown.versionId,
+      docTypeId: shown.typeId,
+      docTypeName: shown.typeName,
+      title: shown.title,
+      number: shown.number,
+      publisher: shown.publisher,
+      date: shown.issued,
+      status: shown.status,
+      summary: shown.summary,
+      views: shown.views,
+      own: shown.comId === platformId ? 0 : 1,
+      keyPoints: shown.keyPoints,
+      keywords: shown.keywords,
+      fullTextIncluded: shown.fullText ? 1 : 0,
+      disclaimer: shown.disclaimer,
+      whatChanged: shown.whatChanged,
+      inForceTime: shown.inForceAt,
+      clauses: (await clausesOfEdition(db, docId, shown.versionId)).map(
+        ({ address, title, words, wordsHash }) => ({
+          address,
+          title,
+          words,
+          changed: before && earlier.get(address) !== wordsHash ? 1 : 0,
+        }),
+      ),
+      files: await shownFiles(db, shown, addresses, now, caller),
+      editions: editions
+        .filter((one) => one.versionId !== current?.versionId)
+        .map((one) => ({
+          versionId: one.versionId,
+          number: one.number,
+          status: one.status,
+          whatChanged: one.whatChanged,
+          inForceTime: one.inForceAt,
+        })),
+      isLatest: isLatest ? 1 : 0,
+      replacedBy: isLatest ? '' : current.number || current.title,
       ...(await reactionCounts(db, caller, { kind: 'doc', itemId: docId })),
     }
   }
 
-  /** Without a version: the document in force. */
-  async function findEdition(
-    db: Db,
-    docId: string,
-    versionId: string | undefined,
-    caller: Caller | undefined,
-  ): Promise<DocumentEdition> {
-    const detail = await findDetail(db, docId, caller)
-    if (versionId === undefined || versionId === latest)
-      return { ...detail, versionId: latest, isLatest: 1, replacedBy: '' }
-    const old = (await documentRepository(db).editions(docId)).find(
-      (one) => one.version_id === versionId,
-    )
-    if (!old) throw new DomainError(Code.notFound, commonReplies.notFound)
-    return {
-      ...detail,
-      versionId,
-      isLatest: 0,
-      replacedBy: detail.number || detail.title,
-      title: old.title,
-      number: old.number,
-      publisher: old.publisher,
-      date: old.issued,
-      status: old.status,
-      summary: old.summary,
-      keyPoints: old.key_points,
-    }
-  }
-
   return {
+    ...readingCalls,
+
     async groups(_input, { db, caller }) {
-      const rows = await documentRepository(db).groups(caller?.brand)
-      return {
-        list: rows.map((row) => ({
-          docTypeId: row.type_id,
-          docTypeName: row.type_name,
-          count: row.count,
-        })),
-      }
+      return { list: await documentGroups(db, readerOf(caller)) }
     },
 
-    async search({ docTypeId: typeId, keyword, ...paging }, { db, caller }) {
-      const wish = { brand: caller?.brand, typeId, keyword }
-      return mapPage(await documentRepository(db).search(wish, paging), rowOf)
+    async search({ docTypeId: typeId, keyword = '', ...paging }, { db, caller }) {
+      const page = await searchDocuments(db, readerOf(caller), { typeId, keyword }, paging)
+      return { ...page, list: await withHits(db, page.list, keyword) }
     },
 
     async detail({ docId }, { db, caller, address, now }) {
-      const detail = await findDetail(db, docId, caller)
-      await documentRepository(db).countView(docId, viewerOf(caller, address), dayOf(now))
+      const detail = await findEdition(db, { docId }, caller, now)
+      await countView(db, docId, viewerOf(caller, address), dayOf(now))
       return detail
     },
 
-    async edition({ docId, versionId }, { db, caller, address, now }) {
-      const edition = await findEdition(db, docId, versionId, caller)
-      await documentRepository(db).countView(docId, viewerOf(caller, address), dayOf(now))
+    async edition(which, { db, caller, address, now }) {
+      const edition = await findEdition(db, which, caller, now)
+      await countView(db, which.docId, viewerOf(caller, address), dayOf(now))
       return edition
     },
 
-    editionPreview({ docId, versionId }, { db, caller }) {
-      return findEdition(db, docId, versionId, caller)
+    editionPreview: (which, { db, caller, now }) => findEdition(db, which, caller, now, true),
+
+    async fileText(which, { db, caller }) {
+      const text = await findFileText(db, which, readerOf(caller))
+      if (!text) throw notThere()
+      return text
+    },
+
+    async cited({ kind, ids }, { db, caller }) {
+      return { list: await citedBy(db, readerOf(caller), kind, ids) }
     },
 
     ...reactionsFor('doc', 'docId'),

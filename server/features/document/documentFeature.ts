@@ -1,7 +1,35 @@
-import type { Feature } from '../../Feature'
+import type { Feature, FeatureDeps } from '../../Feature'
+import { citationCalls } from './citing/citationCalls'
 import { documentCalls } from './documentCalls'
+import { makingCalls } from './making/makingCalls'
+import { turnEditions } from './making/turnEditions'
 
-/** Documents to read. */
-export const documentFeature = (): Feature<'document'> => ({
-  handlers: { document: documentCalls() },
+/** The library: documents to read, to make, to cite and to have read. */
+export const documentFeature = ({
+  db,
+  store,
+  addresses,
+  log,
+  now,
+}: Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'log' | 'now'>): Feature<
+  'document' | 'documentMaking' | 'citation'
+> => ({
+  handlers: {
+    document: documentCalls(addresses),
+    documentMaking: makingCalls(store, addresses),
+    citation: citationCalls,
+  },
+  jobs: [
+    {
+      name: 'turnEditions',
+      feature: 'document',
+      every: '*/10 * * * *',
+      atStart: true,
+      does: 'Editions of documents that come into force take the place of those before.',
+      async run() {
+        const turned = await turnEditions(db, now())
+        if (turned > 0) log.info({ turned }, 'editions came into force')
+      },
+    },
+  ],
 })

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
-import { readPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
-
-/** Which documents are looked for; without a brand all of them. */
-export interface Search {
-  brand: string | undefined
-  typeId?: string | undefined
-  keyword?: string | undefined
-}
+import { visibleTo, type Reader } from './visibleRepository'
 
 /** Who looks at a document: somebody of a hospital, or (comId empty) a guest at a network address. */
 export interface Viewer {
@@ -15,82 +8,128 @@ export interface Viewer {
   viewer: string
 }
 
-/** Words of a search box as a LIKE pattern: its own signs are plain text. */
-const pattern = (keyword: string) =>
-  `%${keyword.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+export interface EditionRow {
+  docId: string
+  versionId: string
+  comId: string
+  typeId: string
+  typeName: string
+  title: string
+  number: string
+  publisher: string
+  issued: string
+  status: string
+  summary: string
+  keyPoints: string[]
+  keywords: string[]
+  fullText: boolean
+  disclaimer: string
+  whatChanged: string
+  inForceAt: number | null
+  state: string
+  position: number
+  currentId: string | null
+  views: number
+}
 
-const ofBrand = (brand: string) => sql<boolean>`${brand} = any(d.brands)`
+const editionFields = sql`e.document_id as "docId", e.version_id as "versionId", e.com_id as "comId", d.type_id as "typeId", t.type_name as "typeName", e.title, e.number, e.publisher, e.issued, e.status, e.summary,
+  e.key_points as "keyPoints", e.keywords, e.full_text as "fullText", coalesce(e.disclaimer, '') as disclaimer, coalesce(e.what_changed, '') as "whatChanged", e.in_force_at as "inForceAt", e.state, e.position, d.version_id as "currentId",
+  coalesce((select v.views from document_view_total v where v.document_id = d.document_id), 0) as views`
 
-export function documentRepository(db: Db) {
-  const rows = () =>
-    db
-      .selectFrom('document as d')
-      .innerJoin('document_type as t', 't.type_id', 'd.type_id')
-      .leftJoin('document_view_total as v', 'v.document_id', 'd.document_id')
-      .select([
-        'd.document_id',
-        'd.type_id',
-        't.type_name',
-        'd.title',
-        'd.number',
-        'd.publisher',
-        'd.issued',
-        'd.status',
-        'd.summary',
-        'v.views',
-      ])
+/**
+ * Editions of a document that somebody may see, the newest first: what is published, and drafts of the own hospital where
+ * `withDrafts`. None: the document is not there for them.
+ */
+export async function editionsOf(
+  db: Db,
+  docId: string,
+  reader: Reader,
+  withDrafts = false,
+): Promise<EditionRow[]> {
+  const { rows } = await sql<EditionRow>`
+    select ${editionFields} from document d join document_edition e on e.document_id = d.document_id join document_type t on t.type_id = d.type_id
+    where d.document_id = ${docId} and ${visibleTo(reader)} and (e.state = 'published' or (${withDrafts}::boolean and e.com_id = ${reader.comId}))
+    order by e.position desc limit 50`.execute(db)
+  return rows
+}
 
-  return {
-    groups(brand: string | undefined) {
-      return db
-        .selectFrom('document_type as t')
-        .leftJoin('document as d', (on) => {
-          const same = on.onRef('d.type_id', '=', 't.type_id')
-          return brand === undefined ? same : same.on(ofBrand(brand))
-        })
-        .select(['t.type_id', 't.type_name'])
-        .select((row) => row.fn.count<number>('d.document_id').as('count'))
-        .groupBy(['t.type_id', 't.type_name', 't.position'])
-        .orderBy('t.position')
-        .execute()
-    },
+export interface ClauseRow {
+  address: string
+  title: string
+  words: string
+  wordsHash: string
+}
 
-    search({ brand, typeId, keyword }: Search, paging: Paging) {
-      let query = rows().select(sql<number>`count(*) over ()`.as('total'))
-      if (brand !== undefined) query = query.where(ofBrand(brand))
-      if (typeId !== undefined) query = query.where('d.type_id', '=', typeId)
-      for (const word of (keyword ?? '').split(/\s+/).filter(Boolean))
-        query = query.where('d.search_text', 'like', pattern(word))
-      const ordered = query.orderBy('d.issued', 'desc').orderBy('d.document_id')
-      return readPage(paging, (limit, offset) => ordered.limit(limit).offset(offset).execute())
-    },
+/** The clauses of an edition in their order. */
+export const clausesOfEdition = (db: Db, docId: string, versionId: string): Promise<ClauseRow[]> =>
+  db
+    .selectFrom('document_clause')
+    .select(['address', 'title', 'words', 'words_hash as wordsHash'])
+    .where('document_id', '=', docId)
+    .where('version_id', '=', versionId)
+    .orderBy('position')
+    .execute()
 
-    find(documentId: string, brand: string | undefined) {
-      const query = rows().select(['d.body', 'd.keywords']).where('d.document_id', '=', documentId)
-      return (brand === undefined ? query : query.where(ofBrand(brand))).executeTakeFirst()
-    },
+export interface DocumentFileRow {
+  fileId: string
+  name: string
+  type: string
+  bytes: number
+  pages: number | null
+  isScanned: boolean
+}
 
-    /** Older editions of a document, the newest of them first. */
-    editions(documentId: string) {
-      return db
-        .selectFrom('document_edition')
-        .selectAll()
-        .where('document_id', '=', documentId)
-        .orderBy('issued', 'desc')
-        .limit(20)
-        .execute()
-    },
+/** The files of an edition in their order, without their text. */
+export async function filesOfEdition(
+  db: Db,
+  docId: string,
+  versionId: string,
+): Promise<DocumentFileRow[]> {
+  const { rows } = await sql<DocumentFileRow>`
+    select file_id as "fileId", name, type, bytes::float8 as bytes, pages, is_scanned as "isScanned" from document_file
+    where document_id = ${docId} and version_id = ${versionId} order by position`.execute(db)
+  return rows
+}
 
-    /** Counts a view once a viewer and day. A process that dies between the two statements loses one view. */
-    async countView(documentId: string, { comId, viewer }: Viewer, day: number) {
-      const seen = await db
-        .insertInto('document_view')
-        .values({ com_id: comId, document_id: documentId, viewer, day })
-        .onConflict((row) => row.doNothing())
-        .executeTakeFirst()
-      if (seen.numInsertedOrUpdatedRows)
-        await sql`insert into document_view_total (document_id, views) values (${documentId}, 1)
-          on conflict (document_id) do update set views = document_view_total.views + 1`.execute(db)
-    },
-  }
+/** The text of a file of a document that somebody may see. */
+export async function findFileText(
+  db: Db,
+  { docId, fileId }: { docId: string; fileId: string },
+  reader: Reader,
+): Promise<{ name: string; paragraphs: string[] } | undefined> {
+  const { rows } = await sql<{ name: string; paragraphs: string[] }>`
+    select f.name, f.paragraphs from document_file f join document d on d.document_id = f.document_id
+    where f.document_id = ${docId} and f.file_id = ${fileId} and ${visibleTo(reader)} limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Kinds with the number of documents that somebody may see. */
+export async function documentGroups(
+  db: Db,
+  reader: Reader,
+): Promise<{ docTypeId: string; docTypeName: string; count: number }[]> {
+  const { rows } = await sql<{ docTypeId: string; docTypeName: string; count: number }>`
+    select t.type_id as "docTypeId", t.type_name as "docTypeName", count(d.document_id)::int as count
+    from document_type t left join document d on d.type_id = t.type_id and d.version_id is not null and ${visibleTo(reader)}
+    group by t.type_id, t.type_name, t.position order by t.position`.execute(db)
+  return rows
+}
+
+/** Counts a view once a viewer and day. A process that dies between the two statements loses one view. */
+export async function countView(
+  db: Db,
+  documentId: string,
+  { comId, viewer }: Viewer,
+  day: number,
+): Promise<void> {
+  const seen = await db
+    .insertInto('document_view')
+    .values({ com_id: comId, document_id: documentId, viewer, day })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirst()
+  if (seen.numInsertedOrUpdatedRows)
+    await sql`insert into document_view_total (document_id, views) values (${documentId}, 1)
+      on conflict (document_id) do update set views = document_view_total.views + 1`.execute(db)
 }

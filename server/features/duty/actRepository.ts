@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DutyKey } from '@contract/calls/duty'
-import type { GivenKind } from '@contract/kinds'
+import type { OwedKind } from '@contract/kinds'
 import { hourMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { inUnitsOf } from '../../db/inUnits'
@@ -31,8 +31,9 @@ export async function lockDuties(
   return rows
 }
 
-export interface Reminded {
-  kind: GivenKind
+/** A duty of which somebody is told. */
+export interface Told {
+  kind: OwedKind
   taskId: string
   userId: string
   name: string
@@ -40,21 +41,26 @@ export interface Reminded {
   courseId: string
 }
 
-/** Notes that people are reminded of these duties now, and says of which: nobody of one thing twice within an hour, and nobody who has no try left. */
+/** SQL: the rule `r` of a duty `d`, with what its name and its page need. */
+const namedRule = (comId: string) =>
+  sql`duty_rule r left join course_task t on t.com_id = r.task_com_id and t.task_id = r.task_id left join reading_task b on b.com_id = ${comId} and b.task_id = r.task_id`
+const ofRule = (comId: string) =>
+  sql`r.com_id = ${comId} and r.kind = d.kind and r.task_id = d.task_id`
+const told = sql`d.kind, d.task_id as "taskId", d.person_id as "userId", r.name, d.due_at as "dueTime", coalesce(t.course_id, b.document_id, '') as "courseId"`
+
+/** Notes that people are reminded of these duties now, and says of which: nobody of one thing twice within an hour, and nobody who has no try left, or of a meeting that is over. */
 export async function recordTold(
   tx: Tx,
   comId: string,
   keys: readonly DutyKey[],
   now: number,
-): Promise<Reminded[]> {
-  const { rows } = await sql<Reminded>`
+): Promise<Told[]> {
+  const { rows } = await sql<Told>`
     update duty d set last_told_at = ${now}::timestamptz, told_times = d.told_times + 1
-    from ${items(keys)}, duty_rule r left join course_task t on t.com_id = r.task_com_id and t.task_id = r.task_id
-    where d.com_id = ${comId} and ${same} and d.closed_at is null and d.state <> ${DutyState.missed} and (d.last_told_at is null or d.last_told_at <= ${now - hourMs}::timestamptz)
-      and r.com_id = ${comId} and r.kind = d.kind and r.task_id = d.task_id
-    returning d.kind, d.task_id as "taskId", d.person_id as "userId", r.name, d.due_at as "dueTime", coalesce(t.course_id, '') as "courseId"`.execute(
-    tx,
-  )
+    from ${items(keys)}, ${namedRule(comId)}
+    where d.com_id = ${comId} and ${same} and d.closed_at is null and d.state <> ${DutyState.missed} and (d.kind <> 'meeting' or d.due_at > ${now}::timestamptz) and (d.last_told_at is null or d.last_told_at <= ${now - hourMs}::timestamptz)
+      and ${ofRule(comId)}
+    returning ${told}`.execute(tx)
   return rows
 }
 
@@ -77,16 +83,19 @@ export async function closeByDecision(
     from ${items(keys)} where d.com_id = ${comId} and ${same} and d.closed_at is null`.execute(tx)
 }
 
-/** These are due then; no rule moves it any more. */
+/** These are due then; no rule moves it any more. Says which. */
 export async function moveByHand(
   tx: Tx,
   { comId, by }: Pick<Deciding, 'comId' | 'by'>,
   keys: readonly DutyKey[],
   dueTime: number,
-): Promise<void> {
-  await sql`
-    update duty d set due_at = ${dueTime}::timestamptz, due_by = ${by}
-    from ${items(keys)} where d.com_id = ${comId} and ${same} and d.closed_at is null`.execute(tx)
+): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    update duty d set due_at = ${dueTime}::timestamptz, due_by = ${by}, paused_days = 0
+    from ${items(keys)}, ${namedRule(comId)}
+    where d.com_id = ${comId} and ${same} and d.closed_at is null and ${ofRule(comId)}
+    returning ${told}`.execute(tx)
+  return rows
 }
 
 /** Somebody owes what others owed; what they owe already stays, by the earlier end. What they have done stays done. */

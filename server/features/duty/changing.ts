@@ -13,6 +13,7 @@ import {
   takeOver,
   type HeldDuty,
 } from './actRepository'
+import { tellOf } from './reminding'
 import type { DutyScope } from './listRepository'
 import { renewDuties } from './standing'
 import { replies } from './texts'
@@ -26,34 +27,53 @@ export function checkChange(change: DutyChange, now: number): void {
   if (change.dueTime > now + longestMs) throw new DomainError(Code.badInput, replies.dueFar)
 }
 
+/** What was changed, and of how many giving longer does not help. */
+export interface Changed {
+  events: ChangedDuty[]
+  meetings: number
+  noTry: number
+}
+
 /** What the log is told of one duty. */
-export type ChangedDuty = Pick<AuditEvent, 'kind' | 'reason' | 'before' | 'after'> & {
+type ChangedDuty = Pick<AuditEvent, 'kind' | 'reason' | 'before' | 'after'> & {
   personId: string
   taskId: string
 }
 
-/** Excuses, gives longer or hands on; what is over meanwhile, or not of the scope, is left as it is. Says what was changed. */
+const isMeeting = ({ kind }: HeldDuty) => kind === 'meeting'
+const isOutOfTries = ({ kind, state }: HeldDuty) => kind === 'exam' && state === DutyState.missed
+
+/** Excuses, gives longer or hands on; what is over meanwhile, or not of the scope, is left as it is, and so is what giving longer does not help. */
 export async function changeDuties(
   tx: Tx,
   scope: DutyScope,
   { keys, change, by }: { keys: readonly DutyKey[]; change: DutyChange; by: string },
   now: number,
-): Promise<ChangedDuty[]> {
+): Promise<Changed> {
   checkChange(change, now)
   const { comId } = scope
-  const held = await lockDuties(tx, scope, keys)
-  if (held.length === 0) return []
+  const found = await lockDuties(tx, scope, keys)
+  const isExtended = change.act === 'extend'
+  const meetings = isExtended ? found.filter(isMeeting).length : 0
+  const noTry = isExtended ? found.filter(isOutOfTries).length : 0
+  const held = isExtended ? found.filter((one) => !isMeeting(one) && !isOutOfTries(one)) : found
+  if (held.length === 0) return { events: [], meetings, noTry }
+  if (change.act === 'handOn' && held.some(({ kind }) => kind === 'certificate'))
+    throw new DomainError(Code.badInput, replies.ownCertificate)
   const deciding = { comId, by, reason: change.reason.trim(), now }
   if (change.act === 'excuse') await closeByDecision(tx, deciding, held, DutyState.excused)
-  if (change.act === 'extend') await moveByHand(tx, deciding, held, change.dueTime)
+  if (change.act === 'extend') {
+    const told = await moveByHand(tx, deciding, held, change.dueTime)
+    await tellOf(tx, { comId, kind: 'dutyExtended', onceKey: `duty-extended:${now}` }, told, now)
+  }
   if (change.act === 'handOn') {
     await checkTaker(tx, comId, held, change.toUserId, now)
     await takeOver(tx, comId, change.toUserId, held, now)
     await closeByDecision(tx, deciding, held, DutyState.withdrawn)
     for (const { kind, taskId } of held)
-      await renewDuties(tx, comId, kind, [taskId], [change.toUserId])
+      if (kind !== 'certificate') await renewDuties(tx, comId, kind, [taskId], [change.toUserId])
   }
-  return held.map(({ userId: personId, taskId, dueTime }) => ({
+  const events = held.map(({ userId: personId, taskId, dueTime }) => ({
     personId,
     taskId,
     kind: change.act,
@@ -61,6 +81,7 @@ export async function changeDuties(
     before: { due: minuteStamp(dueTime) },
     after: afterOf(change),
   }))
+  return { events, meetings, noTry }
 }
 
 function afterOf(change: DutyChange): object {

@@ -1,10 +1,13 @@
+import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { contract } from '@contract/calls'
+import { type EmploymentKind, employmentKinds } from '@contract/kinds'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { ExamTaker } from '../../testing/ExamTaker'
+import { makeVoid } from '../../testing/makeVoid'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
@@ -49,7 +52,7 @@ const move = (userIds: string[], unitId: string) =>
 
 test('an exam of a department: its people owe it until its end, others nothing; the end moves with it; what is withdrawn is owed by nobody', async () => {
   const { department_id: unitId } = await at(nurse)
-  const exam = await published({ title: '本科室', departments: [unitId!] })
+  const exam = await published({ title: '本科室', whom: ofUnits([unitId!]) })
   const duties = await owed(exam.taskId)
   const staff = await server.db
     .selectFrom('person')
@@ -89,7 +92,7 @@ test('an exam of a department: its people owe it until its end, others nothing; 
 })
 
 test('a duty follows the exam: begun, not passed with a try left, none left, passed', async () => {
-  const exam = await published({ title: '跟着考试走', departments: [], maxAttempts: 2 })
+  const exam = await published({ title: '跟着考试走', whom: everybody, maxAttempts: 2 })
   const client = await person(server.url, 1)
   for (const [then, open] of [
     [DutyState.failed, true],
@@ -109,17 +112,14 @@ test('a duty follows the exam: begun, not passed with a try left, none left, pas
     .where('person_id', '=', nurse)
     .orderBy('attempt_no', 'desc')
     .executeTakeFirstOrThrow()
-  await admin.ask(contract.live.voidAttempt, {
-    taskId: exam.taskId,
-    attemptId: attempt.attempt_id,
-    reason: '网络中断',
-  })
+  const key = { taskId: exam.taskId, attemptId: attempt.attempt_id }
+  await makeVoid(server.url, key, '网络中断')
   assert.equal((await dutyOf(exam.taskId))?.state, DutyState.failed, 'a try that is given back')
 })
 
 test('rules follow people: who moves in gets it, who moves out loses it and gets it back; who leaves owes nothing', async () => {
   const { department_id: home } = await at(nurse)
-  const exam = await published({ title: '跟着人走', departments: ['d5'] })
+  const exam = await published({ title: '跟着人走', whom: ofUnits(['d5']) })
   assert.equal(await dutyOf(exam.taskId), undefined)
   await move([nurse], 'd5')
   assert.equal((await dutyOf(exam.taskId))?.state, DutyState.toDo)
@@ -145,29 +145,35 @@ test('a newcomer owes what the rule says, with as many days as it gives; nobody 
   const end = server.now() + 60 * dayMs
   const exam = await published({
     title: '新人也要考',
-    departments: ['d5'],
+    whom: ofUnits(['d5']),
     endTime: end,
     newcomerDays: 30,
   })
   await server.advance(10 * dayMs)
   admin = await person(server.url, 3)
-  const { userId } = await admin.ask(people.create, {
-    userName: '新同事',
-    jobNumber: 'N20261',
-    unitId: 'd5',
-    postId: null,
-    titleId: null,
-    majorId: null,
-    employment: 'staff',
-    joinedDay: '',
-    birthDay: '',
-    furtherPosts: [],
-    groupIds: [],
-    mobile: '13912349876',
-  } as never)
-  const duty = await dutyOf(exam.taskId, userId)
-  assert.deepEqual([duty?.why, duty?.state], ['newcomer', DutyState.toDo])
-  assert.ok(Math.abs(duty!.due_at - (server.now() + 30 * dayMs)) < dayMs)
+  // Agency staff and trainees like everybody: what their place asks, from the first day.
+  const joins = (employment: EmploymentKind, n: number) =>
+    admin.ask(people.create, {
+      userName: '新同事',
+      jobNumber: `N2026${n}`,
+      unitId: 'd5',
+      postId: null,
+      titleId: null,
+      majorId: null,
+      email: '',
+      employment,
+      joinedDay: '',
+      birthDay: '',
+      furtherPosts: [],
+      groupIds: [],
+      mobile: `1391234987${n}`,
+    } as never)
+  for (const [n, employment] of employmentKinds.entries()) {
+    const { userId } = await joins(employment, n)
+    const duty = await dutyOf(exam.taskId, userId)
+    assert.deepEqual([duty?.why, duty?.state], ['newcomer', DutyState.toDo], employment)
+    assert.ok(Math.abs(duty!.due_at - (server.now() + 30 * dayMs)) < dayMs, employment)
+  }
   await server.advance(25 * dayMs)
   admin = await person(server.url, 3)
   await move([nurse], 'd5')
@@ -181,7 +187,7 @@ test('two who publish and move at once: nobody is without, nobody has it twice',
   author = await person(server.url, 4)
   const plans = await Promise.all(
     [1, 2].map(async (n) => {
-      const plan = aPlan(server.now(), { title: `同时${n}`, departments: ['d6'] })
+      const plan = aPlan(server.now(), { title: `同时${n}`, whom: ofUnits(['d6']) })
       return author.ask(authoring.savePlan, { plan })
     }),
   )
@@ -199,7 +205,7 @@ test('a unit that is merged into another: its rules name that one, whose people 
   author = await person(server.url, 4)
   await move(['renhe-0006'], 'd4')
   await move(['renhe-0007'], 'd5')
-  const exam = await published({ title: '合并前发布', departments: ['d4'] })
+  const exam = await published({ title: '合并前发布', whom: ofUnits(['d4']) })
   assert.equal(await dutyOf(exam.taskId, 'renhe-0007'), undefined)
   await admin.ask(contract.organisation.mergeUnits, { unitId: 'd4', intoId: 'd5' })
   for (const id of ['renhe-0006', 'renhe-0007'])
@@ -208,7 +214,7 @@ test('a unit that is merged into another: its rules name that one, whose people 
 
 test('the nightly job puts right what nobody said; again it writes nothing', async () => {
   author = await person(server.url, 4)
-  const exam = await published({ title: '夜里核对', departments: ['d5'] })
+  const exam = await published({ title: '夜里核对', whom: ofUnits(['d5']) })
   await server.db
     .updateTable('person')
     .set({ department_id: 'd5', further_units: [] })

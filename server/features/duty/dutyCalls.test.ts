@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -157,7 +158,7 @@ test('who takes it over may open what was meant for another department; nobody e
     .where('com_id', '=', 'renhe')
     .where('person_id', '=', nurse)
     .executeTakeFirstOrThrow()
-  const plan = aPlan(server.now(), { title: '一科专用', departments: [unitId ?? ''] })
+  const plan = aPlan(server.now(), { title: '一科专用', whom: ofUnits([unitId ?? '']) })
   const { planId, edition } = await author.ask(authoring.savePlan, { plan })
   const { taskId } = await author.ask(authoring.publishPlan, { planId, edition })
   const start = async (number: number) =>

@@ -1,30 +1,43 @@
 import type { Contract } from '@contract/calls'
+import type { DutyKey } from '@contract/calls/duty'
 import { Code } from '@contract/codes'
-import type { Ability } from '@contract/rules/rights'
-import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { mapPage } from '../../db/page'
+import type { Tx } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { textIn } from '../../http/texts'
 import { planDeskJob } from '../deskJob/deskJobService'
 import { lockDuties } from './actRepository'
 import { changeDuties, checkChange } from './changing'
+import { completionCalls } from './completionCalls'
 import { daysOf } from './dutyRules'
-import { countByUnit, keysOf, listDuties, listMine, type DutyScope } from './listRepository'
+import { countByUnit, countCanStill, keysOf, listDuties, listMine } from './listRepository'
 import { countReminded, remindOf } from './reminding'
+import { remindScope, scopeOf } from './scopes'
 import { jobTexts, replies, sheetTexts } from './texts'
 
 /** Of so many duties people are reminded within a call. */
 const maxAtOnce = 2000
 
-/** Whose duties somebody may read, or do something about. */
-export const scopeOf = (
+type Reminding = Parameters<typeof dutyCalls.remind>[0]
+
+/** The duties that a reminder in one call is of; one more than may be at once where there are too many. */
+async function remindedBy(
+  db: Tx,
   caller: Caller,
-  ability: Extract<Ability, 'duty.read' | 'duty.decide' | 'task.remind'>,
-): DutyScope => ({ comId: caller.comId, departments: departmentsIn(boundsOf(caller, ability)) })
+  input: Reminding,
+  now: number,
+): Promise<readonly DutyKey[]> {
+  const most = { now, limit: maxAtOnce + 1 }
+  if ('duties' in input) return lockDuties(db, scopeOf(caller, 'task.remind'), input.duties)
+  if ('taskId' in input) return keysOf(db, await remindScope(db, caller, input), input, most)
+  return keysOf(db, scopeOf(caller, 'task.remind'), { due: 'overdue' }, most)
+}
 
 /** Late and due: who owes what, and what is done about it. */
 export const dutyCalls: Handlers<Contract['duty']> = {
+  ...completionCalls,
+
   async list({ sort, descending, pageIndex, pageSize, ...filter }, { db, caller, now }) {
     const scope = scopeOf(caller, 'duty.read')
     const paging = { pageIndex, pageSize }
@@ -54,16 +67,17 @@ export const dutyCalls: Handlers<Contract['duty']> = {
     return { jobId }
   },
 
+  async toRemind(task, { db, caller, now }) {
+    return { people: await countCanStill(db, await remindScope(db, caller, task), task, now) }
+  },
+
   async remind(input, { db, caller, now, audit }) {
-    const scope = scopeOf(caller, 'task.remind')
-    const keys =
-      'duties' in input
-        ? await lockDuties(db, scope, input.duties)
-        : await keysOf(db, scope, { due: 'overdue' }, { now, limit: maxAtOnce + 1 })
+    const keys = await remindedBy(db, caller, input, now)
     if (keys.length > maxAtOnce)
       throw new DomainError(Code.tooMany, replies.tooManyLate, { n: maxAtOnce })
     const told = countReminded(await remindOf(db, caller.comId, keys, now))
-    await audit({ after: { ...told } })
+    const about = 'taskId' in input ? { taskId: input.taskId, thingId: input.taskId } : {}
+    await audit({ ...about, after: { ...told } })
     return told
   },
 
@@ -78,9 +92,12 @@ export const dutyCalls: Handlers<Contract['duty']> = {
   async change({ duties, change }, { db, caller, now, audit }) {
     const scope = scopeOf(caller, 'duty.decide')
     const wanted = { keys: duties, change, by: caller.userId }
-    const changed = await changeDuties(db, scope, wanted, now)
-    for (const one of changed) await audit(one)
-    return { changed: changed.length }
+    const { events, meetings, noTry } = await changeDuties(db, scope, wanted, now)
+    if (events.length === 0 && noTry > 0) throw new DomainError(Code.badInput, replies.noTryLeft)
+    if (events.length === 0 && meetings > 0)
+      throw new DomainError(Code.badInput, replies.meetingFixed)
+    for (const one of events) await audit(one)
+    return { changed: events.length, meetings, noTry }
   },
 
   async startChange(input, { db: tx, caller, language, now, audit }) {

@@ -5,11 +5,11 @@ import { inTransaction } from '../../db/inTransaction'
 import { textIn } from '../../http/texts'
 import type { DeskWork } from '../deskJob/deskJobService'
 import { changeDuties } from './changing'
-import { scopeOf } from './dutyCalls'
 import { daysOf } from './dutyRules'
 import { keysOf, listDuties } from './listRepository'
-import type { Reminded } from './actRepository'
+import type { Told } from './actRepository'
 import { countReminded, remindOf } from './reminding'
+import { remindScope, scopeOf } from './scopes'
 import { jobTexts, sheetTexts } from './texts'
 
 /** Duties at a time, each part in a transaction of its own. */
@@ -23,8 +23,9 @@ export const remindWork: DeskWork<'remindDuties'> = {
   needs: 'task.remind',
   mayRunAgain: true,
   async run({ db, caller, language, now, input, progress }) {
-    const keys = await keysOf(db, scopeOf(caller, 'task.remind'), input, { now: now(), limit: all })
-    const told: Reminded[] = []
+    const scope = await remindScope(db, caller, input)
+    const keys = await keysOf(db, scope, input, { now: now(), limit: all })
+    const told: Told[] = []
     for (let from = 0; from < keys.length; from += step) {
       await progress(from, keys.length)
       const part = keys.slice(from, from + step)
@@ -43,21 +44,32 @@ export const changeWork: DeskWork<'changeDuties'> = {
   async run({ db, caller, language, now, input: { filter, change }, progress, note }) {
     const scope = scopeOf(caller, 'duty.decide')
     const found = await keysOf(db, scope, filter, { now: now(), limit: all })
-    const keys = found.filter(({ userId }) => userId !== caller.userId)
-    if (keys.length < found.length) note(textIn(jobTexts.notYourself, language))
-    let changed = 0
-    for (let from = 0; from < keys.length; from += step) {
-      await progress(from, keys.length)
-      changed += await inTransaction(db, async (tx) => {
+    const others = found.filter(({ userId }) => userId !== caller.userId)
+    if (others.length < found.length) note(textIn(jobTexts.notYourself, language))
+    const sum = { changed: 0, meetings: 0, noTry: 0 }
+    for (let from = 0; from < others.length; from += step) {
+      await progress(from, others.length)
+      const done = await inTransaction(db, async (tx) => {
         const time = now()
-        const part = { keys: keys.slice(from, from + step), change, by: caller.userId }
-        const events = await changeDuties(tx, scope, part, time)
+        const wanted = { keys: others.slice(from, from + step), change, by: caller.userId }
+        const part = await changeDuties(tx, scope, wanted, time)
         const told = { comId: caller.comId, by: caller.userId, what: 'duty.change', now: time }
-        await writeAuditEvents(tx, told, events)
-        return events.length
+        await writeAuditEvents(tx, told, part.events)
+        return part
       })
+      sum.changed += done.events.length
+      sum.meetings += done.meetings
+      sum.noTry += done.noTry
     }
-    return { says: textIn(jobTexts.changed, language, { n: changed }), result: { changed } }
+    const { changed, meetings, noTry } = sum
+    if (meetings > 0) note(textIn(jobTexts.meetingsLeft, language, { n: meetings }))
+    if (noTry > 0) note(textIn(jobTexts.noTryLeft, language, { n: noTry }))
+    const left = meetings + noTry
+    const says = textIn(left > 0 ? jobTexts.changedSome : jobTexts.changed, language, {
+      n: changed,
+      left,
+    })
+    return { says, result: { changed } }
   },
 }
 
@@ -70,6 +82,15 @@ const stateWords = {
   [DutyState.doing]: 'doing',
   [DutyState.failed]: 'failed',
   [DutyState.missed]: 'noTry',
+} as const
+
+const whyWords = {
+  audience: 'audience',
+  hand: 'hand',
+  newcomer: 'newcomer',
+  handedOn: 'handedOn',
+  shift: 'shift',
+  ending: 'ending',
 } as const
 
 /** The long job that writes exactly what the filters find. */
@@ -105,9 +126,10 @@ export const exportWork: DeskWork<'exportDuties'> = {
     const time = now()
     const scope = scopeOf(caller, 'duty.read')
     let count = 0
-    for (let pageIndex = 1; ; pageIndex++) {
-      const paging = { pageIndex, pageSize: step }
-      const page = await listDuties(db, scope, { filter: input, now: time }, paging)
+    let after = { dueTime: 0, kind: '', taskId: '', userId: '' }
+    for (;;) {
+      const paging = { pageIndex: 1, pageSize: step }
+      const page = await listDuties(db, scope, { filter: input, after, now: time }, paging)
       for (const row of page.list) {
         const { userName, jobNumber, department, ward, kind, name, dueTime, state, why } = row
         const { overdue: isOver, days } = daysOf(row, time)
@@ -118,14 +140,16 @@ export const exportWork: DeskWork<'exportDuties'> = {
           ),
           isOver ? days : 0,
           say(words),
-          say(why),
+          say(whyWords[why]),
           row.lastToldTime === null ? '' : minuteStamp(row.lastToldTime),
           row.toldTimes,
         ])
       }
       count += page.list.length
       await progress(count, page.total)
-      if (page.list.length === 0 || count >= page.total) break
+      const last = page.list.at(-1)
+      if (!last) break
+      after = last
     }
     await keepFile(`${say('sheet')}-${dayStamp(time)}.xlsx`, (path) => book.xlsx.writeFile(path))
     return { says: textIn(sheetTexts.exported, language, { count }), result: { count } }

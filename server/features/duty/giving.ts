@@ -1,4 +1,5 @@
 import { isMeant } from '@contract/rules/audience'
+import { tellGained } from './tellGained'
 import { inTransaction } from '../../db/inTransaction'
 import type { Db, Tx } from '../../db/schema'
 import type { AskedJobs } from '../../jobs/Job'
@@ -12,7 +13,9 @@ import {
   listOwed,
   listOwing,
   moveDue,
+  type Owed,
 } from './givingRepository'
+import { pauseDuties } from './pausing'
 import {
   findRule,
   hospitalsOf,
@@ -57,9 +60,12 @@ async function settle(db: Db, comId: string, first: DutyRule, now: number): Prom
   await inParts(db, comId, first, listOwing, async (tx, rule, personIds) => {
     await closeNotMeant(tx, comId, rule, personIds, now)
     await moveDue(tx, comId, rule, personIds)
+    await pauseDuties(tx, comId, personIds, now)
   })
   await inParts(db, comId, first, listMeant, async (tx, rule, personIds) => {
-    if (rule.withdrawnAt === null) await insertDuties(tx, comId, rule, personIds, now)
+    if (rule.withdrawnAt !== null) return
+    await insertDuties(tx, comId, rule, personIds, now)
+    await pauseDuties(tx, comId, personIds, now)
   })
   await inTransaction(db, (tx) => markSettled(tx, comId, first, now))
 }
@@ -120,23 +126,24 @@ async function judge(
 ): Promise<void> {
   const people = await listJudged(tx, comId, personIds)
   const owed = await listOwed(tx, comId, personIds)
-  const nameOf = (personId: string, { kind, taskId }: Pick<TaskKey, 'kind' | 'taskId'>) =>
+  const nameOf = (personId: string, { kind, taskId }: Pick<Owed, 'kind' | 'taskId'>) =>
     `${personId}/${kind}/${taskId}`
   const had = new Map(owed.map((one) => [nameOf(one.personId, one), one]))
   const meant = new Set<string>()
+  const gained = new Map<string, string[]>()
   for (const rule of rules) {
     const theirs = people.filter((one) => one.active && isMeant(rule.audience, one))
     for (const { personId } of theirs) meant.add(nameOf(personId, rule))
     const gaining = theirs.filter(({ personId }) => had.get(nameOf(personId, rule))?.isLost ?? true)
-    if (gaining.length > 0)
-      await insertDuties(
-        tx,
-        comId,
-        rule,
-        gaining.map(({ personId }) => personId),
-        now,
-      )
+    if (gaining.length === 0) continue
+    const ids = gaining.map(({ personId }) => personId)
+    for (const { personId, isOpen } of await insertDuties(tx, comId, rule, ids, now))
+      // Of what is being given to everybody right now all are told together.
+      if (isOpen && rule.settledAt !== null)
+        gained.set(personId, [...(gained.get(personId) ?? []), rule.name])
   }
+  await pauseDuties(tx, comId, personIds, now)
+  await tellGained(tx, comId, gained, now)
   const isHere = new Set(people.flatMap(({ personId, active }) => (active ? [personId] : [])))
   const open = new Set(rules.map(({ kind, taskId }) => `${kind}/${taskId}`))
   await closeDuties(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { givenKinds, type GivenKind } from '@contract/kinds'
+import { owedKinds, type GivenKind, type OwedKind } from '@contract/kinds'
 import type { Member } from '@contract/rules/audience'
 import { DutyState } from '@contract/states'
 import { meantFor } from '../../db/audienceSql'
@@ -7,6 +7,7 @@ import { beginningOfDay, daysLater } from '../../db/hospitalDay'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
 import type { DutyRule } from './ruleRepository'
+import { doneElsewhere } from './sameThing'
 import { standings } from './standing'
 
 /** SQL: when somebody came: the first day of their work, or when they were entered, whichever is later. */
@@ -16,32 +17,47 @@ const isNewcomer = `${came} > r.given_at`
 /** SQL: when somebody's duty is due by its rule. */
 const due = `case when r.newcomer_days is not null and ${isNewcomer} then least(r.due_at, ${daysLater(came, 'r.newcomer_days')}) else r.due_at end`
 
+interface Gained {
+  personId: string
+  /** Not done already. */
+  isOpen: boolean
+}
+
 /** $1 the hospital, $2 the task, $3 people, $4 now. Who has it keeps it as it is; who lost it gets it back. */
 function insertion(kind: GivenKind) {
   const { task, done, state } = standings[kind]
-  return preparedQuery<{ personId: string }>(`
+  return preparedQuery<Gained>(`
     insert into duty (com_id, kind, task_id, person_id, given_at, due_at, state, why, closed_at)
     select r.com_id, r.kind, r.task_id, p.person_id, $4::timestamptz, ${due}, ${state},
-      case when ${isNewcomer} then 'newcomer' else 'audience' end, case when ${state} = ${DutyState.passed} then coalesce(s.last_at, $4::timestamptz) end
+      case when ${isNewcomer} then 'newcomer' else 'audience' end, case when ${state} = ${DutyState.passed} then coalesce(e.at, s.last_at, $4::timestamptz) end
     from duty_rule r join person p on p.com_id = $1 and p.active and p.person_id = any($3::text[])
     join ${task} t on t.com_id = r.task_com_id and t.task_id = r.task_id
     left join ${done} s on s.com_id = $1 and s.task_id = r.task_id and s.person_id = p.person_id
+    ${doneElsewhere(kind, { personId: 'p.person_id', dueAt: 'r.due_at' })}
     where r.com_id = $1 and r.kind = '${kind}' and r.task_id = $2
     on conflict (com_id, kind, task_id, person_id) do update set state = excluded.state, closed_at = excluded.closed_at, due_at = excluded.due_at, why = excluded.why,
-      due_by = null, decided_by = null, reason = null
+      due_by = null, paused_days = 0, decided_by = null, reason = null
     where duty.state = ${DutyState.withdrawn} and duty.decided_by is null
-    returning person_id as "personId"`)
+    returning person_id as "personId", closed_at is null as "isOpen"`)
 }
-const insertions = { exam: insertion('exam'), course: insertion('course') }
+const insertions = {
+  exam: insertion('exam'),
+  course: insertion('course'),
+  meeting: insertion('meeting'),
+  training: insertion('training'),
+  survey: insertion('survey'),
+  document: insertion('document'),
+  skill: insertion('skill'),
+}
 
-/** Gives a task to these people; returns how many got it. `now`: epoch ms. */
-export const insertDuties = async (
+/** Gives a task to these people; returns who got it. `now`: epoch ms. */
+export const insertDuties = (
   tx: Tx,
   comId: string,
   { kind, taskId }: DutyRule,
   personIds: readonly string[],
   now: number,
-): Promise<number> => (await insertions[kind](tx, [comId, taskId, personIds, now])).length
+): Promise<Gained[]> => insertions[kind](tx, [comId, taskId, personIds, now])
 
 /** The next people whom a rule means, by their ids, after `after`; `limit` at most. */
 export async function listMeant(
@@ -53,9 +69,7 @@ export async function listMeant(
 ): Promise<string[]> {
   const { rows } = await sql<{ personId: string }>`
     select p.person_id as "personId" from person p where p.com_id = ${comId} and p.active and p.person_id > ${after}
-      and ${meantFor(audience, { person: 'p', comId })} order by p.person_id limit ${limit}`.execute(
-    db,
-  )
+      and ${meantFor(audience, 'p')} order by p.person_id limit ${limit}`.execute(db)
   return rows.map(({ personId }) => personId)
 }
 
@@ -83,7 +97,7 @@ export async function closeNotMeant(
 ): Promise<void> {
   const isMeant =
     withdrawnAt === null
-      ? sql`p.active and (d.why in ('hand', 'handedOn') or ${meantFor(audience, { person: 'p', comId })})`
+      ? sql`p.active and (d.why in ('hand', 'handedOn', 'shift') or ${meantFor(audience, 'p')})`
       : sql`false`
   await sql`
     update duty d set state = ${DutyState.withdrawn}, closed_at = ${now}::timestamptz from person p
@@ -99,8 +113,8 @@ export async function moveDue(
   personIds: readonly string[],
 ): Promise<void> {
   await sql`
-    update duty d set due_at = ${sql.raw(due)} from person p, duty_rule r
-    where d.com_id = ${comId} and d.kind = ${kind} and d.task_id = ${taskId} and d.closed_at is null and d.due_by is null and d.person_id = any(${personIds}::text[])
+    update duty d set due_at = ${sql.raw(due)}, paused_days = 0 from person p, duty_rule r
+    where d.com_id = ${comId} and d.kind = ${kind} and d.task_id = ${taskId} and d.closed_at is null and d.due_by is null and d.why <> 'shift' and d.person_id = any(${personIds}::text[])
       and p.com_id = ${comId} and p.person_id = d.person_id and r.com_id = ${comId} and r.kind = ${kind} and r.task_id = ${taskId} and d.due_at <> ${sql.raw(due)}`.execute(
     tx,
   )
@@ -117,8 +131,7 @@ export async function listJudged(
   personIds: readonly string[],
 ): Promise<JudgedPerson[]> {
   const { rows } = await sql<JudgedPerson>`
-    select p.person_id as "personId", array_remove(p.further_units || p.department_id, null) as "unitIds", p.post_id as "postId", p.professional_id as "titleId", p.active,
-      array(select g.group_id from staff_group_member g where g.com_id = ${comId} and g.person_id = p.person_id) as "groupIds"
+    select p.person_id as "personId", array_remove(p.further_units || p.department_id, null) as "unitIds", p.post_id as "postId", p.professional_id as "titleId", p.group_ids as "groupIds", p.active
     from person p where p.com_id = ${comId} and p.person_id = any(${[...personIds]}::text[])`.execute(
     db,
   )
@@ -127,7 +140,7 @@ export async function listJudged(
 
 export interface Owed {
   personId: string
-  kind: GivenKind
+  kind: OwedKind
   taskId: string
   /** Open, by hand or handed on: moving does not take it away. */
   byHand: boolean
@@ -143,9 +156,9 @@ export async function listOwed(
   personIds: readonly string[],
 ): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    select person_id as "personId", kind, task_id as "taskId", why in ('hand', 'handedOn') as "byHand", closed_at is null as "isOpen",
+    select person_id as "personId", kind, task_id as "taskId", why in ('hand', 'handedOn', 'shift', 'ending') as "byHand", closed_at is null as "isOpen",
       state = ${DutyState.withdrawn} and decided_by is null as "isLost"
-    from duty where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) and kind = any(${[...givenKinds]}::text[])`.execute(
+    from duty where com_id = ${comId} and person_id = any(${[...personIds]}::text[]) and kind = any(${[...owedKinds]}::text[])`.execute(
     db,
   )
   return rows

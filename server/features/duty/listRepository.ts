@@ -16,6 +16,8 @@ export interface DutyScope {
 export interface DutyQuestion {
   filter: DutyFilter
   order?: DutyOrder
+  /** Only what comes after this one, in the order of due: the whole is read so, page by page, however deep. */
+  after?: { dueTime: number; kind: string; taskId: string; userId: string } | undefined
   /** Epoch ms. */
   now: number
 }
@@ -105,7 +107,7 @@ const shownState = (now: number) =>
 export function listDuties(
   db: Db,
   scope: DutyScope,
-  { filter, order: { sort = 'due', descending = 0 } = {}, now }: DutyQuestion,
+  { filter, order: { sort = 'due', descending = 0 } = {}, after, now }: DutyQuestion,
   paging: Paging,
 ): Promise<Page<ListedDuty>> {
   const { comId } = scope
@@ -113,10 +115,13 @@ export function listDuties(
   // The index of what is open has this order; `nulls last` of what is never null would hide it.
   const by = sql.raw(
     sort === 'due'
-      ? `d.due_at ${direction}, d.person_id ${direction}`
+      ? `d.due_at ${direction}, d.person_id ${direction}${after ? ', d.task_id, d.kind' : ''}`
       : `${orders[sort]} ${direction} nulls last, d.person_id ${direction}, d.task_id`,
   )
   const unit = sql`left join department u on u.com_id = ${comId} and u.department_id = p.department_id`
+  const later = after
+    ? sql`and (d.due_at, d.person_id, d.task_id, d.kind) > (${after.dueTime}::timestamptz, ${after.userId}, ${after.taskId}, ${after.kind})`
+    : sql``
   const ordered = {
     due: sql``,
     told: sql``,
@@ -129,9 +134,9 @@ export function listDuties(
       const { rows } = await sql<ListedDuty>`
         with found as (
           select d.kind, d.task_id, d.person_id, row_number() over (order by ${by}) as at
-          from duty d ${ordered[sort]} where ${conditionsOf(scope, filter, now)}
+          from duty d ${ordered[sort]} where ${conditionsOf(scope, filter, now)} ${later}
           order by ${by} limit ${limit} offset ${offset})
-        select d.kind, d.task_id as "taskId", r.name, r.start_at as "startTime", d.due_at as "dueTime", ${shownState(now)} as state, d.why,
+        select d.kind, d.task_id as "taskId", r.name, r.start_at as "startTime", d.due_at as "dueTime", ${shownState(now)} as state, d.why, d.paused_days as "pausedDays",
           d.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber",
           coalesce(case when u.kind in ('ward', 'team') then above.department_name end, u.department_name, '') as department,
           coalesce(case when u.kind in ('ward', 'team') and above.department_id is not null then u.department_name end, '') as ward,
@@ -144,6 +149,20 @@ export function listDuties(
     },
     () => countOf(db, scope, filter, now),
   )
+}
+
+/** How many open duties the filters find that their people can still do. */
+export async function countCanStill(
+  db: Db,
+  scope: DutyScope,
+  filter: DutyFilter,
+  now: number,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from duty d where ${conditionsOf(scope, filter, now)} and d.state <> ${DutyState.missed}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** Every duty that the filters find, at most `limit`. */
@@ -190,16 +209,17 @@ export async function listMine(
   now: number,
 ): Promise<MyDuty[]> {
   const { rows } = await sql<MyDuty>`
-    select d.kind, d.task_id as "taskId", r.name, r.start_at as "startTime", d.due_at as "dueTime", ${shownState(now)} as state, coalesce(t.course_id, '') as "courseId"
+    select d.kind, d.task_id as "taskId", r.name, r.start_at as "startTime", d.due_at as "dueTime", ${shownState(now)} as state, d.why, d.paused_days as "pausedDays", coalesce(t.course_id, b.document_id, '') as "courseId"
     from duty d join duty_rule r on r.com_id = ${comId} and r.kind = d.kind and r.task_id = d.task_id
     left join course_task t on t.com_id = r.task_com_id and t.task_id = r.task_id
+    left join reading_task b on b.com_id = ${comId} and b.task_id = r.task_id
     where d.com_id = ${comId} and d.person_id = ${personId} and d.closed_at is null
     order by r.start_at > ${now}::timestamptz, d.due_at, r.name, d.task_id limit 200`.execute(db)
   return rows
 }
 export type MyDuty = Pick<
   DutyRow,
-  'kind' | 'taskId' | 'name' | 'startTime' | 'dueTime' | 'state'
+  'kind' | 'taskId' | 'name' | 'startTime' | 'dueTime' | 'state' | 'why' | 'pausedDays'
 > & {
   courseId: string
 }

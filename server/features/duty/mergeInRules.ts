@@ -1,11 +1,7 @@
 import { givenKinds, type GivenKind } from '@contract/kinds'
-import type { AudienceList } from '@contract/rules/audience'
+import { withOneFor, type AudienceList } from '@contract/rules/audience'
 import type { Tx } from '../../db/schema'
 import { planSettling } from './giving'
-
-const put = (ids: readonly string[], from: string, into: string) => [
-  ...new Set(ids.map((id) => (id === from ? into : id))),
-]
 
 /** Rules that name a unit, post, title or group name another one from now on; a job gives what this brings to whom. */
 export async function mergeInRules(
@@ -24,12 +20,7 @@ export async function mergeInRules(
     .forUpdate()
     .execute()
   for (const { kind, task_id: taskId, audience } of rules) {
-    const { except } = audience
-    const merged = {
-      ...audience,
-      [list]: put(audience[list], from, into),
-      except: list === 'units' ? { ...except, units: put(except.units, from, into) } : except,
-    }
+    const merged = withOneFor(audience, list, from, into)
     const text = JSON.stringify(merged)
     if (merged[list].includes(into))
       await planSettling(tx, { comId, kind: kind as GivenKind, taskId })

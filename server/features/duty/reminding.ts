@@ -2,16 +2,22 @@ import type { DutyKey } from '@contract/calls/duty'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { notify } from '../message/messageService'
-import { recordTold, type Reminded } from './actRepository'
+import { recordTold, type Told } from './actRepository'
 
 /** Where a tap on a message about a task leads. */
 export const pathOf = {
   exam: (taskId: string) => `/examdetail?taskId=${taskId}`,
   course: (taskId: string, courseId: string) => `/studylist?taskId=${taskId}&crsId=${courseId}`,
+  meeting: (meetingId: string) => `/signInInfoEntering?meetingId=${meetingId}`,
+  training: (taskId: string) => `/trainingUpload?taskId=${taskId}`,
+  survey: (surveyId: string) => `/questionnairebeginanswer?taskId=${surveyId}`,
+  certificate: () => '/extendCertificate',
+  document: (_taskId: string, docId: string) => `/docdetail?docId=${docId}`,
+  skill: (taskId: string) => `/own/skills?taskId=${taskId}`,
 } as const
 
 /** Of how many people and duties. */
-export const countReminded = (told: readonly Reminded[]) => ({
+export const countReminded = (told: readonly Told[]) => ({
   people: new Set(told.map(({ userId }) => userId)).size,
   duties: told.length,
 })
@@ -22,12 +28,22 @@ export async function remindOf(
   comId: string,
   keys: readonly DutyKey[],
   now: number,
-): Promise<Reminded[]> {
+): Promise<Told[]> {
   if (keys.length === 0) return []
   const told = await recordTold(tx, comId, keys, now)
-  const messages = new Map<string, Reminded[]>()
+  await tellOf(tx, { comId, kind: 'taskRemind', onceKey: `task-remind:${now}` }, told, now)
+  return told
+}
+
+/** A message to each of them about what they owe and until when; what is due at the same moment is one message to all. */
+export async function tellOf(
+  tx: Tx,
+  what: { comId: string; kind: 'taskRemind' | 'dutyExtended'; onceKey: string },
+  told: readonly Told[],
+  now: number,
+): Promise<void> {
+  const messages = new Map<string, Told[]>()
   for (const one of told) {
-    // What is due at the same moment is one message.
     const name = `${one.kind}/${one.taskId}/${one.dueTime}`
     messages.set(name, [...(messages.get(name) ?? []), one])
   }
@@ -37,15 +53,14 @@ export async function remindOf(
     await notify(
       tx,
       {
-        comId,
+        comId: what.comId,
         personIds: to.map(({ userId }) => userId),
-        kind: 'taskRemind',
+        kind: what.kind,
         facts: { name: first.name, until: minuteStamp(first.dueTime) },
         path: pathOf[first.kind](first.taskId, first.courseId),
-        onceKey: `task-remind:${name}:${now}`,
+        onceKey: `${what.onceKey}:${name}`,
       },
       now,
     )
   }
-  return told
 }

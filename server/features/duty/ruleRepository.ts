@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { GivenKind } from '@contract/kinds'
+import { givenKinds, type GivenKind, type OwedKind } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
+import type { Recurrence } from '@contract/rules/recurrence'
 import { platformId } from '../../companies'
 import { inAreas } from '../../db/inAreas'
 import { preparedQuery } from '../../db/preparedQuery'
@@ -15,9 +16,12 @@ export interface TaskKey {
 
 /** A rule as it is kept. Times in epoch ms. */
 export interface DutyRule extends TaskKey {
+  name: string
   audience: Audience
   dueAt: number
   changedAt: number
+  /** null: a job is giving it to everybody. */
+  settledAt: number | null
   withdrawnAt: number | null
 }
 
@@ -28,45 +32,54 @@ interface GivenTask {
   withdrawn: boolean
   audience: Audience
   newcomerDays: number | null
+  again: Recurrence | null
 }
 
-const tables = {
-  exam: {
-    task: 'exam_task',
-    lists: 't.posts, t.persons',
-    made: 'exam_plan',
-    wanted: 'plan',
-  },
-  course: {
-    task: 'course_task',
-    lists: 'null::text[] as posts, t.persons',
-    made: 'course_draft',
-    wanted: 'draft',
-  },
-} as const
+/** SQL: the days that the author of a task `t` gives newcomers; null: until the end like everybody. */
+const newcomerDays = (made: string, wanted: string) =>
+  `(select nullif((m.${wanted} ->> 'newcomerDays')::int, 0) from ${made} m where m.com_id = t.com_id and m.task_id = t.task_id)`
+
+/** SQL: when a task `t` comes back by its author; null: never. */
+const again = (made: string, wanted: string) =>
+  `(select m.${wanted} -> 'again' from ${made} m where m.com_id = t.com_id and m.task_id = t.task_id)`
+
+/** SQL: what a task `t` is called, its times, whether it is off, and the newcomers' days, by kind. */
+const tasks: Readonly<Record<GivenKind, string>> = {
+  exam: `t.task_name as name, t.start_time as "startAt", t.end_time as "dueAt", t.withdrawn, t.audience, ${newcomerDays('exam_plan', 'plan')} as "newcomerDays", ${again('exam_plan', 'plan')} as again
+    from exam_task t where t.com_id = $1 and t.task_id = $2`,
+  course: `t.task_name as name, t.start_time as "startAt", t.end_time as "dueAt", t.withdrawn, t.audience, ${newcomerDays('course_draft', 'draft')} as "newcomerDays", ${again('course_draft', 'draft')} as again
+    from course_task t where t.com_id = $1 and t.task_id = $2`,
+  // Who is expected signs until the doors close; a meeting that was closed before anybody could sign is off.
+  meeting: `t.title as name, t.sign_start as "startAt", least(greatest(t.sign_end, coalesce(t.out_end, t.sign_end)), coalesce(t.closed_at, t.sign_end + interval '100 years')) as "dueAt",
+    coalesce(t.closed_at <= t.sign_start, false) as withdrawn, t.audience, null::int as "newcomerDays", null::jsonb as again
+    from meeting t where t.com_id = $1 and t.meeting_id = $2`,
+  training: `t.task_name as name, t.start_time as "startAt", t.end_time as "dueAt", false as withdrawn, t.audience, null::int as "newcomerDays", null::jsonb as again
+    from train_task t where t.com_id = $1 and t.task_id = $2`,
+  survey: `t.title as name, t.start_time as "startAt", t.end_time as "dueAt", t.state <> 'published' as withdrawn, t.audience, null::int as "newcomerDays", null::jsonb as again
+    from survey t where t.com_id = $1 and t.survey_id = $2`,
+  document: `t.name, t.start_time as "startAt", t.end_time as "dueAt", t.withdrawn, t.audience, null::int as "newcomerDays", null::jsonb as again
+    from reading_task t where t.com_id = $1 and t.task_id = $2`,
+  skill: `t.task_name as name, t.start_time as "startAt", t.end_time as "dueAt", t.withdrawn, t.audience, null::int as "newcomerDays", t.again
+    from skill_task t where t.com_id = $1 and t.task_id = $2`,
+}
+type FoundTask = Omit<GivenTask, 'audience'> & { audience: Audience | null }
+const found = {
+  exam: preparedQuery<FoundTask>(`select ${tasks.exam}`),
+  course: preparedQuery<FoundTask>(`select ${tasks.course}`),
+  meeting: preparedQuery<FoundTask>(`select ${tasks.meeting}`),
+  training: preparedQuery<FoundTask>(`select ${tasks.training}`),
+  survey: preparedQuery<FoundTask>(`select ${tasks.survey}`),
+  document: preparedQuery<FoundTask>(`select ${tasks.document}`),
+  skill: preparedQuery<FoundTask>(`select ${tasks.skill}`),
+}
 
 /** What a task says of whom it is for and until when; undefined when it is gone. */
 async function findGivenTask(
   tx: Tx,
   { kind, taskId, taskComId }: TaskKey,
 ): Promise<GivenTask | undefined> {
-  const { task, lists, made, wanted } = tables[kind]
-  const { rows } = await sql<
-    Omit<GivenTask, 'audience'> & Record<'departments' | 'posts' | 'persons', string[] | null>
-  >`
-    select t.task_name as name, t.start_time as "startAt", t.end_time as "dueAt", t.withdrawn, t.departments, ${sql.raw(lists)},
-      (select nullif((m.${sql.ref(wanted)} ->> 'newcomerDays')::int, 0) from ${sql.table(made)} m where m.com_id = ${taskComId} and m.task_id = ${taskId}) as "newcomerDays"
-    from ${sql.table(task)} t where t.com_id = ${taskComId} and t.task_id = ${taskId}`.execute(tx)
-  const [row] = rows
-  if (!row) return undefined
-  const { departments, posts, persons, ...given } = row
-  const audience = {
-    ...everybody,
-    units: departments ?? [],
-    posts: posts ?? [],
-    people: persons ?? [],
-  }
-  return { ...given, audience }
+  const [row] = await found[kind](tx, [taskComId, taskId])
+  return row && { ...row, audience: row.audience ?? everybody }
 }
 
 const hospitalsOfExam = preparedQuery<{ comId: string }>(`
@@ -76,7 +89,7 @@ const hospitalsOfExam = preparedQuery<{ comId: string }>(`
 /** The hospitals that a task is given to: its own, or for a region's exam those of the region. What the platform offers to all is given to nobody. */
 export async function hospitalsOf(db: Db, { kind, taskId, taskComId }: TaskKey): Promise<string[]> {
   if (taskComId !== platformId) return [taskComId]
-  if (kind === 'course') return []
+  if (kind !== 'exam') return []
   return (await hospitalsOfExam(db, [taskComId, taskId])).map(({ comId }) => comId)
 }
 
@@ -104,13 +117,14 @@ export async function writeRule(
 ): Promise<boolean> {
   const task = await findGivenTask(tx, key)
   if (!task) return false
-  const { name, startAt, dueAt, withdrawn, audience, newcomerDays } = task
+  const { name, startAt, dueAt, withdrawn, audience, newcomerDays, again } = task
   const details = {
     name,
     audience: JSON.stringify(audience),
     start_at: startAt,
     due_at: dueAt,
     newcomer_days: newcomerDays,
+    again: again && JSON.stringify(again),
     settled_at: null,
     withdrawn_at: withdrawn ? now : null,
   }
@@ -135,6 +149,8 @@ export async function writeRule(
 const ruleColumns = [
   'kind',
   'task_id as taskId',
+  'name',
+  'settled_at as settledAt',
   'task_com_id as taskComId',
   'audience',
   'due_at as dueAt',
@@ -159,12 +175,13 @@ export async function findRule(
   return row as DutyRule | undefined
 }
 
-/** Rules of a hospital by which people still get duties. `now`: epoch ms. */
+/** Rules of a hospital by which people still get duties by who they are. `now`: epoch ms. */
 export async function listOpenRules(db: Db, comId: string, now: number): Promise<DutyRule[]> {
   const rows = await db
     .selectFrom('duty_rule')
     .select(ruleColumns)
     .where('com_id', '=', comId)
+    .where('kind', 'in', [...givenKinds])
     .where('withdrawn_at', 'is', null)
     .where('due_at', '>', now)
     .orderBy('task_id')
@@ -197,3 +214,37 @@ export async function markSettled(
     .where('changed_at', '=', changedAt)
     .execute()
 }
+
+const makers = {
+  exam: preparedQuery<{ id: string }>(
+    'select author_id as id from exam_plan where com_id = $1 and task_id = $2',
+  ),
+  course: preparedQuery<{ id: string }>(
+    'select author_id as id from course_draft where com_id = $1 and task_id = $2',
+  ),
+  meeting: preparedQuery<{ id: string }>(
+    'select made_by as id from meeting where com_id = $1 and meeting_id = $2',
+  ),
+  training: preparedQuery<{ id: string }>(
+    'select made_by as id from train_task where com_id = $1 and task_id = $2',
+  ),
+  survey: preparedQuery<{ id: string }>(
+    "select coalesce(author_id, '') as id from survey where com_id = $1 and survey_id = $2",
+  ),
+  certificate: preparedQuery<{ id: string }>(
+    'select started_by as id from certificate_renewal where com_id = $1 and renewal_id = $2',
+  ),
+  document: preparedQuery<{ id: string }>(
+    'select made_by as id from reading_task where com_id = $1 and task_id = $2',
+  ),
+  skill: preparedQuery<{ id: string }>(
+    'select made_by as id from skill_task where com_id = $1 and task_id = $2',
+  ),
+}
+
+/** Who made a task of the hospital; undefined where nobody of it did. */
+export const findMaker = async (
+  db: Db,
+  comId: string,
+  { kind, taskId }: { kind: OwedKind; taskId: string },
+): Promise<string | undefined> => (await makers[kind](db, [comId, taskId]))[0]?.id

@@ -3,7 +3,7 @@ import { listOf } from '@contract/rules/practice'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../db/schema'
 import { lockAttempts } from './taking/attemptRepository'
-import { isProvisional, lateUntil, reviewFrom, type MarkedQuestion } from './taking/attemptRules'
+import { isProvisional, reviewFrom, takesUntil, type MarkedQuestion } from './taking/attemptRules'
 import { questionsOf } from './paper/frozenPaper'
 import type { PaperQuestion } from './paper/paperRepository'
 import {
@@ -66,12 +66,13 @@ export async function collectForBook(
     if (closedAt === null) continue
     if (attempt.showAnswers === 'afterEnd' && !longest.has(taskId))
       longest.set(taskId, await longestExtraMinutes(tx, comId, taskId))
-    const from = reviewFrom(
+    const opens = reviewFrom(
       attempt.showAnswers,
       closedAt,
       attempt.endTime,
       longest.get(taskId) ?? 0,
     )
+    const from = opens > 0 ? Math.max(opens, attempt.announceAt ?? 0) : 0
     const again = collectLater({ ...attempt, closedAt }, from, now)
     if (again !== undefined) {
       lookedAt.push({ attemptId, again, collected: null })
@@ -161,6 +162,7 @@ function collectLater(
 ): number | null | undefined {
   if (from === 0 || attempt.state === AttemptState.void) return null
   if (now < from) return from
-  if (isProvisional(attempt, now)) return lateUntil(attempt.deadline) + 1
+  if (isProvisional(attempt, now))
+    return now <= takesUntil(attempt) ? takesUntil(attempt) + 1 : now + 10 * minuteMs
   return attempt.openAttemptId === null ? undefined : now + 10 * minuteMs
 }

@@ -202,7 +202,7 @@ const rows: readonly Row[] = [
     }),
   ],
   ['leaving.mine', 'nurse', attempt],
-  ['leaving.appeal', 'nurse', () => ({ ...attempt(), eventId: ids['leaving'] })],
+  ['leaving.appeal', 'nurse', () => ({ ...attempt(), eventId: ids['leaving'], reason })],
   ['leaving.appeals', 'admin', () => page],
   [
     'leaving.decide',
@@ -234,8 +234,19 @@ const rows: readonly Row[] = [
   ['examTask.confirmBest', 'nurse', task],
   ['live.handIn', 'admin', () => ({ ...second(), reason })],
   ['live.reopen', 'admin', () => ({ ...second(), minutes: 5, reason })],
-  ['live.voidAttempt', 'admin', () => ({ ...second(), reason })],
   ['live.receipt', 'admin', () => ({ number: 'nobody’s' })],
+  [
+    'live.decideLate',
+    'admin',
+    async () => {
+      await server.db
+        .updateTable('attempt')
+        .set({ late_state: 'waiting' })
+        .where('attempt_id', '=', ids['attempt']!)
+        .execute()
+      return { ...attempt(), confirm: 0, reason }
+    },
+  ],
   ['live.log', 'admin', () => ({ taskId: ids['secondTask'], ...page })],
   [
     'form.attach',
@@ -351,6 +362,9 @@ const rows: readonly Row[] = [
   ['report.completion', 'admin', () => ({ ...task(), ...page })],
   ['report.people', 'admin', () => ({ ...task(), ...page })],
   ['report.items', 'admin', () => ({ ...task(), ...page })],
+  ['report.parts', 'admin', task],
+  ['report.similarAnswers', 'admin', task],
+  ['report.compareAnswers', 'admin', task],
   [
     'report.startExport',
     'admin',

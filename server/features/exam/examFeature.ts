@@ -1,31 +1,54 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { askedJob } from '../../jobs/Job'
+import { enteredCalls } from './entered/enteredCalls'
+import { enterWork } from './entered/enterWork'
+import { announceJob } from './announcing/announceJob'
+import { scoreAppealCalls } from './changing/appealCalls'
+import { changeCalls } from './changing/changeCalls'
+import { createPapers } from './paper/papers'
 import { closingJob } from './grading/closingJob'
 import { examCalls } from './examCalls'
 import { leavingCalls } from './leaving/leavingCalls'
 import { markingCalls } from './marking/markingCalls'
 import { createRegrading } from './marking/regradeService'
+import { roomCalls } from './rooms/roomCalls'
 import { sceneCalls } from './scenes/sceneCalls'
 import { examTaskCalls } from './tasks/examTaskCalls'
 import { formCalls } from './tasks/formCalls'
 
-type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now'>
-type Areas = 'exam' | 'examTask' | 'form' | 'leaving' | 'marking' | 'scene'
+type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now' | 'store'>
+type Areas =
+  | 'enteredResult'
+  | 'exam'
+  | 'examRoom'
+  | 'examTask'
+  | 'form'
+  | 'leaving'
+  | 'marking'
+  | 'resultChange'
+  | 'scene'
+  | 'scoreAppeal'
 
 /** Exams: tasks, sittings, grading, marking, scenes. */
-export function examFeature({ db, secrets, settings, log, now }: Deps): Feature<Areas> {
+export function examFeature({ db, secrets, settings, log, now, store }: Deps): Feature<Areas> {
   const regrade = createRegrading(db)
   return {
     handlers: {
+      enteredResult: enteredCalls({ store, secrets }),
       exam: examCalls({ secrets }),
+      examRoom: roomCalls,
       examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts }),
       form: formCalls,
       leaving: leavingCalls(),
       marking: markingCalls(),
+      resultChange: changeCalls,
       scene: sceneCalls,
+      scoreAppeal: scoreAppealCalls(createPapers(50)),
     },
+    deskWorks: [enterWork(secrets)],
     jobs: [
       closingJob({ db, log, now }),
+      announceJob({ db, log, now }),
       askedJob({
         name: 'regrade',
         feature: 'exam',

@@ -6,6 +6,7 @@ import { DomainError } from '../../http/DomainError'
 import { lockAttempt, type AttemptKey, type AttemptRow } from './taking/attemptRepository'
 import { isOpen } from './taking/attemptRules'
 import { closeAttempt, closeIfDue, isDue } from './grading/closing'
+import { decideLate } from './supervising/lateDecision'
 import { extendAttempt, reopenAttempt } from './supervising/managedAttemptRepository'
 import { createPapers } from './paper/papers'
 import { platformId } from './paper/platformTasks'
@@ -50,12 +51,18 @@ async function locked(tx: Tx, key: AttemptKey): Promise<AttemptRow> {
 
 /** What managers may do with the attempt of somebody else. */
 export function managedAttempts(): Record<
-  'extend' | 'makeVoid' | 'handIn' | 'reopen',
+  'extend' | 'makeVoid' | 'handIn' | 'reopen' | 'confirmLate' | 'dropLate',
   ManagedChange
 > {
   const papers = createPapers(50)
 
   const present = async (tx: Tx, key: AttemptKey) => attemptStatus(await locked(tx, key))
+
+  async function late(tx: Tx, key: AttemptKey, confirm: boolean, now: number) {
+    const attempt = await locked(tx, key)
+    await decideLate(tx, papers, attempt, { confirm, now })
+    return { before: attemptStatus(attempt), after: await present(tx, key) }
+  }
 
   return {
     /** On top of what it has. What is over stays over: that one is opened again. */
@@ -92,6 +99,9 @@ export function managedAttempts(): Record<
       return { before: attemptStatus(attempt), after: await present(tx, key) }
     },
 
+    confirmLate: (tx, key, _wish, now) => late(tx, key, true, now),
+    dropLate: (tx, key, _wish, now) => late(tx, key, false, now),
+
     async reopen(tx, key, { minutes, reason }, now) {
       const attempt = await locked(tx, key)
       if (isOpen(attempt.state) && !isDue(attempt, now))
@@ -100,6 +110,8 @@ export function managedAttempts(): Record<
         throw new DomainError(Code.stateChanged, replies.voidBefore)
       if (attempt.state === AttemptState.final)
         throw new DomainError(Code.stateChanged, replies.notRunning)
+      if (attempt.lateState === 'waiting')
+        throw new DomainError(Code.stateChanged, replies.lateWaits)
       if (attempt.answersShownAt !== null)
         throw new DomainError(Code.stateChanged, replies.reopenShown)
       if (attempt.openAttemptId !== null && attempt.openAttemptId !== attempt.attemptId)

@@ -17,7 +17,7 @@ export interface MarkedPlace {
 }
 
 /** What counters need of a graded attempt. */
-export interface GradedAttempt extends Gradable {
+export interface GradedAttempt extends Omit<Gradable, 'correctedScore'> {
   paperId: string
   keyEdition: number
   answers: Compact | null

@@ -9,3 +9,5 @@ export {
   storeTask,
   type BankQuestion,
 } from './paper/storeExam'
+export { printedOrder } from './paper/printedOrder'
+export { readPaper, type PaperDetails, type PaperQuestion } from './paper/paperRepository'

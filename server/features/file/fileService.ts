@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema'
 import { findFile, type FileRow } from './fileRepository'
 
 export { findFile, findPart, recordFile, recordFilm } from './fileRepository'
-export { rangeOf } from './fileTypeRules'
+export { officeEnding, rangeOf } from './fileTypeRules'
 
 /** A signed address is good so long (specification: two hours). */
 const addressLivesMs = 2 * hourMs

@@ -3,13 +3,14 @@ import { writeFile } from 'node:fs/promises'
 import { filePaths } from '@contract/calls/file'
 import type { Media } from '@contract/calls/question'
 import { Code } from '@contract/codes'
+import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { loadSharp } from '../../integrations/loadSharp'
 import { findFile } from './fileRepository'
-import { listMedia, recordMedia } from './questionMediaRepository'
+import { listMedia, mediaAt, recordMedia } from './questionMediaRepository'
 import { soundOf } from './soundRules'
 import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
@@ -182,4 +183,24 @@ export async function checkedMedia(
     if (!row) throw new DomainError(Code.badInput, replies.mediaGone)
     return { kind: row.kind, src: sourceOf(row.media_id, row.type), alt }
   })
+}
+
+const [downloadStart = ''] = filePaths.download.split('{fileId}')
+
+/** The bytes of what a question shows, by its address: a hospital's own, or what comes with the program; undefined: it is not there. */
+export async function readMedia(
+  db: Db,
+  store: FileStore,
+  src: string,
+): Promise<Buffer | undefined> {
+  const place = await placeOf(db, src)
+  return place === undefined ? undefined : store.readAll(place).catch(() => undefined)
+}
+
+async function placeOf(db: Db, src: string): Promise<string | undefined> {
+  const mediaId = idOfSource(src)
+  if (mediaId) return (await mediaAt(db, mediaId))?.place
+  if (!src.startsWith(downloadStart)) return undefined
+  const [fileId = ''] = src.slice(downloadStart.length).split('?')
+  return (await findFile(db, fileId, [platformId]))?.place
 }

@@ -47,6 +47,7 @@ export async function resultsAfter(
     left join department d on d.com_id = ${comId} and d.department_id = p.department_id
     left join exam_task t on t.task_id = a.task_id and t.com_id in (${comId}, 'PLATFORM')
     where a.com_id = ${comId} and a.result_at is not null and a.result_at <= ${now - settledMs}::timestamptz
+      and (t.announce_at is null or t.announced_at is not null)
       and (a.result_at, a.attempt_id) > (${at}::timestamptz, ${id}::text)
       and (${units === null}::boolean or ${inUnitsOf('p', units)})
     order by a.result_at, a.attempt_id limit ${limit + 1}`.execute(db)

@@ -414,56 +414,6 @@ test('how courses stand is for managers: the department, the hospital, nobody el
   assert.equal((await nurse.send(channel.report, page)).code, 100220)
 })
 
-test('a questionnaire is handed in once; an anonymous one keeps nobody', async () => {
-  const [nurse, stranger] = [await person(server.url, 1), await person(server.url, 101)]
-  const first = { queId: 'overall', value: ['5'] }
-  const answers = [first, { queId: 'use', value: ['yes'] }]
-  assert.equal((await nurse.ask(survey.questions, { taskId: 'renhe-course-hands' })).canFill, 1)
-  assert.equal((await stranger.send(survey.questions, { taskId: 'renhe-course-hands' })).code, 404)
-  assert.equal(
-    (await stranger.send(survey.save, { surveyId: 'survey-renhe-hands', answers })).code,
-    404,
-  )
-  for (const wrong of [
-    [],
-    [first],
-    [...answers, { queId: 'why', value: ['x'] }],
-    [...answers, { queId: 'nowhere', value: [] }],
-    [first, { queId: 'use', value: ['maybe'] }],
-  ]) {
-    assert.equal(
-      (await nurse.send(survey.save, { surveyId: 'survey-renhe-hands', answers: wrong })).code,
-      400,
-      JSON.stringify(wrong),
-    )
-  }
-  const { recordId } = await nurse.ask(survey.save, { surveyId: 'survey-renhe-hands', answers })
-  assert.notEqual(recordId, '')
-  assert.equal(
-    (await nurse.send(survey.save, { surveyId: 'survey-renhe-hands', answers })).code,
-    101220,
-  )
-  assert.equal(
-    (await nurse.ask(survey.questions, { surveyId: 'survey-renhe-hands' })).mine[0]?.recordId,
-    recordId,
-  )
-  await nurse.ask(survey.save, { surveyId: 'survey-training-infection', answers })
-  assert.equal(
-    (await nurse.ask(survey.questions, { surveyId: 'survey-training-infection' })).canFill,
-    0,
-  )
-  const rows = await server.db
-    .selectFrom('survey_record')
-    .selectAll()
-    .where('survey_id', '=', 'survey-training-infection')
-    .execute()
-  assert.deepEqual(
-    rows.map(({ person_id: who, created_at: when }) => [who, when]),
-    [[null, null]],
-  )
-  assert.equal((await nurse.send(survey.questions, {})).code, 400)
-})
-
 test('a ward that is missing waits for the admin', async () => {
   const [nurse, admin, elsewhere] = (await Promise.all(
     [1, 3, 103].map((number) => person(server.url, number)),

@@ -3,6 +3,7 @@ import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { newId } from '../../db/newId'
 import type { Paging } from '../../db/page'
+import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
@@ -36,14 +37,19 @@ export const reactionCounts = (
 /** The four calls of one kind; `idOf` finds the item's id in the input. */
 export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
   const named = (input: Record<K, string>): Item => ({ kind, itemId: input[key] })
-  async function found(db: Db, input: Record<K, string>, brand: string | undefined): Promise<Item> {
+  async function found(
+    db: Db,
+    input: Record<K, string>,
+    caller: Caller | undefined,
+  ): Promise<Item> {
     const item = named(input)
-    if (!(await itemExists(db, item, brand))) throw notFound()
+    if (!(await itemExists(db, item, { comId: caller?.comId ?? platformId, brand: caller?.brand })))
+      throw notFound()
     return item
   }
   return {
     async like(input: Record<K, string> & { like: 0 | 1 }, { db, caller }: Context) {
-      const item = await found(db, input, caller.brand)
+      const item = await found(db, input, caller)
       await setLike(db, personKeyOf(caller), item, input.like)
       return { likeNum: (await reactionCounts(db, caller, item)).likeNum }
     },
@@ -51,14 +57,14 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
       await setFavorite(
         db,
         personKeyOf(caller),
-        await found(db, input, caller.brand),
+        await found(db, input, caller),
         input.favorite,
         now,
       )
       return { favorite: input.favorite }
     },
     async comment(input: Record<K, string> & { content: string }, { db, caller, now }: Context) {
-      const item = await found(db, input, caller.brand)
+      const item = await found(db, input, caller)
       const content = normalizeComment(input.content)
       if (content === '')
         throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'content' })
@@ -70,7 +76,7 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
       { pageIndex, pageSize, ...input }: Record<K, string> & Paging,
       { db, caller }: Context<Caller | undefined>,
     ) {
-      const item = await found(db, input as unknown as Record<K, string>, caller?.brand)
+      const item = await found(db, input as unknown as Record<K, string>, caller)
       const paging = { pageIndex, pageSize }
       return caller
         ? listComments(db, personKeyOf(caller), item, paging)

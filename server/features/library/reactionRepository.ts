@@ -1,6 +1,7 @@
 import { CommentState } from '@contract/states'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/inTransaction'
+import { platformId } from '../../companies'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 
@@ -16,15 +17,15 @@ export interface PersonKey {
   personId: string
 }
 
-/** Whether it is there for that brand (none: a guest, who sees all brands). */
+/** Whether it is there for that brand (none: a guest, who sees all brands); a hospital's own document for its people alone. */
 export async function itemExists(
   db: Db,
   { kind, itemId }: Item,
-  brand: string | undefined,
+  { comId, brand }: { comId: string; brand: string | undefined },
 ): Promise<boolean> {
   const { rows } =
     kind === 'doc'
-      ? await sql`select 1 from document where document_id = ${itemId} and (${brand ?? null}::text is null or ${brand ?? null} = any(brands))`.execute(
+      ? await sql`select 1 from document where document_id = ${itemId} and version_id is not null and (com_id = ${comId} or com_id = ${platformId} and (${brand ?? null}::text is null or ${brand ?? null} = any(brands)))`.execute(
           db,
         )
       : await sql`select 1 from library_item where kind = ${kind} and item_id = ${itemId} and (${brand ?? null}::text is null or ${brand ?? null} = any(brands))`.execute(

@@ -1,6 +1,5 @@
 import { brandNames } from '@contract/rules/brands'
 import disinfectantsFile from '../../../content/disinfectants.json'
-import editionsFile from '../../../content/documentEditions.json'
 import magazinesFile from '../../../content/magazines.json'
 import categoriesFile from '../../../content/productCategories.json'
 import type { Db } from '../../db/schema'
@@ -169,34 +168,6 @@ export async function seedLibrary(db: Db): Promise<void> {
       .insertInto('library_item')
       .values(row)
       .onConflict((conflict) => conflict.columns(['kind', 'item_id']).doUpdateSet(row))
-      .execute()
-  }
-  for (const {
-    docId,
-    versionId,
-    title,
-    publisher,
-    number,
-    date,
-    status,
-    summary,
-    keyPoints,
-  } of editionsFile.editions) {
-    const row = {
-      document_id: docId,
-      version_id: versionId,
-      title,
-      publisher,
-      number,
-      issued: date,
-      status,
-      summary,
-      key_points: keyPoints,
-    }
-    await db
-      .insertInto('document_edition')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['document_id', 'version_id']).doUpdateSet(row))
       .execute()
   }
 }

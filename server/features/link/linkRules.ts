@@ -9,6 +9,7 @@ export const taskTypeOf: Readonly<Record<LinkKind, number>> = {
   exam: 1,
   meeting: 5,
   training: 6,
+  survey: 7,
   scene: 8,
   // No task: who comes in by it is no participant of anything.
   invite: 0,
@@ -43,6 +44,8 @@ export function addressOfLink(
       return `/signInInfoEntering?${query({ meetingId: targetId, ...moment })}`
     case 'training':
       return `/trainingUpload?${query({ taskId: targetId })}`
+    case 'survey':
+      return `/questionnairebeginanswer?${query({ taskId: targetId })}`
     case 'scene':
       return taskId === ''
         ? `/extendexam?${query({ sceneId: targetId })}`

@@ -2,6 +2,7 @@ import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { examTarget } from '../exam/examTaskService'
 import { meetingTarget } from '../meeting/meetingService'
+import { surveyTarget } from '../survey/surveyService'
 import { trainingTarget } from '../training/trainingService'
 import type { LinkTarget } from './sharedTaskService'
 
@@ -15,6 +16,7 @@ export async function findLinkTarget(
   return (
     (await examTarget(db, caller, taskId, now)) ??
     (await meetingTarget(db, caller, taskId)) ??
-    (await trainingTarget(db, caller, taskId))
+    (await trainingTarget(db, caller, taskId)) ??
+    (await surveyTarget(db, caller, taskId))
   )
 }

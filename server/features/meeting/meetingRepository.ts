@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { inUnits, inUnitsOf } from '../../db/inUnits'
+import { everybody, type Audience } from '@contract/rules/audience'
+import { audienceColumn, isMeantBy, meantFor } from '../../db/audienceSql'
 import type { FormField } from '@contract/rules/formFill'
 import type { MeetingDraft, MeetingRow } from '@contract/calls/meetingManage'
 import { readPage, type Page, type Paging } from '../../db/page'
@@ -19,7 +20,7 @@ export interface Meeting extends MeetingDetails {
   hours: number
   needPicture: boolean
   allowGuests: boolean
-  departments: string[] | null
+  audience: Audience | null
   form: FormField[]
   madeBy: string
   signed: number
@@ -29,7 +30,7 @@ export interface Meeting extends MeetingDetails {
 export const meetingFields = `m.com_id as "comId", c.com_name as "comName", m.meeting_id as "meetingId", m.title, m.place, m.host, m.start_time as "startTime", m.end_time as "endTime",
   m.sign_start as "signStart", m.sign_end as "signEnd", coalesce(m.out_start, 'epoch') as "outStart", coalesce(m.out_end, 'epoch') as "outEnd", m.grace_minutes as "graceMinutes", m.hours,
   m.dynamic_code as dynamic, m.take_offline as "takeOffline", m.need_picture as "needPicture", m.allow_guests as "allowGuests",
-  coalesce(m.latitude, 0) as latitude, coalesce(m.longitude, 0) as longitude, m.radius, m.departments, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed`
+  coalesce(m.latitude, 0) as latitude, coalesce(m.longitude, 0) as longitude, m.radius, m.audience, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed`
 
 const byId = preparedQuery<Meeting>(
   `select ${meetingFields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`,
@@ -63,7 +64,7 @@ const columns = (draft: MeetingDraft) => ({
   latitude: draft.radius > 0 ? draft.latitude : null,
   longitude: draft.radius > 0 ? draft.longitude : null,
   radius: draft.radius,
-  departments: draft.departments.length > 0 ? draft.departments : null,
+  audience: audienceColumn(draft.whom),
   form: JSON.stringify(draft.form),
 })
 
@@ -118,16 +119,15 @@ export async function closeMeeting(
 export async function countExpected(
   db: Db,
   comId: string,
-  departments: readonly string[] | null,
+  audience: Audience | null,
 ): Promise<number> {
-  const query = db
+  const { count } = await db
     .selectFrom('person')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('com_id', '=', comId)
     .where('active', '=', true)
-  const { count } = await (
-    departments ? query.where(inUnitsOf('person', departments)) : query
-  ).executeTakeFirstOrThrow()
+    .where(meantFor(audience ?? everybody, 'person'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
@@ -137,7 +137,7 @@ type ListRow = Meeting &
 const listed = preparedQuery<ListRow>(`
   select ${meetingFields}, coalesce(a.sign_time, 'epoch') as "mySignTime", (count(*) over ())::int as total,
     (select count(*)::int from attendance w where w.com_id = $1 and w.meeting_id = m.meeting_id and w.state = 'toConfirm') as "toConfirm",
-    (select count(*)::int from person p where p.com_id = $1 and p.active and (m.departments is null or ${inUnits('p', 'm.departments')})) as expected
+    (select count(*)::int from person p where p.com_id = $1 and p.active and ${isMeantBy('m.audience', 'p')}) as expected
   from meeting m join company c on c.com_id = m.com_id
   left join attendance a on a.com_id = m.com_id and a.meeting_id = m.meeting_id and a.attendee = 'p:' || $2
   where m.com_id = $1 and ($3 = 'all' or ($3 = 'signed' and a.sign_time is not null) or ($3 = 'manage' and ($4 or m.made_by = $2)))

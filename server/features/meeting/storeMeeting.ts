@@ -1,3 +1,4 @@
+import { everybody } from '@contract/rules/audience'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { dayMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
@@ -17,7 +18,7 @@ export const plainDraft = {
   latitude: 0,
   longitude: 0,
   radius: 0,
-  departments: [],
+  whom: everybody,
   form: [],
 } satisfies Partial<MeetingDraft>
 

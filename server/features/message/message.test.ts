@@ -13,9 +13,10 @@ import { tokenRepository } from '../../integrations/messaging/tokenRepository'
 import { secretsFrom } from '../../secrets'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { sendingTime } from './messageRules'
+import { momentFor } from './messageRules'
 import { notify, type Notice } from './messageService'
 import { createSending } from './sendingService'
+import { lettersOut } from './ways/lettersOut'
 
 const { message } = contract
 const paging = { pageIndex: 1, pageSize: 10 }
@@ -45,7 +46,14 @@ before(async () => {
     ),
     () => time,
   )
-  send = createSending({ db: server.db, messaging, templates: settings.templates, now: () => time })
+  const now = () => time
+  const letters = lettersOut({
+    db: server.db,
+    open: () => Promise.resolve(undefined),
+    home: '',
+    now,
+  })
+  send = createSending({ db: server.db, messaging, templates: settings.templates, letters, now })
   await server.db
     .insertInto('platform_binding')
     .values({
@@ -194,7 +202,9 @@ test('what the platform refuses for the moment is tried again with the same gran
 test('quiet hours hold back the phone, not the message centre; what was read meanwhile is not sent', async () => {
   const at = (text: string) => Date.parse(`2027-03-01T${text}:00+08:00`)
   assert.deepEqual(
-    ['21:59', '22:00', '06:59', '07:00'].map((text) => minuteStamp(sendingTime(at(text))).slice(8)),
+    ['21:59', '22:00', '06:59', '07:00'].map((text) =>
+      minuteStamp(momentFor(at(text), { from: 22, until: 7 })).slice(8),
+    ),
     ['01 21:59', '02 07:00', '01 07:00', '01 07:00'],
   )
   await allow()

@@ -1,27 +1,51 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import { createOutgoing } from '../../integrations/outgoing/createOutgoing'
+import { createSms } from '../../integrations/sms/createSms'
 import { messageCalls } from './messageCalls'
 import { createSending } from './sendingService'
+import { lettersOut } from './ways/lettersOut'
+import { openWay } from './ways/openWay'
+import { wayCalls } from './ways/wayCalls'
 
 /** Of 50 messages: the rest waits for the next run. */
 const maxRounds = 50
 
-/** The message centre, and what goes out to people's phones. */
+type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'messaging' | 'log' | 'now'>
+
+/** The message centre, and the ways out of it. */
 export function messageFeature({
   db,
+  secrets,
   settings,
   messaging,
+  log,
   now,
-}: Pick<FeatureDeps, 'db' | 'settings' | 'messaging' | 'now'>): Feature<'message'> {
-  const { templates } = settings.identity.messaging
-  const sendDue = createSending({ db, messaging, templates, now })
+}: Deps): Feature<'message' | 'messageWay'> {
+  const { identity, basePath, internalHosts } = settings
+  const { templates, publicAddress } = identity.messaging
+  const outside = {
+    secrets,
+    outgoing: createOutgoing(internalHosts),
+    sms: createSms(identity.sms, log),
+  }
+  const letters = lettersOut({
+    db,
+    open: (comId, way) => openWay(db, outside, comId, way),
+    home: publicAddress && publicAddress + basePath,
+    now,
+  })
+  const sendDue = createSending({ db, messaging, templates, letters, now })
   return {
-    handlers: { message: messageCalls({ messaging, templates }) },
+    handlers: {
+      message: messageCalls({ messaging, templates }),
+      messageWay: wayCalls({ ...outside, pool: db, secrets, smsNotices: identity.smsNotices }),
+    },
     jobs: [
       {
         name: 'sendMessages',
         feature: 'message',
         every: '* * * * *',
-        does: "Sends what is due to people's phones through the messaging platform.",
+        does: 'Sends what is due by the messaging platform, mail, SMS and work apps.',
         async run() {
           for (let round = 0; round < maxRounds && (await sendDue()) > 0; round++);
         },

@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Caller } from '../../http/handlers'
 import { ownFields } from './texts'
+import type { Written } from './ways/planWays'
 
 export interface NewMessage {
   comId: string
@@ -25,12 +26,12 @@ const inJson = (text: string) =>
 const ofPerson = sql.raw(inJson("coalesce(p.person_name, '')"))
 const ofUnit = sql.raw(inJson("coalesce(d.department_name, '')"))
 
-/** Writes a message for each active person who has not got it yet; returns the ids of the new ones. */
+/** Writes a message for each active person who has not got it yet; returns the new ones. */
 export async function insertMessages(
   db: Db,
   { comId, personIds, kind, facts, path, onceKey, shownAt, personal }: NewMessage,
   now: number,
-): Promise<string[]> {
+): Promise<Written[]> {
   const ids = personIds.map(() => newId(now))
   const written = sql`${JSON.stringify(facts)}::text`
   const [said, units] = personal
@@ -39,38 +40,14 @@ export async function insertMessages(
         sql`left join department d on d.com_id = p.com_id and d.department_id = p.department_id`,
       ]
     : [written, sql``]
-  const { rows } = await sql<{ message_id: string }>`
+  const { rows } = await sql<Written>`
     insert into message (com_id, message_id, person_id, kind, facts, path, once_key, shown_at, created_at)
     select p.com_id, n.message_id, p.person_id, ${kind}, ${said}::jsonb, ${path}, ${onceKey}, ${shownAt}, ${now}
     from unnest(${[...personIds]}::text[], ${ids}::text[]) as n (person_id, message_id) join person p on p.com_id = ${comId} and p.person_id = n.person_id and p.active ${units}
-    on conflict (com_id, person_id, once_key) do nothing returning message_id`.execute(db)
-  return rows.map((row) => row.message_id)
-}
-
-/** Plans the sending of those messages whose persons allowed one of that template, unless they or the hospital keep it off phones. */
-export async function planSending(
-  db: Db,
-  comId: string,
-  messageIds: readonly string[],
-  { template, topic }: { template: string; topic: string | undefined },
-  dueAt: number,
-): Promise<void> {
-  if (messageIds.length === 0) return
-  // A statement of its own: inside the other one it would bring that to the coordinator (server/db/spread).
-  const { rows: silent } =
-    await sql`select 1 from company_setting where com_id = ${comId} and ${template} = any(silent_messages)`.execute(
-      db,
-    )
-  if (silent.length > 0) return
-  const unlessMuted =
-    topic === undefined
-      ? sql``
-      : sql`and not exists (select 1 from message_mute u where u.com_id = ${comId} and u.person_id = m.person_id and u.topic = ${topic})`
-  await sql`insert into message_sending (com_id, message_id, template, due_at)
-    select m.com_id, m.message_id, ${template}, ${dueAt} from message m where m.com_id = ${comId} and m.message_id = any(${[...messageIds]}::text[])
-      and exists (select 1 from message_grant g where g.com_id = ${comId} and g.person_id = m.person_id and g.template = ${template} and g.used_for is null)
-      ${unlessMuted}
-    on conflict do nothing`.execute(db)
+    on conflict (com_id, person_id, once_key) do nothing returning message_id as "messageId", person_id as "personId"`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Takes back what was not shown yet, and would not be true any more: keys that begin so. */

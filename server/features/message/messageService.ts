@@ -1,7 +1,9 @@
 import type { Db } from '../../db/schema'
-import { sendingTime } from './messageRules'
-import { insertMessages, planSending, removePlanned } from './messageRepository'
+import { insertMessages, removePlanned } from './messageRepository'
 import { wayOf, type MessageKind, type ValuesOfKind } from './texts'
+import { planSms, planWays } from './ways/planWays'
+
+export { smsCostOf, takeSmsFor } from './ways/smsOfMonth'
 
 export interface Notice<K extends MessageKind = MessageKind> {
   comId: string
@@ -20,8 +22,9 @@ export interface Notice<K extends MessageKind = MessageKind> {
 }
 
 /**
- * Puts a message into the message centre of each of these people, and on the way to their phone when they allowed one.
- * Who got the same (`onceKey`) before gets nothing. Quiet hours hold back only the phone. Returns how many are new.
+ * Puts a message into the message centre of each of these people, and on the ways out of it that the hospital switched on.
+ * Who got the same (`onceKey`) before gets nothing. Quiet hours and the sleep after a night shift hold back only what rings.
+ * Returns how many are new.
  */
 export async function notify<K extends MessageKind>(
   db: Db,
@@ -29,10 +32,26 @@ export async function notify<K extends MessageKind>(
   now: number,
 ): Promise<number> {
   if (notice.personIds.length === 0) return 0
-  const shownAt = Math.max(now, notice.at ?? now)
-  const ids = await insertMessages(db, { ...notice, shownAt }, now)
-  await planSending(db, notice.comId, ids, wayOf(notice.kind), sendingTime(shownAt))
-  return ids.length
+  const at = Math.max(now, notice.at ?? now)
+  const written = await insertMessages(db, { ...notice, shownAt: at }, now)
+  await planWays(db, notice.comId, written, { ...wayOf(notice.kind), at })
+  return written.length
+}
+
+/** The same, and by SMS too: `most` at most, which somebody asked for and saw the price of (takeSmsFor). Says how many are new and how many go by SMS. */
+export async function notifyBySms<K extends MessageKind>(
+  db: Db,
+  notice: Notice<K>,
+  most: number,
+  now: number,
+): Promise<{ told: number; sms: number }> {
+  const written = await insertMessages(db, { ...notice, shownAt: now }, now)
+  const planned = { ...wayOf(notice.kind), at: now }
+  await planWays(db, notice.comId, written, planned)
+  return {
+    told: written.length,
+    sms: await planSms(db, notice.comId, written, planned, most),
+  }
 }
 
 /** Takes back a message that was to come later. */

@@ -1,5 +1,6 @@
 import { SendingState } from '@contract/states'
 import { sql, type Updateable } from 'kysely'
+import type { MessageWay } from '@contract/kinds'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../db/schema'
 import type { MessageTables } from '../../db/tables/message'
@@ -9,17 +10,21 @@ interface DueMessage {
   com_id: string
   message_id: string
   person_id: string
-  template: string
+  way: MessageWay
+  template: string | null
   kind: string
   facts: Record<string, string | number>
+  path: string
   shown_at: number
   tries: number
 }
 
-/** What is due to one person by one template: it goes out as one message, with one grant. */
+/** What is due to one person by one way (and template): it goes out as one message. */
 export interface Due {
   com_id: string
   person_id: string
+  way: MessageWay
+  /** Of the messaging platform: its mini-program, and the template with one grant of the person; '' elsewhere. */
   app_code: string
   template: string
   /** The one that has waited longest first. */
@@ -40,8 +45,8 @@ export async function abandonLost(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Takes what is due to up to `most` people: what one person is told by one template gets one grant of theirs (on a repeat the same one)
- * and is on its way from here on, so that no other process takes it. What was read meanwhile, or has no grant left, is abandoned.
+ * Takes what is due to up to `most` people: what one person is told by one way goes together; on the messaging platform it gets one
+ * grant of theirs (on a repeat the same one). It is on its way from here on, so that no other process takes it. What was read meanwhile, or has no grant left, is abandoned.
  */
 export async function claimDue(db: Db, now: number, most: number): Promise<Due[]> {
   const claimed: Due[] = []
@@ -70,31 +75,31 @@ type Waiting = DueMessage & { read_at: number | null }
 function claimOfHospital(db: Db, comId: string, now: number, most: number): Promise<Due[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Waiting>`
-      select s.com_id, s.message_id, s.template, s.tries, m.person_id, m.kind, m.facts, m.shown_at, m.read_at
+      select s.com_id, s.message_id, s.way, s.template, s.tries, m.person_id, m.kind, m.facts, m.path, m.shown_at, m.read_at
       from message_sending s join message m on m.com_id = s.com_id and m.message_id = s.message_id
       where s.com_id = ${comId} and s.state = ${sql.lit(SendingState.waiting)} and s.due_at <= ${now}
       order by s.due_at, s.message_id limit ${most} for update of s skip locked`.execute(tx)
-    const read = rows.filter(({ read_at }) => read_at !== null)
-    await abandon(tx, comId, read, 'read')
+    for (const messages of bunches(rows.filter(({ read_at }) => read_at !== null)))
+      await abandon(tx, comId, messages, 'read')
     const taken: Due[] = []
     for (const messages of bunches(rows.filter(({ read_at }) => read_at === null))) {
-      const [{ person_id, template }] = messages
-      const app_code = await takeGrant(tx, messages)
+      const [{ person_id, way, template }] = messages
+      const app_code = way === 'platform' ? await takeGrant(tx, messages) : ''
       if (app_code === undefined) await abandon(tx, comId, messages, 'notAllowed')
       else {
         await mark(tx, comId, messages, { state: SendingState.sending, due_at: now })
-        taken.push({ com_id: comId, person_id, app_code, template, messages })
+        taken.push({ com_id: comId, person_id, way, app_code, template: template ?? '', messages })
       }
     }
     return taken
   })
 }
 
-/** What belongs to one person and template, together; the order stays. */
+/** What belongs to one person, way and template, together; the order stays. */
 function bunches(rows: readonly DueMessage[]): Due['messages'][] {
   const found = new Map<string, Due['messages']>()
   for (const row of rows) {
-    const key = `${row.person_id} ${row.template}`
+    const key = `${row.person_id} ${row.way} ${row.template ?? ''}`
     const bunch = found.get(key)
     if (bunch) bunch.push(row)
     else found.set(key, [row])
@@ -124,7 +129,8 @@ async function mark(
   outcome: Outcome,
   from: number = SendingState.waiting,
 ): Promise<void> {
-  if (messages.length === 0) return
+  const [first] = messages
+  if (!first) return
   await db
     .updateTable('message_sending')
     .set(outcome)
@@ -134,6 +140,7 @@ async function mark(
       'in',
       messages.map(({ message_id }) => message_id),
     )
+    .where('way', '=', first.way)
     .where('state', '=', from)
     .execute()
 }

@@ -5,13 +5,17 @@ import type { Db } from '../../db/schema'
 import { MessagingError, type Messaging } from '../../integrations/messaging/Messaging'
 import type { MessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { mayRepeat, nextTry, short } from './messageRules'
+import { sendingMoments } from './moments'
 import { abandonLost, recordSending, findOpenId, claimDue, type Due } from './sendingRepository'
 import { digestOf, wordingOf, type Wording } from './texts'
+import type { lettersOut } from './ways/lettersOut'
 
 export interface SendingDeps {
   db: Db
   messaging: Pick<Messaging, 'appIdOf' | 'sendSubscribed'>
   templates: MessagingSettings['templates']
+  /** Every way but the messaging platform. */
+  letters: ReturnType<typeof lettersOut>
   /** Epoch ms. */
   now(): number
 }
@@ -29,9 +33,24 @@ export function createSending({
   db,
   messaging,
   templates,
+  letters,
   now,
 }: SendingDeps): () => Promise<number> {
   async function send(due: Due): Promise<void> {
+    if (due.way === 'platform') return sendByPlatform(due)
+    const wording = wordingOfAll(due)
+    if (wording) return letters.send(due, wording)
+    const tries = due.messages[0].tries + 1
+    return recordSending(db, due, { state: SendingState.abandoned, tries, problem: 'notSetUp' })
+  }
+
+  /** When to try again: not before the person may be rung at; undefined: no more. */
+  async function nextMoment({ com_id: comId, person_id: personId }: Due, tries: number) {
+    const at = nextTry(tries, now())
+    return at && (await sendingMoments(db, comId, [personId], at)).get(personId)
+  }
+
+  async function sendByPlatform(due: Due): Promise<void> {
     const template = Object.entries(templates).find(([name]) => name === due.template)?.[1]
     const wording = wordingOfAll(due)
     const [first] = due.messages
@@ -55,7 +74,7 @@ export function createSending({
       await recordSending(db, due, { state: SendingState.sent, tries })
     } catch (error) {
       if (!(error instanceof MessagingError)) throw error
-      const again = mayRepeat(error) ? nextTry(tries, now()) : undefined
+      const again = mayRepeat(error) ? await nextMoment(due, tries) : undefined
       await recordSending(db, due, {
         tries,
         problem: String(error.errcode),
@@ -69,7 +88,11 @@ export function createSending({
   return async () => {
     await abandonLost(db, now())
     const due = await claimDue(db, now(), atOnce)
-    for (const one of due) await send(one)
+    try {
+      for (const one of due) await send(one)
+    } finally {
+      await letters.close()
+    }
     return due.length
   }
 }

@@ -1,4 +1,4 @@
-import type { MutableTopic } from '@contract/kinds'
+import type { MessageTopic } from '@contract/kinds'
 import { fill, type Language, type Placeholders } from '@contract/texts'
 import type { TemplateName } from '../../integrations/messaging/messagingSettings'
 
@@ -8,8 +8,8 @@ export interface Wording {
 }
 type Kind = Readonly<Record<Language, Wording>> & {
   readonly template: TemplateName
-  /** What a person may keep off their phone; without one it always rings. */
-  readonly topic?: MutableTopic
+  /** What it is about: by that hospitals switch ways on, and people keep some of it to the message centre. */
+  readonly topic: MessageTopic
 }
 
 /** Words in a notice that stand for each reader's own, in every language. */
@@ -18,6 +18,7 @@ export const ownFields = { name: '{姓名}', unit: '{科室}' } as const
 /** What a message says, by its kind; `{names}` are its facts. `template`: as what the messaging platform sends it. */
 const kinds = {
   examGiven: {
+    topic: 'duty',
     template: 'reminder',
     zh: { title: '新考试：{name}', text: '{from} 至 {until}，点开看要求。' },
     en: {
@@ -26,16 +27,85 @@ const kinds = {
     },
   },
   courseGiven: {
+    topic: 'duty',
     template: 'reminder',
     zh: { title: '新课程：{name}', text: '{from} 至 {until}，点开就能学。' },
     en: { title: 'New course: {name}', text: 'From {from} to {until}. Open it to begin.' },
   },
+  dutiesGained: {
+    topic: 'duty',
+    template: 'reminder',
+    zh: {
+      title: '你有 {n} 项新的待办',
+      text: '“{name}”等，按你现在的科室和岗位，点开看截止时间。',
+    },
+    en: {
+      title: '{n} new {n|thing|things} to do',
+      text: '“{name}” and what else your unit and post ask; open to see until when.',
+    },
+  },
+  meetingGiven: {
+    topic: 'duty',
+    template: 'reminder',
+    zh: { title: '请参加会议：{name}', text: '{from} 至 {until}，到场签到。' },
+    en: { title: 'You are expected at: {name}', text: 'From {from} to {until}. Sign in there.' },
+  },
+  trainingGiven: {
+    topic: 'duty',
+    template: 'reminder',
+    zh: { title: '新培训任务：{name}', text: '{from} 至 {until}，点开上传材料。' },
+    en: { title: 'New training task: {name}', text: 'From {from} to {until}. Open it to upload.' },
+  },
+  surveyGiven: {
+    topic: 'duty',
+    template: 'reminder',
+    zh: { title: '请填问卷：{name}', text: '{from} 至 {until}，点开填写。' },
+    en: { title: 'Questionnaire: {name}', text: 'From {from} to {until}. Open it to answer.' },
+  },
+  readingGiven: {
+    topic: 'duty',
+    template: 'reminder',
+    zh: { title: '请阅读：{name}', text: '{until} 前读完并确认，点开阅读。' },
+    en: { title: 'Please read: {name}', text: 'Read and confirm it until {until}. Open it here.' },
+  },
+  skillGiven: {
+    topic: 'duty',
+    template: 'reminder',
+    zh: {
+      title: '操作考核：{name}',
+      text: '{from} 至 {until}，请到考核人处当面考核，点开看考核内容。',
+    },
+    en: {
+      title: 'Skill to be observed: {name}',
+      text: 'From {from} to {until}. Open it to see what is judged.',
+    },
+  },
+  skillPassed: {
+    topic: 'result',
+    template: 'reminder',
+    zh: { title: '操作考核合格：{name}', text: '得分率 {rate}%，点开看每一步并签字。' },
+    en: { title: 'Skill passed: {name}', text: '{rate} %. Open it to see each step and sign.' },
+  },
+  skillNotPassed: {
+    topic: 'result',
+    template: 'reminder',
+    zh: { title: '操作考核未合格：{name}', text: '得分率 {rate}%，点开看哪些步骤要改进。' },
+    en: { title: 'Skill not passed: {name}', text: '{rate} %. Open it to see what to do better.' },
+  },
+  skillVoided: {
+    topic: 'result',
+    template: 'reminder',
+    zh: { title: '操作考核已作废：{name}', text: '原因：{reason}' },
+    en: { title: 'Your observation was voided: {name}', text: 'Why: {reason}' },
+  },
   taskChanged: {
+    topic: 'duty',
     template: 'reminder',
     zh: { title: '“{name}”有变动', text: '现在的时间是 {from} 至 {until}。' },
     en: { title: '“{name}” has changed', text: 'It is open from {from} to {until} now.' },
   },
   taskEndsSoon: {
+    topic: 'duty',
     template: 'reminder',
     zh: { title: '还没完成：{name}', text: '还有 {days} 天，{until} 截止。' },
     en: {
@@ -44,11 +114,19 @@ const kinds = {
     },
   },
   taskRemind: {
+    topic: 'duty',
     template: 'reminder',
     zh: { title: '请尽快完成：{name}', text: '{until} 截止。' },
     en: { title: 'Please finish: {name}', text: 'It ends at {until}.' },
   },
+  dutyExtended: {
+    topic: 'duty',
+    template: 'reminder',
+    zh: { title: '给你延期了：{name}', text: '现在 {until} 前完成就可以。' },
+    en: { title: 'You were given longer: {name}', text: 'It is due at {until} now.' },
+  },
   taskMissed: {
+    topic: 'duty',
     template: 'reminder',
     zh: { title: '已截止：{name}', text: '{until} 截止时你还没有完成，请联系科室或培训负责人。' },
     en: {
@@ -57,9 +135,67 @@ const kinds = {
     },
   },
   taskWithdrawn: {
+    topic: 'duty',
     template: 'reminder',
     zh: { title: '已取消：{name}', text: '不用再做了。' },
     en: { title: 'Withdrawn: {name}', text: 'Nothing is left to do.' },
+  },
+  shiftExercise: {
+    topic: 'duty',
+    template: 'reminder',
+    zh: { title: '交班练习：{name}', text: '几分钟就好，请在本班结束前完成。' },
+    en: {
+      title: 'Handover exercise: {name}',
+      text: 'A few minutes; please do it before this shift ends.',
+    },
+  },
+  taskFailed: {
+    topic: 'duty',
+    template: 'reminder',
+    zh: { title: '还没通过：{name}', text: '还可以再考 {left} 次，{until} 截止。' },
+    en: {
+      title: 'Not passed yet: {name}',
+      text: '{left} {left|try is|tries are} left, until {until}.',
+    },
+  },
+  markedPassed: {
+    topic: 'result',
+    template: 'result',
+    zh: { title: '成绩已出：{name}', text: '{score} 分，已通过。' },
+    en: { title: 'Marked: {name}', text: '{score} {score|mark|marks}: passed.' },
+  },
+  markedNotPassed: {
+    topic: 'result',
+    template: 'result',
+    zh: { title: '成绩已出：{name}', text: '{score} 分，未通过，点开看还有没有机会。' },
+    en: {
+      title: 'Marked: {name}',
+      text: '{score} {score|mark|marks}: not passed. Open it to see what is left.',
+    },
+  },
+  appealGranted: {
+    topic: 'result',
+    template: 'result',
+    zh: { title: '申诉通过：{name}', text: '{note}' },
+    en: { title: 'Your appeal was granted: {name}', text: '{note}' },
+  },
+  appealRefused: {
+    topic: 'result',
+    template: 'result',
+    zh: { title: '申诉没有通过：{name}', text: '{note}' },
+    en: { title: 'Your appeal was refused: {name}', text: '{note}' },
+  },
+  waitingForYou: {
+    topic: 'office',
+    template: 'reminder',
+    zh: {
+      title: '{n} 项等你处理',
+      text: '阅卷 {marking}，申诉 {appeals}，实践 {training}，申请 {people}，内容 {content}。请在办公台或手机上处理。',
+    },
+    en: {
+      title: '{n} {n|thing waits|things wait} for you',
+      text: 'Marking {marking}, appeals {appeals}, training {training}, applications {people}, content {content}. Decide at the desk or on the phone.',
+    },
   },
   certificateExpiring: {
     topic: 'certificate',
@@ -85,6 +221,15 @@ const kinds = {
     zh: { title: '已获得证书：{name}', text: '可在“我的证书”中查看和下载。' },
     en: { title: 'Certificate issued: {name}', text: 'You find it in “My certificates”.' },
   },
+  certificateRevoked: {
+    topic: 'certificate',
+    template: 'result',
+    zh: { title: '证书已吊销：{name}', text: '原因：{reason}。如有疑问请联系培训管理部门。' },
+    en: {
+      title: 'Certificate revoked: {name}',
+      text: 'Reason: {reason}. Ask the training office if you have questions.',
+    },
+  },
   planDue: {
     topic: 'plan',
     template: 'reminder',
@@ -92,11 +237,13 @@ const kinds = {
     en: { title: 'On your plan: {name}', text: 'You planned it for {day}.' },
   },
   meetingSoon: {
+    topic: 'meeting',
     template: 'reminder',
     zh: { title: '会议提醒：{name}', text: '{time} 开始，地点：{place}。' },
     en: { title: 'Meeting: {name}', text: 'It begins at {time}, place: {place}.' },
   },
   resultReturned: {
+    topic: 'notice',
     template: 'result',
     zh: { title: '“{name}”被退回', text: '{note}' },
     en: { title: '“{name}” was returned', text: '{note}' },
@@ -106,6 +253,54 @@ const kinds = {
     template: 'result',
     zh: { title: '“{name}”已通过', text: '你上传的内容已通过审核。' },
     en: { title: '“{name}” was approved', text: 'What you uploaded was approved.' },
+  },
+  invigilator: {
+    topic: 'duty',
+    template: 'reminder',
+    zh: { title: '请你监考：{name}', text: '到时间后，在这里给你的考场开考。' },
+    en: { title: 'You watch over an exam: {name}', text: 'Start your room here when it is time.' },
+  },
+  seriesReady: {
+    topic: 'office',
+    template: 'reminder',
+    zh: { title: '下一场考试已备好草稿：{name}', text: '请在办公台“考试”里看一遍，再发布。' },
+    en: {
+      title: 'The next exam is drafted: {name}',
+      text: 'Look at it under Exams in the office, then publish it.',
+    },
+  },
+  attemptVoided: {
+    topic: 'result',
+    template: 'result',
+    zh: { title: '一次考试已作废：{name}', text: '{reason} 机会已退还，可以重新考试。' },
+    en: { title: 'A try was made void: {name}', text: '{reason} The try was given back.' },
+  },
+  scoreCorrected: {
+    topic: 'result',
+    template: 'result',
+    zh: { title: '成绩已更正：{name}', text: '{reason}' },
+    en: { title: 'Your score was corrected: {name}', text: '{reason}' },
+  },
+  resultsAnnounced: {
+    topic: 'result',
+    template: 'result',
+    zh: { title: '成绩已公布：{name}', text: '点开查看你的成绩。' },
+    en: { title: 'Results are out: {name}', text: 'Open it to see yours.' },
+  },
+  lateConfirmed: {
+    topic: 'result',
+    template: 'result',
+    zh: { title: '迟到送达的答案已计入：{name}', text: '成绩已重新计算。{reason}' },
+    en: { title: 'Late answers count: {name}', text: 'Your score was worked out anew. {reason}' },
+  },
+  lateDropped: {
+    topic: 'result',
+    template: 'result',
+    zh: { title: '迟到送达的答案不计入：{name}', text: '成绩以按时送达的答案为准。{reason}' },
+    en: {
+      title: 'Late answers do not count: {name}',
+      text: 'Your score stands on what arrived in time. {reason}',
+    },
   },
   applicationDecided: {
     topic: 'result',
@@ -141,6 +336,7 @@ const kinds = {
     },
   },
   fromHospital: {
+    topic: 'notice',
     template: 'reminder',
     zh: { title: '{title}', text: '{text}' },
     en: { title: '{title}', text: '{text}' },
@@ -156,6 +352,8 @@ const kinds = {
 type Kinds = typeof kinds
 export type MessageKind = keyof Kinds
 
+export const messageKinds = Object.keys(kinds) as MessageKind[]
+
 type ChineseOf<K extends MessageKind> = Kinds[K]['zh']['title' | 'text']
 /** The values that the texts of a kind need; a missing one is a type error where the message is made. */
 export type ValuesOfKind<K extends MessageKind> = Readonly<
@@ -163,10 +361,8 @@ export type ValuesOfKind<K extends MessageKind> = Readonly<
 >
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(kinds, kind)
-/** How messages of a kind go to phones: by which template, and the topic by which a person keeps them off (undefined: never). */
-export const wayOf = (
-  kind: MessageKind,
-): { template: TemplateName; topic: MutableTopic | undefined } => {
+/** How messages of a kind go out: by which template of the platform, and what they are about. */
+export const wayOf = (kind: MessageKind): { template: TemplateName; topic: MessageTopic } => {
   const { template, topic }: Kind = kinds[kind]
   return { template, topic }
 }

@@ -1,34 +1,10 @@
 import type { Contract } from '@contract/calls'
-import type { WaitingKind } from '@contract/kinds'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { type Ability, boundsOf, can, departmentsIn, reachesAll } from '@contract/rules/rights'
+import { can } from '@contract/rules/rights'
 import { platformId } from '../../companies'
 import type { Handlers } from '../../http/handlers'
-import {
-  countWaiting,
-  coursesUntil,
-  examsUntil,
-  hasExam,
-  meetingsUntil,
-  sizeOf,
-} from './todayRepository'
-
-/** Who decides each kind of thing that waits. */
-const deciders: Readonly<Record<WaitingKind, Ability>> = {
-  hospitals: 'platform.operate',
-  people: 'people.manage',
-  marking: 'exam.mark',
-  appeals: 'exam.supervise',
-  training: 'training.assess',
-  trainingApplications: 'training.assess',
-  comments: 'content.publish',
-  payouts: 'payout.decide',
-  proposals: 'content.publish',
-  returned: 'exam.author',
-  courseDrafts: 'content.author',
-  newerCourses: 'content.author',
-}
-const kinds = Object.keys(deciders) as WaitingKind[]
+import { coursesUntil, examsUntil, hasExam, meetingsUntil, sizeOf } from './todayRepository'
+import { waitingFor } from './waiting'
 
 /** A hospital of one department has not been given its organisation yet; one person is its administrator. */
 const begun = 1
@@ -38,22 +14,10 @@ const aheadMs = 7 * dayMs
 export const officeCalls = (): Handlers<Contract['office']> => ({
   async today(_input, { db, caller, now }) {
     const { comId } = caller
-    const mine = kinds.filter((kind) => can(caller, deciders[kind]))
     const until = now + aheadMs
     const seesExams = can(caller, 'exam.read') || can(caller, 'report.read')
     const [waiting, { units, ...size }, exams, meetings, courses, examThere] = await Promise.all([
-      Promise.all(
-        mine.map(async (kind) => {
-          const bounds = boundsOf(caller, deciders[kind])
-          const scope = {
-            comId,
-            departments: departmentsIn(bounds),
-            madeBy: reachesAll(bounds) ? null : caller.userId,
-            userId: caller.userId,
-          }
-          return { kind, ...(await countWaiting(db, kind, scope)) }
-        }),
-      ),
+      waitingFor(db, caller),
       sizeOf(db, comId),
       seesExams ? examsUntil(db, comId, now, until) : [],
       can(caller, 'meeting.read') ? meetingsUntil(db, comId, now, until) : [],

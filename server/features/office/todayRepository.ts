@@ -42,6 +42,12 @@ const waitingOf: Readonly<Record<WaitingKind, (scope: TodayScope) => RawBuilder<
   appeals: ({ comId, departments }) => sql<Count>`
     select count(*)::int as count, min(w.appealed_at) as "firstTime" from leaving_event w join person p on ${ofPeople(comId)}
     where w.com_id = ${comId} and w.appeal = ${sql.lit(ReviewState.waiting)} and ${inDepartments(departments)}`,
+  scoreAppeals: ({ comId, departments }) => sql<Count>`
+    select count(*)::int as count, min(w.created_at) as "firstTime" from score_appeal w join person p on ${ofPeople(comId)}
+    where w.com_id = ${comId} and w.state = ${sql.lit(ReviewState.waiting)} and w.change_id is null and ${inDepartments(departments)}`,
+  resultChanges: ({ comId, departments, userId }) => sql<Count>`
+    select count(*)::int as count, min(w.proposed_at) as "firstTime" from result_change w join person p on ${ofPeople(comId)}
+    where w.com_id = ${comId} and w.state = ${sql.lit(ReviewState.waiting)} and w.proposed_by <> ${userId} and ${inDepartments(departments)}`,
   training: ({ comId, departments }) => sql<Count>`
     select count(*)::int as count, min(w.changed_at) as "firstTime" from train_standing w join person p on ${ofPeople(comId)}
     where w.com_id = ${comId} and w.state = ${sql.lit(TrainingItemState.uploaded)} and ${inDepartments(departments)}`,

@@ -18,6 +18,7 @@ import {
 } from './entryRepository'
 import { replies } from './texts'
 import { lockTree } from './treeRepository'
+import { mergeInAudiences } from '../audience/audienceService'
 import { mergeInRules } from '../duty/dutyService'
 
 type EntryCalls = 'saveEntry' | 'orderEntries' | 'closeEntry' | 'dictionary' | 'takeEntries'
@@ -146,7 +147,10 @@ export const entryCalls = (): Pick<Handlers<Contract['organisation']>, EntryCall
       if (into) {
         await moveEntry(db, caller.comId, kind, entryId, into.entryId)
         const list = audienceListOf[kind]
-        if (list) await mergeInRules(db, caller.comId, list, entryId, into.entryId)
+        if (list) {
+          await mergeInAudiences(db, caller.comId, list, entryId, into.entryId)
+          await mergeInRules(db, caller.comId, list, entryId, into.entryId)
+        }
       } else if (isKept(kind) && entry.people > 0)
         throw refused(replies.entryHasPeople, { name: entry.name, n: entry.people })
     }

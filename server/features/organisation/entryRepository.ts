@@ -184,6 +184,8 @@ export async function moveEntry(
     await sql`delete from staff_group_member where com_id = ${comId} and group_id = ${from}`.execute(
       tx,
     )
+    await sql`update person p set group_ids = array(select distinct id from unnest(array_replace(p.group_ids, ${from}::text, ${into}::text)) as u (id) order by 1)
+      where p.com_id = ${comId} and p.group_ids @> array[${from}::text]`.execute(tx)
   }
   if (kind === 'post') {
     await sql`update person set post_id = ${into} where com_id = ${comId} and post_id = ${from}`.execute(
@@ -192,7 +194,5 @@ export async function moveEntry(
     await sql`update further_post set post_id = ${into} where com_id = ${comId} and post_id = ${from}`.execute(
       tx,
     )
-    await sql`update exam_task set posts = array(select distinct id from unnest(array_replace(posts, ${from}::text, ${into}::text)) as u (id))
-      where com_id = ${comId} and posts @> array[${from}::text]`.execute(tx)
   }
 }

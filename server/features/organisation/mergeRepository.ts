@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Effects } from '@contract/calls/organisation'
 import type { Db, Tx } from '../../db/schema'
+import { mergeInAudiences } from '../audience/audienceService'
 import { mergeInRules } from '../duty/dutyService'
-
-/** Tables whose `departments` say whom something is meant for. */
-const audiences = ['exam_task', 'course_task', 'train_task', 'meeting', 'vr_task'] as const
 
 /** What hangs on a unit. Courses and exams of the hospital only: no other one names its units. */
 export async function effectsOf(db: Db, comId: string, unitId: string): Promise<Effects> {
-  const meant = (table: (typeof audiences)[number]) =>
-    sql`(select count(*)::int from ${sql.table(table)} where com_id = ${comId} and departments @> array[${unitId}::text])`
+  const meant = (table: string) =>
+    sql`(select count(*)::int from ${sql.table(table)} where com_id = ${comId} and audience -> 'units' ? ${unitId})`
   const { rows } = await sql<Effects>`
     select (select count(*)::int from person where com_id = ${comId} and department_id = ${unitId} and active) as people,
       (select count(*)::int from department where com_id = ${comId} and parent_id = ${unitId} and closed_at is null) as units,
@@ -42,23 +40,14 @@ export async function moveAll(tx: Tx, comId: string, from: string, into: string)
   await sql`update area_request set department_id = ${into} where com_id = ${comId} and department_id = ${from}`.execute(
     tx,
   )
-  for (const table of audiences)
-    await sql`update ${sql.table(table)} set departments = ${replaced('departments', from, into)}
-      where com_id = ${comId} and departments @> array[${from}::text]`.execute(tx)
+  await sql`update skill_observation set unit_ids = ${replaced('unit_ids', from, into)}
+    where com_id = ${comId} and unit_ids @> array[${from}::text]`.execute(tx)
+  await mergeInAudiences(tx, comId, 'units', from, into)
   await mergeInRules(tx, comId, 'units', from, into)
   await sql`update person_grant set scope_ids = ${replaced('scope_ids', from, into)}
     where com_id = ${comId} and scope_kind = 'departments' and scope_ids @> array[${from}::text]`.execute(
     tx,
   )
-  for (const [table, column] of [
-    ['exam_plan', 'plan'],
-    ['course_draft', 'draft'],
-  ] as const)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = jsonb_set(${sql.ref(column)}, '{departments}',
-      (select coalesce(jsonb_agg(distinct case when id = ${from} then ${into}::text else id end), '[]') from jsonb_array_elements_text(${sql.ref(column)} -> 'departments') as d (id)))
-      where com_id = ${comId} and ${sql.ref(column)} -> 'departments' @> to_jsonb(${from}::text)`.execute(
-      tx,
-    )
   await sql`delete from former_unit_name f where com_id = ${comId} and department_id = ${from}
     and exists (select from former_unit_name g where g.com_id = ${comId} and g.department_id = ${into} and g.former_name = f.former_name)`.execute(
     tx,

@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -88,7 +89,9 @@ test('nothing is put below itself; what moves takes its people along', async () 
 test('a unit with people, units or running exams is not closed, and says why; merged, everything follows', async () => {
   const from = (await unitNamed('普外科'))?.unitId ?? ''
   const into = await make('外科', 'department')
-  const task = await aTask(server.db, server.now(), { departments: [from, into] })
+  const task = await aTask(server.db, server.now(), {
+    audience: JSON.stringify(ofUnits([from, into])),
+  })
   const full = await admin.send(organisation.closeUnit, { unitId: from, open: false })
   assert.match(full.msg, /“普外科”还有 1 人/)
   const effects = await admin.ask(organisation.effects, { unitId: from })
@@ -104,12 +107,12 @@ test('a unit with people, units or running exams is not closed, and says why; me
     .where('person_id', '=', 'renhe-0001')
     .executeTakeFirstOrThrow()
   assert.deepEqual(row, { department_id: into, further_units: [] })
-  const { departments } = await server.db
+  const { audience } = await server.db
     .selectFrom('exam_task')
-    .select('departments')
+    .select('audience')
     .where('task_id', '=', task)
     .executeTakeFirstOrThrow()
-  assert.deepEqual(departments, [into])
+  assert.deepEqual(audience, ofUnits([into]))
   const merged = (await tree()).units
   assert.notEqual(merged.find(({ unitId }) => unitId === from)?.closedTime, null)
   assert.deepEqual(merged.find(({ unitId }) => unitId === into)?.formerNames, ['普外科'])

@@ -18,8 +18,8 @@ export function unitPlaces(db: Db, comId: string): Promise<UnitPlace[]> {
 }
 
 /**
- * Works out which units people count to (person.further_units). Whoever changes somebody's department or further posts, or
- * where a unit stands, calls it in the same transaction: a trigger cannot stand on spread tables (docs/decisions/023). What
+ * Works out which units and groups people count to (person.further_units, group_ids). Whoever changes somebody's department,
+ * further posts or groups, or where a unit stands, calls it in the same transaction: a trigger cannot stand on spread tables (docs/decisions/023). What
  * they owe follows (docs/decisions/035).
  */
 export async function renewPlaces(tx: Tx, comId: string, who: Placed, now: number): Promise<void> {
@@ -36,7 +36,8 @@ export async function renewPlaces(tx: Tx, comId: string, who: Placed, now: numbe
         select p.department_id as unit_id union all
         select f.department_id from further_post f where f.com_id = ${comId} and f.person_id = p.person_id
       ) own cross join lateral jsonb_array_elements_text(coalesce(${JSON.stringify(paths)}::jsonb -> own.unit_id, '[]')) as above (id)
-      where above.id is distinct from p.department_id order by 1)
+      where above.id is distinct from p.department_id order by 1),
+      group_ids = array(select m.group_id from staff_group_member m where m.com_id = ${comId} and m.person_id = p.person_id order by 1)
     where p.com_id = ${comId} and ${those} returning p.person_id as "personId"`.execute(tx)
   const moved = rows.map(({ personId }) => personId)
   await tellPeopleChanged(tx, comId, moved)

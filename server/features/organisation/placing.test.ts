@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -65,7 +66,9 @@ test('who works in a ward, or has a further post in it, counts to the department
     .where('com_id', '=', 'renhe')
     .where('person_id', '=', nurse)
     .executeTakeFirstOrThrow()
-  const taskId = await aTask(server.db, server.now(), { departments: ['heart'] })
+  const taskId = await aTask(server.db, server.now(), {
+    audience: JSON.stringify(ofUnits(['heart'])),
+  })
   assert.equal(await sees(taskId), false)
 
   await work('ward1')

@@ -134,7 +134,7 @@ export async function examsAhead(
 ): Promise<{ n: number; exam: string }> {
   const { rows } = await sql<{ n: number; exam: string }>`
     select count(*)::int as n, coalesce(min(task_name), '') as exam from exam_task
-    where com_id = ${comId} and departments @> array[${unitId}::text] and not withdrawn and end_time > ${now}::timestamptz`.execute(
+    where com_id = ${comId} and audience -> 'units' ? ${unitId} and not withdrawn and end_time > ${now}::timestamptz`.execute(
     db,
   )
   return rows[0] ?? { n: 0, exam: '' }

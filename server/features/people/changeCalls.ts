@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
+import { dayOf, nameOfDay } from '@contract/rules/hospitalTime'
 import { newId } from '../../db/newId'
 import type { FeatureDeps } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { findByJobNumber, hashPassword, nameToKeep } from '../account/personService'
+import { pauseDuties } from '../duty/dutyService'
 import { renewPlaces } from '../organisation/organisationService'
+import { dropLeave, endLeave, noteLeave } from '../roster/rosterService'
 import { birthOf, birthToKeep } from './birthDay'
 import { changesOf } from './changes'
 import { checkPlaces, type Deciding, giveMobile, locked, type Names } from './deciding'
@@ -44,6 +47,7 @@ const inWords = (names: Names, details: Details) => {
     employment: details.employment,
     joinedDay: details.joinedDay,
     birthDay: details.birthDay,
+    email: details.email,
     furtherPosts: details.furtherPosts
       .map((one) => [nameOf('unit', one.unitId), nameOf('post', one.postId)].join(' '))
       .sort()
@@ -85,6 +89,7 @@ export function changeCalls({
       employment: kept.employment,
       joined_on: kept.joinedDay || null,
       ...birthToKeep(secrets, kept.birthDay),
+      email: kept.email || null,
     })
     const others = kept.furtherPosts.filter(({ unitId }) => unitId !== kept.unitId)
     const once = [...new Map(others.map((one) => [one.unitId, one])).values()]
@@ -126,6 +131,7 @@ export function changeCalls({
         employment: person.employment,
         joinedDay: person.joinedOn ?? '',
         birthDay: birthOf(secrets, person.birthCipher),
+        email: person.email ?? '',
         furtherPosts: await furtherPostsOf(db, caller.comId, userId),
         groupIds: (await groupsOf(db, caller.comId, userId)).map(({ groupId }) => groupId),
       }
@@ -146,6 +152,20 @@ export function changeCalls({
         leave_first_day: kind === null ? null : firstDay,
         leave_last_day: kind === null ? null : lastDay || null,
       })
+      const { db: tx, caller, now } = context
+      const today = nameOfDay(dayOf(now))
+      const goesOn = person.leaveLastDay === null || person.leaveLastDay >= today
+      if (kind !== null && person.leaveFirstDay !== null && goesOn)
+        await dropLeave(tx, caller.comId, userId, person.leaveFirstDay)
+      await endLeave(tx, caller.comId, userId, nameOfDay(dayOf(now) - 1))
+      if (kind !== null)
+        await noteLeave(tx, caller.comId, {
+          personId: userId,
+          firstDay,
+          lastDay: lastDay || null,
+          kind,
+        })
+      await pauseDuties(tx, caller.comId, [userId], now)
       await context.audit({
         personId: userId,
         kind: kind ?? 'back',

@@ -67,7 +67,10 @@ async function changeAll(
     await renewPlaces(db, comId, { personIds: userIds }, now)
   }
   if (change.act === 'post') await changePeople(db, comId, userIds, { post_id: change.postId })
-  if (change.act === 'group') await addToGroup(db, comId, change.groupId, userIds, now)
+  if (change.act === 'group') {
+    await addToGroup(db, comId, change.groupId, userIds, now)
+    await renewPlaces(db, comId, { personIds: userIds }, now)
+  }
   if (change.act === 'leave') {
     const { day, endRights } = change
     await letLeave(

@@ -6,7 +6,8 @@ import { Code } from '@contract/codes'
 import { demoMobile } from '../../seeding/demoStaff'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { lists } from './mergeNamesRepository'
+import { onlyPeople } from '@contract/rules/audience'
+import { audiencePlaces } from '../audience/placeRepository'
 import { follows, stays } from './mergeRepository'
 
 const { people, account } = contract
@@ -49,13 +50,19 @@ test('every table that names a person is one that follows or one that stays', as
   )
 })
 
-test('every list that names people one by one is followed', async () => {
+test('no column names people one by one but an audience, which is followed', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'ARRAY' and column_name in ('persons', 'people', 'person_ids')`.execute(
     server.db,
   )
-  assert.deepEqual(rows.map(({ name }) => name).sort(), lists.map((one) => one.join('.')).sort())
+  assert.deepEqual(rows, [])
+  const audiences = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'jsonb' and column_name = 'audience' and table_name <> 'duty_rule'`.execute(
+    server.db,
+  )
+  for (const { name } of audiences.rows) assert.ok(audiencePlaces.includes(name as never), name)
 })
 
 test('a course that was set for single people is the one’s who stays, once; so is what somebody is writing', async () => {
@@ -66,8 +73,8 @@ test('a course that was set for single people is the one’s who stays, once; so
     .where('com_id', '=', 'renhe')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const persons = ['renhe-0006', from, into]
-  await sql`update course_task set persons = ${persons} where com_id = 'renhe' and task_id = ${task_id}`.execute(
+  const audience = JSON.stringify(onlyPeople(['renhe-0006', from, into]))
+  await sql`update course_task set audience = ${audience} where com_id = 'renhe' and task_id = ${task_id}`.execute(
     server.db,
   )
   await admin.ask(contract.deskDraft.keep, {
@@ -76,12 +83,12 @@ test('a course that was set for single people is the one’s who stays, once; so
     written: JSON.stringify({ people: [from, `${from}9`] }),
   })
   await admin.ask(people.merge, { userId: from, intoId: into })
-  const after = await sql<{ persons: string[]; written: string }>`
-    select t.persons, d.written from course_task t, desk_draft d
+  const after = await sql<{ audience: unknown; written: string }>`
+    select t.audience, d.written from course_task t, desk_draft d
     where t.com_id = 'renhe' and t.task_id = ${task_id} and d.com_id = 'renhe' and d.thing = 'training/new'`.execute(
     server.db,
   )
-  assert.deepEqual(after.rows[0]?.persons, ['renhe-0006', into])
+  assert.deepEqual(after.rows[0]?.audience, onlyPeople(['renhe-0006', into]))
   assert.deepEqual(JSON.parse(after.rows[0]?.written ?? ''), { people: [into, `${from}9`] })
 })
 

@@ -18,9 +18,12 @@ export const follows: Readonly<Record<string, readonly (readonly string[])[]>> =
   form_fill: [['task_id']],
   identity_check: [['task_id']],
   leaving_event: [],
+  result_change: [],
+  score_appeal: [],
   reaction: [['kind', 'item_id']],
   item_comment: [],
   survey_record: [],
+  survey_receipt: [['survey_id']],
   area_request: [],
   meeting_picture: [['meeting_id', 'file_id']],
   message: [['once_key']],
@@ -37,12 +40,17 @@ export const follows: Readonly<Record<string, readonly (readonly string[])[]>> =
   score_notice: [['notice_id']],
   share_visit: [],
   duty: [['kind', 'task_id']],
+  past_completion: [['kind', 'task_id', 'done_at']],
+  reading: [['document_id', 'version_id']],
+  roster_entry: [['begins_at']],
+  person_leave: [['first_day']],
   person_course: [['task_id']],
   course_run: [['task_id', 'round']],
   plan_item: [['task_id']],
   train_result: [['item_id', 'file_id']],
   train_standing: [['item_id']],
   train_application: [],
+  skill_observation: [],
   identity: [[]],
   identity_lookup: [[]],
   mobile_lookup: [[]],
@@ -115,7 +123,7 @@ async function joinSums(tx: Tx, { comId, fromId, intoId }: Merging): Promise<voi
   await sql`
     update certificate c set revoked_at = now(), revoked_reason = ${'merged'}
     where c.com_id = ${comId} and c.person_id = ${fromId} and c.revoked_at is null and exists
-      (select 1 from certificate k where k.com_id = ${comId} and k.person_id = ${intoId} and k.task_id = c.task_id and k.revoked_at is null)`.execute(
+      (select 1 from certificate k where k.com_id = ${comId} and k.person_id = ${intoId} and k.task_id = c.task_id and k.round = c.round and k.revoked_at is null)`.execute(
     tx,
   )
 }
@@ -160,7 +168,7 @@ export async function endMerged(tx: Tx, { comId, fromId, intoId }: Merging): Pro
   await sql`
     update person k set job_number = coalesce(k.job_number, ${rows[0]?.job_number ?? null}),
       mobile_masked = coalesce(k.mobile_masked, g.mobile_masked), mobile_cipher = coalesce(k.mobile_cipher, g.mobile_cipher),
-      birth_cipher = coalesce(k.birth_cipher, g.birth_cipher), birth_hash = coalesce(k.birth_hash, g.birth_hash),
+      birth_cipher = coalesce(k.birth_cipher, g.birth_cipher), birth_hash = coalesce(k.birth_hash, g.birth_hash), email = coalesce(k.email, g.email),
       joined_on = least(k.joined_on, g.joined_on), professional_id = coalesce(k.professional_id, g.professional_id), version = k.version + 1
     from person g where k.com_id = ${comId} and k.person_id = ${intoId} and g.com_id = ${comId} and g.person_id = ${fromId}`.execute(
     tx,

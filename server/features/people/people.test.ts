@@ -34,6 +34,7 @@ const formOf = async (userId = nurse) => {
     employment: one.employment,
     joinedDay: one.joinedDay,
     birthDay: one.birthDay,
+    email: one.email,
     furtherPosts: one.furtherPosts.map(({ unitId, postId, sinceDay }) => ({
       unitId,
       postId,
@@ -103,6 +104,7 @@ test('a person is changed with every post and group; the second of two is told a
     ...form,
     employment: 'agency',
     birthDay: '1991-04-17',
+    email: 'lin@renhe.example',
     furtherPosts: [{ unitId: 'd3', postId: 'nurse', sinceDay: '2026-03-01' }],
   })
   const late = await admin.send(people.save, { userId: nurse, version, ...form })
@@ -110,7 +112,16 @@ test('a person is changed with every post and group; the second of two is told a
   assert.match(late.msg, /刚被别人修改过/)
   const now = await read()
   assert.equal(now.version >= saved.version, true)
-  assert.deepEqual([now.employment, now.birthDay], ['agency', '1991-04-17'])
+  assert.deepEqual(
+    [now.employment, now.birthDay, now.email],
+    ['agency', '1991-04-17', 'lin@renhe.example'],
+  )
+  for (const email of ['lin', 'lin@renhe', 'a@b@renhe.example', '林@renhe.example'])
+    assert.equal(
+      (await admin.send(people.save, { userId: nurse, version: now.version, ...form, email })).code,
+      Code.badInput,
+      email,
+    )
   assert.ok((await list({ unitId: 'd3' })).some(({ userId }) => userId === nurse))
   const { birth_cipher } = await server.db
     .selectFrom('person')

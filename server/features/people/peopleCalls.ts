@@ -91,6 +91,7 @@ export const peopleCalls = ({
       major: person.majorId === null ? '' : (names.get(`major/${person.majorId}`)?.name ?? ''),
       groupIds: groups.map(({ groupId }) => groupId),
       birthDay: birthOf(secrets, person.birthCipher),
+      email: person.email ?? '',
       leaveFirstDay: person.leaveFirstDay ?? '',
       leaveLastDay: person.leaveLastDay ?? '',
       furtherPosts: await furtherPostsOf(db, comId, userId),

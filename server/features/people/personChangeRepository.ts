@@ -19,6 +19,7 @@ export interface PersonChange {
   leave_last_day?: string | null
   birth_cipher?: Uint8Array | null
   birth_hash?: string | null
+  email?: string | null
   mobile_masked?: string
   mobile_cipher?: Uint8Array
   active?: boolean

@@ -19,6 +19,7 @@ export interface PersonRow {
   leaveFirstDay: string | null
   leaveLastDay: string | null
   birthCipher: Uint8Array | null
+  email: string | null
   mobileMasked: string | null
   active: boolean
   version: number
@@ -39,6 +40,7 @@ const columns = [
   'leave_first_day as leaveFirstDay',
   'leave_last_day as leaveLastDay',
   'birth_cipher as birthCipher',
+  'email',
   'mobile_masked as mobileMasked',
   'active',
   'version',

@@ -10,9 +10,13 @@ import type { ReportScope } from './reportScope'
 /** The calls behind what is done to sittings. */
 const calls = {
   extend: 'live.extend',
-  void: 'live.voidAttempt',
+  void: 'resultChange.decide',
+  score: 'resultChange.decide',
+  refuse: 'resultChange.decide',
+  propose: 'resultChange.propose',
   handIn: 'live.handIn',
   reopen: 'live.reopen',
+  late: 'live.decideLate',
   export: 'report.startExport',
 } as const satisfies Record<ActionKind, string>
 

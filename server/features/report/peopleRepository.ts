@@ -1,9 +1,11 @@
-import type { NotDone, ReportPerson } from '@contract/calls/report'
+import { AttemptState } from '@contract/states'
+import type { NotDone, PeopleSort, ReportPerson } from '@contract/calls/reportShapes'
 import { inUnits } from '../../db/inUnits'
 import { inHospitals } from '../../db/inHospitals'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
+import { formAnswers } from './formRepository'
 import { peopleOfTask, peopleValues, type ReportTask } from './reportRepository'
 import type { ReportScope } from './reportScope'
 
@@ -48,30 +50,69 @@ export const listNotDone = (
 ): Promise<Page<NotDone>> =>
   readPage(paging, (limit, offset) => undone(db, [...values(task, scope, wish), limit, offset]))
 
-/** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
-const finished = preparedQuery<ReportPerson & { total: number }>(`
-  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = ($9::int = 1)))
-  select ${fields}, h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, coalesce(h.last_at, 'epoch') as "lastTime",
-    case when h.last_at > $10::timestamptz then 1 else 0 end as late, (select count(*) from hits)::int as total
-  ${page('best_score, com_id, person_id')}`)
+/** What came late of the attempts of some people, or was never heard of. */
+const marksOf = preparedQuery<
+  Pick<ReportPerson, 'userId' | 'lateCount' | 'lateWaiting' | 'silent'>
+>(`
+  select person_id as "userId", sum(late_count)::int as "lateCount", (bool_or(late_state is not null and late_state = 'waiting'))::int as "lateWaiting",
+    (bool_or('silent' = any(flags)))::int as silent
+  from attempt where com_id = any($1::text[]) and task_id = $2 and person_id = any($3::text[]) and state <> ${AttemptState.void}
+  group by com_id, person_id`)
 
-/** Who has a score, the weakest first. `lateAfter` in epoch ms. */
+type FinishedRow = Omit<ReportPerson, 'lateCount' | 'lateWaiting' | 'silent' | 'form'> & {
+  comId: string
+}
+const unmarked = { lateCount: 0, lateWaiting: 0, silent: 0 } as const
+
+export interface PeopleOrder {
+  sort?: PeopleSort | undefined
+  descending?: 0 | 1 | undefined
+}
+const columns: Readonly<Record<PeopleSort, string>> = {
+  score: 'best_score',
+  name: 'person_name',
+  jobNumber: 'job_number',
+  tries: 'attempts_used',
+  time: 'last_at',
+}
+
+/** $9: 1 passed, 0 not passed, null both; $10: after this moment a hand-in is late. */
+const finished = ({ sort = 'score', descending = 0 }: PeopleOrder) =>
+  preparedQuery<FinishedRow & { total: number }>(`
+  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and best_score is not null and ($9::int is null or passed = ($9::int = 1)))
+  select ${fields}, h.com_id as "comId", h.attempts_used as attempts, h.best_score as "bestScore", h.passed::int as passed, coalesce(h.last_at, 'epoch') as "lastTime",
+    case when h.last_at > $10::timestamptz then 1 else 0 end as late, (select count(*) from hits)::int as total
+  ${page(`${columns[sort]} ${descending === 1 ? 'desc' : 'asc'} nulls last, com_id, person_id`)}`)
+
+/** Who has a score, the weakest first unless the wish says otherwise. `lateAfter` in epoch ms. */
 export const listFinished = (
   db: Db,
   task: ReportTask,
   scope: ReportScope,
-  wish: PeopleWish & { passed: 0 | 1 | undefined; lateAfter: number },
+  wish: PeopleWish & PeopleOrder & { passed: 0 | 1 | undefined; lateAfter: number },
   paging: Paging,
 ): Promise<Page<ReportPerson>> =>
-  readPage(paging, (limit, offset) =>
-    finished(db, [
+  readPage(paging, async (limit, offset) => {
+    const rows = await finished(wish)(db, [
       ...values(task, scope, wish),
       limit,
       offset,
       wish.passed ?? null,
       wish.lateAfter,
-    ]),
-  )
+    ])
+    const marks = await marksOf(db, [
+      [...new Set(rows.map(({ comId }) => comId))],
+      task.taskId,
+      rows.map(({ userId }) => userId),
+    ])
+    const byPerson = new Map(marks.map((mark) => [mark.userId, mark]))
+    const forms = await formAnswers(db, task, rows)
+    return rows.map(({ comId: _, ...row }) => ({
+      ...row,
+      ...(byPerson.get(row.userId) ?? unmarked),
+      form: forms.get(row.userId) ?? [],
+    }))
+  })
 
 const completed = preparedQuery<{ should: number; done: number; late: number }>(`
   with ${peopleOfTask}

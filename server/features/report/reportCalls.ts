@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { Item, ItemSort } from '@contract/calls/report'
+import type { Item, ItemSort } from '@contract/calls/reportShapes'
 import { Code } from '@contract/codes'
 import type { Ability } from '@contract/rules/rights'
 import { mapPage, pageIn } from '../../db/page'
@@ -9,6 +9,7 @@ import { DomainError } from '../../http/DomainError'
 import { countState, itemRows } from './items/countRepository'
 import type { Counting } from './items/counting'
 import type { Exports } from './exporting/exports'
+import { partsOf } from './items/partsOf'
 import { itemOf } from './items/itemOf'
 import { addUp, bandsOf, lateAfter, numbersOf, percent } from './numberRules'
 import { countCompleted, listFinished, listNotDone } from './peopleRepository'
@@ -20,6 +21,7 @@ import {
   type ReportTask,
 } from './reportRepository'
 import { mayReadAnswers, ownScopeOf, findScope, type ReportScope } from './reportScope'
+import { askToCompare, findSimilar } from './similarity/similarityRepository'
 import { listReportTasks } from './taskListRepository'
 import { commonReplies } from '../../http/texts'
 import { replies } from './texts'
@@ -50,18 +52,24 @@ export async function scopedTask(
   return { scope, task }
 }
 
-const headOf = ({
-  taskId,
-  taskName,
-  issuerKind,
-  issuer,
-  startTime,
-  endTime,
-  minutes,
-  totalScore,
-  passScore,
-  questionCount,
-}: ReportTask) => ({
+const headOf = (
+  {
+    taskId,
+    taskName,
+    issuerKind,
+    issuer,
+    startTime,
+    endTime,
+    minutes,
+    totalScore,
+    passScore,
+    questionCount,
+    previousTaskId,
+    announceTime,
+    scoreCounts,
+  }: ReportTask,
+  now: number,
+) => ({
   taskId,
   taskName,
   taskRang: issuerKind,
@@ -72,12 +80,24 @@ const headOf = ({
   totalScore,
   passScore,
   questionCount,
+  previousTaskId,
+  announceTime: announceTime > now ? announceTime : 0,
+  scoreCounts,
 })
 
 const orders: Readonly<Record<ItemSort, (a: Item, b: Item) => number>> = {
   paper: () => 0,
   hard: (a, b) => a.difficulty - b.difficulty,
   weak: (a, b) => (a.discrimination ?? 2) - (b.discrimination ?? 2),
+}
+
+/** Brings the counters of a task up to date, as far as a reader waits for it, and says how far they are. */
+async function counted(db: Db, counting: Counting, { hospitals }: ReportScope, taskId: string) {
+  const state = await countState(db, hospitals, taskId)
+  if (state.pending === 0) return state
+  for (const comId of state.hospitals.slice(0, 20))
+    await counting.countTask(comId, taskId, countedWhileReading)
+  return countState(db, hospitals, taskId)
 }
 
 /** What managers read. The scope comes from the session alone. */
@@ -91,7 +111,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
       const companies = scope.hospitals === null ? ofRegion : byShowScope[showScope]
       const page = await listReportTasks(db, scope, { companies, range, keyword }, paging, now)
       return mapPage(page, (row) => ({
-        ...headOf(row),
+        ...headOf(row, now),
         ...numbersOf({ ...row, bands: [] }),
         running: row.running,
       }))
@@ -106,7 +126,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
       ])
       const sum = addUp(whole)
       return {
-        task: headOf(task),
+        task: headOf(task, now),
         summary: numbersOf(sum),
         distribution: bandsOf(sum),
         running,
@@ -115,6 +135,12 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
           .slice(0, maxGroups)
           .map((row) => ({ key: row.key, name: row.name, ...numbersOf(row) })),
       }
+    },
+
+    async parts({ taskId }, { db, caller }) {
+      const { scope } = await scopedTask(db, caller, taskId, 'report.numbers')
+      await counted(db, counting, scope, taskId)
+      return partsOf(await itemRows(db, scope.hospitals, taskId))
     },
 
     async completion({ taskId, deptId, keyword = '', ...paging }, { db, caller }) {
@@ -132,12 +158,17 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
       }
     },
 
-    async people({ taskId, deptId, passed, keyword = '', ...paging }, { db, caller }) {
+    async people(
+      { taskId, deptId, passed, keyword = '', sort, descending, ...paging },
+      { db, caller },
+    ) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.read')
       const wish = {
         departmentId: deptId,
         keyword,
         passed,
+        sort,
+        descending,
         lateAfter: lateAfter(task.endTime),
       }
       return listFinished(db, task, scope, wish, paging)
@@ -147,18 +178,24 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.numbers')
       if (!mayReadAnswers(caller, task, now))
         throw new DomainError(Code.answersNotYet, replies.itemsNotYet)
-      let state = await countState(db, scope.hospitals, taskId)
-      if (state.pending > 0) {
-        for (const comId of state.hospitals.slice(0, 20))
-          await counting.countTask(comId, taskId, countedWhileReading)
-        state = await countState(db, scope.hospitals, taskId)
-      }
+      const state = await counted(db, counting, scope, taskId)
       const all = (await itemRows(db, scope.hospitals, taskId)).map(itemOf).sort(orders[sort])
       return {
         ...pageIn(all, paging),
         attempts: state.attempts,
         pending: state.pending,
       }
+    },
+
+    async similarAnswers({ taskId }, { db, caller }) {
+      const { scope } = await scopedTask(db, caller, taskId, 'exam.supervise')
+      return findSimilar(db, caller.comId, taskId, scope)
+    },
+
+    async compareAnswers({ taskId }, { db, caller, now }) {
+      await scopedTask(db, caller, taskId, 'exam.supervise')
+      await askToCompare(db, caller.comId, taskId, now)
+      return {}
     },
 
     async startExport({ taskId, kind }, { db, caller, now, language, audit }) {

@@ -6,6 +6,7 @@ import { createExports } from './exporting/exports'
 import { liveCalls } from './live/liveCalls'
 import { mountExportFile } from './exporting/mountExportFile'
 import { reportCalls } from './reportCalls'
+import { compareAnswers } from './similarity/compareAnswers'
 
 type Deps = Pick<FeatureDeps, 'db' | 'reader' | 'secrets' | 'settings' | 'now'>
 
@@ -17,7 +18,8 @@ export function reportFeature({
   settings,
   now,
 }: Deps): Feature<'live' | 'report'> {
-  const counting = createCounting(db, createMarkedPapers())
+  const papers = createMarkedPapers()
+  const counting = createCounting(db, papers)
   const exports = createExports({ db, reader, secrets, dataFolder: settings.dataFolder, counting })
   return {
     handlers: { live: liveCalls(), report: reportCalls({ counting, exports }) },
@@ -32,6 +34,13 @@ export function reportFeature({
           await counting.countAll()
         },
       },
+      askedJob({
+        name: 'compareAnswers',
+        feature: 'report',
+        isLong: true,
+        does: 'Compares the wrong answers of everybody who sat an exam, pair by pair: hints for the office.',
+        run: ({ comId, taskId }) => compareAnswers(db, papers, { comId, taskId }, now()),
+      }),
       askedJob({
         name: 'writeExport',
         feature: 'report',

@@ -1,6 +1,8 @@
 import { gradedAttempts, openAttempts } from '@contract/states'
+import { isMeantBy } from '../../db/audienceSql'
 import { inUnits } from '../../db/inUnits'
-import type { GroupBy } from '@contract/calls/report'
+import type { GroupBy } from '@contract/calls/reportShapes'
+import type { ScoreCounts } from '@contract/kinds'
 import { nameOfDay } from '@contract/rules/hospitalTime'
 import { hospitalDay } from '../../db/hospitalDay'
 import { inHospitals } from '../../db/inHospitals'
@@ -28,11 +30,15 @@ export interface ReportTask {
   questionCount: number
   paperId: string
   cuttingScreenNum: number
+  previousTaskId: string
+  /** From when on people know their results; 0: as soon as they are there. */
+  announceTime: number
+  scoreCounts: ScoreCounts
 }
 
 export const taskFields = `t.com_id as "comId", t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "issuerKind", t.issuer, t.brand, t.start_time as "startTime",
   t.end_time as "endTime", t.minutes, t.total_score as "totalScore", t.pass_score as "passScore", t.question_count as "questionCount",
-  t.paper_id as "paperId", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum"`
+  t.paper_id as "paperId", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum", coalesce(t.previous_task_id, '') as "previousTaskId", coalesce(t.announce_at, 'epoch') as "announceTime", t.score_counts as "scoreCounts"`
 
 /** Whether the exam `t` came from a plan of that person; null: whoever made it. */
 export const madeBy = (person: string) =>
@@ -60,7 +66,7 @@ export const peopleOfTask = `
   t as (select * from exam_task where com_id = $2::text and task_id = $1::text),
   who as (
     select p.com_id, p.person_id, p.person_name, p.job_number, p.department_id, p.further_units, p.post_id, c.short_name, s.attempts_used, s.best_score, s.passed, s.last_at, s.open_attempt_id,
-      p.active and (t.departments is null or ${inUnits('p', 't.departments')}) and (t.posts is null or p.post_id = any(t.posts)) and (t.persons is null or p.person_id = any(t.persons)) as should
+      p.active and ${isMeantBy('t.audience', 'p')} as should
     from t
     join company c on c.brand = t.brand and c.com_id <> 'PLATFORM' and (t.com_id = 'PLATFORM' or c.com_id = t.com_id) and ${inAreas('t', 'c.com_id')}
     join person p on p.com_id = c.com_id

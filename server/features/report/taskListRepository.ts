@@ -1,4 +1,5 @@
-import type { ReportRange } from '@contract/calls/report'
+import type { ReportRange } from '@contract/calls/reportShapes'
+import { isListedBy, isMeantBy, isSinglyNamed, meansUnits } from '../../db/audienceSql'
 import { inUnits } from '../../db/inUnits'
 import { inAreas, inAreasOfAny } from '../../db/inAreas'
 import { inHospitals } from '../../db/inHospitals'
@@ -21,8 +22,8 @@ export interface TaskWish {
 }
 
 /**
- * $1 companies whose tasks show, $2 brand, $3 hospitals, $4 departments, $5 range, $6 the time, $7 words, $10 who made them. People are counted once by hospital, units
- * and brand (materialized: else once a task), and what was done in one go for the page; each task asks those counts.
+ * $1 companies whose tasks show, $2 brand, $3 hospitals, $4 departments, $5 range, $6 the time, $7 words, $10 who made them. People are counted once by hospital, place
+ * and brand (materialized: else once a task); who is named singly, to be meant or not, comes beside that, and what was done in one go for the page; each task asks those counts.
  */
 const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
   with page as materialized (
@@ -31,24 +32,24 @@ const pageOfTasks = preparedQuery<TaskSums & { all: number }>(`
       and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0)
       and case $5::text when 'open' then t.start_time <= $6::timestamptz and t.end_time > $6::timestamptz when 'ended' then t.end_time <= $6::timestamptz
         when 'planned' then t.start_time > $6::timestamptz else true end
-      and ($4::text[] is null or t.departments is null or t.departments && $4::text[]) and ${madeBy('$10')}
+      and ($4::text[] is null or ${meansUnits('t.audience', '$4::text[]')}) and ${madeBy('$10')}
     order by t.end_time desc, t.task_id limit $8 offset $9),
   staff as materialized (
-    select c.brand, p.com_id, p.department_id, p.further_units, p.post_id, count(*)::int as people from company c join person p on p.com_id = c.com_id and p.active
-    where c.com_id <> 'PLATFORM' and ($3::text[] is null or p.com_id = any($3::text[])) and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) group by 1, 2, 3, 4, 5),
+    select c.brand, p.com_id, p.department_id, p.further_units, p.post_id, p.professional_id, p.group_ids, count(*)::int as people from company c join person p on p.com_id = c.com_id and p.active
+    where c.com_id <> 'PLATFORM' and ($3::text[] is null or p.com_id = any($3::text[])) and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) group by 1, 2, 3, 4, 5, 6, 7),
   done as materialized (
     select t.task_id, count(*) filter (where s.attempts_used > 0) as joined, count(s.best_score) as done, count(*) filter (where s.passed) as passed, sum(s.best_score) as total,
       max(s.best_score) as max, min(s.best_score) as min, count(s.open_attempt_id) as running,
-      count(s.best_score) filter (where p.active and (t.departments is null or ${inUnits('p', 't.departments')}) and (t.posts is null or p.post_id = any(t.posts)) and (t.persons is null or p.person_id = any(t.persons))) as "doneOfShould"
+      count(s.best_score) filter (where p.active and ${isMeantBy('t.audience', 'p')}) as "doneOfShould"
     from page t cross join company c join person_task s on s.com_id = c.com_id and s.task_id = t.task_id join person p on p.com_id = s.com_id and p.person_id = s.person_id
     where ${inHospitals('$3', 's', 'p')} and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) group by 1),
   named as materialized (
-    select t.task_id, count(*)::int as people from page t join person p on p.com_id = t.com_id and p.person_id = any(t.persons)
+    select t.task_id, (count(*) filter (where ${isMeantBy('t.audience', 'p')}) - count(*) filter (where ${isListedBy('t.audience', 'p')}))::int as more
+    from page t join person p on p.com_id = t.com_id and ${isSinglyNamed('t.audience', 'p')}
     where p.active and ${inHospitals('$3', 'p')} and ($4::text[] is null or ${inUnits('p', '$4::text[]')}) group by 1)
   select ${taskFields}, t."all",
-    case when t.persons is not null then coalesce(n.people, 0)
-      else coalesce((select sum(people) from staff where staff.brand = t.brand and (t.com_id = 'PLATFORM' or staff.com_id = t.com_id) and ${inAreas('t', 'staff.com_id')}
-      and (t.departments is null or ${inUnits('staff', 't.departments')}) and (t.posts is null or staff.post_id = any(t.posts))), 0)::int end as should,
+    coalesce((select sum(people) from staff where staff.brand = t.brand and (t.com_id = 'PLATFORM' or staff.com_id = t.com_id) and ${inAreas('t', 'staff.com_id')}
+      and ${isListedBy('t.audience', 'staff')}), 0)::int + coalesce(n.more, 0) as should,
     coalesce(d."doneOfShould", 0)::int as "doneOfShould", coalesce(d.joined, 0)::int as joined, coalesce(d.done, 0)::int as done, coalesce(d.passed, 0)::int as passed,
     coalesce(d.total, 0) as total, d.max, d.min, coalesce(d.running, 0)::int as running
   from page t left join done d on d.task_id = t.task_id left join named n on n.task_id = t.task_id

@@ -10,7 +10,16 @@ import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { newId } from '../../db/newId'
 
-const { live, marking, meetingManage, registration, certificate, activity, training } = contract
+const {
+  live,
+  resultChange,
+  marking,
+  meetingManage,
+  registration,
+  certificate,
+  activity,
+  training,
+} = contract
 let server: TestServer
 let admin: Client
 let operator: Client
@@ -38,7 +47,10 @@ test('the worst chain of the audit: hand in, read the answers, void oneself, beg
   const mine = await sitting(admin)
   await admin.ask(contract.exam.handIn, { ...mine.key, items: [], reason: 'user' })
   await admin.ask(contract.exam.review, { ...mine.key, pageIndex: 1, pageSize: 10 })
-  assert.equal(await codeOf(admin, live.voidAttempt, { ...mine.key, reason }), Code.aboutYourself)
+  assert.equal(
+    await codeOf(admin, resultChange.propose, { ...mine.key, kind: 'void', reason }),
+    Code.aboutYourself,
+  )
   const { attempts_used: used } = await server.db
     .selectFrom('person_task')
     .select('attempts_used')
@@ -57,7 +69,7 @@ test('nobody gives themselves time, hands in, opens again or marks; the words sa
   for (const [call, input] of [
     [live.handIn, about],
     [live.reopen, { ...about, minutes: 5 }],
-    [live.voidAttempt, about],
+    [resultChange.propose, { ...about, kind: 'void' }],
     [
       marking.give,
       { attemptId: mine.attempt.attemptId, questionId: 'q', lease: 1, sequence: 1, score: 1 },
@@ -149,6 +161,7 @@ test('applications, certificates and payouts of one’s own are somebody else’
       task_id: 't',
       number: 'RH-1',
       person_name: '周敏',
+      department: '',
       hospital: '仁和',
       title: 't',
       issuer: 'i',

@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -63,7 +64,7 @@ const aMeetingFor = (departments: string[]) => {
     latitude: 0,
     longitude: 0,
     radius: 0,
-    departments,
+    whom: ofUnits(departments),
     form: [],
   }
 }
@@ -73,7 +74,7 @@ const aTrainingFor = (departments: string[]) => ({
   desc: '',
   startTime: server.now(),
   endTime: server.now() + dayMs,
-  departments,
+  whom: ofUnits(departments),
   items: [{ name: '照片', accept: ['image'], maxNum: 1, maxMb: 5 }],
 })
 
@@ -127,7 +128,7 @@ test('a course: a trainer publishes for their departments only, an author for th
     passScore: 60,
     startTime: server.now(),
     endTime: server.now() + dayMs,
-    departments,
+    whom: ofUnits(departments),
     freeOrder: 0,
     certificate: 0,
     certificateMonths: 0,
@@ -140,7 +141,7 @@ test('a course: a trainer publishes for their departments only, an author for th
         mustFinish: 1,
         fileId: '',
         fileName: '',
-        text: '洗手。',
+        blocks: [{ kind: 'paragraph', runs: [{ text: '洗手。' }] }],
         draw: { categories: [], single: 0, multiple: 0, judge: 0 },
       },
     ],
@@ -160,7 +161,7 @@ test('a course: a trainer publishes for their departments only, an author for th
 test('an exam: the author of a hospital for any of its departments, and for no region', async () => {
   const author = holderOf('author')
   for (const [departments] of audiences) {
-    const plan = aPlan(server.now(), { departments })
+    const plan = aPlan(server.now(), { whom: ofUnits(departments) })
     const saved = await author.ask(authoring.savePlan, { plan })
     assert.equal(await codeOf(author, authoring.publishPlan, saved), 0)
   }

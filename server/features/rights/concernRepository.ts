@@ -23,7 +23,10 @@ export interface ConcernInput {
   applicationId?: string
   applyId?: string
   certId?: string
+  changeId?: string
+  appealId?: string
   commentId?: string
+  observationId?: string
   duties?: readonly { userId: string }[]
   change?: { toUserId?: string }
 }
@@ -94,6 +97,14 @@ const findAnswered: Find = async (db, { questionId = '' }, { comId, personId }) 
   return rows
 }
 
+/** Whom a proposal is about, and who made it: neither of them decides. */
+const findProposed: Find = async (db, { changeId = '' }, { comId }) => {
+  const { rows } = await sql<Concerned>`
+    select com_id as "comId", unnest(array[person_id, proposed_by]) as "personId" from result_change
+    where (${comId}::text is null or com_id = ${comId}) and change_id = ${changeId}`.execute(db)
+  return rows
+}
+
 /** Who owes it, and who would. */
 const findOwing: Find = (db, { duties = [], change }, asking) =>
   findPeople(
@@ -112,6 +123,8 @@ export const findConcerned: Readonly<Record<Concern, Find>> = {
   attempt: rowOf('attempt', 'attempt_id', ({ attemptId }) => attemptId),
   person: findPeople,
   duty: findOwing,
+  resultChange: findProposed,
+  scoreAppeal: rowOf('score_appeal', 'appeal_id', ({ appealId }) => appealId),
   certificate: rowOf('certificate', 'certificate_id', ({ certId }) => certId),
   trainingApplication: rowOf('train_application', 'apply_id', ({ applyId }) => applyId),
   payout: rowOf('cash_out', 'apply_id', ({ applyId }) => applyId),
@@ -120,6 +133,14 @@ export const findConcerned: Readonly<Record<Concern, Find>> = {
     Promise.resolve(userId === personId ? [{ comId: comId ?? '', personId }] : []),
   attendance: findAttendance,
   question: findAnswered,
+  async observation(db, { observationId = '' }, { comId }) {
+    const { rows } = await sql<Concerned>`
+      select com_id as "comId", coalesce(person_id, '') as "personId" from skill_observation
+      where (${comId}::text is null or com_id = ${comId}) and observation_id = ${observationId} and person_id is not null`.execute(
+      db,
+    )
+    return rows
+  },
   async application(db, { applicationId = '' }, { comId }) {
     const { rows } = await sql<Concerned>`
       select person_com_id as "comId", person_id as "personId" from application

@@ -8,6 +8,9 @@ import { findConcerned, type Concerned, type ConcernInput } from './concernRepos
 import { listAdministrators } from './administratorRepository'
 import { replies } from './texts'
 
+/** Somebody would decide about themselves. */
+export const aboutYourself = () => new DomainError(Code.aboutYourself, replies.aboutYourself)
+
 /**
  * Who decides a matter that concerns somebody. Nobody decides about themselves: throws aboutYourself. Where it concerns every
  * administrator that a hospital has (mostly: its only one), the platform's operator is the second person, and decides as that
@@ -25,8 +28,7 @@ export async function decidingCaller(
     comId: isOperator ? null : caller.comId,
     personId: caller.userId,
   })
-  if (concerned.some(({ personId }) => personId === caller.userId))
-    throw new DomainError(Code.aboutYourself, replies.aboutYourself)
+  if (concerned.some(({ personId }) => personId === caller.userId)) throw aboutYourself()
   const comId = isOperator ? await withoutSecondPerson(db, concerned, caller, now) : undefined
   if (comId === undefined) return caller
   return {
@@ -45,6 +47,14 @@ export async function decidingCaller(
     ],
   }
 }
+
+/** Whether the operator is the second person of these people's hospital: nobody else of it may decide. */
+export const isSecondPerson = async (
+  db: Db,
+  concerned: readonly Concerned[],
+  caller: Caller,
+  now: number,
+): Promise<boolean> => (await withoutSecondPerson(db, concerned, caller, now)) !== undefined
 
 /** The one other hospital that all concerned people work at, when each of its administrators is among them. */
 async function withoutSecondPerson(

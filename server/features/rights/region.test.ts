@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -136,7 +137,7 @@ test('nobody else issues for a region, and not for some departments of it', asyn
     assert.equal((await client.send(authoring.publishPlan, saved)).code, Code.notAllowed)
   }
   const saved = await centre.ask(authoring.savePlan, {
-    plan: { ...plan(), departments: ['d2'] },
+    plan: { ...plan(), whom: ofUnits(['d2']) },
   })
   assert.equal((await centre.send(authoring.publishPlan, saved)).code, Code.badInput)
 })

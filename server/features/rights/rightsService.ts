@@ -6,6 +6,7 @@ import { insertGrant } from './grantRepository'
 export { holdersOf, listAdministrators } from './administratorRepository'
 export { listHeldGrants, lockGrants, insertGrant, takeAllBack } from './grantRepository'
 export { callerNow } from './callerRepository'
+export { aboutYourself, isSecondPerson } from './decidingCaller'
 export { reachOf, type Reach } from './reachOf'
 
 /** Who wrote a grant when nobody of the hospital did: its opening. */

@@ -1,3 +1,4 @@
+import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { createCipheriv } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -186,11 +187,11 @@ test('a shared task of each kind says what it is for this visitor', async () => 
     desc: '',
     startTime: now - hour,
     endTime: now + hour,
-    departments: [] as string[],
+    whom: everybody,
     items: [{ name: '照片', accept: ['image' as const], maxNum: 1, maxMb: 1 }],
   }
   const { taskId } = await admin.ask(training.save, draft)
-  const elsewhere = await admin.ask(training.save, { ...draft, departments: ['d4'] })
+  const elsewhere = await admin.ask(training.save, { ...draft, whom: ofUnits(['d4']) })
   assert.deepEqual(
     [
       await state(nurse, taskId, 6),

@@ -392,6 +392,48 @@ test('updates by job number: empty cells change nothing, each change is shown; l
   )
 })
 
+test('a column of mail addresses: wrong ones are named, Chinese signs are mended, an empty cell keeps what is there, undone it is as before', async () => {
+  const csv = (...lines: string[]) =>
+    Buffer.from(['工号,姓名,科室,电子邮箱', ...lines, ''].join('\n'))
+  const emailOf = async (number: string) => (await staff(number))?.email
+  const first = await read(
+    csv(
+      '61001,戊一,感染管理科,Wu.Yi@renhe.example',
+      '61002,己二,感染管理科,ji＠renhe。example',
+      '61003,庚三,感染管理科,没有',
+      '61004,辛四,感染管理科,/',
+    ),
+  )
+  assert.deepEqual(
+    (await rowsOf(first.importId)).map(({ state, problems }) => [state, problems[0]?.text]),
+    [
+      ['new', undefined],
+      ['new', undefined],
+      ['wrong', '不是邮箱地址'],
+      ['new', undefined],
+    ],
+  )
+  await take(first.importId)
+  assert.deepEqual(
+    [await emailOf('61001'), await emailOf('61002'), await emailOf('61004')],
+    ['wu.yi@renhe.example', 'ji@renhe.example', null],
+  )
+  const next = await read(
+    csv('61001,戊一,感染管理科,', '61002,己二,感染管理科,ji.er@renhe.example'),
+  )
+  assert.deepEqual(
+    (await rowsOf(next.importId)).map(({ changes }) => changes),
+    [[], [{ field: 'email', before: 'ji@renhe.example', after: 'ji.er@renhe.example' }]],
+  )
+  await take(next.importId)
+  assert.deepEqual(
+    [await emailOf('61001'), await emailOf('61002')],
+    ['wu.yi@renhe.example', 'ji.er@renhe.example'],
+  )
+  await runJob((await admin.ask(staffImport.undo, { importId: next.importId })).jobId)
+  assert.equal(await emailOf('61002'), 'ji@renhe.example')
+})
+
 test('who is added by mistake is gone after an undo; after a day it cannot be undone', async () => {
   const csv = (number: string) => Buffer.from(`工号,姓名,科室\n${number},丁四,感染管理科\n`)
   const first = await read(csv('70001'))

@@ -20,6 +20,7 @@ export interface StaffWrite {
   mobileCipher: string | null
   birthHash: string | null
   birthCipher: string | null
+  email: string | null
   joinedOn: string | null
   employment: string | null
   /** They come back: former staff, or who waited for an approval. */
@@ -27,7 +28,7 @@ export interface StaffWrite {
 }
 
 const fields = sql`"personId" text, name text, "jobNumber" text, "unitId" text, "postId" text, "titleId" text, "mobileHash" text, "mobileMasked" text,
-  "mobileCipher" text, "birthHash" text, "birthCipher" text, "joinedOn" date, employment text, returns boolean`
+  "mobileCipher" text, "birthHash" text, "birthCipher" text, email text, "joinedOn" date, employment text, returns boolean`
 const recordset = (people: readonly StaffWrite[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r(${fields})`
 
@@ -40,9 +41,9 @@ export async function addPeople(
 ): Promise<void> {
   await sql`
     insert into person (com_id, person_id, person_name, job_number, department_id, post_id, professional_id, mobile_masked, mobile_cipher,
-      birth_hash, birth_cipher, joined_on, employment, active, created_at)
+      birth_hash, birth_cipher, email, joined_on, employment, active, created_at)
     select ${comId}, r."personId", r.name, r."jobNumber", r."unitId", r."postId", r."titleId", r."mobileMasked", decode(r."mobileCipher", 'base64'),
-      r."birthHash", decode(r."birthCipher", 'base64'), r."joinedOn", coalesce(r.employment, 'staff'), true, ${now}::timestamptz
+      r."birthHash", decode(r."birthCipher", 'base64'), r.email, r."joinedOn", coalesce(r.employment, 'staff'), true, ${now}::timestamptz
     from ${recordset(people)}`.execute(tx)
   await placeMobiles(tx, comId, people)
 }
@@ -58,7 +59,7 @@ export async function changePeople(
       department_id = coalesce(r."unitId", p.department_id), post_id = coalesce(r."postId", p.post_id),
       professional_id = coalesce(r."titleId", p.professional_id), mobile_masked = coalesce(r."mobileMasked", p.mobile_masked),
       mobile_cipher = coalesce(decode(r."mobileCipher", 'base64'), p.mobile_cipher), birth_hash = coalesce(r."birthHash", p.birth_hash),
-      birth_cipher = coalesce(decode(r."birthCipher", 'base64'), p.birth_cipher), joined_on = coalesce(r."joinedOn", p.joined_on),
+      birth_cipher = coalesce(decode(r."birthCipher", 'base64'), p.birth_cipher), email = coalesce(r.email, p.email), joined_on = coalesce(r."joinedOn", p.joined_on),
       employment = coalesce(r.employment, p.employment), active = p.active or r.returns,
       left_on = case when r.returns then null else p.left_on end, version = p.version + 1
     from ${recordset(people)} where p.com_id = ${comId} and p.person_id = r."personId"`.execute(tx)
@@ -139,7 +140,7 @@ export async function snapshots(
     select p.person_id as "personId", p.version, jsonb_build_object('name', p.person_name, 'jobNumber', p.job_number, 'unitId', p.department_id,
       'postId', p.post_id, 'titleId', p.professional_id, 'mobileMasked', p.mobile_masked, 'mobileCipher', encode(p.mobile_cipher, 'base64'),
       'mobileHash', (select m.mobile_hash from mobile_lookup m where m.com_id = ${comId} and m.person_id = p.person_id limit 1),
-      'birthHash', p.birth_hash, 'birthCipher', encode(p.birth_cipher, 'base64'), 'joinedOn', p.joined_on, 'employment', p.employment,
+      'birthHash', p.birth_hash, 'birthCipher', encode(p.birth_cipher, 'base64'), 'email', p.email, 'joinedOn', p.joined_on, 'employment', p.employment,
       'active', p.active, 'leftOn', p.left_on)::text as before
     from person p where p.com_id = ${comId} and p.person_id = any(${[...personIds]}::text[]) for update of p`.execute(
     tx,

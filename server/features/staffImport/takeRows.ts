@@ -39,7 +39,7 @@ function writerOf(secrets: Secrets, made: ReadonlyMap<string, string>) {
     return 'id' in place ? place.id : (made.get(madeKey(place.made)) ?? null)
   }
   return (outcome: Outcome, personId: string): StaffWrite => {
-    const { name, jobNumber, mobile, birthDate, joinedDate, employment } = outcome.values
+    const { name, jobNumber, mobile, email, birthDate, joinedDate, employment } = outcome.values
     return {
       personId,
       name: name ?? null,
@@ -54,6 +54,7 @@ function writerOf(secrets: Secrets, made: ReadonlyMap<string, string>) {
       birthHash: birthDate === undefined ? null : birth.hash(birthDate),
       birthCipher:
         birthDate === undefined ? null : Buffer.from(birth.seal(birthDate)).toString('base64'),
+      email: email ?? null,
       joinedOn: joinedDate ?? null,
       employment: employment ?? null,
       returns: outcome.changes.some(({ field }) => field === 'state'),

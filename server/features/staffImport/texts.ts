@@ -81,6 +81,10 @@ const problems = defineTexts({
   },
   letterInNumber: { zh: '工号里有字母 {letter}', en: 'a letter {letter} in the job number' },
   sameNumber: { zh: '与第 {line} 行工号相同', en: 'the same job number as line {line}' },
+  badEmail: {
+    zh: '不是邮箱地址',
+    en: 'is no mail address',
+  },
   mobileShort: { zh: '还差 {n} 位，应为 11 位', en: '{n} {n|digit|digits} short of 11' },
   mobileLong: { zh: '多 {n} 位，应为 11 位', en: '{n} {n|digit|digits} more than 11' },
   badMobile: { zh: '不是手机号', en: 'no mobile number' },

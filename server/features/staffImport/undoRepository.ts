@@ -50,10 +50,10 @@ export async function bringBack(
   await sql`
     update person p set person_name = r.name, job_number = r."jobNumber", department_id = r."unitId", post_id = r."postId",
       professional_id = r."titleId", mobile_masked = r."mobileMasked", mobile_cipher = decode(r."mobileCipher", 'base64'),
-      birth_hash = r."birthHash", birth_cipher = decode(r."birthCipher", 'base64'), joined_on = r."joinedOn", employment = r.employment,
+      birth_hash = r."birthHash", birth_cipher = decode(r."birthCipher", 'base64'), email = r.email, joined_on = r."joinedOn", employment = r.employment,
       active = r.active, left_on = r."leftOn", version = p.version + 1
     from jsonb_to_recordset(${`[${before}]`}::jsonb) as r(name text, "jobNumber" text, "unitId" text, "postId" text, "titleId" text, "mobileMasked" text,
-      "mobileCipher" text, "birthHash" text, "birthCipher" text, "joinedOn" date, employment text, active boolean, "leftOn" date)
+      "mobileCipher" text, "birthHash" text, "birthCipher" text, email text, "joinedOn" date, employment text, active boolean, "leftOn" date)
     where p.com_id = ${comId} and p.person_id = ${personId}`.execute(tx)
   await forgetMobiles(tx, comId, [personId])
   if (mobileHash !== null)

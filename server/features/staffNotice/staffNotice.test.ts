@@ -36,7 +36,7 @@ test('a notice reaches its audience once, speaks to each by name, and the desk s
     text: '{姓名}老师：{科室}的体检在周五 {时间}。"请带\\证件"',
   })
   const sending = (await admin.ask(staffNotice.list, page)).list[0]
-  assert.deepEqual([sending?.title, sending?.people, sending?.sending], ['年度体检', 0, 1])
+  assert.deepEqual([sending?.title, sending?.people, sending?.state], ['年度体检', 0, 'sending'])
   const staff = await staffOf('d2')
   const job = await run(admin, jobId)
   assert.deepEqual([job.state, job.says], ['done', `已发给 ${staff.length} 人`])
@@ -50,7 +50,7 @@ test('a notice reaches its audience once, speaks to each by name, and the desk s
   assert.deepEqual(await inbox(await person(server.url, 14), '年度体检'), [])
 
   const [before] = (await admin.ask(staffNotice.list, { ...page, keyword: '体检' })).list
-  assert.deepEqual([before?.people, before?.read, before?.sending], [staff.length, 0, 0])
+  assert.deepEqual([before?.people, before?.read, before?.state], [staff.length, 0, 'sent'])
   await nurse.ask(message.read, { messageIds: [got!.messageId] })
   const [now] = (await admin.ask(staffNotice.list, page)).list
   assert.equal(now?.read, 1)
@@ -104,6 +104,12 @@ test('a notice goes to whom the filters of the staff list find; a try goes to it
   })
   const { says } = await run(admin, jobId)
   assert.equal(says, `已发给 ${(await staffOf('d2')).length} 人`)
+  const nobody = await admin.ask(staffNotice.send, {
+    whom: { filter: { keyword: '没有这个人' } },
+    title: '没有人收到',
+    text: 'x',
+  })
+  assert.equal((await run(admin, nobody.jobId)).says, '已发给 0 人')
   await admin.ask(staffNotice.tryOut, { title: '先给自己看', text: '{姓名}' })
   const [mine] = await inbox(admin, '先给自己看')
   const { userName } = (await admin.ask(people.list, page)).list.find(
@@ -112,6 +118,18 @@ test('a notice goes to whom the filters of the staff list find; a try goes to it
   assert.equal(mine?.text, userName)
   const listed = (await admin.ask(staffNotice.list, page)).list
   assert.ok(!listed.some(({ title }) => title === '先给自己看'))
+})
+
+test('a notice whose job was cancelled says that it was stopped', async () => {
+  const { jobId, noticeId } = await admin.ask(staffNotice.send, {
+    whom: ofUnit('d2'),
+    title: '发到一半取消',
+    text: 'x',
+  })
+  await admin.ask(deskJob.cancel, { jobId })
+  await run(admin, jobId)
+  const { state, people } = await admin.ask(staffNotice.read, { noticeId })
+  assert.deepEqual([state, people], ['stopped', 0])
 })
 
 test('who may not write is refused, an empty notice too', async () => {

@@ -7,8 +7,9 @@ import { newId } from '../../db/newId'
 import { DomainError } from '../../http/DomainError'
 import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
+import type { SmsNotices } from '../../integrations/sms/smsSettings'
 import { planDeskJob } from '../deskJob/deskJobService'
-import { notify } from '../message/messageService'
+import { notify, smsCostOf, takeSmsFor } from '../message/messageService'
 import {
   insertNotice,
   listNotices,
@@ -16,7 +17,10 @@ import {
   onceKeyOf,
   type NoticeScope,
 } from './staffNoticeRepository'
+import { peopleOf } from './sendNotice'
 import { noticeTexts } from './texts'
+
+const kind = 'fromHospital' as const
 
 /** Who writes to the whole hospital sees all notices; who writes to departments those that they sent. */
 const scopeOf = (caller: Caller): NoticeScope => ({
@@ -36,8 +40,8 @@ async function readNotice(db: Db, caller: Caller, noticeId: string): Promise<Sta
   return list[0]
 }
 
-/** Notices in the hospital's own words. */
-export const staffNoticeCalls = (): Handlers<Contract['staffNotice']> => ({
+/** Notices in the hospital's own words. `smsNotices`: whether they can go by SMS too, and what one costs. */
+export const staffNoticeCalls = (smsNotices: SmsNotices): Handlers<Contract['staffNotice']> => ({
   list: ({ keyword = '', ...paging }, { db, caller }) =>
     listNotices(db, scopeOf(caller), { keyword: keyword.trim() }, paging),
 
@@ -45,17 +49,26 @@ export const staffNoticeCalls = (): Handlers<Contract['staffNotice']> => ({
 
   async send(input, { db: tx, caller, language, now, audit }) {
     const noticeId = newId(now)
-    const { title, text } = input
+    const { title, text, whom, sms } = input
     const { comId, userId } = caller
-    await insertNotice(tx, { comId, noticeId, title, text, by: userId }, now)
+    if (sms !== undefined) {
+      const asked = { comId, personIds: await peopleOf(tx, caller, whom, now), kind }
+      await takeSmsFor(tx, smsNotices, asked, sms, now)
+    }
     const wanted = {
       kind: 'sendNotice' as const,
       title: textIn(noticeTexts.job, language, { title }),
       input: { ...input, noticeId },
     }
     const jobId = await planDeskJob(tx, caller, wanted, { language, now })
-    await audit({ thingId: noticeId, after: { title, text, whom: input.whom } })
+    await insertNotice(tx, { comId, noticeId, title, text, by: userId, jobId }, now)
+    await audit({ thingId: noticeId, after: { title, text, whom, sms } })
     return { jobId, noticeId }
+  },
+
+  async smsCost({ audience }, { db, caller, now }) {
+    const personIds = await peopleOf(db, caller, { audience }, now)
+    return smsCostOf(db, smsNotices, { comId: caller.comId, personIds, kind }, now)
   },
 
   async tryOut({ title, text }, { db, caller, now }) {
@@ -65,7 +78,7 @@ export const staffNoticeCalls = (): Handlers<Contract['staffNotice']> => ({
       {
         comId,
         personIds: [userId],
-        kind: 'fromHospital',
+        kind,
         facts: { title, text },
         personal: true,
         path: '',

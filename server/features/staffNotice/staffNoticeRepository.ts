@@ -15,7 +15,15 @@ export async function insertNotice(
     title,
     text,
     by,
-  }: { comId: string; noticeId: string; title: string; text: string; by: string },
+    jobId,
+  }: {
+    comId: string
+    noticeId: string
+    title: string
+    text: string
+    by: string
+    jobId: string
+  },
   now: number,
 ): Promise<void> {
   await tx
@@ -27,6 +35,7 @@ export async function insertNotice(
       body: text,
       created_by: by,
       created_at: now,
+      job_id: jobId,
       sent_at: null,
     })
     .execute()
@@ -73,12 +82,14 @@ export const listNotices = (
         select n.*, (count(*) over ())::int as total from staff_notice n
         where ${seen(scope)} and (${noticeId} = '' or n.notice_id = ${noticeId}) and (${keyword} = '' or strpos(lower(n.title || n.body), lower(${keyword})) > 0)
         order by n.created_at desc, n.notice_id desc limit ${limit} offset ${offset})
-      select n.notice_id as "noticeId", n.title, n.body as text, coalesce(p.person_name, '') as "madeBy", n.created_at as time, (n.sent_at is null)::int as sending, n.total,
+      select n.notice_id as "noticeId", n.title, n.body as text, coalesce(p.person_name, '') as "madeBy", n.created_at as time, n.total,
+        case when n.sent_at is not null then 'sent' when j.state in ('waiting', 'running') then 'sending' else 'stopped' end as state,
         (select count(*)::int from ${messagesOf(scope.comId)}) as people,
         (select count(*)::int from ${messagesOf(scope.comId)} and m.read_at is not null) as read,
-        (select count(*)::int from message_sending s join message m on m.com_id = s.com_id and m.message_id = s.message_id
+        (select count(distinct s.message_id)::int from message_sending s join message m on m.com_id = s.com_id and m.message_id = s.message_id
           where s.com_id = ${scope.comId} and s.state = ${sql.lit(SendingState.sent)} and m.kind = 'fromHospital' and m.once_key = 'notice:' || n.notice_id) as phones
       from page n left join person p on p.com_id = ${scope.comId} and p.person_id = n.created_by
+        left join desk_job j on j.com_id = ${scope.comId} and j.job_id = n.job_id
       order by n.created_at desc, n.notice_id desc`.execute(db)
     return rows
   })
@@ -94,10 +105,10 @@ export const noticePeople = (
     const { rows } = await sql<NoticePerson & { total: number }>`
       select p.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as "deptName",
         coalesce(m.read_at, 'epoch') as "readTime", (count(*) over ())::int as total,
-        case when s.state is null then 'none' when s.state = ${sql.lit(SendingState.sent)} then 'sent' when s.state = ${sql.lit(SendingState.abandoned)} then 'failed' else 'waiting' end as phone
+        coalesce((select case when bool_or(s.state = ${sql.lit(SendingState.sent)}) then 'sent' when bool_and(s.state = ${sql.lit(SendingState.abandoned)}) then 'failed' when count(*) > 0 then 'waiting' end
+          from message_sending s where s.com_id = ${comId} and s.message_id = m.message_id), 'none') as phone
       from message m join person p on p.com_id = m.com_id and p.person_id = m.person_id
       left join department d on d.com_id = p.com_id and d.department_id = p.department_id
-      left join message_sending s on s.com_id = m.com_id and s.message_id = m.message_id
       where m.com_id = ${comId} and m.kind = 'fromHospital' and m.once_key = ${onceKeyOf(noticeId)}
         and (${read ?? null}::int is null or (m.read_at is not null)::int = ${read ?? null}::int)
         and (${keyword} = '' or strpos(lower(p.person_name), lower(${keyword})) > 0 or strpos(lower(p.job_number), lower(${keyword})) > 0)

@@ -5,12 +5,14 @@ import { Code } from '@contract/codes'
 import { mapPage, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
+import { findNeeded } from '../learningPath/learningPathService'
 import { type StudyDeps, refusalOf, notFound, openTask, openPreview } from './openCourse'
 import { findPhaseDetail } from './phaseDetail'
 import { listPhases, findPhaseProgress } from './runRepository'
 import { taskOf, detailOf } from './shownCourse'
 import { studyRefusal } from './studyRules'
-import { findTask, listTasks, type ListOptions } from './taskRepository'
+import { findTask, listTasks, type ListOptions, type TaskDetails } from './taskRepository'
+import { findWhatChanged } from './versionRepository'
 
 const statesOf: Readonly<Record<TaskFilter, number[]>> = {
   todo: [1],
@@ -25,6 +27,18 @@ type CourseCalls = Pick<
   Handlers<Contract['study']>,
   'home' | 'mine' | 'list' | 'baseInfo' | 'course' | 'coursePreview' | 'phase' | 'phasePreview'
 >
+
+/** What they are told of a newer version: who is inside an older one, and whose round was closed for it; undefined: nothing. */
+async function newsFor(
+  db: Db,
+  { newest, version, runId, runState, round, completed }: TaskDetails,
+) {
+  const isInside = runId !== null && runState < RunState.ended && version < newest.version
+  const isClosed = runId === null && round > 0 && !completed
+  if (!isInside && !isClosed) return undefined
+  const anew = isClosed ? (1 as const) : (0 as const)
+  return { version: newest.version, whatChanged: await findWhatChanged(db, newest), anew }
+}
 
 /** Lists, a course with its phases, one phase. */
 export function courseCalls(deps: StudyDeps): CourseCalls {
@@ -71,13 +85,19 @@ export function courseCalls(deps: StudyDeps): CourseCalls {
       const last = runs
         .filter(({ state }) => state !== PhaseState.done)
         .map(({ phase_id: id }) => id)
-      return detailOf(task, {
-        course,
-        runs,
-        lastPhaseId: last.at(-1) ?? null,
-        freeOrder: task.freeOrder,
-        now,
-      })
+      const news = await newsFor(db, task)
+      const waitsFor = task.runId === null ? await findNeeded(db, caller, taskId, now) : []
+      return {
+        ...detailOf(task, {
+          course,
+          runs,
+          lastPhaseId: last.at(-1) ?? null,
+          freeOrder: task.freeOrder,
+          now,
+        }),
+        ...(news && { news }),
+        ...(waitsFor.length > 0 && { waitsFor }),
+      }
     },
 
     async coursePreview({ taskId, crsId: courseId }, { db, caller, now }) {

@@ -4,12 +4,12 @@ import type { Tx } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { commonReplies } from '../../http/texts'
-import { issueForCourse } from '../certificate/certificateService'
+import { issueForCourse, issueForCredits } from '../certificate/certificateService'
 import type { Course } from './courseRepository'
 import type { StudyDeps } from './openCourse'
 import { bestScores } from './questionRepository'
 import { endRun, listPhases, lockRun, type RunKey } from './runRepository'
-import { unfinished } from './studyRules'
+import { hoursOf, unfinished } from './studyRules'
 import { findTask, lockPersonCourse } from './taskRepository'
 import { replies } from './texts'
 
@@ -58,6 +58,7 @@ export async function endCourse(
     { score, best, runCredits, credits: held.credits + runCredits, certificateId },
     now,
   )
+  if (runCredits > 0) await issueForCredits(tx, key.comId, [key.personId], now)
   return { state: RunState.ended, score, credits: runCredits, certId: certificateId }
 }
 
@@ -101,8 +102,10 @@ async function issueIfGiven(
       title: course.title,
       issuer: task.issuer,
       months: task.certificateMonths,
+      templateId: task.certificateTemplate,
       credits: course.credit,
       creditKind: course.creditKind,
+      hours: hoursOf(course.phases),
     },
     now,
   )

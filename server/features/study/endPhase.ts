@@ -1,17 +1,19 @@
 import type { Bilingual } from '@contract/texts'
-import type { Proof } from '@contract/calls/studyShapes'
+import type { Proof, WayOn } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import { PhaseState, RunState } from '@contract/states'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { commonReplies } from '../../http/texts'
 import type { Course, Phase } from './courseRepository'
+import { endCourse } from './endCourse'
 import type { StudyDeps } from './openCourse'
 import { isPackageMet } from './packages/packageService'
 import { allAnswered, bestScores } from './questionRepository'
 import { runKeyOf, watchedOf, type WatchReport } from './runKeys'
 import { finishPhase, listPhases, lockRun, type RunKey } from './runRepository'
+import { nextFrom } from './shownCourse'
 import { intervalsText, progressOf, unfinished } from './studyRules'
 import { replies } from './texts'
 import { applyWatched } from './watching'
@@ -33,7 +35,7 @@ interface Ending {
 
 /**
  * Ends a phase for which everything is there: watched, answered, passed. Throws notFinished with what is missing, notFound
- * when the round is not the caller's. A phase that is done already stays so.
+ * when the round is not the caller's. A phase that is done already stays so; the last one ends the course.
  */
 export async function endPhase(
   db: Db,
@@ -44,10 +46,15 @@ export async function endPhase(
 ): Promise<Proof> {
   const key = runKeyOf(caller, report)
   const { proof, course, phase } = await applyWatched(db, deps, key, watchedOf(report, true), now)
-  if (proof.phaseState === PhaseState.done) return proof
-  const ending = { key, course, phase, proof }
-  await checkFinished(db, ending)
-  return storeEnd(db, ending, now)
+  // A round that was closed for a newer version has nothing to check any more.
+  const isOver = proof.state === RunState.ended || proof.phaseState === PhaseState.done
+  if (!isOver) await checkFinished(db, { key, course, phase, proof })
+  const wayOn = await db
+    .transaction()
+    .execute((tx) => closePhase(tx, deps, caller, { key, course, phaseId: phase.phaseId }, now))
+  return isOver
+    ? { ...proof, ...wayOn }
+    : { ...proof, ...wayOn, phaseState: PhaseState.done, progress: 100 }
 }
 
 /** Throws notFinished, with the words of what this kind of phase asks for. */
@@ -69,23 +76,34 @@ async function checkFinished(db: Db, { key, course, phase, proof }: Ending): Pro
   }
 }
 
-const storeEnd = (db: Db, { key, course, phase, proof }: Ending, now: number): Promise<Proof> =>
-  db.transaction().execute(async (tx) => {
-    const run = await lockRun(tx, key)
-    if (!run) throw new DomainError(Code.notFound, commonReplies.notFound)
-    const phases = await listPhases(tx, key.comId, key.runId)
-    const before = phases.filter(({ state }) => state === PhaseState.done)
-    const done = new Set(before.map(({ phase_id: id }) => id)).add(phase.phaseId)
-    const isDone = unfinished(course.phases, done).length === 0
-    const stateOfOpen = isDone ? RunState.phasesDone : RunState.learning
-    const runState = run.state === RunState.ended ? RunState.ended : stateOfOpen
-    if (run.state !== RunState.ended)
-      await finishPhase(
-        tx,
-        key,
-        phase.phaseId,
-        { runState, phasesDone: done.size, progress: progressOf(course.phases, done) },
-        now,
-      )
-    return { ...proof, state: runState, phaseState: PhaseState.done, progress: 100 }
-  })
+/**
+ * A phase is done: says where it goes on, and with the last phase that the course needs ends the course itself, so that nobody
+ * has to ask for what they have earned. Of a round that has ended it gives what that gave. Throws notFound for another's round.
+ */
+export async function closePhase(
+  tx: Tx,
+  deps: StudyDeps,
+  caller: Caller,
+  { key, course, phaseId }: Pick<Ending, 'key' | 'course'> & { phaseId: string },
+  now: number,
+): Promise<WayOn & { state: number }> {
+  const run = await lockRun(tx, key)
+  if (!run) throw new DomainError(Code.notFound, commonReplies.notFound)
+  const phases = await listPhases(tx, key.comId, key.runId)
+  const before = phases.filter(({ state }) => state === PhaseState.done)
+  const done = new Set(before.map(({ phase_id: id }) => id)).add(phaseId)
+  const isDone = unfinished(course.phases, done).length === 0
+  const runState = isDone ? RunState.phasesDone : RunState.learning
+  if (run.state !== RunState.ended)
+    await finishPhase(
+      tx,
+      key,
+      phaseId,
+      { runState, phasesDone: done.size, progress: progressOf(course.phases, done) },
+      now,
+    )
+  const next = nextFrom(course.phases, phaseId, done)
+  if (!isDone && run.state !== RunState.ended) return { ...next, state: runState }
+  const { state, ...end } = await endCourse(tx, deps, caller, key, now)
+  return { ...next, state, end }
+}

@@ -1,6 +1,7 @@
 import type { InsideQuestion, PhaseDetail } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import { PhaseState } from '@contract/states'
+import { shownText } from '@contract/rules/richText'
 import { merged } from '@contract/rules/watching'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
@@ -8,7 +9,7 @@ import type { Course, Phase } from './courseRepository'
 import { notFound, type StudyDeps } from './openCourse'
 import { listTries, readQuestions } from './questionRepository'
 import type { PhaseProgress } from './runRepository'
-import { coverOf, kinds, rowsOf } from './shownCourse'
+import { coverOf, doneOf, kinds, rowsOf } from './shownCourse'
 import { nextOf } from './studyRules'
 import { replies } from './texts'
 
@@ -56,16 +57,23 @@ export async function findPhaseDetail(
     fileId: phase.kind === 'scorm' ? '' : phase.fileId,
     points: phase.body.points,
     text: phase.body.text,
+    blocks: shownText(
+      phase.body.blocks ?? [],
+      (fileId) => addresses.of(phase.filesOf, fileId, now, readWidth).url,
+    ),
     captions: phase.body.captions,
     antiSkip: 1,
     pages: phase.body.pages.map((fileId) => addresses.of(phase.filesOf, fileId, now).url),
     watched: watchedOf(run, phase),
     lastPos: run?.last_pos ?? 0,
-    nextPhaseId: nextOf(course.phases, phaseId),
+    nextPhaseId: nextOf(course.phases, phaseId, doneOf(runs))?.phaseId ?? '',
     inside: await listInsideQuestions(db, phase, { comId, runId, phaseId }),
     keepable: allowOffline && isKeepable(phase) ? 1 : 0,
   }
 }
+
+/** Pictures in a text come as wide as a phone's screen has dots. */
+const readWidth = '1080x1920'
 
 /** What was watched: pairs of seconds, joined. */
 function watchedOf(run: PhaseOfRun | undefined, { seconds }: Phase): number[][] {

@@ -7,6 +7,7 @@ import type { TryAnswers } from '../../db/tables/study'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { recordAnswers } from '../practice/practiceService'
+import { closePhase } from './endPhase'
 import { openPreview, openTask, type StudyDeps } from './openCourse'
 import type { Course, Phase } from './courseRepository'
 import {
@@ -113,6 +114,9 @@ function takeAnswers(
   return { answers, fresh }
 }
 
+/** A course draws from the bank of who made it, as its exams do. */
+const bankOf = ({ comId }: Course, { brand }: Caller) => ({ comId, brand })
+
 const hasOptions = ({ options }: BankQuestion, chosen: readonly string[]) =>
   chosen.every((id) => options.some(({ optionId }) => optionId === id))
 
@@ -158,7 +162,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
         await addTry(db, {
           key: ofPhase,
           tryNo: (tries[0]?.try_no ?? 0) + 1,
-          questions: await drawQuestions(db, caller.brand, phase.body.draw, questions),
+          questions: await drawQuestions(db, bankOf(course, caller), phase.body.draw, questions),
           now,
         })
         tries = await listTries(db, ofPhase)
@@ -180,7 +184,7 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
       if (!phase?.body.draw) throw notFound()
       const bank = await readQuestions(
         db,
-        await drawQuestions(db, caller.brand, phase.body.draw, []),
+        await drawQuestions(db, bankOf(course, caller), phase.body.draw, []),
       )
       return {
         groupId: phaseId,
@@ -249,13 +253,20 @@ export function questionCalls(deps: StudyDeps): QuestionCalls {
           now,
         })
       }
+      const passed = ended ? ended.passed : row.passed
+      // Who has passed has nothing more to say here.
+      const wayOn = passed
+        ? await closePhase(db, deps, caller, { key, course, phaseId }, now)
+        : undefined
+      const open = inside ? phaseState : Math.max(phaseState, PhaseState.questions)
       return {
         list: items.map(({ questionId }) =>
           resultOf(bank.get(questionId)!, answers[questionId]!.right),
         ),
         score: ended?.score ?? row.score,
-        passed: (ended ? ended.passed : row.passed) ? 1 : 0,
-        phaseState: inside ? phaseState : Math.max(phaseState, PhaseState.questions),
+        passed: passed ? 1 : 0,
+        phaseState: wayOn ? PhaseState.done : open,
+        ...wayOn,
       }
     },
   }

@@ -2,8 +2,10 @@ import { PhaseState } from '@contract/states'
 import { sql } from 'kysely'
 import type { QuestionKind } from '@contract/calls/question'
 import type { Static } from 'typebox'
+import { platformId } from '../../companies'
 import type { Db, Tx } from '../../db/schema'
 import type { PhaseBody, TryAnswers } from '../../db/tables/study'
+import { dueCitations } from '../document/documentService'
 
 /** A question as its try froze it, with what only the server may know. */
 export interface BankQuestion {
@@ -17,19 +19,26 @@ export interface BankQuestion {
   source: string
 }
 
-/** Draws the platform's questions of a try, without pictures, sounds and cases: the newest version of each, those of the tries before only where the pool is too small. */
+/**
+ * Draws the questions of a try from what papers of the course's hospital `comId` are made of (questionsForPaper): its own and the
+ * platform's, of these categories with those below them, but no retired ones and none that cite a clause which reads otherwise since.
+ * Without pictures, sounds and cases; the newest version of each, those of the tries before only where the pool is too small.
+ */
 export async function drawQuestions(
   db: Db,
-  brand: string,
+  { comId, brand }: { comId: string; brand: string },
   draw: NonNullable<PhaseBody['draw']>,
   questionIds: readonly string[],
 ): Promise<{ questionId: string; version: number }[]> {
+  const due = [...(await dueCitations(db, comId, 'question'))]
   const { rows } = await sql<{ questionId: string; version: number; kind: string; place: number }>`
     with newest as (
-      select distinct on (question_id) question_id, version, kind, category_id, brands, face, options, retired from question_version where com_id = 'PLATFORM' order by question_id, version desc)
+      select distinct on (question_id) question_id, version, kind, category_id, brands, face, options, retired from question_version where com_id = any(${[platformId, comId]}::text[]) order by question_id, version desc)
     select question_id as "questionId", version, kind, row_number() over (partition by kind order by (question_id = any(${[...questionIds]}::text[])), random())::int as place
-    from newest where category_id = any(${draw.categories}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb
-      and not jsonb_path_exists(options, '$[*].media') and not retired`.execute(db)
+    from newest where category_id in (select k.category_id from knowledge_category k where k.path && ${draw.categories}::text[]) and ${brand} = any(brands) and face = '{}'::jsonb
+      and not jsonb_path_exists(options, '$[*].media') and not retired and question_id <> all(${due}::text[])`.execute(
+    db,
+  )
   const wanted: Readonly<Record<string, number>> = {
     single: draw.single,
     multiple: draw.multiple,

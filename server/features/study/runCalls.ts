@@ -7,6 +7,7 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { commonReplies } from '../../http/texts'
+import { checkPathsAllow } from '../learningPath/learningPathService'
 import { endCourse } from './endCourse'
 import { endPhase } from './endPhase'
 import { openTask, refusalOf, type StudyDeps } from './openCourse'
@@ -57,6 +58,7 @@ export function runCalls(deps: StudyDeps): RunCalls {
       if (refusal !== Code.ok) throw refusalOf(refusal)
       const person = { comId: caller.comId, personId: caller.userId, taskId }
       const held = await lockPersonCourse(db, person.comId, person.personId, taskId)
+      if (held.runId === null) await checkPathsAllow(db, caller, taskId, now)
       const runId =
         held.runId ??
         (await beginRun(

@@ -125,7 +125,7 @@ export async function seedStudy(db: Db, now: number): Promise<void> {
         course_com_id: platformId,
         course_id: courseId,
         version: 1,
-        departments: null,
+        audience: null,
         created_at: now,
       })),
     )

@@ -3,7 +3,7 @@ import type { CourseDetail, CourseTask, PhaseKind, PhaseRow } from '@contract/ca
 import { Code } from '@contract/codes'
 import type { Course, Phase } from './courseRepository'
 import { type PhaseProgress } from './runRepository'
-import { locksOf, studyRefusal } from './studyRules'
+import { locksOf, nextOf, studyRefusal } from './studyRules'
 import { type TaskDetails, type TaskRow } from './taskRepository'
 
 export const kinds: Readonly<Record<Phase['kind'], PhaseKind>> = {
@@ -43,8 +43,17 @@ export const taskOf = ({
   isAdd: task.isAdd,
   planDate: task.planDate,
 })
-const doneOf = (runs: readonly PhaseProgress[]) =>
+export const doneOf = (runs: readonly PhaseProgress[]) =>
   new Set(runs.filter(({ state }) => state === PhaseState.done).map(({ phase_id: id }) => id))
+/** The phase to go on with, as replies name it. */
+export function nextFrom(
+  phases: readonly Phase[],
+  phaseId: string,
+  done: ReadonlySet<string>,
+): { nextPhaseId: string; nextType?: PhaseKind } {
+  const next = nextOf(phases, phaseId, done)
+  return next ? { nextPhaseId: next.phaseId, nextType: kinds[next.kind] } : { nextPhaseId: '' }
+}
 const questionsIn = ({ body: { draw } }: Phase) =>
   draw ? draw.single + draw.multiple + draw.judge : 0
 

@@ -19,9 +19,23 @@ export function locksOf(
   })
 }
 
-/** The phase after this one that may be opened next; '' when there is none. */
-export const nextOf = (phases: readonly PhaseDetails[], phaseId: string): string =>
-  phases[phases.findIndex((one) => one.phaseId === phaseId) + 1]?.phaseId ?? ''
+/** The phase to go on with: the first after this one that is not done, else the first before it; undefined: all of them are. */
+export function nextOf<P extends PhaseDetails>(
+  phases: readonly P[],
+  phaseId: string,
+  done: ReadonlySet<string>,
+): P | undefined {
+  const at = phases.findIndex((one) => one.phaseId === phaseId)
+  return [...phases.slice(at + 1), ...phases.slice(0, at)].find((one) => !done.has(one.phaseId))
+}
+
+const lessonSeconds = 45 * 60
+
+/** Hours of learning of 45 minutes, to a tenth; null: too little to say. */
+export function hoursOf(phases: readonly { seconds: number }[]): number | null {
+  const seconds = phases.reduce((sum, phase) => sum + phase.seconds, 0)
+  return Math.round((seconds / lessonSeconds) * 10) / 10 || null
+}
 
 /** Needed phases that are not done. */
 export const unfinished = <P extends PhaseDetails>(

@@ -32,6 +32,7 @@ export {
   type OfferedCourse,
 } from './platformCourseRepository'
 export type { Course, Phase } from './courseRepository'
+export { closeOpenRuns } from './versionRepository'
 export { courseStateAt, findTask, listTasks } from './taskRepository'
 const entryStates: Readonly<Record<number, SharedState>> = {
   [TaskState.notOpen]: 'notYet',

@@ -1,3 +1,4 @@
+import { isMeantBy } from '../../db/audienceSql'
 import { RunState, TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import { companiesOf } from '../../companies'
@@ -42,25 +43,25 @@ const fields = (now: string) => `
   p.best_score as "bestScore", p.certificate_id as "certificateId", case when i.task_id is null then 0 else 1 end as "isAdd", i.plan_date as "planDate"`
 
 /**
- * $1 time, $2 company, $3 person, $4 companies whose tasks show, $5 brand, $6 the units of the person. Who is inside stays in
+ * $1 time, $2 company, $3 person, $4 companies whose tasks show, $5 brand. Who is inside stays in
  * the course and version that were begun; whoever begins gets those of the task.
  */
 const joined = `course_task t
   left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   left join course_run r on r.com_id = $2 and r.run_id = p.run_id and p.run_state between ${RunState.learning} and ${RunState.phasesDone}
   join course_version v on v.com_id = coalesce(r.course_com_id, t.course_com_id) and v.course_id = coalesce(r.course_id, t.course_id) and v.version = coalesce(r.version, t.version)
+  left join person me on me.com_id = $2 and me.person_id = $3
   left join plan_item i on i.com_id = $2 and i.person_id = $3 and i.task_id = t.task_id
   where t.com_id = any($4::text[]) and t.brand = $5`
-/** A refresher is meant for a few people, whatever their department; who owes it may open it. */
-const inScope = `((t.departments is null or t.departments && $6::text[]) and (t.persons is null or $3 = any(t.persons)) or ${hasDuty('course', '$2', '$3')})`
+/** Whom it is meant for; who owes it may open it, too. */
+const inScope = `(${isMeantBy('t.audience', 'me')} or ${hasDuty('course', '$2', '$3')})`
 
-const about = ({ comId, userId, brand, unitIds }: Caller, companies: string[], now: number) => [
+const about = ({ comId, userId, brand }: Caller, companies: string[], now: number) => [
   now,
   comId,
   userId,
   companies,
   brand,
-  unitIds,
 ]
 
 export interface ListOptions {
@@ -83,9 +84,9 @@ const order = {
 const page = (by: string, only: string) =>
   preparedQuery<TaskRow & { total: number; last_at: number | null }>(`
   with mine as (select ${fields('$1::timestamptz')}, p.last_at from ${joined}
-    and (${inScope} or p.run_id is not null) and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0) ${only})
-  select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[]) and ($11::date is null or "planDate" between $11 and $12::date)
-  order by ${by} limit $9 offset $10`)
+    and (${inScope} or p.run_id is not null) and ($6::text = '' or strpos(lower(t.task_name), lower($6::text)) > 0) ${only})
+  select *, (count(*) over ())::int as total from mine where "taskState" = any($7::int[]) and ($10::date is null or "planDate" between $10 and $11::date)
+  order by ${by} limit $8 offset $9`)
 const pages = {
   next: page(order.next, ''),
   begun: page(order.last, 'and p.run_id is not null'),
@@ -112,10 +113,14 @@ export interface TaskDetails extends TaskRow {
   comId: string
   courseComId: string
   version: number
+  /** The course and version that who begins now gets. */
+  newest: { comId: string; courseId: string; version: number }
   freeOrder: boolean
   allowOffline: boolean
   certificate: boolean
   certificateMonths: number
+  /** How its certificate looks; null: as the hospital's. */
+  certificateTemplate: string | null
   withdrawn: boolean
   inScope: boolean
   round: number
@@ -126,10 +131,11 @@ export interface TaskDetails extends TaskRow {
 }
 
 const one = preparedQuery<TaskDetails>(`
-  select ${fields('$1::timestamptz')}, t.com_id as "comId", v.com_id as "courseComId", v.version, t.free_order as "freeOrder", t.allow_offline as "allowOffline",
-    t.certificate, t.certificate_months as "certificateMonths", t.withdrawn, ${inScope} as "inScope",
+  select ${fields('$1::timestamptz')}, t.com_id as "comId", v.com_id as "courseComId", v.version,
+    json_build_object('comId', t.course_com_id, 'courseId', t.course_id, 'version', t.version) as newest, t.free_order as "freeOrder", t.allow_offline as "allowOffline",
+    t.certificate, t.certificate_months as "certificateMonths", t.certificate_template_id as "certificateTemplate", t.withdrawn, ${inScope} as "inScope",
     coalesce(p.round, 0) as round, p.run_id as "runId", coalesce(p.run_state, 0) as "runState", coalesce(p.completed, false) as completed, coalesce(p.credits, 0) as credits
-  from ${joined} and t.task_id = $7`)
+  from ${joined} and t.task_id = $6`)
 
 /** A course task; undefined when it is none of the caller's hospital or brand. */
 export async function findTask(

@@ -1,5 +1,6 @@
 import { PhaseState } from '@contract/states'
 import { platformId } from '../../companies'
+import { endFor } from '../../db/dutySql'
 import { firstOf, gathered } from '../../db/gathered'
 import { inTransaction } from '../../db/inTransaction'
 import type { Db } from '../../db/schema'
@@ -34,7 +35,7 @@ export interface WatchRow {
 
 const watchRows = preparedQuery<WatchRow & { place: number }>(`
   select k.place::int as place, l.lease, l.device_id as "deviceId", l.run_id as "leaseRunId", l.heard_at as "heardAt", l.spare as credit, r.state as "runState", r.course_com_id as "courseComId",
-    r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", t.end_time as "endTime", t.withdrawn,
+    r.course_id as "courseId", r.version, r.round, r.last_phase_id as "lastPhaseId", t.start_time as "startTime", ${endFor('course', '$1', 'k.person_id')} as "endTime", t.withdrawn,
     t.free_order as "freeOrder", t.allow_offline as "allowOffline", p.state as "phaseState", p.watched as covered, p.last_pos as "lastPos", p.percent,
     case when p.state is null then (select array_agg(d.phase_id) from phase_run d where d.com_id = $1 and d.run_id = k.run_id and d.state = ${PhaseState.done}) end as done
   from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as k(person_id, task_id, run_id, phase_id, place)

@@ -14,7 +14,7 @@ import { DomainError } from '../../http/DomainError'
 import type { Course, Courses, Phase } from './courseRepository'
 import type { RunKey } from './runRepository'
 import { findWatch, type Heartbeats, type WatchRow } from './watchRepository'
-import { locksOf, nextOf } from './studyRules'
+import { locksOf } from './studyRules'
 import { commonReplies } from '../../http/texts'
 import { replies } from './texts'
 
@@ -156,7 +156,7 @@ export async function applyWatched(
 }
 
 function proofOf(
-  { course, phase }: Omit<Outcome, 'proof'>,
+  { phase }: Omit<Outcome, 'proof'>,
   covered: readonly Interval[],
   row: WatchRow,
   refused: number,
@@ -172,6 +172,5 @@ function proofOf(
     progress: row.percent ?? 0,
     refusedSeconds: refused,
     serverTime: now,
-    nextPhaseId: nextOf(course.phases, phase.phaseId),
   }
 }

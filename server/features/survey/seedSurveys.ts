@@ -1,101 +1,176 @@
-import type { SurveyQuestion } from '@contract/calls/survey'
+import { randomUUID } from 'node:crypto'
+import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
 import { dayMs } from '@contract/rules/hospitalTime'
+import { cellOf, npsValues, takenAnswers } from '@contract/rules/questionnaire'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
+import { readyMade, trainingSatisfaction } from './seedReadyMade'
 
-const scale = ['很不满意', '不太满意', '一般', '满意', '很满意'].map((label, index) => ({
-  value: String(index + 1),
-  label,
-}))
-const yesNo = [
-  { value: 'yes', label: '能' },
-  { value: 'no', label: '还不能' },
-]
+const brands = {
+  infection: { name: 'infection', task: 'platform-course-hands' },
+  nursing: { name: 'nursing', task: 'platform-course-indicators' },
+} as const
 
-/** After a course: what was good, what was not, and whether it helps at work. */
-const afterCourse: SurveyQuestion[] = [
-  {
-    queId: 'overall',
-    type: 'scale',
-    title: '你对这门课程总体满意吗？',
-    required: 1,
-    options: scale,
-    logic: null,
-  },
-  {
-    queId: 'use',
-    type: 'single',
-    title: '学到的内容能用到工作中吗？',
-    required: 1,
-    options: yesNo,
-    logic: null,
-  },
-  {
-    queId: 'why',
-    type: 'text',
-    title: '还差什么才能用上？',
-    required: 0,
-    options: [],
-    logic: { queId: 'use', value: 'no' },
-  },
-  {
-    queId: 'best',
-    type: 'multiple',
-    title: '哪些部分对你有帮助？',
-    required: 0,
-    options: [
-      { value: 'film', label: '视频' },
-      { value: 'paper', label: '文档' },
-      { value: 'sound', label: '音频' },
-      { value: 'test', label: '测验' },
-    ],
-    logic: null,
-  },
-  { queId: 'word', type: 'text', title: '你的建议', required: 0, options: [], logic: null },
-]
+/** So many people of the demo hospital, at most, have answered each of its anonymous questionnaires. */
+const demoAnswers = 42
 
-/** The evaluation of a training: one of the platform for each brand, anonymous; one of a demo hospital, for a course. */
+/** Two of the ready-made ones are in use in the demo hospital. */
+const own = readyMade
+  .filter(({ id }) => id !== 'training')
+  .map(({ id, title, intro, questions }) => ({
+    com_id: 'renhe',
+    survey_id: `survey-renhe-${id}-staff`,
+    brand: 'infection',
+    task_id: null,
+    title,
+    intro,
+    anonymous: 1,
+    questions,
+  }))
+
+/** Questionnaires of the platform for each brand, to be copied, the one about trainings also answered after its course; and those of a demo hospital, lived in. `now`: epoch ms. */
 export async function seedSurveys(db: Db, now: number): Promise<void> {
-  const rows = [
-    {
+  const platform = Object.values(brands).flatMap(({ name, task }) =>
+    readyMade.map(({ id, title, intro, questions }) => ({
       com_id: platformId,
-      survey_id: 'survey-training-infection',
-      brand: 'infection',
-      task_id: 'platform-course-hands',
-      title: '培训满意度评价',
-      intro: '不记名。只统计汇总结果。',
+      survey_id: `survey-${id}-${name}`,
+      brand: name,
+      task_id: id === 'training' ? task : null,
+      title,
+      intro,
       anonymous: 1,
-    },
-    {
-      com_id: platformId,
-      survey_id: 'survey-training-nursing',
-      brand: 'nursing',
-      task_id: 'platform-course-indicators',
-      title: '培训满意度评价',
-      intro: '不记名。只统计汇总结果。',
-      anonymous: 1,
-    },
-    {
-      com_id: 'renhe',
-      survey_id: 'survey-renhe-hands',
-      brand: 'infection',
-      task_id: 'renhe-course-hands',
-      title: '手卫生必修课评价',
-      intro: '帮助感染管理科改进下一期课程。',
-      anonymous: 0,
-    },
-  ]
-  await db
+      questions,
+    })),
+  )
+  const afterCourse = {
+    com_id: 'renhe',
+    survey_id: 'survey-renhe-hands',
+    brand: 'infection',
+    task_id: 'renhe-course-hands',
+    title: '手卫生必修课评价',
+    intro: '帮助感染管理科改进下一期课程。',
+    anonymous: 0,
+    questions: trainingSatisfaction,
+  }
+  const rows = [...platform, ...own, afterCourse]
+  const inserted = await db
     .insertInto('survey')
     .values(
-      rows.map((row) => ({
+      rows.map(({ questions, ...row }) => ({
         ...row,
+        several: 0,
+        state: 'published' as const,
+        edition: 1,
+        author_id: row.com_id === 'renhe' ? 'renhe-0004' : null,
         start_time: now - 20 * dayMs,
         end_time: now + 120 * dayMs,
-        questions: JSON.stringify(afterCourse),
+        questions: JSON.stringify(questions),
         created_at: now,
+        updated_at: now,
       })),
     )
     .onConflict((row) => row.doNothing())
+    .returning('survey_id')
     .execute()
+  const isNew = new Set(inserted.map(({ survey_id: id }) => id))
+  const fresh = rows.filter(({ survey_id: id }) => isNew.has(id))
+  if (fresh.length === 0) return
+  await db
+    .insertInto('survey_edition')
+    .values(
+      fresh.map(({ com_id, survey_id, questions }) => ({
+        com_id,
+        survey_id,
+        edition: 1,
+        questions: JSON.stringify(questions),
+        published_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** Colleagues of the demo have answered what their hospital asks them. `now`: epoch ms. */
+export async function seedSurveyAnswers(db: Db, now: number): Promise<void> {
+  for (const { survey_id, questions } of own) await seedAnswers(db, survey_id, questions, now)
+}
+
+/** Unnamed: who took part stands apart from what was answered. */
+async function seedAnswers(
+  db: Db,
+  surveyId: string,
+  questions: readonly SurveyQuestion[],
+  now: number,
+): Promise<void> {
+  const people = await db
+    .selectFrom('person')
+    .select('person_id')
+    .where('com_id', '=', 'renhe')
+    .where('active', '=', true)
+    // The nurse and the head nurse whom the demo's visitors log in as still owe it.
+    .where('person_id', 'not in', ['renhe-0001', 'renhe-0002'])
+    .orderBy('person_id')
+    .limit(demoAnswers)
+    .execute()
+  if (people.length === 0) return
+  await db
+    .insertInto('survey_receipt')
+    .values(
+      people.map(({ person_id }, n) => ({
+        com_id: 'renhe',
+        survey_id: surveyId,
+        person_id,
+        times: 1,
+        taken_at: now - ((n % 9) + 1) * dayMs,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('survey_record')
+    .values(
+      people.map((_, n) => ({
+        com_id: 'renhe',
+        record_id: randomUUID(),
+        survey_id: surveyId,
+        edition: 1,
+        person_id: null,
+        created_at: null,
+        answers: JSON.stringify(demoFilling(questions, n)),
+      })),
+    )
+    .execute()
+}
+
+const remarks = [
+  '治疗车上的手消液经常是空的，希望固定人检查。',
+  '查房时一床一消毒，走廊里的手消液不够，建议床尾都放。',
+  '夜班后马上考试太累，能否避开下夜班当天。',
+  '交接班的单子太长，重点要标出来。',
+  '上报以后希望能看到处理结果。',
+]
+
+/** The n-th filling: the same for each start, and not all alike. */
+function demoFilling(questions: readonly SurveyQuestion[], n: number): SurveyAnswer[] {
+  const pick = <One>(list: readonly One[], by: number) =>
+    list[(n * 7 + by * 3 + (n % 3)) % list.length]
+  const answers = questions.map((question, at): SurveyAnswer => {
+    const { queId, type, options, rows = [], required } = question
+    const value = (list: readonly { value: string }[], by: number) => pick(list, by)?.value ?? ''
+    if (type === 'nps') return { queId, value: [pick(npsValues.slice(4), at) ?? '8'] }
+    if (type === 'scale') return { queId, value: [value(options.slice(1), at)] }
+    if (type === 'multiple')
+      return { queId, value: [...new Set([value(options, at), value(options, at + 1)])] }
+    if (type === 'ranking')
+      return {
+        queId,
+        value: [...options.slice(n % options.length), ...options.slice(0, n % options.length)].map(
+          (one) => one.value,
+        ),
+      }
+    if (type === 'matrix')
+      return { queId, value: rows.map((row, by) => cellOf(row.value, value(options, at + by))) }
+    if (options.length > 0) return { queId, value: [value(options, at)] }
+    return { queId, value: required === 1 || n % 4 === 0 ? [pick(remarks, at) ?? ''] : [] }
+  })
+  const taken = takenAnswers(questions, answers)
+  return 'wrong' in taken ? [] : taken.answers
 }

@@ -1,7 +1,8 @@
-import type { Feature, FeatureDeps } from '../../Feature'
+import type { Feature } from '../../Feature'
 import { surveyCalls } from './surveyCalls'
+import { surveyMakingCalls } from './surveyMakingCalls'
 
 /** Questionnaires. */
-export const surveyFeature = ({ secrets }: Pick<FeatureDeps, 'secrets'>): Feature<'survey'> => ({
-  handlers: { survey: surveyCalls({ secrets }) },
+export const surveyFeature = (): Feature<'survey' | 'surveyMaking'> => ({
+  handlers: { survey: surveyCalls, surveyMaking: surveyMakingCalls },
 })

@@ -1,4 +1,4 @@
-import type { NoticeStage } from '@contract/kinds'
+import type { NoticedTask, NoticeStage } from '@contract/kinds'
 import { sql } from 'kysely'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db, Tx } from '../../db/schema'
@@ -11,21 +11,39 @@ export interface NoticedTaskRow {
   startTime: number
   endTime: number
   withdrawn: boolean
-  /** Of a course; '' of an exam. */
+  /** What it leads to: the course of a course, the document of a reading; else ''. */
   courseId: string
 }
 
-const tables = { exam: 'exam_task', course: 'course_task' } as const
+const tasks: Readonly<Record<NoticedTask, string>> = {
+  exam: `task_name as name, brand, start_time as "startTime", end_time as "endTime", withdrawn, '' as "courseId" from exam_task where com_id = $1 and task_id = $2`,
+  course: `task_name as name, brand, start_time as "startTime", end_time as "endTime", withdrawn, course_id as "courseId" from course_task where com_id = $1 and task_id = $2`,
+  meeting: `t.title as name, c.brand, t.start_time as "startTime", t.end_time as "endTime", coalesce(t.closed_at <= t.sign_start, false) as withdrawn, '' as "courseId"
+    from meeting t join company c on c.com_id = t.com_id where t.com_id = $1 and t.meeting_id = $2`,
+  training: `t.task_name as name, c.brand, t.start_time as "startTime", t.end_time as "endTime", false as withdrawn, '' as "courseId"
+    from train_task t join company c on c.com_id = t.com_id where t.com_id = $1 and t.task_id = $2`,
+  survey: `title as name, brand, start_time as "startTime", end_time as "endTime", state <> 'published' as withdrawn, '' as "courseId" from survey where com_id = $1 and survey_id = $2`,
+  document: `t.name, c.brand, t.start_time as "startTime", t.end_time as "endTime", t.withdrawn, t.document_id as "courseId"
+    from reading_task t join company c on c.com_id = t.com_id where t.com_id = $1 and t.task_id = $2`,
+  skill: `t.task_name as name, c.brand, t.start_time as "startTime", t.end_time as "endTime", t.withdrawn, '' as "courseId"
+    from skill_task t join company c on c.com_id = t.com_id where t.com_id = $1 and t.task_id = $2`,
+}
+const found = {
+  exam: preparedQuery<NoticedTaskRow>(`select ${tasks.exam}`),
+  course: preparedQuery<NoticedTaskRow>(`select ${tasks.course}`),
+  meeting: preparedQuery<NoticedTaskRow>(`select ${tasks.meeting}`),
+  training: preparedQuery<NoticedTaskRow>(`select ${tasks.training}`),
+  survey: preparedQuery<NoticedTaskRow>(`select ${tasks.survey}`),
+  document: preparedQuery<NoticedTaskRow>(`select ${tasks.document}`),
+  skill: preparedQuery<NoticedTaskRow>(`select ${tasks.skill}`),
+}
 
 /** The task as it stands; undefined when it is gone. Times in epoch ms. */
 export async function findTask(
   db: Db,
   { kind, taskId, taskComId }: TaskKey,
 ): Promise<NoticedTaskRow | undefined> {
-  const { rows } = await sql<NoticedTaskRow>`
-    select task_name as name, brand, start_time as "startTime", end_time as "endTime", withdrawn, ${sql.raw(kind === 'course' ? 'course_id' : "''")} as "courseId"
-    from ${sql.table(tables[kind])} where com_id = ${taskComId} and task_id = ${taskId}`.execute(db)
-  return rows[0]
+  return (await found[kind](db, [taskComId, taskId]))[0]
 }
 
 /** Whether people of a hospital were told of the task, and how often it was planned. What was not told yet is taken back. */
@@ -114,19 +132,4 @@ export async function markTold(
     .where('stage', '=', stage)
     .where('round', '=', round)
     .execute()
-}
-
-/** Who made a task of the hospital; undefined where nobody of it did. */
-export async function findMaker(
-  db: Db,
-  comId: string,
-  { kind, taskId }: Pick<TaskKey, 'kind' | 'taskId'>,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom(kind === 'exam' ? 'exam_plan' : 'course_draft')
-    .select('author_id')
-    .where('com_id', '=', comId)
-    .where('task_id', '=', taskId)
-    .executeTakeFirst()
-  return row?.author_id
 }

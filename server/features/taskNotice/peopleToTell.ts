@@ -1,12 +1,11 @@
 import type { NoticeStage } from '@contract/kinds'
 import { DutyState, openDuties } from '@contract/states'
-import { inUnits } from '../../db/inUnits'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
 import type { TaskKey } from '../duty/dutyService'
 
 /** To whom an officer gave longer, the end of the others is none: they are reminded by hand. */
-const byRule = 'd.due_by is null'
+const byRule = 'd.due_by is null and d.paused_days = 0'
 const notDone = `d.state in (${openDuties.join(', ')})`
 const canStill = `d.state in (${DutyState.toDo}, ${DutyState.doing}, ${DutyState.failed})`
 /** Whom a stage concerns: who has not done it; who has not and still can; who had not when it was withdrawn. */
@@ -19,11 +18,11 @@ const concernedBy: Readonly<Record<NoticeStage, string>> = {
   withdrawn: `d.state = ${DutyState.withdrawn} and d.closed_at >= (select r.withdrawn_at from duty_rule r where r.com_id = $1 and r.kind = $2 and r.task_id = $3)`,
 }
 
-/** $1 the hospital, $2 and $3 the task, $4 only people of these units; null: all. */
+/** $1 the hospital, $2 and $3 the task. */
 const query = (concerned: string) =>
   preparedQuery<{ personId: string }>(`
   select d.person_id as "personId" from duty d join person p on p.com_id = $1 and p.person_id = d.person_id and p.active
-  where d.com_id = $1 and d.kind = $2 and d.task_id = $3 and ${concerned} and ($4::text[] is null or ${inUnits('p', '$4::text[]')})`)
+  where d.com_id = $1 and d.kind = $2 and d.task_id = $3 and ${concerned}`)
 
 const queries = {
   given: query(concernedBy.given),
@@ -34,12 +33,11 @@ const queries = {
   withdrawn: query(concernedBy.withdrawn),
 }
 
-/** People of a hospital whom a stage of a task concerns; `departments`: only those of these units, null: all. */
+/** People of a hospital whom a stage of a task concerns. */
 export const peopleToTell = async (
   db: Db,
   comId: string,
   { kind, taskId }: TaskKey,
   stage: NoticeStage,
-  departments: readonly string[] | null = null,
 ): Promise<string[]> =>
-  (await queries[stage](db, [comId, kind, taskId, departments])).map(({ personId }) => personId)
+  (await queries[stage](db, [comId, kind, taskId])).map(({ personId }) => personId)

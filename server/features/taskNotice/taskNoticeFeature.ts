@@ -1,5 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
-import { remindCalls } from './remindCalls'
+import { tellFailed } from './tellFailed'
+import { tellOwnEnds } from './tellOwnEnds'
 import { tellDue } from './tellDue'
 
 /** What people are told of the exams and courses that they are given. */
@@ -7,8 +8,8 @@ export const taskNoticeFeature = ({
   db,
   log,
   now,
-}: Pick<FeatureDeps, 'db' | 'log' | 'now'>): Feature<'taskNotice'> => ({
-  handlers: { taskNotice: remindCalls },
+}: Pick<FeatureDeps, 'db' | 'log' | 'now'>): Feature => ({
+  handlers: {},
   jobs: [
     {
       name: 'tellOfTasks',
@@ -18,6 +19,17 @@ export const taskNoticeFeature = ({
       async run() {
         const told = await tellDue(db, now())
         if (told > 0) log.info({ told }, 'people told of their exams and courses')
+      },
+    },
+    {
+      name: 'tellFailed',
+      feature: 'taskNotice',
+      every: '5 1 * * *',
+      does: 'Tells people who did not pass an exam the day before that they have tries left, and whom an officer or leave gave longer that their own end is near.',
+      async run() {
+        const told = await tellFailed(db, now())
+        const ends = await tellOwnEnds(db, now())
+        if (told + ends > 0) log.info({ told, ends }, 'people told of tries that are left')
       },
     },
   ],

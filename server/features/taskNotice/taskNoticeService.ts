@@ -1,3 +1,4 @@
+import type { NoticedTask } from '@contract/kinds'
 import type { Tx } from '../../db/schema'
 import { giveTask, hospitalsOf, type TaskKey } from '../duty/dutyService'
 import { findTask, insertPlanned, takeBackPlanned } from './noticeRepository'
@@ -34,18 +35,25 @@ export async function planNotices(
   await giveTask(tx, task, now)
   for (const comId of await hospitalsOf(tx, task)) {
     const { wasTold, rounds } = await takeBackPlanned(tx, comId, task)
-    await insertPlanned(tx, comId, task, rounds, stagesOf(found, { wasTold, before, now }))
+    await insertPlanned(
+      tx,
+      comId,
+      task,
+      rounds,
+      stagesOf(task.kind, found, { wasTold, before, now }),
+    )
   }
 }
 
-/** What comes next for people of a hospital; who was told nothing hears of no change and no end. */
+/** What comes next for people of a hospital; who was told nothing hears of no change and no end. Of meetings people are reminded before they begin (remindOfMeetings). */
 function stagesOf(
+  kind: NoticedTask,
   task: Known & { withdrawn: boolean },
   { wasTold, before, now }: { wasTold: boolean; before: Known | undefined; now: number },
 ): PlannedStage[] {
   const atOnce = (stage: PlannedStage['stage']): PlannedStage[] => [{ stage, dueAt: now }]
   if (task.withdrawn) return wasTold ? atOnce('withdrawn') : []
-  const reminders = remindersOf(task.endTime, now)
+  const reminders = kind === 'meeting' ? [] : remindersOf(task.endTime, now)
   if (!wasTold) return [...atOnce('given'), ...reminders]
   return before && isMoved(before, task) ? [...atOnce('changed'), ...reminders] : reminders
 }

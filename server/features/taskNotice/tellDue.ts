@@ -16,7 +16,15 @@ import { peopleToTell } from './peopleToTell'
 /** So many people get a message with one statement. */
 const atOnce = 2000
 
-const givenKinds = { exam: 'examGiven', course: 'courseGiven' } as const
+const givenKinds = {
+  exam: 'examGiven',
+  course: 'courseGiven',
+  meeting: 'meetingGiven',
+  training: 'trainingGiven',
+  survey: 'surveyGiven',
+  document: 'readingGiven',
+  skill: 'skillGiven',
+} as const
 const laterKinds = {
   changed: 'taskChanged',
   soon3: 'taskEndsSoon',

@@ -50,6 +50,7 @@ export const assessmentCalls = ({
     const state = approve === 1 ? TrainingItemState.approved : TrainingItemState.returned
     await setItemState(db, {
       person: { comId, personId: userId },
+      taskId,
       itemId,
       state,
       options: { note: note.trim(), by: caller.userId },

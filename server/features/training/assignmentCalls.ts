@@ -1,3 +1,6 @@
+import { renewDutiesOf } from '../duty/dutyService'
+import { planNotices } from '../taskNotice/taskNoticeService'
+import { everybody } from '@contract/rules/audience'
 import { WindowState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
@@ -53,16 +56,16 @@ export const assignmentCalls: Handlers<Contract['trainingSet']> = {
   },
 
   async read({ taskId }, { caller, db, now }) {
-    const { departments, ...task } = await owned(db, caller, taskId, 'training.read')
+    const { audience, ...task } = await owned(db, caller, taskId, 'training.read')
     return {
       ...task,
-      departments: departments ?? [],
+      whom: audience ?? everybody,
       state: stateOf(task, now),
       items: await assignmentItems(db, caller.comId, taskId),
     }
   },
 
-  async change({ taskId, ...draft }, { caller, db, audit }) {
+  async change({ taskId, ...draft }, { caller, db, now, audit }) {
     const before = await owned(db, caller, taskId, 'training.assign')
     await checkDraft(db, caller, draft)
     // Uploads wait meanwhile: an item is not taken away under one.
@@ -81,6 +84,11 @@ export const assignmentCalls: Handlers<Contract['trainingSet']> = {
       gone.map(({ itemId }) => itemId),
     )
     await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, draft.endTime)
+    await planNotices(db, { kind: 'training', taskId, taskComId: caller.comId }, now, {
+      ...before,
+      name: before.taskName,
+    })
+    await renewDutiesOf(db, caller.comId, 'training', taskId)
     const names = items.map(({ itemId, name }) => ({ itemId, name }))
     await audit({ before: { ...before, items: names }, after: draft })
     return {}
@@ -89,6 +97,7 @@ export const assignmentCalls: Handlers<Contract['trainingSet']> = {
   async close({ taskId }, { caller, db, now, audit }) {
     const before = await owned(db, caller, taskId, 'training.assign')
     const endTime = await closeTask(db, { comId: caller.comId, taskId }, now)
+    await planNotices(db, { kind: 'training', taskId, taskComId: caller.comId }, now)
     await endCodesAt(db, { comId: caller.comId, kind: 'training', targetId: taskId }, endTime)
     await audit({ before: { endTime: before.endTime }, after: { endTime } })
     return { endTime }

@@ -1,3 +1,5 @@
+import type { Audience } from '@contract/rules/audience'
+import { audienceColumn, isMeantBy } from '../../db/audienceSql'
 import { TrainingItemState } from '@contract/states'
 import { inUnits } from '../../db/inUnits'
 import type { TrainDraft, TrainPerson, AssignmentRow } from '@contract/calls/trainingSet'
@@ -7,8 +9,8 @@ import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
 import { orNull } from '../../db/orNull'
 
-/** Whom a task is meant for: active people of its departments, or of the hospital. */
-const meant = `p.com_id = $1 and p.active and (t.departments is null or ${inUnits('p', 't.departments')})`
+/** Whom a task is meant for, of who works there now. */
+const meant = `p.com_id = $1 and p.active and ${isMeantBy('t.audience', 'p')}`
 
 const listed = preparedQuery<Omit<AssignmentRow, 'state'> & { total: number }>(`
   with t as (
@@ -37,12 +39,12 @@ export interface Assignment {
   desc: string
   startTime: number
   endTime: number
-  departments: string[] | null
+  audience: Audience | null
   madeBy: string
 }
 
 const one = preparedQuery<Assignment>(`
-  select task_id as "taskId", task_name as "taskName", coalesce(description, '') as desc, start_time as "startTime", end_time as "endTime", departments, made_by as "madeBy"
+  select task_id as "taskId", task_name as "taskName", coalesce(description, '') as desc, start_time as "startTime", end_time as "endTime", audience, made_by as "madeBy"
   from train_task where com_id = $1 and task_id = $2`)
 
 export async function findAssignment(
@@ -85,7 +87,7 @@ export async function changeTask(
       description: orNull(task.desc),
       start_time: task.startTime,
       end_time: task.endTime,
-      departments: task.departments.length > 0 ? task.departments : null,
+      audience: audienceColumn(task.whom),
     })
     .where('com_id', '=', comId)
     .where('task_id', '=', taskId)

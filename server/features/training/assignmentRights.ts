@@ -1,10 +1,10 @@
+import type { Audience } from '@contract/rules/audience'
 import { Code } from '@contract/codes'
 import { boundsOf, reachesAll, type Ability } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
-import { checkAudience } from '../../http/checkRight'
+import { checkAudience } from '../audience/audienceService'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { areDepartments } from '../company/companyService'
 import { commonReplies } from '../../http/texts'
 
 export type TrainingAbility = Extract<Ability, `training.${string}`>
@@ -17,15 +17,9 @@ export const mayChangeAll = (caller: Caller, ability: TrainingAbility) =>
 export async function checkDraft(
   db: Db,
   caller: Caller,
-  {
-    startTime,
-    endTime,
-    departments,
-  }: { startTime: number; endTime: number; departments: readonly string[] },
+  { startTime, endTime, whom }: { startTime: number; endTime: number; whom: Audience },
 ): Promise<void> {
   if (!(endTime > startTime))
     throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'endTime' })
-  if (!(await areDepartments(db, caller.comId, departments)))
-    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
-  checkAudience(caller, 'training.assign', departments)
+  await checkAudience(db, caller, 'training.assign', whom)
 }

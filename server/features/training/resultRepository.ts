@@ -5,6 +5,7 @@ import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
+import { renewDuties } from '../duty/dutyService'
 import { orNull } from '../../db/orNull'
 
 /** Holds how an item stands for a person until the transaction ends, so that two uploads are counted one after the other. */
@@ -67,12 +68,14 @@ export async function setItemState(
   db: Db,
   {
     person,
+    taskId,
     itemId,
     state,
     options: { note = '', by = null },
     now,
   }: {
     person: { comId: string; personId: string }
+    taskId: string
     itemId: string
     state: number
     options: { note?: string; by?: string | null }
@@ -80,21 +83,23 @@ export async function setItemState(
   },
 ): Promise<void> {
   const at = { com_id: person.comId, item_id: itemId, person_id: person.personId }
-  if (state === TrainingItemState.empty) {
+  const row = { state, note: orNull(note), decided_by: by, changed_at: now }
+  if (state === TrainingItemState.empty)
     await db
       .deleteFrom('train_standing')
       .where('com_id', '=', at.com_id)
       .where('item_id', '=', itemId)
       .where('person_id', '=', at.person_id)
       .execute()
-    return
-  }
-  const row = { state, note: orNull(note), decided_by: by, changed_at: now }
-  await db
-    .insertInto('train_standing')
-    .values({ ...at, ...row })
-    .onConflict((conflict) => conflict.columns(['com_id', 'item_id', 'person_id']).doUpdateSet(row))
-    .execute()
+  else
+    await db
+      .insertInto('train_standing')
+      .values({ ...at, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['com_id', 'item_id', 'person_id']).doUpdateSet(row),
+      )
+      .execute()
+  await renewDuties(db, person.comId, 'training', [taskId], [person.personId])
 }
 
 /** A person's files of an item, oldest first. */

@@ -1,3 +1,4 @@
+import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
@@ -55,7 +56,7 @@ const draft = (more: Partial<NewTask> = {}): NewTask => ({
   desc: '',
   startTime: server.now() - hour,
   endTime: server.now() + hour,
-  departments: [],
+  whom: everybody,
   items: [
     { name: '操作照片', accept: ['image'], maxNum: 2, maxMb: 5 },
     { name: '心得', accept: ['pdf'], maxNum: 1, maxMb: 5 },
@@ -149,7 +150,7 @@ test('kind, number, own files only, window, audience', async () => {
     ),
   )
   assert.deepEqual(codes.sort(), [0, 101220, 101220])
-  const other = await aTask({ departments: ['d4'] })
+  const other = await aTask({ whom: ofUnits(['d4']) })
   assert.equal((await nurse.send(training.detail, { taskId: other.taskId })).code, 101212)
   const ended = await aTask({ startTime: server.now() - 2 * hour, endTime: server.now() - hour })
   assert.equal(
@@ -213,7 +214,7 @@ test("every call: no session 401, another hospital's task is not there, wrong in
     assert.equal((await send(nurse, call, data)).code, 100220, call.path)
   }
   assert.equal((await admin.send(training.save, draft({ endTime: 0 }))).code, 400)
-  assert.equal((await admin.send(training.save, draft({ departments: ['d99'] }))).code, 400)
+  assert.equal((await admin.send(training.save, draft({ whom: ofUnits(['d99']) }))).code, 400)
 })
 
 test('a head of department decides about the own department only', async () => {
@@ -269,7 +270,7 @@ test('a task that was set: how it stands, changed, closed, opened again; what so
   assert.equal((await change({ items: [report!] })).code, 101220, 'somebody has uploaded to it')
   assert.equal((await change({ items: [{ ...photo!, itemId: 'x' }] })).code, 404)
   assert.equal((await change({ endTime: task.startTime })).code, 400)
-  assert.equal((await change({ departments: ['d99'] })).code, 400)
+  assert.equal((await change({ whom: ofUnits(['d99']) })).code, 400)
   assert.equal(
     (
       await change({

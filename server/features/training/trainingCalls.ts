@@ -21,6 +21,7 @@ import {
 import { checkDraft } from './assignmentRights'
 import { applicationCalls } from './applicationCalls'
 import { assessmentCalls } from './assessmentCalls'
+import { planNotices } from '../taskNotice/taskNoticeService'
 import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
 
@@ -83,6 +84,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       const resultId = await addResult(db, { comId, personId: userId }, itemId, fileId, now)
       await setItemState(db, {
         person: { comId, personId: userId },
+        taskId,
         itemId,
         state: TrainingItemState.uploaded,
         options: {},
@@ -120,12 +122,13 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       if (count === 1 && state === TrainingItemState.uploaded)
         await setItemState(db, {
           person,
+          taskId,
           itemId,
           state: TrainingItemState.empty,
           options: {},
           now,
         })
-      else await setItemState(db, { person, itemId, state, options: { note }, now })
+      else await setItemState(db, { person, taskId, itemId, state, options: { note }, now })
       return {}
     },
 
@@ -147,6 +150,7 @@ export function trainingCalls({ addresses }: TrainingDeps): Handlers<Contract['t
       await checkDraft(db, caller, task)
       const taskId = newId(now)
       await insertTrainTask(db, caller, taskId, task, now)
+      await planNotices(db, { kind: 'training', taskId, taskComId: caller.comId }, now)
       await audit({ taskId, after: task })
       return { taskId }
     },

@@ -1,3 +1,6 @@
+import { endFor, hasDuty } from '../../db/dutySql'
+import type { Audience } from '@contract/rules/audience'
+import { audienceColumn, isMeantBy } from '../../db/audienceSql'
 import { sql } from 'kysely'
 import { readPage, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
@@ -14,33 +17,30 @@ export interface TaskRow {
   endTime: number
 }
 
-const fields = `t.task_id as "taskId", t.task_name as "taskName", coalesce(t.description, '') as "desc", c.com_name as issuer, t.start_time as "startTime", t.end_time as "endTime"`
-const meant = `(t.departments is null or t.departments && $3::text[])`
+const fields = `t.task_id as "taskId", t.task_name as "taskName", coalesce(t.description, '') as "desc", c.com_name as issuer, t.start_time as "startTime", ${endFor('training', '$1', '$2')} as "endTime"`
+/** It is meant for the person `me`, or they took it over. */
+const meant = `(${isMeantBy('t.audience', 'me')} or ${hasDuty('training', '$1', '$2')})`
 const one = preparedQuery<TaskRow & { mine: boolean }>(
-  `select ${fields}, ${meant} as mine from train_task t join company c on c.com_id = t.com_id where t.com_id = $1 and t.task_id = $2`,
+  `select ${fields}, ${meant} as mine from train_task t join company c on c.com_id = t.com_id left join person me on me.com_id = $1 and me.person_id = $2 where t.com_id = $1 and t.task_id = $3`,
 )
 
 /** A task of the caller's hospital. */
 export async function findTrainTask(
   db: Db,
-  { comId, unitIds }: Caller,
+  { comId, userId }: Caller,
   taskId: string,
 ): Promise<(TaskRow & { mine: boolean }) | undefined> {
-  return (await one(db, [comId, taskId, unitIds]))[0]
+  return (await one(db, [comId, userId, taskId]))[0]
 }
 
 const listed = preparedQuery<TaskRow & { states: number[]; total: number }>(`
   select ${fields}, (count(*) over ())::int as total,
     array(select coalesce(s.state, 0) from train_item i left join train_standing s on s.com_id = i.com_id and s.item_id = i.item_id and s.person_id = $2 where i.com_id = $1 and i.task_id = t.task_id) as states
-  from train_task t join company c on c.com_id = t.com_id where t.com_id = $1 and ${meant}
-  order by t.end_time < $4, t.end_time, t.task_id limit $5 offset $6`)
+  from train_task t join company c on c.com_id = t.com_id left join person me on me.com_id = $1 and me.person_id = $2 where t.com_id = $1 and ${meant}
+  order by t.end_time < $3, t.end_time, t.task_id limit $4 offset $5`)
 
-export const listTrainTasks = (
-  db: Db,
-  { comId, userId, unitIds }: Caller,
-  paging: Paging,
-  now: number,
-) => readPage(paging, (limit, offset) => listed(db, [comId, userId, unitIds, now, limit, offset]))
+export const listTrainTasks = (db: Db, { comId, userId }: Caller, paging: Paging, now: number) =>
+  readPage(paging, (limit, offset) => listed(db, [comId, userId, now, limit, offset]))
 
 export interface ItemRow {
   itemId: string
@@ -95,7 +95,7 @@ export interface NewTask {
   desc: string
   startTime: number
   endTime: number
-  departments: string[]
+  whom: Audience
   items: { name: string; accept: string[]; maxNum: number; maxMb: number }[]
 }
 
@@ -115,7 +115,7 @@ export async function insertTrainTask(
       description: orNull(task.desc),
       start_time: task.startTime,
       end_time: task.endTime,
-      departments: task.departments.length > 0 ? task.departments : null,
+      audience: audienceColumn(task.whom),
       made_by: userId,
       created_at: now,
     })

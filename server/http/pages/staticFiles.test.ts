@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { platformId } from '../../companies'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const folder = mkdtempSync(join(tmpdir(), 'h5-'))
@@ -74,7 +75,8 @@ test('every address of the base path is the page, whatever its case, with a poli
     '/edu/%E8%80%83',
   ]) {
     const reply = await get(path)
-    assert.deepEqual([reply.status, await reply.text()], [200, page], path)
+    const text = (await reply.text()).replace(/<meta name="brand"[^>]*>/, '')
+    assert.deepEqual([reply.status, text], [200, page], path)
     const policy = reply.headers.get('content-security-policy') ?? ''
     assert.ok(
       policy.includes(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`),
@@ -150,6 +152,38 @@ test('a build that arrives while the server runs is served', async () => {
   }
 })
 
+test('an address names the files of its own page, and the brand of its host; the service worker is another one for another brand', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'h5-built-'))
+  writeFileSync(join(built, 'index.html'), page)
+  writeFileSync(join(built, 'sw.js'), 'const facts = "__FACTS__"')
+  const files = { '/login': ['/edu/js/login.1.js', '/edu/css/login.2.css'] }
+  writeFileSync(join(built, 'pages.json'), JSON.stringify(files))
+  const serving = await startServer({ settings: { h5Folder: built, seedDemo: false } })
+  const read = async (path: string) => (await fetch(`${serving.url}/edu/${path}`)).text()
+  try {
+    const logIn = await read('LogIn?from=1')
+    assert.ok(logIn.includes('<link rel="preload" href="/edu/js/login.1.js" as="script">'), logIn)
+    assert.ok(logIn.includes('<link rel="preload" href="/edu/css/login.2.css" as="style">'))
+    assert.ok(!(await read('exam')).includes('preload'))
+    const [, brand = ''] = /<meta name="brand" content="([^"]*)">/.exec(logIn) ?? []
+    const told = JSON.parse(brand.replace(/&quot;/g, '"')) as { code: string }
+    assert.equal(told.code, 'education')
+    const before = await read('sw.js')
+    assert.match(before, /"[0-9a-f]{16}"/)
+    await serving.db
+      .updateTable('company')
+      .set({ com_name: '“院感”<b>' })
+      .where('com_id', '=', platformId)
+      .execute()
+    await serving.db.insertInto('setting').values({ name: 'setup.platform', value: '1' }).execute()
+    assert.match(await read('login'), /院感”&lt;b>/)
+    assert.notEqual(await read('sw.js'), before)
+  } finally {
+    await serving.close()
+    rmSync(built, { recursive: true })
+  }
+})
+
 test('a page knows before its first call that its server has demo accounts', async () => {
   for (const seedDemo of [true, false]) {
     const demo = await startServer({ settings: { h5Folder: folder, seedDemo } })
@@ -171,7 +205,7 @@ test('a configured host app: the page is told its names, whatever signs they hav
   const text = await reply.text()
   assert.ok(
     text.includes(
-      '<head><meta name="host-app" content="{&quot;mark&quot;:&quot;OurApp/&quot;,&quot;frameOrigin&quot;:&quot;https://host.example&quot;}">',
+      '<meta name="host-app" content="{&quot;mark&quot;:&quot;OurApp/&quot;,&quot;frameOrigin&quot;:&quot;https://host.example&quot;}">',
     ),
     text.slice(0, 300),
   )

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
-import { basename, extname, join, relative, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { movedTo } from '@contract/rules/movedPages'
 import type { HostAppSettings } from '../../hostAppSettings'
 import type { Settings } from '../../settings'
 import { contentSecurityPolicy } from './contentSecurity'
 import { createFileCache, encodingFor } from './fileCache'
-import { movedTo } from './movedPages'
+import { createHeads, type PageFacts } from './h5Page'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -57,30 +58,28 @@ const besides = ({ protocol, hostname }: FastifyRequest, port: number) =>
 const hostAppFact = (hostApp: HostAppSettings): Record<string, string> =>
   Object.keys(hostApp).length > 0 ? { 'host-app': JSON.stringify(hostApp) } : {}
 
-/** What a page must know before its first call, by name: it finds them as `<meta>` in its head. */
-function injectFacts(page: Buffer, facts: Readonly<Record<string, string>>): Buffer {
-  const escaped = (text: string) =>
-    text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
-  const metas = Object.entries(facts)
-    .map(([name, content]) => `<meta name="${name}" content="${escaped(content)}">`)
-    .join('')
-  if (metas === '') return page
-  return Buffer.from(page.toString('utf8').replace(/<head[^>]*>/i, (head) => `${head}${metas}`))
-}
-
 interface Build {
   /** The address that it stands at, without a slash at the end: /edu */
   base: string
   folder: string
   /** The command that makes it. */
   made: string
-  /** What is served in the place of a file. */
-  change?(path: string, raw: Buffer): Buffer
+  /** What is served in the place of a file; `head`: what headOf said. */
+  change?(path: string, raw: Buffer, head: string): Buffer
+  /** What a file has in its head beside what the build wrote; `address`: what was asked for, inside the base path. */
+  headOf?(request: FastifyRequest, file: string, address: string): Promise<string>
   policyOf(request: FastifyRequest, page: string): string
 }
 
 /** Sends one build: files by their exact names out of a list (so that no path can leave the folder), every other address is its page. */
-async function buildSender({ base, folder, made, change, policyOf }: Build): Promise<SendFile> {
+async function buildSender({
+  base,
+  folder,
+  made,
+  change,
+  headOf,
+  policyOf,
+}: Build): Promise<SendFile> {
   const cached = createFileCache(change)
   let files = await filesIn(folder)
 
@@ -89,17 +88,20 @@ async function buildSender({ base, folder, made, change, policyOf }: Build): Pro
     reply: FastifyReply,
     name: string,
     path: string,
+    address = name,
   ): Promise<FastifyReply> {
+    const head = await headOf?.(request, name, address)
     const { bytes, etag, encoding } = await cached(
       path,
       encodingFor(path, request.headers['accept-encoding'] ?? ''),
+      head,
     )
     void reply
       .header('etag', etag)
       .header('vary', 'accept-encoding')
       .header('cache-control', hashed.test(name) ? year : 'no-cache')
     if (name === 'index.html') {
-      const { bytes: page } = await cached(path, 'identity')
+      const { bytes: page } = await cached(path, 'identity', head)
       void reply.header('content-security-policy', policyOf(request, page.toString('utf8')))
     }
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -122,7 +124,7 @@ async function buildSender({ base, folder, made, change, policyOf }: Build): Pro
     const page = files.get('index.html')
     if (page === undefined)
       return reply.code(503).type('text/plain').send(`A build is missing: run "npm run ${made}".\n`)
-    return send(request, reply, 'index.html', page)
+    return send(request, reply, 'index.html', page, name)
   }
 }
 
@@ -133,7 +135,11 @@ async function buildSender({ base, folder, made, change, policyOf }: Build): Pro
 export async function mountStaticFiles(
   app: FastifyInstance,
   { basePath, h5Folder, officeFolder, hostApp, scorm }: Settings,
-  { packagePort, hasDemo }: { packagePort: () => number; hasDemo: boolean },
+  {
+    packagePort,
+    hasDemo,
+    brandOf,
+  }: { packagePort: () => number; hasDemo: boolean; brandOf: PageFacts['brandOf'] },
 ): Promise<SendFile> {
   const facts = { ...hostAppFact(hostApp), ...(hasDemo && { demo: '1' }) }
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`))
@@ -148,7 +154,7 @@ export async function mountStaticFiles(
     base: basePath,
     folder: h5Folder,
     made: 'build:h5',
-    change: (path, raw) => (basename(path) === 'index.html' ? injectFacts(raw, facts) : raw),
+    ...createHeads(h5Folder, { facts, brandOf }),
     policyOf: (request, page) =>
       contentSecurityPolicy(page, {
         mayFrame: hostApp.frameOrigin,

@@ -1,12 +1,14 @@
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { acs3Authorization, sha256Hex } from '../sms/acs3'
-import type { CodeMessage } from '../sms/Sms'
+import type { CodeMessage, NoticeMessage } from '../sms/Sms'
 import { tc3Authorization } from '../sms/tc3'
 import { startFake, type FakeRequest, type FakeServer } from './fakeServer'
 
 export interface FakeSmsProvider extends FakeServer {
   /** What was taken, in order. */
   taken: CodeMessage[]
+  /** Notices that were taken, in order. */
+  notices: NoticeMessage[]
   /** The provider's own code for the next message: a refusal. */
   refuseNext(code: string): void
 }
@@ -18,6 +20,7 @@ export const fakeSmsKeys = {
   keySecret: secret,
   signName: '培训',
   template: 'T1',
+  noticeTemplate: 'T2',
   appId: '1400000001',
   region: 'ap-guangzhou',
 }
@@ -27,6 +30,7 @@ const oldestMs = 5 * minuteMs
 /** Alibaba Cloud's SendSms: checks signature, date and that a nonce comes once. */
 export async function startFakeAliyun(): Promise<FakeSmsProvider> {
   const taken: CodeMessage[] = []
+  const notices: NoticeMessage[] = []
   const nonces = new Set<string>()
   let refusal: string | undefined
   const problem = ({ headers, url, body, method }: FakeRequest): string | undefined => {
@@ -67,23 +71,22 @@ export async function startFakeAliyun(): Promise<FakeSmsProvider> {
     const bad = problem(request) ?? refusal
     refusal = undefined
     if (bad !== undefined) return { status: 400, json: { Code: bad, Message: bad, RequestId: '1' } }
-    const { code, minutes } = JSON.parse(request.url.searchParams.get('TemplateParam') ?? '{}') as {
-      code: string
-      minutes: string
-    }
-    taken.push({
-      mobile: request.url.searchParams.get('PhoneNumbers') ?? '',
-      code,
-      minutes: Number(minutes),
-    })
+    const { code, minutes, text } = JSON.parse(
+      request.url.searchParams.get('TemplateParam') ?? '{}',
+    ) as Record<'code' | 'minutes' | 'text', string>
+    const mobile = request.url.searchParams.get('PhoneNumbers') ?? ''
+    if (request.url.searchParams.get('TemplateCode') === fakeSmsKeys.noticeTemplate)
+      notices.push({ mobile, text })
+    else taken.push({ mobile, code, minutes: Number(minutes) })
     return { json: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: '1' } }
   })
-  return { ...fake, taken, refuseNext: (code) => (refusal = code) }
+  return { ...fake, taken, notices, refuseNext: (code) => (refusal = code) }
 }
 
 /** Tencent Cloud's SendSms: checks signature and time. */
 export async function startFakeTencent(): Promise<FakeSmsProvider> {
   const taken: CodeMessage[] = []
+  const notices: NoticeMessage[] = []
   let refusal: string | undefined
   const problem = ({ headers, body }: FakeRequest): string | undefined => {
     const timestamp = Number(headers['x-tc-timestamp'])
@@ -104,18 +107,18 @@ export async function startFakeTencent(): Promise<FakeSmsProvider> {
     const bad = problem(request)
     if (bad !== undefined)
       return { json: { Response: { Error: { Code: bad, Message: bad }, RequestId: '1' } } }
-    const { PhoneNumberSet, TemplateParamSet } = JSON.parse(request.body) as {
+    const { PhoneNumberSet, TemplateParamSet, TemplateId } = JSON.parse(request.body) as {
       PhoneNumberSet: string[]
       TemplateParamSet: string[]
+      TemplateId: string
     }
+    const mobile = (PhoneNumberSet[0] ?? '').replace('+86', '')
+    const [first = '', second] = TemplateParamSet
     const code = refusal ?? 'Ok'
     refusal = undefined
-    if (code === 'Ok')
-      taken.push({
-        mobile: (PhoneNumberSet[0] ?? '').replace('+86', ''),
-        code: TemplateParamSet[0] ?? '',
-        minutes: Number(TemplateParamSet[1]),
-      })
+    if (code === 'Ok' && TemplateId === fakeSmsKeys.noticeTemplate)
+      notices.push({ mobile, text: first })
+    else if (code === 'Ok') taken.push({ mobile, code: first, minutes: Number(second) })
     return {
       json: {
         Response: {
@@ -127,5 +130,5 @@ export async function startFakeTencent(): Promise<FakeSmsProvider> {
       },
     }
   })
-  return { ...fake, taken, refuseNext: (code) => (refusal = code) }
+  return { ...fake, taken, notices, refuseNext: (code) => (refusal = code) }
 }

@@ -7,10 +7,19 @@ export interface CodeMessage {
   minutes: number
 }
 
-/** Sends codes to phones. Resolves when the provider has taken the message, which does not mean that it arrived. */
+/** A notice on its way to a phone. */
+export interface NoticeMessage {
+  mobile: string
+  /** What the template of notices says in its one place. */
+  text: string
+}
+
+/** Sends codes and notices to phones. Resolves when the provider has taken the message, which does not mean that it arrived. */
 export interface Sms {
   /** Throws an SmsError. Never retries: a user must not get two messages. */
   send(message: CodeMessage): Promise<void>
+  /** The same, of a notice, by a template of its own; never retries either. */
+  sendNotice(message: NoticeMessage): Promise<void>
 }
 
 /** The reason where no provider is set up. */

@@ -9,9 +9,15 @@ export interface LogSink {
 
 /** No provider: the code stands in the server's log, in development only. In production nothing is sent, and that is said. */
 export function consoleSms(log: LogSink, development: boolean): Sms {
+  const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
   return {
+    sendNotice({ mobile }) {
+      if (!development) return Promise.reject(new SmsError(notSetUp))
+      log.info({ phone: masked(mobile) }, 'notice (development: not sent)')
+      return Promise.resolve()
+    },
     send({ mobile, code }) {
-      const phone = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+      const phone = masked(mobile)
       if (development) log.info({ phone, code }, 'verification code (development: not sent)')
       else {
         log.warn({ phone }, 'no SMS provider is set; the code was not sent')
@@ -24,8 +30,9 @@ export function consoleSms(log: LogSink, development: boolean): Sms {
 
 /** Offline installations and tests: one JSON line a message, in a file that only the server's user reads. */
 export function fileSms(file: string): Sms {
+  const write = (line: object) => appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
   return {
-    send: ({ mobile, code, minutes }) =>
-      appendFile(file, `${JSON.stringify({ mobile, code, minutes })}\n`, { mode: 0o600 }),
+    send: ({ mobile, code, minutes }) => write({ mobile, code, minutes }),
+    sendNotice: ({ mobile, text }) => write({ mobile, text }),
   }
 }

@@ -7,6 +7,8 @@ export interface ProviderSettings {
   keySecret: string
   signName: string
   template: string
+  /** The template of notices; '': none, notices do not go by SMS. */
+  noticeTemplate: string
   /** Tencent's SmsSdkAppId. */
   appId: string
   region: string
@@ -50,7 +52,26 @@ export function readSmsSettings(env: Env): SmsSettings {
     keySecret: needed(env, 'SMS_KEY_SECRET', provider),
     signName: needed(env, 'SMS_SIGN_NAME', provider),
     template: needed(env, 'SMS_TEMPLATE', provider),
+    noticeTemplate: env['SMS_NOTICE_TEMPLATE'] ?? '',
     appId: provider === 'tencent' ? needed(env, 'SMS_APP_ID', provider) : '',
     region: env['SMS_REGION'] || 'ap-guangzhou',
   }
+}
+
+/** Whether notices can go by SMS, and what one costs in fen (SMS_NOTICE_FEN). */
+export interface SmsNotices {
+  usable: boolean
+  fen: number
+}
+
+export function readSmsNotices(env: Env, settings: SmsSettings): SmsNotices {
+  const text = env['SMS_NOTICE_FEN'] || '5'
+  if (!/^\d{1,4}$/.test(text))
+    throw new SettingError('SMS_NOTICE_FEN must be a whole number from 0 to 9999.')
+  return { usable: canSendNotices(settings), fen: Number(text) }
+}
+
+function canSendNotices(settings: SmsSettings): boolean {
+  if (settings.provider === 'console') return settings.development
+  return settings.provider === 'file' || settings.noticeTemplate !== ''
 }

@@ -1,3 +1,4 @@
+import { onlyPeople } from '@contract/rules/audience'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { draftOn } from '@contract/rules/platformCourse'
 import { platformId } from '../../companies'
@@ -77,10 +78,13 @@ export async function seedLearning(tx: Tx, now: number): Promise<void> {
       course_com_id: platformId,
       course_id: 'CRS001',
       version: 1,
-      departments: null,
-      persons:
-        learners[lastYears]?.map(([number]) => demoPersonId({ comId: comOf(lastYears), number })) ??
-        [],
+      audience: JSON.stringify(
+        onlyPeople(
+          learners[lastYears]?.map(([number]) =>
+            demoPersonId({ comId: comOf(lastYears), number }),
+          ) ?? [],
+        ),
+      ),
       created_at: now - 760 * dayMs,
     })
     .execute()

@@ -1,6 +1,8 @@
+import { givenKinds } from '@contract/kinds'
 import type { Db } from '../../db/schema'
 import type { Secrets } from '../../secrets'
 import { seedLearning, seedUnpublished } from './courses'
+import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
 import { seedDuties } from '../seedDuties'
 import { seedNewHospital } from './newHospital'
 import { seedTrainings } from './training'
@@ -22,8 +24,9 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
   await db.transaction().execute(async (tx) => {
     await seedLearning(tx, now)
     await seedUnpublished(tx, now)
-    await seedDuties(tx, now)
     await seedTrainings(tx, now)
+    await seedSurveyAnswers(tx, now)
+    await seedDuties(tx, now, givenKinds)
     await seedComments(tx, now)
     await seedAppeal(tx, now)
     await seedApplicant(tx, secrets, now)

@@ -1,3 +1,4 @@
+import { everybody, ofUnits } from '@contract/rules/audience'
 import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import { TrainingItemState } from '@contract/states'
 import type { Tx } from '../../db/schema'
@@ -22,7 +23,7 @@ const tasks = [
     desc: '每个床单元拍一张速干手消毒剂的照片，填好自查表后上传。',
     opens: -6,
     ends: 8,
-    departments: [],
+    whom: everybody,
     items: [
       { name: '床旁速干手消毒剂照片', ...picture },
       { name: '自查表', ...paper },
@@ -34,7 +35,7 @@ const tasks = [
     desc: '',
     opens: -2,
     ends: 20,
-    departments: ['d2', 'd5'],
+    whom: ofUnits(['d2', 'd5']),
     items: [{ name: '换药操作照片', ...picture }],
   },
   {
@@ -43,7 +44,7 @@ const tasks = [
     desc: '整改前后各一张照片。',
     opens: -45,
     ends: -9,
-    departments: ['d6', 'd7'],
+    whom: ofUnits(['d6', 'd7']),
     items: [{ name: '整改照片', ...picture }],
   },
 ]
@@ -98,9 +99,10 @@ export async function seedTrainings(tx: Tx, now: number): Promise<void> {
   }
   for (const { task, item, number, file, hours, state, ...said } of uploads) {
     const at = now - hours * hourMs
-    const itemId = `${tasks[task]?.taskId ?? ''}.${item}`
+    const taskId = tasks[task]?.taskId ?? ''
+    const itemId = `${taskId}.${item}`
     const fileId = await uploadedFile(tx, number, file, at)
     const note = 'note' in said ? said.note : ''
-    await seedUpload(tx, { ...person(number), itemId, fileId, state, note, by: setBy }, at)
+    await seedUpload(tx, { ...person(number), taskId, itemId, fileId, state, note, by: setBy }, at)
   }
 }

@@ -4,7 +4,14 @@ import ts from 'typescript'
 
 /** What a value of a row is in TypeScript: `json` is every object. */
 export type Kind =
-  'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'json' | 'any' | `${string}[]`
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'bytes'
+  | 'json'
+  | 'any'
+  | `${string}[]`
 
 /** A field of a Row type as the type checker sees it. */
 export interface RowField {
@@ -58,7 +65,8 @@ function fieldsOf(checker: ts.TypeChecker, type: ts.Type): RowField[] | undefine
 
 /** A statement in the sources: `preparedQuery<Row>(text)`, or `sql<Row>` with a template that is executed where it stands. */
 export type Statement =
-  { kind: 'prepared'; node: ts.CallExpression } | { kind: 'raw'; node: ts.TaggedTemplateExpression }
+  | { kind: 'prepared'; node: ts.CallExpression }
+  | { kind: 'raw'; node: ts.TaggedTemplateExpression }
 
 const isPrepared = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&

@@ -45,6 +45,7 @@ class Hospital {
   readonly passwords: string[] = []
   readonly results: string[] = []
   readonly files: number[] = []
+  readonly observations = new Set<string>()
   watched: [number, number][] = []
   state = { seq: 0, text: '' }
   private readonly byKey = new Map<string, unknown>()
@@ -95,6 +96,13 @@ function callsOf(hospital: Hospital, on: Applied) {
         on(() => {
           if (seq > hospital.state.seq) hospital.state = { seq, text: state }
           return { items: [], met: 0, seq }
+        }),
+    },
+    skill: {
+      observe: ({ observationId }: { observationId: string }) =>
+        on(() => {
+          hospital.observations.add(observationId)
+          return { score: 1, total: 1, rate: 100, passed: 1 }
         }),
     },
     training: {
@@ -255,6 +263,27 @@ const trips: readonly Trip[] = [
     },
     arrived: ({ state }) => state,
     expected: { seq: 3, text: 'state 3' },
+  },
+  {
+    name: 'an observation',
+    calls: ['skill.observe'],
+    put: (outbox) =>
+      outbox.put({
+        lane: 'x',
+        call: 'skill.observe',
+        input: {
+          observationId: 'observation-00001',
+          checklistId: 'c',
+          edition: 1,
+          userId: 'p',
+          observedTime: 1,
+          marks: [{ stepId: 'a', result: 'done' }],
+          opportunities: [],
+          remark: '',
+        },
+      }),
+    arrived: ({ observations }) => [...observations],
+    expected: ['observation-00001'],
   },
   {
     name: 'a file',

@@ -19,6 +19,7 @@ export const en = {
     favorites: 'Favourites',
     videoPreview: 'Video',
     externalLink: 'Link',
+    learningPaths: 'Learning paths',
     mustKnow: 'Must know',
     highScoreHandbook: 'High-score handbook',
     college: 'Likang college',
@@ -44,6 +45,7 @@ export const en = {
     examTries: 'My tries',
     myExams: 'My exams',
     examLeavings: 'My absences',
+    examRooms: 'Rooms I watch over',
     marking: 'Marking',
     preview: 'Preview',
     vrExams: 'VR exams',
@@ -83,6 +85,10 @@ export const en = {
     meetingManage: 'Attendance',
     subjects: 'Applications',
     meetingStatistics: 'Attendance statistics',
+    mySkills: 'My skills',
+    skillResult: 'Observation',
+    skillObserve: 'Observed skills',
+    skillRun: 'Observe',
     scan: 'Scan',
     sharedTask: 'You are invited',
     preventionTools: 'Prevention tools',
@@ -135,6 +141,11 @@ export const en = {
   length: {
     minutes: '{m} min {s} s',
     seconds: '{s} s',
+  },
+  update: {
+    ready: 'There is a new version. It is taken when you change tabs.',
+    notFetched: 'This screen could not be opened. Please try again.',
+    notKept: 'This screen is not on this phone yet. Open it when you are online.',
   },
   list: {
     more: 'Pull up for more',

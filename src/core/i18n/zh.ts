@@ -19,6 +19,7 @@ export const zh = {
     favorites: '我的收藏',
     videoPreview: '视频',
     externalLink: '外部链接',
+    learningPaths: '学习路径',
     mustKnow: '应知应会',
     highScoreHandbook: '高分手册',
     college: '利康学院',
@@ -44,6 +45,7 @@ export const zh = {
     examTries: '考试记录',
     myExams: '我的考试',
     examLeavings: '离开记录',
+    examRooms: '监考开考',
     marking: '简答题评阅',
     preview: '预览',
     vrExams: 'VR 考试',
@@ -83,6 +85,10 @@ export const zh = {
     meetingManage: '签到名单',
     subjects: '进修与培训申请',
     meetingStatistics: '出勤统计',
+    mySkills: '我的操作考核',
+    skillResult: '考核结果',
+    skillObserve: '操作考核',
+    skillRun: '现场考核',
     scan: '扫码',
     sharedTask: '邀请你参加',
     preventionTools: '防控工具',
@@ -135,6 +141,11 @@ export const zh = {
   length: {
     minutes: '{m} 分 {s} 秒',
     seconds: '{s} 秒',
+  },
+  update: {
+    ready: '有新版本，下次切换栏目时更新',
+    notFetched: '这一页没能打开，请再试一次',
+    notKept: '这一页还没存到本机，连上网络后再打开',
   },
   list: {
     more: '上拉加载更多',

@@ -39,14 +39,47 @@ test('pages count from 1, 20 rows each, and end with "none left"', async () => {
   expect(pages.more).toBe('noneLeft')
 })
 
-test('an open list is not loaded again, a refresh loads the first page', async () => {
+test('a refresh loads the first page', async () => {
   const { pages, asked } = aList()
   await pages.open()
   await pages.loadMore()
-  await pages.open()
   await pages.refresh()
   expect(asked).toEqual([1, 2, 1])
   expect(pages.rows).toHaveLength(20)
+})
+
+test('a list that is opened again reads every row anew that is there, and shows the old ones until then', async () => {
+  let said = 'old'
+  const asked: number[] = []
+  const pages = new Pages<Row & { said: string }>(
+    async ({ pageIndex, pageSize }) => {
+      asked.push(pageIndex)
+      const list = rows((pageIndex - 1) * pageSize + 1, Math.min(45, pageIndex * pageSize))
+      return { list: list.map((row) => ({ ...row, said })), total: 45 }
+    },
+    ({ id }) => id,
+  )
+  await pages.open()
+  await pages.loadMore()
+  said = 'new'
+  const renewed = pages.open()
+  expect(pages).toMatchObject({ state: 'ready', rows: { length: 40 } })
+  await renewed
+  expect(asked).toEqual([1, 2, 1, 2])
+  expect(new Set(pages.rows.map((row) => row.said))).toEqual(new Set(['new']))
+  expect(pages).toMatchObject({ rows: { length: 40 }, more: 'more' })
+})
+
+test('what nobody asked for fails in silence: the old rows stay', async () => {
+  const { pages, answer, load } = aList()
+  await pages.open()
+  answer.fails = new ApiError('network', '')
+  await pages.open()
+  expect(load).toHaveBeenLastCalledWith(
+    { pageIndex: 1, pageSize: 20 },
+    { overlay: false, silent: true },
+  )
+  expect(pages).toMatchObject({ failure: undefined, state: 'ready', rows: { length: 20 } })
 })
 
 test('a failure keeps the rows, stops loading more, and retry asks for the same page', async () => {

@@ -3,11 +3,15 @@ import { limits } from '@contract/rules/limits'
 import { ApiError } from '@/api/ApiError'
 import { failureOf, type Failure } from '../failures/failureOf'
 import { stateOf, type Loadable } from './Loadable'
+import { quietly } from './Resource'
 
 interface Page<Row> {
   list: Row[]
   total: number
 }
+
+const isLast = ({ list, total }: Page<unknown>, pageIndex: number) =>
+  list.length < limits.pageSize || pageIndex * limits.pageSize >= total
 
 type Load<Row> = (
   page: { pageIndex: number; pageSize: number },
@@ -65,9 +69,9 @@ export class Pages<Row> implements Loadable {
     return this.isLoaded && this.rows.length === 0
   }
 
-  /** The first page, unless it is there already (keep-alive). */
+  /** Its page is in front: the first page; where rows are there already, they stay and are read again behind. */
   async open() {
-    if (!this.isLoaded) await this.refresh()
+    await (this.isLoaded ? this.renew() : this.refresh())
   }
 
   /** The first page again; the old rows stay until the new ones are here. */
@@ -76,9 +80,28 @@ export class Pages<Row> implements Loadable {
     await this.take(1)
   }
 
-  /** Something of it changed at the hospital: the first page again, unless nobody has asked for the list yet. */
+  /**
+   * Rows may have changed at the hospital: all that are here are read again, so that the place somebody has scrolled to
+   * stays. Nobody asked for it, so a failure is silent and the old rows stay. Nothing, where nobody has asked for the list.
+   */
   async renew() {
-    if (this.isLoaded || this.isRefreshing) await this.refresh()
+    if (!this.isLoaded) return this.isRefreshing ? this.refresh() : undefined
+    const generation = ++this.generation
+    const until = Math.max(1, this.pageIndex)
+    this.more = 'loading'
+    try {
+      let rows: Row[] = []
+      for (let pageIndex = 1; pageIndex <= until; pageIndex++) {
+        const page = await this.load({ pageIndex, pageSize: limits.pageSize }, quietly)
+        if (generation !== this.generation) return
+        rows = this.joined(rows, page.list)
+        if (pageIndex === until || isLast(page, pageIndex))
+          return runInAction(() => this.show(rows, page, pageIndex))
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (generation === this.generation) runInAction(() => this.end())
+    }
   }
 
   /** The next page, when the list's end comes near. Does nothing while one loads or when none is left. */
@@ -111,29 +134,30 @@ export class Pages<Row> implements Loadable {
     const options = { overlay: false, silent: !this.isLoaded } as const
     try {
       const page = await this.load({ pageIndex, pageSize: limits.pageSize }, options)
-      if (generation === this.generation) runInAction(() => this.show(page, pageIndex))
+      if (generation !== this.generation) return
+      const before = pageIndex === 1 ? [] : this.rows
+      runInAction(() => this.show(this.joined(before, page.list), page, pageIndex))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (generation === this.generation) runInAction(() => this.fail(error, pageIndex))
     }
   }
 
-  private show({ list, total }: Page<Row>, pageIndex: number) {
-    this.rows = pageIndex === 1 ? list : [...this.rows, ...this.withoutKnown(list)]
+  /** `page`: the last one that came. */
+  private show(rows: Row[], page: Page<Row>, pageIndex: number) {
+    this.rows = rows
     this.pageIndex = pageIndex
-    this.total = total
+    this.total = page.total
     this.isLoaded = true
     this.end()
-    this.more =
-      list.length < limits.pageSize || pageIndex * limits.pageSize >= total ? 'noneLeft' : 'more'
+    this.more = isLast(page, pageIndex) ? 'noneLeft' : 'more'
   }
 
   /** A row that moved to a later page while the person read must not stand there twice. */
-  private withoutKnown(list: Row[]) {
+  private joined(rows: Row[], list: Row[]) {
     const { keyOf } = this
-    if (!keyOf) return list
-    const known = new Set(this.rows.map(keyOf))
-    return list.filter((row) => !known.has(keyOf(row)))
+    const known = new Set(keyOf && rows.map(keyOf))
+    return [...rows, ...list.filter((row) => !keyOf || !known.has(keyOf(row)))]
   }
 
   /** A navigation cancels reads: that is no failure, the list loads when it is shown again. */

@@ -11,7 +11,8 @@ export type Count = (typeof countOrder)[number]
 /** Whose tasks a home page shows, and how many there are of each state. */
 export class ScopedCounts {
   scope: Scope = 'hospital'
-  counts: Record<Count, number> = { todo: 0, doing: 0, done: 0, missed: 0 }
+  /** Unknown until the hospital said it of this scope: a zero would be false. */
+  counts: Partial<Record<Count, number>> = {}
 
   /** `changed`: the list is another one now. */
   constructor(
@@ -33,6 +34,7 @@ export class ScopedCounts {
   async choose(scope: Scope) {
     if (scope === this.scope) return
     this.scope = scope
+    this.counts = {}
     await Promise.all([this.changed(), this.load()])
   }
 

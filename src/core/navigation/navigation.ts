@@ -43,8 +43,16 @@ async function leaveGuard(go: () => Promise<unknown>) {
   }
 }
 
-const move = (wanted: Screen, mode: 'push' | 'replace') =>
-  leaveGuard(() => open(guarded(wanted), mode))
+/** No address changes before its page stands: what cannot be fetched leaves the person where they are. */
+async function move(wanted: Screen, mode: 'push' | 'replace') {
+  const screen = guarded(wanted)
+  const { basePath, isReady, renew } = navigationContext()
+  const address = basePath + urlOf(screen)
+  // Tabs hold nothing half-written: between them a newer version is taken.
+  if (isTabScreen(screen.name) && renew?.(address)) return
+  if (isReady && !(await isReady(route(screen.name).page, address))) return
+  await leaveGuard(() => open(screen, mode))
+}
 
 async function open(screen: Screen, mode: 'push' | 'replace') {
   const url = urlOf(screen)

@@ -20,6 +20,10 @@ interface NavigationContext {
   leave(): () => void
   /** Loads an address of ours anew; only where there are addresses. */
   leaveTo?(address: string): void
+  /** Whether a page's code is here; where it cannot be fetched that was said, and no address changes. */
+  isReady?(page: string, address: string): Promise<boolean>
+  /** Takes a newer version that waits, at this address. Whether there was one. */
+  renew?(address: string): boolean
   /** The app that shows us. */
   host?: Pick<HostBridge, 'back' | 'close'>
 }

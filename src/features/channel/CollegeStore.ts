@@ -54,7 +54,7 @@ export class CollegeStore {
   }
 
   async open() {
-    await Promise.all([this.page.open(), this.pages.refresh()])
+    await Promise.all([this.page.open(), this.pages.open()])
   }
 
   /** One field of mine that was empty. */

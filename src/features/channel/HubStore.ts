@@ -13,21 +13,26 @@ export class HubStore {
   /** 0 all, 1 platform, 2 own hospital. */
   scope: 0 | 1 | 2 = 0
   readonly pages: Pages<AnyTask>
+  /** The address that was opened last. */
+  private opened = ''
 
   constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) => this.load(page, options),
       ({ taskId }) => taskId,
     )
-    makeAutoObservable<this, 'deps' | 'load'>(
+    makeAutoObservable<this, 'deps' | 'load' | 'opened'>(
       this,
-      { deps: false, load: false, pages: false },
+      { deps: false, load: false, opened: false, pages: false },
       { autoBind: true },
     )
   }
 
-  /** `tabindex` and `showScope` of an address. */
+  /** `tabindex` and `showScope` of an address; at the same one again what was chosen stays, and its rows are renewed. */
   async open(view: string | undefined, showScope: string | undefined) {
+    const address = JSON.stringify([view, showScope])
+    if (address === this.opened) return this.pages.open()
+    this.opened = address
     this.scope = ([1, 2] as const).find((one) => String(one) === showScope) ?? 0
     await this.show(views.find((one, index) => one === view || String(index) === view) ?? this.view)
   }

@@ -15,20 +15,33 @@ export class SearchStore {
   hotWords: HotWords = { hot: [], his: [] }
   readonly pages: Pages<AnyTask>
   readonly search = new SearchBox(() => this.found())
+  /** The address that was opened last. */
+  private opened = ''
 
   constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) => this.load(page, options),
       ({ taskId }) => taskId,
     )
-    makeAutoObservable<this, 'deps' | 'load'>(
+    makeAutoObservable<this, 'deps' | 'load' | 'opened'>(
       this,
-      { deps: false, load: false, pages: false, search: false, hotWords: observableRef },
+      {
+        deps: false,
+        load: false,
+        opened: false,
+        pages: false,
+        search: false,
+        hotWords: observableRef,
+      },
       { autoBind: true },
     )
   }
 
+  /** Shown at an address; at the same one again what is searched for stays, and what was found is renewed. */
   async open(place: Place, keyword: string | undefined) {
+    const address = JSON.stringify([place, keyword])
+    if (address === this.opened) return this.pages.renew()
+    this.opened = address
     this.place = place
     this.search.set(keyword ?? '')
     await this.loadWords()

@@ -1,41 +1,64 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Survey, SurveyQuestion } from '@contract/calls/survey'
+import type { Survey, SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
+import { answerProblem, askedOf } from '@contract/rules/questionnaire'
 import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
+import { SurveySending } from './SurveySending'
 import { text } from './texts'
 
 /** By question: the values that were chosen, or one text. */
 type Answers = Record<string, string[]>
 
-/** One questionnaire as it is filled in: what was chosen lies on the device until it is handed in. */
+const problems = {
+  required: 'required',
+  unknown: 'surveyUnreadable',
+  few: 'surveyFew',
+  many: 'surveyMany',
+  low: 'surveyLow',
+  high: 'surveyHigh',
+  long: 'surveyLong',
+} as const
+
+/** One questionnaire as it is filled in: what was chosen lies on the device until it is handed in, and goes by the outbox. */
 export class SurveyFilling {
   readonly form: Form<Answers>
+  readonly sending: SurveySending
   isDone = false
 
   constructor(
     readonly survey: Survey,
-    private readonly deps: Pick<Deps, 'api' | 'session' | 'storage'>,
+    private readonly deps: Pick<
+      Deps,
+      'api' | 'session' | 'storage' | 'outbox' | 'installation' | 'deviceClock' | 'shell'
+    >,
   ) {
-    const kept = keptAnswers(deps.storage.get(this.key))
+    this.sending = new SurveySending(survey, deps)
+    const kept = keptAnswers(deps.storage.get(this.key)) ?? this.notTaken()
     const begun = survey.questions.map(({ queId }) => [queId, kept[queId] ?? []] as const)
     this.form = new Form<Answers>(Object.fromEntries(begun), {
       rule: (queId, answers) => this.problemOf(queId, answers),
     })
     makeAutoObservable<this, 'deps'>(
       this,
-      { deps: false, survey: false, form: false },
+      { deps: false, survey: false, form: false, sending: false },
       { autoBind: true },
     )
   }
 
   /** Those that are to be answered, after what was answered so far. */
   get questions(): readonly SurveyQuestion[] {
-    return this.survey.questions.filter((question) => isAsked(question, this.form.values))
+    return askedOf(this.survey.questions, this.form.values)
   }
 
-  /** How many required questions have no answer yet. */
+  /** How many questions keep it from being handed in: unanswered ones, and what does not fit. */
   get unanswered() {
     return this.questions.filter(({ queId }) => this.form.problemOf(queId)).length
+  }
+
+  /** It can be filled in here and now; what waits on this phone was filled in. */
+  get isOpen() {
+    const { canFill, several } = this.survey
+    return !this.isDone && canFill === 1 && (several === 1 || !this.sending.isWaiting)
   }
 
   /** Kept on the device first, then shown. Throws when the device is full. */
@@ -44,19 +67,18 @@ export class SurveyFilling {
     this.form.set(queId, value)
   }
 
-  /** Hands in what stands in the questions that are to be answered. */
+  /** Hands in what stands in the questions that are to be answered: on the phone first, then on its way. Without a network it stays there and this ends well. */
   async submit() {
-    const { survey, deps } = this
     const isTaken = await this.form.submit(async (answers) => {
-      await deps.api.survey.save({ surveyId: survey.surveyId, answers: this.written(answers) })
+      await this.sending.put(this.written(answers))
       return true
     })
     if (!isTaken) return
-    deps.storage.remove(this.key)
+    this.deps.storage.remove(this.key)
     runInAction(() => (this.isDone = true))
   }
 
-  private written(answers: Answers) {
+  private written(answers: Answers): SurveyAnswer[] {
     return this.questions.flatMap(({ queId }) => {
       const value = (answers[queId] ?? []).filter((one) => one.trim() !== '')
       return value.length > 0 ? [{ queId, value }] : []
@@ -64,11 +86,16 @@ export class SurveyFilling {
   }
 
   private problemOf(queId: string, answers: Answers): string | undefined {
-    const question = this.survey.questions.find((one) => one.queId === queId)
-    if (!question || question.required === 0 || !isAsked(question, answers)) return undefined
-    return (answers[queId] ?? []).every((value) => value.trim() === '')
-      ? text('required')
-      : undefined
+    const question = askedOf(this.survey.questions, answers).find((one) => one.queId === queId)
+    const problem = question && answerProblem(question, answers[queId])
+    return problem && text(problems[problem])
+  }
+
+  /** What was handed in here and never taken (over meanwhile, another edition): nobody has to write it again. */
+  private notTaken(): Answers {
+    const { survey, sending } = this
+    const [last] = survey.mine.length === 0 && !sending.isWaiting ? sending.handedIn : []
+    return Object.fromEntries((last?.answers ?? []).map(({ queId, value }) => [queId, value]))
   }
 
   private get key() {
@@ -76,14 +103,10 @@ export class SurveyFilling {
   }
 }
 
-/** A question with a condition only when another one has that answer. */
-const isAsked = ({ logic }: SurveyQuestion, answers: Answers) =>
-  logic === null || (answers[logic.queId] ?? []).includes(logic.value)
-
-function keptAnswers(kept: string | undefined): Answers {
+function keptAnswers(kept: string | undefined): Answers | undefined {
   try {
-    return JSON.parse(kept ?? '{}') as Answers
+    return kept === undefined ? undefined : (JSON.parse(kept) as Answers)
   } catch {
-    return {}
+    return undefined
   }
 }

@@ -13,6 +13,9 @@ const yesNo = [
 const question = { type: 'single', required: 1, options: yesNo, logic: null } as const
 const survey: Survey = {
   surveyId: 's1',
+  edition: 1,
+  several: 0,
+  startTime: 0,
   title: 'The training',
   intro: '',
   anonymous: 0,
@@ -27,7 +30,7 @@ const survey: Survey = {
       type: 'text',
       title: 'Why not?',
       options: [],
-      logic: { queId: 'liked', value: 'no' },
+      logic: { queId: 'liked', values: ['no'] },
     },
     { ...question, queId: 'more', type: 'text', title: 'Anything else?', required: 0, options: [] },
   ],
@@ -45,7 +48,7 @@ async function opened({ save = taken, platform = new FakePlatform() } = {}) {
   })
   const store = stores.get(SurveyStore)
   await store.opened.open({ taskId: 't1' })
-  return { filling: store.opened.value!, saved, platform, store }
+  return { filling: store.opened.value!, saved, platform, store, stores }
 }
 
 beforeEach(() => setLanguage('en'))
@@ -77,12 +80,14 @@ test('only what is asked and written is handed in, and the device forgets it the
   filling.answer('more', [''])
   expect(platform.storage.keys('').some((key) => key.includes('survey/s1'))).toBe(true)
   await filling.submit()
-  expect(saved).toHaveBeenCalledWith({
+  expect(saved.mock.calls[0]?.[0]).toEqual({
     surveyId: 's1',
+    edition: 1,
+    ballot: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     answers: [{ queId: 'liked', value: ['yes'] }],
   })
   expect(filling.isDone).toBe(true)
-  expect(platform.storage.keys('').some((key) => key.includes('survey/s1'))).toBe(false)
+  expect(platform.storage.keys('').some((key) => key.endsWith('survey/s1'))).toBe(false)
 })
 
 test('what was chosen is there again after the app was closed', async () => {
@@ -93,20 +98,34 @@ test('what was chosen is there again after the app was closed', async () => {
   expect(again.filling.form.values).toEqual({ liked: ['no'], why: ['too long'], more: [] })
 })
 
-test('a dead network keeps everything and says so; the next try hands it in', async () => {
-  let isOnline = false
+test('a dead network keeps the answers in the outbox and says so; they go by themselves', async () => {
   const { filling, platform } = await opened({
-    save: () =>
-      isOnline ? Promise.resolve({ recordId: 'r1' }) : Promise.reject(new ApiError('network', '')),
+    save: () => Promise.reject(new ApiError('network', '')),
   })
   filling.answer('liked', ['yes'])
   await filling.submit()
-  expect([filling.isDone, filling.form.problem]).toEqual([
-    false,
-    expect.stringContaining('network'),
+  expect([filling.isDone, filling.sending.isWaiting, filling.form.problem]).toEqual([
+    true,
+    true,
+    undefined,
   ])
-  expect(platform.storage.keys('').some((key) => key.includes('survey/s1'))).toBe(true)
-  isOnline = true
+  const again = await opened({ platform: new FakePlatform({ storage: platform.storage }) })
+  expect([again.filling.isOpen, again.filling.sending.isWaiting]).toEqual([false, true])
+  await again.stores.deps.outbox.flush('survey/s1')
+  expect(again.saved.mock.calls[0]?.[0]).toMatchObject({
+    answers: [{ queId: 'liked', value: ['yes'] }],
+  })
+  expect(again.filling.sending.isWaiting).toBe(false)
+  expect(again.filling.sending.handedIn[0]?.answers).toEqual([{ queId: 'liked', value: ['yes'] }])
+})
+
+test('what the hospital refuses is said, and the answers are still there', async () => {
+  const { filling } = await opened({
+    save: () => Promise.reject(new ApiError('refused', 'over')),
+  })
+  filling.answer('liked', ['yes'])
   await filling.submit()
-  expect([filling.isDone, filling.form.problem]).toEqual([true, undefined])
+  expect([filling.isDone, filling.form.problem]).toEqual([false, 'over'])
+  expect(filling.form.values['liked']).toEqual(['yes'])
+  expect(filling.sending.handedIn).toEqual([])
 })

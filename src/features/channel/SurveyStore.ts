@@ -12,7 +12,12 @@ interface SurveyKey {
 export class SurveyStore {
   readonly opened: Resource<SurveyFilling, SurveyKey>
 
-  constructor(deps: Pick<Deps, 'api' | 'session' | 'storage'>) {
+  constructor(
+    deps: Pick<
+      Deps,
+      'api' | 'session' | 'storage' | 'outbox' | 'installation' | 'deviceClock' | 'shell'
+    >,
+  ) {
     this.opened = new Resource(async ({ taskId, surveyId }: SurveyKey, options) => {
       const survey = await deps.api.survey.questions(
         { ...(taskId && { taskId }), ...(surveyId && { surveyId }) },

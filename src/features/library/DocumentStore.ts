@@ -4,10 +4,7 @@ import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 import { DocumentList } from '@/shell/library/DocumentList'
 
-type DocumentDetail = Output<Contract['document']['detail']> & {
-  versionId?: string
-  replacedBy?: string
-}
+type DocumentDetail = Output<Contract['document']['detail']> & { replacedBy?: string }
 /** With a version: that edition, which may be an old one. */
 interface Which {
   docId: string

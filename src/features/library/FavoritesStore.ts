@@ -10,13 +10,22 @@ export type FavoriteKind = ItemKind | 'crs'
 export class FavoritesStore {
   kind: FavoriteKind = 'doc'
   readonly pages: Pages<Favorite>
+  /** The kind of the address that was opened last. */
+  private wanted: FavoriteKind | undefined = undefined
 
   constructor(deps: Pick<Deps, 'api'>) {
     this.pages = new Pages(
       (page, options) => deps.api.channel.favorites({ bizType: this.kind, ...page }, options),
       ({ bizId, taskId }) => bizId + taskId,
     )
-    makeAutoObservable(this, { pages: false }, { autoBind: true })
+    makeAutoObservable<this, 'wanted'>(this, { pages: false, wanted: false }, { autoBind: true })
+  }
+
+  /** Shown at an address; at the same one again the kind that was chosen stays, and its rows are renewed. */
+  async open(wanted: FavoriteKind | undefined) {
+    const isOther = wanted !== undefined && wanted !== this.wanted
+    this.wanted = wanted
+    await (isOther ? this.show(wanted) : this.pages.open())
   }
 
   async show(kind: FavoriteKind) {

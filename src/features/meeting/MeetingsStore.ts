@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { MeetingRow } from '@contract/calls/meetingManage'
 import { Pages } from '@/core/loading/Pages'
+import { renewAfter } from '@/core/loading/renewAfter'
 import type { Deps } from '@/core/stores'
 
 export type MeetingScope = 'all' | 'manage' | 'signed'
@@ -9,13 +10,19 @@ export type MeetingScope = 'all' | 'manage' | 'signed'
 export class MeetingsStore {
   scope: MeetingScope = 'all'
   readonly pages: Pages<MeetingRow>
+  readonly dispose: () => void
 
-  constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'outbox'>) {
     this.pages = new Pages<MeetingRow>(
       (page, options) => deps.api.meetingManage.list({ scope: this.scope, ...page }, options),
       ({ meetingId }) => meetingId,
     )
-    makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
+    this.dispose = renewAfter(deps.outbox, 'meeting.sign', this.pages.renew)
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, dispose: false, pages: false },
+      { autoBind: true },
+    )
   }
 
   async show(scope: MeetingScope) {

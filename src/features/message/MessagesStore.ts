@@ -42,11 +42,7 @@ export class MessagesStore {
   }
 
   async open() {
-    await Promise.all([
-      this.pages.isLoaded ? this.pages.refresh() : this.pages.open(),
-      this.count(),
-      this.phone.prepare(),
-    ])
+    await Promise.all([this.pages.open(), this.count(), this.phone.prepare()])
     if (this.mayAsk) await this.readMuted()
   }
 

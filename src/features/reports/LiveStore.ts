@@ -128,7 +128,8 @@ export class LiveStore {
     try {
       if (action === 'extend') await live.extend({ ...one, minutes })
       else if (action === 'reopen') await live.reopen({ ...one, minutes })
-      else await live[action](one)
+      else if (action === 'handIn') await live.handIn(one)
+      else await this.deps.api.resultChange.propose({ ...one, kind: 'void' })
     } finally {
       await this.read()
     }

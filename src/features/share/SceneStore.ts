@@ -29,6 +29,6 @@ export class SceneStore {
   async open(sceneId: string) {
     const isOther = sceneId !== this.detail.key
     await this.detail.open(sceneId)
-    await (isOther ? this.pages.restart() : this.pages.refresh())
+    await (isOther ? this.pages.restart() : this.pages.open())
   }
 }

@@ -60,8 +60,12 @@ export class SubjectStore {
   }
 
   async showMine(typeId?: string) {
+    const isOther = typeId !== this.typeId
     this.typeId = typeId
-    await Promise.all([this.own.restart(), this.decides && !typeId && this.ofHospital.restart()])
+    await Promise.all([
+      isOther ? this.own.restart() : this.own.open(),
+      this.decides && !typeId && this.ofHospital.open(),
+    ])
   }
 
   /** Returns whether it was taken. */

@@ -41,11 +41,7 @@ export class ExamHomeStore {
   /** Each time the tab comes to the front: an exam may have ended meanwhile. */
   async show() {
     if (!this.deps.session.isLoggedIn) return
-    await Promise.all([
-      this.pages.isLoaded ? this.pages.refresh() : this.pages.open(),
-      this.scoped.load(),
-      this.loadRunning(),
-    ])
+    await Promise.all([this.pages.open(), this.scoped.load(), this.loadRunning()])
   }
 
   refresh() {

@@ -19,6 +19,8 @@ const wording = {
   'meeting.sign': 'signIn',
   'meeting.addPicture': 'file',
   'training.addResult': 'file',
+  'skill.observe': 'skill',
+  'skill.sign': 'skillSign',
   'study.watch': 'watched',
   'coursePackage.keep': 'package',
 } as const

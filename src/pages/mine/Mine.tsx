@@ -124,12 +124,19 @@ const MyDuties = observer(function MyDuties() {
         title={text('trainings')}
         onPress={() => void go('trainingUpload', {})}
       />
+      <ListItem
+        id="my-skills"
+        icon="check"
+        title={text('skills')}
+        onPress={() => void go('mySkills', {})}
+      />
     </>
   )
 })
 
 /** What a role brings; each is there only for who has its right. */
 const Managed = observer(function Managed() {
+  const can = useCan()
   return (
     <>
       <Way
@@ -138,7 +145,16 @@ const Managed = observer(function Managed() {
         title={t('titles.trainingReview')}
         id="training-review"
       />
+      <Way name="skillObserve" icon="check" title={t('titles.skillObserve')} id="skill-observe" />
       <Way name="marking" icon="pencil" title={t('titles.marking')} id="marking" />
+      {can('exam.supervise') && (
+        <ListItem
+          id="exam-rooms"
+          icon="users"
+          title={t('titles.examRooms')}
+          onPress={() => void go('examRooms', {})}
+        />
+      )}
       <Way name="reportTasks" icon="chart" title={text('reports')} id="reports" />
     </>
   )
@@ -191,7 +207,7 @@ const Settings = observer(function Settings() {
   )
 })
 
-type ManagedScreen = 'trainingReview' | 'marking' | 'reportTasks'
+type ManagedScreen = 'trainingReview' | 'marking' | 'reportTasks' | 'skillObserve'
 
 /** A way to a screen that needs a right: there for who has it, on a build that has the screen. */
 const Way = observer(function Way({

@@ -50,21 +50,38 @@ const Mine = observer(function Mine() {
   )
 })
 
-const open = ({ kind, taskId, courseId }: MyDuty) =>
-  void (kind === 'exam'
-    ? go('examNotice', { taskId })
-    : go('studyList', { taskId, crsId: courseId }))
+/** Where each kind is done. */
+const opens: Readonly<Record<MyDuty['kind'], (duty: MyDuty) => unknown>> = {
+  exam: ({ taskId }) => go('examNotice', { taskId }),
+  course: ({ taskId, courseId }) => go('studyList', { taskId, crsId: courseId }),
+  meeting: ({ taskId }) => go('signIn', { meetingId: taskId }),
+  training: ({ taskId }) => go('trainingUpload', { taskId }),
+  survey: ({ taskId }) => go('questionnaireBegin', { taskId }),
+  certificate: () => go('certificates', {}),
+  document: ({ courseId: docId }) => go('documentDetail', { docId }),
+  skill: ({ taskId }) => go('mySkills', { taskId }),
+}
+const icons = {
+  exam: 'exam',
+  course: 'study',
+  meeting: 'calendar',
+  training: 'doc',
+  survey: 'pencil',
+  certificate: 'medal',
+  document: 'doc',
+  skill: 'check',
+} as const
 
 const Duty = observer(function Duty({ duty }: { duty: MyDuty }) {
   return (
     <ListItem
       id={`duty-${duty.taskId}`}
-      icon={duty.kind === 'exam' ? 'exam' : 'study'}
+      icon={icons[duty.kind]}
       {...(duty.overdue && { tone: 'bad' as const })}
       title={duty.name}
       note={untilWord(duty)}
       value={daysWord(duty)}
-      onPress={() => open(duty)}
+      onPress={() => void opens[duty.kind](duty)}
     />
   )
 })

@@ -48,10 +48,7 @@ export class MistakesStore {
   /** Each time the tab comes to the front: days pass, and exams fill the book by themselves. */
   async show() {
     if (!this.deps.session.isLoggedIn) return
-    await Promise.all([
-      this.deps.due.refresh(),
-      this.pages.isLoaded ? this.pages.refresh() : this.pages.open(),
-    ])
+    await Promise.all([this.deps.due.refresh(), this.pages.open()])
   }
 
   async choose(shelf: Shelf) {

@@ -72,6 +72,9 @@ export default observer(function StudyHomePage() {
             <Button id="to-plan" look="plain" onPress={() => void go('trainingPlan', {})}>
               {text('toPlan')}
             </Button>
+            <Button id="to-paths" look="plain" onPress={() => void go('learningPaths', {})}>
+              {text('toPaths')}
+            </Button>
             <Button id="to-my-study" look="plain" onPress={() => void go('myStudy', {})}>
               {text('toMine')}
             </Button>

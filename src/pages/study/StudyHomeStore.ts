@@ -37,11 +37,7 @@ export class StudyHomeStore {
   /** Each time the tab comes to the front. */
   async show() {
     if (!this.deps.session.isLoggedIn) return
-    await Promise.all([
-      this.pages.isLoaded ? this.pages.refresh() : this.pages.open(),
-      this.scoped.load(),
-      this.loadWords(),
-    ])
+    await Promise.all([this.pages.open(), this.scoped.load(), this.loadWords()])
   }
 
   refresh() {

@@ -14,4 +14,6 @@ export interface Addresses {
   leaveTo?(address: string): void
   /** Fetches the code of pages by their file's path. Only where pages come one by one. */
   preloadPages?(pages: readonly string[]): void
+  /** Whether the code of a page is here, by its file's path; it is fetched. Only where pages come one by one. */
+  fetchPage?(page: string): Promise<boolean>
 }

@@ -13,6 +13,8 @@ export interface DeviceScreen {
   onWidthChange(listener: (widthPx: number) => void): () => void
   /** Returns what lies around the pages the same look: page background, status bar, language of the document. */
   applyTheme(look: Look): void
+  /** The first page of the program stands: what was painted in its place goes (H5: src/index.html). */
+  pageStands?(): void
   /** An empty title is not taken. */
   setTitle(title: string): void
   /** Says a text once through assistive technology (aria-live on H5). Without it what is said must also be seen: the mini-program has no live regions. */

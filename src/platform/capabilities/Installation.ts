@@ -9,6 +9,8 @@ export interface Installation {
   /** What decides the brand: host name on H5, appId on the mini-program. */
   readonly brandHint: string
   /** The same as the server wants it asked. */
+  /** The brand of this host as the server wrote it into the page (JSON, contract: dictionary.brand); where it did not, it is asked. */
+  readonly brandFact?: string
   readonly brandQuery: { readonly host: string } | { readonly appId: string }
   /** Whether the server behind it has accounts whose password is published. A mini-program's never has: it is not let out for a trial. */
   readonly isDemo: boolean

@@ -1,6 +1,6 @@
 import type { Addresses } from '../capabilities/Addresses'
 import { normalizeAddress } from './normalizeAddress'
-import { preloadPages } from './preloadPages'
+import { fetchPage, preloadPages } from './preloadPages'
 
 /** Every screen has an address of its own. */
 export const browserAddresses: Addresses = {
@@ -13,4 +13,5 @@ export const browserAddresses: Addresses = {
   normalizeAddress: (canonical) => normalizeAddress(BASE_PATH, canonical),
   leaveTo: (address) => location.assign(address),
   preloadPages,
+  fetchPage,
 }

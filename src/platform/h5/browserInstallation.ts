@@ -8,13 +8,18 @@ export function deviceNameOf(userAgent: string): string {
   return [system, browser].filter(Boolean).join(' ')
 }
 
+/** What the server wrote into the page (server/http/pages/h5Page.ts). */
+const fact = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
 /** The host name decides the brand. */
 export const browserInstallation = (channel: 'hostApp' | 'h5'): Installation => ({
   channel,
   instanceId: instanceId(),
   deviceName: deviceNameOf(navigator.userAgent),
   brandHint: location.hostname,
+  ...(fact('brand') !== undefined && { brandFact: fact('brand') }),
   brandQuery: { host: location.hostname },
-  isDemo: document.querySelector('meta[name="demo"]') !== null,
+  isDemo: fact('demo') !== undefined,
   randomBytes: (count) => Promise.resolve(crypto.getRandomValues(new Uint8Array(count))),
 })

@@ -28,6 +28,7 @@ export function browserScreen(host: HostBridge): DeviceScreen {
       return () => window.removeEventListener('resize', listener)
     },
     applyTheme,
+    pageStands: () => document.getElementById('first')?.remove(),
     setTitle,
     announce: announcer(),
     blockScreenshots: (blocked) => void host.blockScreenshots(blocked),

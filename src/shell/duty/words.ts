@@ -10,8 +10,25 @@ export function daysWord({ overdue, days, state }: Pick<DutyRow, 'overdue' | 'da
   return days === 0 ? text('dueToday') : text('dueIn', { n: days })
 }
 
-const kinds = { exam: 'exam', course: 'course' } as const
+const kinds = {
+  exam: 'exam',
+  course: 'course',
+  meeting: 'meeting',
+  training: 'training',
+  survey: 'survey',
+  certificate: 'certificate',
+  document: 'document',
+  skill: 'skill',
+} as const
 
-/** 考试 · 11月26日 17:00 截止 */
-export const untilWord = ({ kind, dueTime }: Pick<DutyRow, 'kind' | 'dueTime'>) =>
-  text('until', { kind: text(kinds[kind]), time: dayTimeText(dueTime) })
+/** 考试 · 11月26日 17:00 截止，请假顺延 2 天；交班练习 · 11月26日 17:00 截止 */
+export function untilWord({
+  kind,
+  dueTime,
+  pausedDays,
+  why,
+}: Pick<DutyRow, 'kind' | 'dueTime' | 'pausedDays' | 'why'>) {
+  const what = text(why === 'shift' ? 'shift' : kinds[kind])
+  const until = text('until', { kind: what, time: dayTimeText(dueTime) })
+  return pausedDays > 0 ? text('paused', { until, n: pausedDays }) : until
+}

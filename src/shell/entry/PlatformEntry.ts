@@ -12,7 +12,9 @@ import { SlideCheckStore } from './SlideCheckStore'
 /** in, or the screen that goes on; undefined: `problem` says why not. */
 export type Bound = 'in' | 'register' | 'selectLogin' | undefined
 export type Entered =
-  { to: 'in'; returnTo: string } | { to: 'bindAccount'; returnTo: string } | undefined
+  | { to: 'in'; returnTo: string }
+  | { to: 'bindAccount'; returnTo: string }
+  | undefined
 const verifierKey = 'webLogIn/verifier'
 const againKey = 'webLogIn/again'
 const leftKey = 'webLogIn/left'

@@ -6,6 +6,7 @@ import { Icon } from '@/ui/marks/Icon'
 import { Pressable } from '@/ui/controls/Pressable'
 import { Tag } from '@/ui/marks/Tag'
 import { taskAction, taskTag } from './taskTag'
+import { text as pathText } from '../paths/texts'
 import { text } from './texts'
 import { useServerNow } from './useServerNow'
 
@@ -20,6 +21,7 @@ export const TaskCard = observer(function TaskCard({
   const now = useServerNow()
   const { tone, word } = taskTag(task, now())
   const { look, word: action } = taskAction(task)
+  const first = task.waitsFor?.map(({ title }) => title).join('、')
   const left = task.maxAttempts - task.attemptsUsed
   const lines = text('facts', { issuer: task.issuer, pass: task.passScore })
   return (
@@ -31,6 +33,12 @@ export const TaskCard = observer(function TaskCard({
       <View className="note mt-1">
         {task.attemptsUsed > 0 && left > 0 ? `${lines} · ${text('triesLeft', { n: left })}` : lines}
       </View>
+      {first && (
+        <View className="sub row g-1 mt-2">
+          <Icon name="lock" size={16} />
+          <Text>{pathText('firstThis', { titles: first })}</Text>
+        </View>
+      )}
       <View className="row between mt-3 g-3">
         <View className="sub row g-1 grow">
           <Icon name="clock" size={16} />

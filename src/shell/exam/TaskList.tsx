@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ExamTask } from '@contract/calls/examShapes'
 import type { Loadable } from '@/core/loading/Loadable'
 import type { Pages } from '@/core/loading/Pages'
+import { usePreload } from '@/core/navigation/usePreload'
 import { ListEnd } from '../ListEnd'
 import { EmptyState } from '@/ui/feedback/States'
 import { Loaded } from '../Loaded'
@@ -19,8 +20,11 @@ interface Props {
   empty?: ReactNode
 }
 
+const next = ['examNotice'] as const
+
 /** Cards of exams with all states of loading. */
 export const TaskList = observer(function TaskList({ pages, of = pages, onOpen, empty }: Props) {
+  usePreload(next, pages.rows.length > 0)
   return (
     <Loaded what={text('exams')} kind="card" of={of}>
       {pages.isEmpty ? (

@@ -6,6 +6,7 @@ const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 10, day, ho
 const now = at(21, 2, 47)
 const task = {
   taskState: TaskState.toDo as number,
+  announceTime: 0,
   startTime: at(18, 8),
   endTime: at(30, 18),
   bestScore: null as number | null,

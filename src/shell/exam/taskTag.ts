@@ -1,7 +1,7 @@
 import { TaskState } from '@contract/states'
 import type { ExamTask } from '@contract/calls/examShapes'
 import { dayOf } from '@contract/rules/hospitalTime'
-import { clockText, dayText } from '@/core/i18n/dates'
+import { clockText, dayText, dayTimeText } from '@/core/i18n/dates'
 import type { Tone } from '@/ui/marks/Tag'
 import { text } from './texts'
 
@@ -26,7 +26,8 @@ export function taskTag(
     startTime,
     endTime,
     bestScore,
-  }: Pick<ExamTask, 'taskState' | 'startTime' | 'endTime' | 'bestScore'>,
+    announceTime,
+  }: Pick<ExamTask, 'taskState' | 'startTime' | 'endTime' | 'bestScore' | 'announceTime'>,
   now: number,
 ): { tone: Tone; word: string } {
   const score = bestScore ?? 0
@@ -43,6 +44,11 @@ export function taskTag(
       return { tone: 'warn', word: text('failed', { score }) }
     case TaskState.missed:
       return { tone: 'grey', word: text('missed') }
+    case TaskState.handedIn:
+      return {
+        tone: 'info',
+        word: text('announcedOn', { time: dayTimeText(announceTime) }),
+      }
     case TaskState.withdrawn:
       return { tone: 'grey', word: text('withdrawn') }
     default:
@@ -51,10 +57,15 @@ export function taskTag(
 }
 
 /** The word on the row's button. */
-export function taskAction({ taskState, bestScore }: Pick<ExamTask, 'taskState' | 'bestScore'>): {
+export function taskAction({
+  taskState,
+  bestScore,
+  waitsFor,
+}: Pick<ExamTask, 'taskState' | 'bestScore' | 'waitsFor'>): {
   look: 'soft' | 'line'
   word: string
 } {
+  if (waitsFor) return { look: 'line', word: text('look') }
   if (triedInVain({ taskState, bestScore })) return { look: 'line', word: text('result') }
   switch (taskState) {
     case TaskState.toDo:

@@ -23,8 +23,13 @@ export const DocumentBrowser = observer(function DocumentBrowser({
 }) {
   const { pages, groups, docTypeId, search } = documents
   const { atTop } = useListScroll(() => void pages.loadMore())
-  const open = (docId: string) =>
-    void go('documentDetail', { docId, ...(docTypeId && { docTypeId }), ...(where && { where }) })
+  const open = (docId: string, clause?: string) =>
+    void go('documentDetail', {
+      docId,
+      ...(docTypeId && { docTypeId }),
+      ...(where && { where }),
+      ...(clause !== undefined && { clause }),
+    })
   return (
     <PullToRefresh atTop={atTop} onRefresh={documents.refresh}>
       <SearchBar

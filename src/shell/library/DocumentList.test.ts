@@ -14,6 +14,9 @@ const row = {
   status: '现行',
   summary: '',
   views: 0,
+  own: 0 as const,
+  titleMarks: [],
+  hits: [],
 }
 
 test('kind and words go with the search, and go away together', async () => {

@@ -1,18 +1,21 @@
+import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { DocumentRow } from '@contract/calls/document'
 import { ListItem } from '@/ui/lists/List'
 import { Tag } from '@/ui/marks/Tag'
 import { documentTag } from './documentTag'
+import { Marked } from './Marked'
 
-/** One document; its own observer, so that more rows cost only themselves. */
+/** One document, with the clauses that hold the words that were looked for; its own observer, so that more rows cost only themselves. */
 export const DocumentListItem = observer(function DocumentListItem({
   row,
   onOpen,
 }: {
   row: DocumentRow
-  onOpen(docId: string): void
+  onOpen(docId: string, clause?: string): void
 }) {
   const { tone, word } = documentTag(row.status)
+  const [first] = row.hits
   return (
     <ListItem
       title={row.title}
@@ -21,7 +24,14 @@ export const DocumentListItem = observer(function DocumentListItem({
       icon="doc"
       note={[row.number, row.date].filter(Boolean).join(' · ')}
       tag={<Tag tone={tone}>{word}</Tag>}
-      onPress={() => onOpen(row.docId)}
-    />
+      onPress={() => onOpen(row.docId, first?.address)}
+    >
+      {row.hits.map(({ address, words, marks }) => (
+        <Text key={address} className="sub block mt-1">
+          <Text className="t-3">{address} </Text>
+          <Marked words={words} marks={marks} />
+        </Text>
+      ))}
+    </ListItem>
   )
 })

@@ -22,6 +22,8 @@ export const text = defineTexts({
     keywords: '关键词',
     views: '{n} 人看过',
     document: '文档',
+    cites: '依据的条款',
+    citedDue: '这一条有新版本，题目待复核',
   },
   en: {
     library: 'the library',
@@ -44,6 +46,8 @@ export const text = defineTexts({
     keywords: 'Keywords',
     views: 'Read by {n}',
     document: 'the document',
+    cites: 'By the clause',
+    citedDue: 'A new edition changed this clause; it waits for a review',
   },
 })
 

@@ -5,9 +5,12 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { Icon } from '@/ui/marks/Icon'
+import { CitedClauses } from '../library/CitedClauses'
 import { text } from './texts'
 
 interface Props {
+  /** Whose clauses are shown below it. */
+  questionId: string
   explanation: string
   /** By which standard or book; '' none is named. */
   source: string
@@ -19,6 +22,7 @@ interface Props {
 
 /** Why an answer is right, and by what source. */
 export const Explanation = observer(function Explanation({
+  questionId,
   explanation,
   source,
   reviewNeeded,
@@ -40,6 +44,7 @@ export const Explanation = observer(function Explanation({
           </View>
         </View>
       )}
+      <CitedClauses kind="question" id={questionId} />
       {reviewNeeded === 1 && (
         <Banner tone="warn" icon="info" className="mt-3">
           {text('reviewNeeded')}

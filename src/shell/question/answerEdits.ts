@@ -59,8 +59,7 @@ export function typedInto(
 ): string[] | undefined {
   const written = keptText(typed, textLimit(question))
   if ((before[blank] ?? '') === written) return undefined
-  return Array.from(
-    { length: question.kind === 'fill' ? (question.blanks ?? 1) : 1 },
-    (_, index) => (index === blank ? written : (before[index] ?? '')),
+  return Array.from({ length: question.kind === 'fill' ? (question.blanks ?? 1) : 1 }, (_, index) =>
+    index === blank ? written : (before[index] ?? ''),
   )
 }

@@ -3,12 +3,15 @@ import { observer } from 'mobx-react'
 import type { CourseTask } from '@contract/calls/studyShapes'
 import type { Loadable } from '@/core/loading/Loadable'
 import type { Pages } from '@/core/loading/Pages'
+import { usePreload } from '@/core/navigation/usePreload'
 import { ListEnd } from '../ListEnd'
 import { EmptyState } from '@/ui/feedback/States'
 import { Loaded } from '../Loaded'
 import { CourseCard } from './CourseCard'
 import { openCourse } from './openCourse'
 import { text } from './texts'
+
+const next = ['studyList'] as const
 
 /** Cards of courses with all states of loading. */
 export const CourseList = observer(function CourseList({
@@ -19,6 +22,7 @@ export const CourseList = observer(function CourseList({
   /** What is asked for again, where it is more than the list. */
   of?: Loadable
 }) {
+  usePreload(next, pages.rows.length > 0)
   return (
     <Loaded what={text('courses')} kind="card" of={of}>
       {pages.isEmpty ? (

@@ -7,7 +7,7 @@ import { Pressable } from '../controls/Pressable'
 import { useUiTexts } from '../UiTexts'
 
 export type Outcome = 'right' | 'wrong' | 'missed'
-const outcomeIcons = { right: 'check', wrong: 'close', missed: 'plus' } as const
+const outcomeIcons = { right: 'check', wrong: 'close', missed: 'plus', key: 'check' } as const
 
 interface Props {
   /** A, B, C …; it always stays. */
@@ -45,6 +45,8 @@ export const OptionGroup = ({
 /** One choice. Choosing changes only a class and a state, so that the mini-program sends little. */
 export function Option({ letter, text, multiple, chosen, outcome, disabled, id, onChoose }: Props) {
   const texts = useUiTexts()
+  // Of several one can miss some; where one was to be chosen it is the right answer.
+  const said = outcome === 'missed' && !multiple ? 'key' : outcome
   return (
     <Pressable
       className={classes('option', outcome ?? (chosen && 'on'))}
@@ -56,10 +58,10 @@ export function Option({ letter, text, multiple, chosen, outcome, disabled, id, 
     >
       <View className="key">{letter}</View>
       <View className="grow">{text}</View>
-      {outcome ? (
+      {said ? (
         <View className="say">
-          <Icon name={outcomeIcons[outcome]} size={16} />
-          <Text>{texts[outcome]}</Text>
+          <Icon name={outcomeIcons[said]} size={16} />
+          <Text>{texts[said]}</Text>
         </View>
       ) : (
         <View className="say tick">

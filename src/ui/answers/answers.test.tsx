@@ -33,6 +33,8 @@ test('one choice is a radio, several are checkboxes; the outcome is a word, not 
   rerender(inUi(<Option letter="A" text="soap" multiple chosen={false} outcome="missed" />))
   expect(screen.getByRole('checkbox').textContent).toContain('漏选')
   expect(screen.getByRole('checkbox').getAttribute('aria-disabled')).toBe('true')
+  rerender(inUi(<Option letter="A" text="soap" multiple={false} chosen={false} outcome="missed" />))
+  expect(screen.getByRole('radio').textContent).toContain('正确答案')
 })
 
 test('a cell says where its answer is', () => {

@@ -36,7 +36,7 @@ export function TextArea({
   const spoken =
     buildTarget === 'weapp'
       ? { 'aria-label': label }
-      : { nativeProps: { 'aria-label': label, ...(invalid && { 'aria-invalid': 'true' }) } }
+      : { 'aria-label': label, ...(invalid && { 'aria-invalid': 'true' }) }
   return (
     <Textarea
       {...(id && { id })}

@@ -23,7 +23,7 @@ interface Typed {
   detail: { value: string }
 }
 
-/** The bare entry that Field, PasswordField, SearchBar and NumberStepper are made of. On H5 the real input lies inside Taro's: facts for it go by `nativeProps`. */
+/** The bare entry that Field, PasswordField, SearchBar and NumberStepper are made of.  */
 export function TextInput({
   label,
   value,
@@ -46,12 +46,9 @@ export function TextInput({
     buildTarget === 'weapp'
       ? { 'aria-label': label }
       : {
-          nativeProps: {
-            'aria-label': label,
-            'aria-invalid': invalid ? 'true' : 'false',
-            autocomplete: autoComplete ?? 'off',
-            ...(type === 'tel' && { inputmode: 'numeric' }),
-          },
+          'aria-label': label,
+          'aria-invalid': invalid ? 'true' : 'false',
+          autoComplete: autoComplete ?? 'off',
         }
   return (
     <Input

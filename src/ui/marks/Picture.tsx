@@ -12,12 +12,10 @@ interface Props {
   onError?(): void
 }
 
-/** A picture with its words. On H5 the real `img` lies inside Taro's element and takes them by `nativeProps`. */
+/** A picture with its words. */
 export function Picture({ src, alt, mode = 'widthFix', className, id, onError }: Props) {
   const spoken =
-    buildTarget === 'weapp'
-      ? a11y(alt ? { role: 'img', label: alt } : { hidden: true })
-      : { nativeProps: { alt } }
+    buildTarget === 'weapp' ? a11y(alt ? { role: 'img', label: alt } : { hidden: true }) : { alt }
   return (
     <Image
       {...(id && { id })}

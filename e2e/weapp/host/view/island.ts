@@ -20,7 +20,8 @@ const { Component } = createRequire(path.resolve('package.json'))(
 export function withIsland(file: string, config: WxConfig): WxConfig {
   if (!file.endsWith('custom-wrapper')) return config
   const attached = (config.lifetimes?.attached ?? config.attached) as
-    ((this: WxInstance) => void) | undefined
+    | ((this: WxInstance) => void)
+    | undefined
   const keepOwn = function (this: WxInstance & { _exparserNode: unknown }) {
     const proxy = Component.getDataProxy(this._exparserNode)
     const replace = proxy.scheduleReplace.bind(proxy)

@@ -3,20 +3,20 @@ import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { everybody } from '@contract/rules/audience'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
-import { useCount } from '../../../parts/who/useAudience'
+import { useStoredAs } from '../../../parts/editor/useOpening'
 import { useCan, useOffice } from '../../../session/SessionContext'
-import { number } from '../../../text/formats'
 import { text } from '../texts'
 import type { CourseEdit } from './CourseEdit'
+import { Publish } from './Publish'
 
 /** Trying it as a learner, storing, publishing, taking it back. */
 export const Actions = observer(function Actions({ edit }: { edit: CourseEdit }) {
   const { message } = App.useApp()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const storedAs = useStoredAs()
   const can = useCan()
   const { phoneAddress } = useOffice()
   const [busy, setBusy] = useState(false)
@@ -30,7 +30,7 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
       const { draftId } = await edit.save()
       renew()
       void message.success(text('stored'))
-      if (isNew) void navigate(`/courses/${draftId}`, { replace: true })
+      if (isNew) storedAs(`/courses/${draftId}`)
     } catch (error) {
       void message.error(text('notStored', { reason: failureText(error) }), 6)
     } finally {
@@ -42,7 +42,7 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
   return (
     <>
       {head !== undefined && head.version > 0 && can('progress.read') && (
-        <Link to={`/course-progress/${head.draftId}`}>{text('learners')}</Link>
+        <Link to={`/course-progress/${head.taskId}`}>{text('learners')}</Link>
       )}
       {head && !draft.isChanged && edit.values.phases.length > 0 && (
         <Button
@@ -53,6 +53,9 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
         >
           {text('tryIt')}
         </Button>
+      )}
+      {can('content.author') && head && !draft.isChanged && (
+        <Link to={`/courses/${head.draftId}/copy`}>{text('copy')}</Link>
       )}
       {mayChange && head && (
         <Button onClick={() => setLeaving(true)}>
@@ -74,7 +77,7 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
           onPublished={(draftId, version) => {
             renew()
             void message.success(text('publishedNow', { n: version }))
-            void navigate(`/courses/${draftId}`, { replace: true })
+            storedAs(`/courses/${draftId}`)
           }}
         />
       )}
@@ -92,52 +95,6 @@ export const Actions = observer(function Actions({ edit }: { edit: CourseEdit })
           await edit.withdraw()
           renew()
           void navigate('/courses')
-        }}
-      />
-    </>
-  )
-})
-
-/** Says whom it reaches before it is published; of a further version, who is not touched by it. */
-const Publish = observer(function Publish({
-  edit,
-  onPublished,
-}: {
-  edit: CourseEdit
-  onPublished(draftId: string, version: number): void
-}) {
-  const [isAsking, setAsking] = useState(false)
-  const { title, departments } = edit.values
-  const { data, isPlaceholderData } = useCount('content.author', {
-    ...everybody,
-    units: departments,
-  })
-  const isCounted = data !== undefined && !isPlaceholderData
-  const n = number(data?.people ?? 0)
-  const isFirst = (edit.head?.version ?? 0) === 0
-  return (
-    <>
-      <Button
-        type="primary"
-        disabled={edit.missing.length > 0 || edit.files.isBusy || !isCounted || !edit.isNews}
-        onClick={() => setAsking(true)}
-      >
-        {text(isFirst ? 'publish' : 'publishAgain')}
-      </Button>
-      <Confirm
-        open={isAsking}
-        title={text(isFirst ? 'publishTitle' : 'againTitle', { title })}
-        words={
-          isFirst
-            ? text('publishText', { n })
-            : text('againText', { begun: number(edit.head?.begun ?? 0) })
-        }
-        act={isFirst ? text('publishTo', { n }) : text('publishAgain')}
-        keep={text('notYet')}
-        onClose={() => setAsking(false)}
-        onAct={async () => {
-          const { draftId, version } = await edit.publish()
-          onPublished(draftId, version)
         }}
       />
     </>

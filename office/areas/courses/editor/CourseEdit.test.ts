@@ -1,14 +1,12 @@
 import { dayMs } from '@contract/rules/hospitalTime'
 import { draftOn } from '@contract/rules/platformCourse'
 import { fakeApi } from '../../../testing/officeFor'
+import { noDrafts } from '../../../testing/noDrafts'
 import { CourseEdit } from './CourseEdit'
 import { PartFiles } from './PartFiles'
 
 const now = 1_780_000_000_000
-const place = {
-  keep: () => Promise.resolve({ at: now, others: [] }),
-  drop: () => Promise.resolve(),
-}
+const place = noDrafts(now)
 
 function anEdit(api: Parameters<typeof fakeApi>[0] = {}) {
   return new CourseEdit(fakeApi(api), undefined, place, { draft: undefined, others: [] }, () => now)
@@ -21,7 +19,10 @@ test('what is missing is named with its field, until nothing is', () => {
   edit.change({ title: '微课', startTime: now, endTime: now + dayMs })
   edit.addPart('text')
   expect(fields()).toEqual(['part-P1'])
-  edit.changePart('P1', { title: '要点', text: '每日评估' })
+  edit.changePart('P1', {
+    title: '要点',
+    blocks: [{ kind: 'paragraph', runs: [{ text: '每日评估' }] }],
+  })
   expect(fields()).toEqual([])
   edit.changePart('P1', { mustFinish: 0 })
   expect(fields()).toEqual(['parts'])
@@ -54,8 +55,15 @@ test('storing, then publishing: the second asks with the edition of the first', 
     },
   })
   edit.change({ title: '微课' })
-  expect(await edit.publish()).toMatchObject({ version: 1, state: 'published' })
-  expect(sent).toEqual([{ draftId: 'D', edition: 1 }])
+  expect(
+    await edit.publish({ whatChanged: ' 新敷料 ', isAnew: true, againDueTime: now + dayMs }),
+  ).toMatchObject({
+    version: 1,
+    state: 'published',
+  })
+  expect(sent).toEqual([
+    { draftId: 'D', edition: 1, whatChanged: '新敷料', anew: 1, againDueTime: now + dayMs },
+  ])
   expect([edit.isPublished, edit.isNews, edit.draft.isChanged]).toEqual([true, false, false])
 })
 

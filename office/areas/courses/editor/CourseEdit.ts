@@ -22,6 +22,13 @@ import { PartFiles } from './PartFiles'
 export type StoredCourse = Output<Contract['courseMaking']['draft']>
 type Head = Omit<StoredCourse, 'draft'>
 
+/** What is said of a version when it is published. */
+interface Publishing {
+  whatChanged: string
+  isAnew: boolean
+  againDueTime?: number | undefined
+}
+
 /** One course in its author's hands. */
 export class CourseEdit {
   readonly draft: Draft<CourseValues>
@@ -132,21 +139,27 @@ export class CourseEdit {
     const before = head ?? { state: 'draft' as const, version: 0, begun: 0, taskId: '' }
     const next: Head = { ...before, draftId, edition, changed: before.version > 0 ? 1 : 0 }
     runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(edition))
+    this.draft.wasStored(values, String(edition), draftId)
     return next
   }
 
-  /** Stores it and makes it a version that those get who begin from now on. Throws CallError. */
-  async publish(): Promise<Head> {
+  /**
+   * Stores it and makes it a version that those get who begin from now on; isAnew: who is inside begins anew with it;
+   * againDueTime (epoch ms): who has finished does it again until then. Throws CallError.
+   */
+  async publish({ whatChanged, isAnew, againDueTime }: Publishing): Promise<Head> {
     const head = this.head && !this.draft.isChanged ? this.head : await this.save()
     const { draftId } = head
     const { taskId, version, edition, begun } = await this.api.courseMaking.publish({
       draftId,
       edition: head.edition,
+      ...(whatChanged.trim() !== '' && { whatChanged: whatChanged.trim() }),
+      ...(isAnew && { anew: 1 as const }),
+      ...(againDueTime !== undefined && { againDueTime }),
     })
     const next: Head = { draftId, state: 'published', changed: 0, taskId, version, edition, begun }
     runInAction(() => (this.head = next))
-    this.draft.wasStored(this.values, String(edition))
+    this.draft.wasStored(this.values, String(edition), draftId)
     return next
   }
 

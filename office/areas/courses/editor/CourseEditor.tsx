@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
-import { EditedThing, type Opened } from '../../../parts/editor/EditedThing'
+import { Begun } from '../../../parts/editor/Begun'
+import { EditedThing } from '../../../parts/editor/EditedThing'
 import { useApi } from '../../../session/SessionContext'
 import { CourseEdit, type StoredCourse } from './CourseEdit'
 import type { CourseValues } from './courseValues'
@@ -16,13 +16,11 @@ export function CourseEditor() {
       id={draftId}
       read={(draftId, signal) => api.courseMaking.draft({ draftId }, { signal })}
     >
-      {(opened) => <Begun {...opened} />}
+      {({ stored, drafts, found }) => (
+        <Begun make={() => new CourseEdit(api, stored, drafts, found, Date.now)}>
+          {(edit) => <Editing edit={edit} />}
+        </Begun>
+      )}
     </EditedThing>
   )
-}
-
-function Begun({ stored, drafts, found }: Opened<StoredCourse, CourseValues>) {
-  const api = useApi()
-  const [edit] = useState(() => new CourseEdit(api, stored, drafts, found, Date.now))
-  return <Editing edit={edit} />
 }

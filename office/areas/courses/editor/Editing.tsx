@@ -1,6 +1,7 @@
 import { Alert, Input, InputNumber, Switch } from 'antd'
 import { observer } from 'mobx-react'
-import { everybody } from '@contract/rules/audience'
+import { AgainField } from '../../../parts/editor/again/AgainField'
+import { CitedClauses } from '../../../parts/cite/CitedClauses'
 import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { Labelled } from '../../../parts/Labelled'
@@ -13,6 +14,7 @@ import { StandsOn } from '../platform/StandsOn'
 import { text } from '../texts'
 import { Actions } from './Actions'
 import type { CourseEdit } from './CourseEdit'
+import { CertificateLook } from './CertificateLook'
 import { CreditKind } from './CreditKind'
 import { Parts } from './Parts'
 
@@ -59,15 +61,15 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
         </Labelled>
       </NameFields>
       <Parts edit={edit} />
+      {head !== undefined && <CitedClauses kind="course" thingId={head.draftId} />}
       <Panel title={text('forWhom')}>
         <div className="panel-body stack">
           <AudienceWords
             of={values.title}
             ability="content.author"
-            parts={['units']}
             change={text('changeAudience')}
-            value={{ ...everybody, units: values.departments }}
-            onChange={({ units }) => edit.change({ departments: units })}
+            value={values.whom}
+            onChange={(whom) => edit.change({ whom })}
           />
           <div className="fields">
             <MomentField
@@ -83,6 +85,7 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
               onChange={(endTime) => edit.change({ endTime })}
             />
           </div>
+          <AgainField value={values.again} onChange={(again) => edit.change({ again })} />
         </div>
       </Panel>
       <Rules edit={edit} />
@@ -128,6 +131,7 @@ const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
           {values.credit > 0 && <CreditKind edit={edit} />}
           {count('passScore', text('passScore'), 100, 5)}
           {values.certificate === 1 && count('certificateMonths', text('months'), 120, 6)}
+          {values.certificate === 1 && <CertificateLook edit={edit} />}
           {count('newcomerDays', text('newcomerDays'), 365, 1)}
         </div>
         {flag('freeOrder', text('freeOrder'))}

@@ -1,11 +1,13 @@
-import { Input, InputNumber } from 'antd'
+import { InputNumber } from 'antd'
 import { observer } from 'mobx-react'
 import type { PhaseDraft } from '@contract/calls/courseMaking'
 import { Labelled } from '../../../parts/Labelled'
+import { RichText } from '../../../parts/richText/RichText'
 import { text } from '../texts'
 import type { CourseEdit } from './CourseEdit'
 import { acceptOf } from './courseValues'
 import { FilmQuestions } from './FilmQuestions'
+import { PartCaptions } from './PartCaptions'
 import { PartFile } from './PartFile'
 import { PartNeed } from './PartNeed'
 import { PartQuestions } from './PartQuestions'
@@ -27,13 +29,12 @@ export const OwnPart = observer(function OwnPart({
     <>
       {acceptOf[kind] && <PartFile edit={edit} phase={phase} n={n} />}
       {kind === 'text' && (
-        <Input.TextArea
-          aria-label={text('body', { n })}
-          placeholder={text('bodyPlaceholder')}
-          maxLength={5000}
-          autoSize={{ minRows: 3, maxRows: 14 }}
-          value={phase.text}
-          onChange={({ target }) => change({ text: target.value })}
+        <RichText
+          id={`body-${phaseId}`}
+          label={text('body', { n })}
+          value={phase.blocks}
+          onChange={(blocks) => change({ blocks })}
+          onBusy={(isBusy) => edit.files.putBusy(phaseId, isBusy)}
         />
       )}
       {kind === 'questions' && <PartQuestions edit={edit} phase={phase} n={n} />}
@@ -50,6 +51,7 @@ export const OwnPart = observer(function OwnPart({
           />
         </Labelled>
       )}
+      {isPlayed && <PartCaptions edit={edit} phase={phase} n={n} />}
       {isPlayed && <FilmQuestions edit={edit} phase={phase} />}
     </>
   )

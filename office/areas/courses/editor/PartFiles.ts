@@ -6,10 +6,12 @@ import type { Api } from '../../../api/createApi'
 import { CallError } from '../../../api/CallError'
 import { failureText } from '../../../api/failureText'
 import { uploadFile } from '../../../api/uploadFile'
+import { text } from '../texts'
 import { secondsOf } from './secondsOf'
 
 export type Inside =
-  Output<Contract['courseMaking']['takePackage']> | Output<Contract['courseMaking']['takeFilm']>
+  | Output<Contract['courseMaking']['takePackage']>
+  | Output<Contract['courseMaking']['takeFilm']>
 
 interface Sending {
   name: string
@@ -22,6 +24,8 @@ interface Sending {
 export class PartFiles {
   sending: Readonly<Record<string, Sending>> = {}
   problems: Readonly<Record<string, string>> = {}
+  /** Parts whose text has pictures on their way. */
+  private readonly busyTexts = new Set<string>()
   /** What the server found in packages, and in films in pieces. */
   found: Readonly<Record<string, Inside>> = {}
 
@@ -37,9 +41,15 @@ export class PartFiles {
     )
   }
 
-  /** A course that is saved now would lack a file. */
+  /** A course that is saved now would lack a file, or a picture of a text. */
   get isBusy() {
-    return Object.keys(this.sending).length > 0
+    return Object.keys(this.sending).length > 0 || this.busyTexts.size > 0
+  }
+
+  /** Whether pictures of a part's text are on their way. */
+  putBusy(phaseId: string, isBusy: boolean) {
+    if (isBusy) this.busyTexts.add(phaseId)
+    else this.busyTexts.delete(phaseId)
   }
 
   /** Sends a file and has the server look at it; gives what the part has then. Undefined: it was stopped or refused. */
@@ -60,6 +70,16 @@ export class PartFiles {
     const isZip = /\.zip$/i.test(file.name)
     try {
       const seconds = kind === 'video' || kind === 'audio' ? await this.measure(file) : undefined
+      if (seconds === 'broken') {
+        runInAction(
+          () =>
+            (this.problems = {
+              ...this.problems,
+              [phaseId]: text('unplayable', { name: file.name }),
+            }),
+        )
+        return undefined
+      }
       const fileId = await this.send(this.api, file, {
         purpose: kind === 'scorm' || isZip ? 'package' : 'file',
         signal: control.signal,

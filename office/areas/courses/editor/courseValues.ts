@@ -1,9 +1,15 @@
+import type { Recurrence } from '@contract/rules/recurrence'
+import { everybody } from '@contract/rules/audience'
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
+import { isEmptyText, isTooLong, wordlessPicture } from '@contract/rules/richText'
+import { richTextLimits } from '@contract/rules/richTextLimits'
+import { areCaptionsFit } from '@contract/rules/webVtt'
 import type { Missing } from '../../../parts/editor/EditorPage'
 import { text } from '../texts'
 
 /** A course as its author has it in hand. A moment that nobody chose yet is not there. */
-export interface CourseValues extends Omit<CourseDraft, 'startTime' | 'endTime'> {
+export interface CourseValues extends Omit<CourseDraft, 'startTime' | 'endTime' | 'again'> {
+  again?: Recurrence | undefined
   startTime?: number | undefined
   endTime?: number | undefined
 }
@@ -14,7 +20,7 @@ export const emptyCourse = (): CourseValues => ({
   desc: '',
   credit: 1,
   passScore: 60,
-  departments: [],
+  whom: everybody,
   freeOrder: 0,
   certificate: 1,
   certificateMonths: 24,
@@ -22,8 +28,14 @@ export const emptyCourse = (): CourseValues => ({
 })
 
 /** As it travels: a moment that is not chosen is 0, and a course with such a moment cannot be published. */
-export const draftOf = ({ startTime = 0, endTime = 0, ...values }: CourseValues): CourseDraft => ({
+export const draftOf = ({
+  startTime = 0,
+  endTime = 0,
+  again,
+  ...values
+}: CourseValues): CourseDraft => ({
   ...values,
+  ...(again && { again }),
   startTime,
   endTime,
 })
@@ -69,7 +81,7 @@ export function newPhase(kind: Kind, phases: readonly PhaseDraft[]): PhaseDraft 
     mustFinish: 1,
     fileId: '',
     fileName: '',
-    text: '',
+    blocks: [],
     draw: { categories: [], single: kind === 'questions' ? 5 : 0, multiple: 0, judge: 0 },
   }
 }
@@ -96,11 +108,16 @@ function phaseLacks(phase: PhaseDraft, n: number): string | undefined {
   if (phase.title.trim() === '') return text('lacksPartTitle', { n })
   if (phase.standsOn !== undefined) return undefined
   if (acceptOf[kind] && phase.fileId === '') return text('lacksFile', { n })
-  if (kind === 'text' && phase.text.trim() === '') return text('lacksText', { n })
+  if (kind === 'text' && isEmptyText(phase.blocks)) return text('lacksText', { n })
+  if (isTooLong(phase.blocks)) return text('textTooLong', { n, ...richTextLimits })
+  const picture = wordlessPicture(phase.blocks)
+  if (picture > 0) return text('lacksPictureWords', { n, picture })
   if (kind === 'questions')
     return phase.draw.categories.length === 0 || drawn(phase) === 0
       ? text('lacksDraw', { n })
       : undefined
+  if (seconds > 0 && !areCaptionsFit(phase.captions ?? [], seconds))
+    return text('lacksCaptions', { n })
   if (inside.some(({ at }) => at >= seconds)) return text('lacksInside', { n })
   return seconds < 1 ? text('lacksSeconds', { n }) : undefined
 }

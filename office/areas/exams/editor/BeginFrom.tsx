@@ -35,9 +35,19 @@ async function planOfImport(api: Api, importId: string, name: string): Promise<E
 
 /** The same exam again, at a time that is not chosen yet. */
 async function planOfCopy(api: Api, planId: string): Promise<ExamPlan> {
-  const { plan } = await api.authoring.plan({ planId })
+  const {
+    plan: { series: _, again: _again, ...plan },
+    taskId,
+  } = await api.authoring.plan({ planId })
   const title = text('copyTitle', { title: plan.title }).slice(0, longestTitle)
-  return { ...plan, title, startTime: 0, endTime: 0 }
+  return {
+    ...plan,
+    title,
+    startTime: 0,
+    endTime: 0,
+    announceTime: 0,
+    ...(taskId && { previousTaskId: taskId }),
+  }
 }
 
 /** Begins an exam of something that is there, stores it as a draft and opens it. */

@@ -9,7 +9,9 @@ import { type Category, useCategories } from '../../../parts/question/useCategor
 import type { PlanEdit } from './PlanEdit'
 import { drawnBy } from './planValues'
 import { Available } from './drawing/Available'
-import { OwnerField } from './drawing/OwnerField'
+import { OwnerField, type Source } from './drawing/OwnerField'
+import { Blueprints } from './drawing/Blueprints'
+import { Versions } from './drawing/Versions'
 import { FixButton } from './drawing/FixButton'
 import { text as paperText } from './drawing/texts'
 import { text } from './texts'
@@ -58,9 +60,9 @@ export const DrawnPaper = observer(function DrawnPaper({ edit }: { edit: PlanEdi
                   const { difficulty: _, ...rest } = rule
                   put(at, difficulty ? { ...rest, difficulty } : rest)
                 }}
-                onOwner={(owner) => {
-                  const { owner: _, ...rest } = rule
-                  put(at, owner ? { ...rest, owner } : rest)
+                onSource={(source) => {
+                  const { owner: _, importId: _import, ...rest } = rule
+                  put(at, { ...rest, ...source })
                 }}
                 onRemove={() => edit.setRules(rules.filter((_, index) => index !== at))}
               />
@@ -83,6 +85,9 @@ export const DrawnPaper = observer(function DrawnPaper({ edit }: { edit: PlanEdi
           {text('addRule')}
         </Button>
         {rules.length > 0 && <FixButton edit={edit} words={paperText('fix')} />}
+        <Blueprints edit={edit} />
+        <span className="grow" />
+        {rules.length > 0 && <Versions edit={edit} />}
       </div>
     </>
   )
@@ -94,7 +99,7 @@ function RuleRow({
   categories,
   onChange,
   onDifficulty,
-  onOwner,
+  onSource,
   onRemove,
 }: {
   rule: PaperRule
@@ -102,7 +107,7 @@ function RuleRow({
   categories: readonly Category[]
   onChange(part: Partial<PaperRule>): void
   onDifficulty(difficulty: PaperRule['difficulty'] | undefined): void
-  onOwner(owner: PaperRule['owner'] | undefined): void
+  onSource(source: Source): void
   onRemove(): void
 }) {
   return (
@@ -137,7 +142,7 @@ function RuleRow({
         />
       </td>
       <td>
-        <OwnerField n={at + 1} owner={rule.owner} onChange={onOwner} />
+        <OwnerField n={at + 1} source={rule} onChange={onSource} />
       </td>
       <td className="right">
         <Available rule={rule} />

@@ -3,16 +3,16 @@ import { Alert, App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { everybody } from '@contract/rules/audience'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
+import { AgainField } from '../../../parts/editor/again/AgainField'
 import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
+import { useStoredAs } from '../../../parts/editor/useOpening'
 import { Mark, Panel } from '../../../parts/Page'
 import { RemindButton } from '../../../parts/RemindButton'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
 import { useCan } from '../../../session/SessionContext'
-import { number } from '../../../text/formats'
 import { waysOf } from '../ExamList'
 import { phaseOf, phaseTones } from '../phase'
 import { text as examText } from '../texts'
@@ -23,6 +23,7 @@ import { PaperPreview } from './PaperPreview'
 import { PaperSums } from './PaperSums'
 import type { PlanEdit } from './PlanEdit'
 import { PublishButton } from './Publish'
+import { RoomsPanel } from '../../../parts/exam/rooms/RoomsPanel'
 import { RulesPanel } from './RulesPanel'
 import { ShareCode } from '../../../parts/share/ShareCode'
 import { TimePanel } from './TimePanel'
@@ -70,6 +71,9 @@ export const Editing = observer(function Editing({ edit }: { edit: PlanEdit }) {
       <PaperPanel edit={edit} />
       <AudiencePanel edit={edit} />
       <TimePanel edit={edit} />
+      {values.taskRang !== 3 && (
+        <RoomsPanel rooms={edit.values.rooms ?? []} onChange={(rooms) => edit.change({ rooms })} />
+      )}
       <RulesPanel edit={edit} />
       <FormPanel edit={edit} />
     </EditorPage>
@@ -77,40 +81,28 @@ export const Editing = observer(function Editing({ edit }: { edit: PlanEdit }) {
 })
 
 const AudiencePanel = observer(function AudiencePanel({ edit }: { edit: PlanEdit }) {
-  const { departments, posts, persons, title } = edit.values
-  if (persons) return <NamedPeople edit={edit} n={persons.length} />
+  const { again, whom, title } = edit.values
   return (
     <Panel title={text('audience')}>
-      <div className="panel-body">
+      <div className="panel-body stack">
         {edit.values.taskRang === 3 ? (
           text('forRegion')
         ) : (
           <AudienceWords
             of={title}
             ability="exam.author"
-            parts={['units', 'posts']}
             change={text('changeAudience')}
-            value={{ ...everybody, units: departments, posts }}
-            onChange={(audience) =>
-              edit.change({ departments: audience.units, posts: audience.posts })
-            }
+            value={whom}
+            onChange={(whom) => edit.change({ whom })}
           />
         )}
-      </div>
-    </Panel>
-  )
-})
-
-/** An exam to make up is for those who have to. */
-const NamedPeople = observer(function NamedPeople({ edit, n }: { edit: PlanEdit; n: number }) {
-  return (
-    <Panel title={text('audience')}>
-      <div className="panel-body row">
-        <b className="grow num">{paperText('onlyPeople', { n: number(n) })}</b>
-        {!edit.isPublished && (
-          <Button size="small" onClick={() => edit.change({ persons: undefined })}>
-            {paperText('forAll')}
-          </Button>
+        {edit.values.taskRang !== 3 && (
+          <AgainField
+            value={again}
+            ways={['once', 'months']}
+            unless={edit.values.series ? text('againOrSeries') : ''}
+            onChange={(again) => edit.change({ again })}
+          />
         )}
       </div>
     </Panel>
@@ -122,6 +114,7 @@ const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
   const { message } = App.useApp()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const storedAs = useStoredAs()
   const can = useCan()
   const [busy, setBusy] = useState(false)
   const [isLooking, setLooking] = useState(false)
@@ -135,7 +128,7 @@ const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
       const { planId } = await edit.save()
       renew()
       void message.success(text(edit.isPublished ? 'changedNow' : 'stored'))
-      if (isNew) void navigate(`/exams/${planId}`, { replace: true })
+      if (isNew) storedAs(`/exams/${planId}`)
       return true
     } catch (error) {
       void message.error(text('notStored', { reason: failureText(error) }), 6)
@@ -183,7 +176,7 @@ const Actions = observer(function Actions({ edit }: { edit: PlanEdit }) {
           edit={edit}
           onPublished={(planId) => {
             renew()
-            void navigate(`/exams/${planId}`, { replace: true })
+            storedAs(`/exams/${planId}`)
           }}
         />
       )}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
-import { EditedThing, type Opened } from '../../../parts/editor/EditedThing'
+import { Begun } from '../../../parts/editor/Begun'
+import { EditedThing } from '../../../parts/editor/EditedThing'
 import { useApi } from '../../../session/SessionContext'
 import { Editing } from './Editing'
 import { PlanEdit, type StoredPlan } from './PlanEdit'
@@ -16,13 +16,11 @@ export function ExamEditor() {
       id={planId}
       read={(planId, signal) => api.authoring.plan({ planId }, { signal })}
     >
-      {(opened) => <Begun {...opened} />}
+      {({ stored, drafts, found }) => (
+        <Begun make={() => new PlanEdit(api, stored, drafts, found, Date.now)}>
+          {(edit) => <Editing edit={edit} />}
+        </Begun>
+      )}
     </EditedThing>
   )
-}
-
-function Begun({ stored, drafts, found }: Opened<StoredPlan, PlanValues>) {
-  const api = useApi()
-  const [edit] = useState(() => new PlanEdit(api, stored, drafts, found, Date.now))
-  return <Editing edit={edit} />
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import { Panel } from '../../../parts/Page'
 import { number } from '../../../text/formats'
+import '../../../parts/exam/exam.css'
 import type { PlanEdit } from './PlanEdit'
 import { text } from './texts'
 

@@ -1,16 +1,14 @@
 import type { BankRow } from '@contract/calls/authoringShapes'
 import { CallError } from '../../../api/CallError'
 import { fakeApi } from '../../../testing/officeFor'
+import { noDrafts } from '../../../testing/noDrafts'
 import { missingIn } from './missing'
 import { PlanEdit, type StoredPlan } from './PlanEdit'
 import { emptyPlan, planOf, type PlanValues } from './planValues'
 
 const now = 1_000_000_000_000
 const nothing = { draft: undefined, others: [] }
-const place = {
-  keep: () => Promise.resolve({ at: 0, others: [] }),
-  drop: () => Promise.resolve(),
-}
+const place = noDrafts()
 const row = (questionId: string, kind: BankRow['kind']): BankRow => ({
   questionId,
   kind,

@@ -30,8 +30,6 @@ export class PlanEdit {
   head?: Head
   /** What is known of questions that were chosen. */
   questions: ReadonlyMap<string, Chosen> = new Map()
-  /** Questions that stay when others are drawn again; forgotten with the page. */
-  private locked: ReadonlySet<string> = new Set()
 
   constructor(
     private readonly api: Pick<Api, 'authoring'>,
@@ -48,7 +46,7 @@ export class PlanEdit {
       found,
       String(stored?.edition ?? 0),
     )
-    makeAutoObservable<this, 'api' | 'now' | 'locked'>(
+    makeAutoObservable<this, 'api' | 'now'>(
       this,
       {
         api: false,
@@ -56,7 +54,6 @@ export class PlanEdit {
         draft: false,
         head: observableRef,
         questions: observableRef,
-        locked: observableRef,
       },
       { autoBind: true },
     )
@@ -197,14 +194,18 @@ export class PlanEdit {
     return true
   }
 
-  isLocked = (questionId: string) => this.locked.has(questionId)
+  isLocked = (questionId: string) =>
+    this.values.paper.places.some((place) => place.questionId === questionId && place.locked === 1)
 
-  /** A locked question stays when the others are drawn again. */
+  /** A locked question stays when the others are drawn again, today and whenever the exam is opened again. */
   lock(questionId: string, isLocked: boolean) {
-    const locked = new Set(this.locked)
-    if (isLocked) locked.add(questionId)
-    else locked.delete(questionId)
-    this.locked = locked
+    this.changePaper({
+      places: this.values.paper.places.map((place) => {
+        if (place.questionId !== questionId) return place
+        const { locked: _, ...open } = place
+        return isLocked ? { ...open, locked: 1 as const } : open
+      }),
+    })
   }
 
   /**
@@ -251,7 +252,7 @@ export class PlanEdit {
       edition,
     }
     runInAction(() => (this.head = next))
-    this.draft.wasStored(values, String(edition))
+    this.draft.wasStored(values, String(edition), planId)
     return next
   }
 
@@ -264,7 +265,7 @@ export class PlanEdit {
     })
     const next: Head = { ...head, state: 'published', taskId, edition }
     runInAction(() => (this.head = next))
-    this.draft.wasStored(this.values, String(edition))
+    this.draft.wasStored(this.values, String(edition), head.planId)
     return next
   }
 

@@ -1,7 +1,6 @@
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { everybody } from '@contract/rules/audience'
 import { Confirm } from '../../../parts/Confirm'
 import { useCount } from '../../../parts/who/useAudience'
 import { dayAndClock, number } from '../../../text/formats'
@@ -18,13 +17,9 @@ export const PublishButton = observer(function PublishButton({
 }) {
   const { message } = App.useApp()
   const [isAsking, setAsking] = useState(false)
-  const { title, departments, posts, persons, startTime = 0, endTime = 0 } = edit.values
+  const { title, whom, startTime = 0, endTime = 0 } = edit.values
   const isRegions = edit.values.taskRang === 3
-  const { data, isPlaceholderData } = useCount(
-    'exam.author',
-    { ...everybody, units: departments, posts, people: persons ?? [] },
-    !isRegions,
-  )
+  const { data, isPlaceholderData } = useCount('exam.author', whom, !isRegions)
   const isCounted = isRegions || (data !== undefined && !isPlaceholderData)
   const n = number(data?.people ?? 0)
   const now = Date.now()

@@ -1,13 +1,41 @@
-import { Checkbox, InputNumber, Input, Select } from 'antd'
+import { Alert, Checkbox, InputNumber, Input, Select } from 'antd'
 import { observer } from 'mobx-react'
-import type { ReactNode } from 'react'
-import { answerShows } from '@contract/kinds'
+import {
+  answerShows,
+  latePolicies,
+  scoreCounts,
+  type LatePolicy,
+  type ScoreCounts,
+} from '@contract/kinds'
 import { Panel } from '../../../parts/Page'
 import type { PlanEdit } from './PlanEdit'
 import type { PlanValues } from './planValues'
+import { copyRisks } from './copyRisks'
+import { Rule } from './Rule'
+import { SeriesRule } from './SeriesRule'
 import { text } from './texts'
 
 type Flag = 'shuffleQuestions' | 'shuffleOptions' | 'partialMarks' | 'allowPause' | 'checkIdentity'
+
+/** Choices that let one person copy from another, in words. */
+function CopyWarnings({ values }: { values: PlanValues }) {
+  const risks = copyRisks(values)
+  return risks.length === 0 ? null : (
+    <Alert
+      type="warning"
+      showIcon
+      className="copy-risks"
+      title={text('copyRisks')}
+      description={
+        <ul>
+          {risks.map((risk) => (
+            <li key={risk}>{text(risk)}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
 
 /** Shuffles, leaving the page, pauses, who begins, and when answers are shown. */
 export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdit }) {
@@ -44,6 +72,7 @@ export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdi
   )
   return (
     <Panel title={text('rules')}>
+      <CopyWarnings values={values} />
       <div className="panel-body rules">
         {flag('shuffleQuestions')}
         {flag('shuffleOptions')}
@@ -77,6 +106,27 @@ export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdi
             onChange={(value: PlanValues['showAnswers']) => edit.change({ showAnswers: value })}
           />
         </Rule>
+        {values.maxAttempts > 1 && (
+          <Rule label={text('scoreCounts')} id="scoreCounts">
+            <Select
+              id="scoreCounts"
+              style={{ width: 132 }}
+              value={values.scoreCounts ?? 'best'}
+              options={scoreCounts.map((value) => ({ value, label: text(countWords[value]) }))}
+              onChange={(value: ScoreCounts) => edit.change({ scoreCounts: value })}
+            />
+          </Rule>
+        )}
+        <Rule label={text('latePolicy')} id="latePolicy">
+          <Select
+            id="latePolicy"
+            style={{ width: 132 }}
+            value={values.latePolicy ?? 'confirm'}
+            options={latePolicies.map((value) => ({ value, label: text(lateWords[value]) }))}
+            onChange={(value: LatePolicy) => edit.change({ latePolicy: value })}
+          />
+        </Rule>
+        <SeriesRule edit={edit} />
         {count('newcomerDays', newcomerDays, [0, 365])}
         {flag('checkIdentity')}
         {flag('partialMarks')}
@@ -100,13 +150,5 @@ export const RulesPanel = observer(function RulesPanel({ edit }: { edit: PlanEdi
   )
 })
 
-function Rule({ label, id, children }: { label: string; id: string; children: ReactNode }) {
-  return (
-    <div className="rule">
-      <label className="grow" htmlFor={id}>
-        {label}
-      </label>
-      {children}
-    </div>
-  )
-}
+const countWords = { best: 'countsBest', first: 'countsFirst', last: 'countsLast' } as const
+const lateWords = { confirm: 'lateConfirm', accept: 'lateAccept', reject: 'lateReject' } as const

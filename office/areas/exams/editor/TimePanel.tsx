@@ -9,11 +9,10 @@ import { text } from './texts'
 /** When, how long, how often, and what counts as passed. */
 export const TimePanel = observer(function TimePanel({ edit }: { edit: PlanEdit }) {
   const { values, missing } = edit
-  const { startTime, endTime, minutes, maxAttempts, passScore } = values
+  const { startTime, endTime, announceTime, minutes, maxAttempts, passScore } = values
+  const wordsOf = (field: string) => missing.find((one) => one.field === field)?.words ?? ''
   const problemOf = (field: string) =>
-    (field === 'start' ? startTime : endTime) === undefined
-      ? ''
-      : (missing.find((one) => one.field === field)?.words ?? '')
+    (field === 'start' ? startTime : endTime) === undefined ? '' : wordsOf(field)
   return (
     <Panel title={text('time')} note={text('zone')}>
       <div className="panel-body fields">
@@ -30,6 +29,13 @@ export const TimePanel = observer(function TimePanel({ edit }: { edit: PlanEdit 
           value={endTime}
           problem={problemOf('end')}
           onChange={(value) => edit.change({ endTime: value })}
+        />
+        <MomentField
+          id="announce"
+          label={text('announceAt')}
+          value={announceTime || undefined}
+          problem={announceTime ? wordsOf('announce') : ''}
+          onChange={(value) => edit.change({ announceTime: value ?? 0 })}
         />
         <Count
           id="minutes"

@@ -1,10 +1,13 @@
+import type { Recurrence } from '@contract/rules/recurrence'
+import { everybody } from '@contract/rules/audience'
 import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoringShapes'
 import { sumOf } from '@contract/rules/marks'
 
 /** An exam as its author has it in hand. A moment that nobody chose yet is not there. */
-export interface PlanValues extends Omit<ExamPlan, 'startTime' | 'endTime' | 'persons'> {
-  /** Only these people: an exam to make up. */
-  persons?: string[] | undefined
+export interface PlanValues extends Omit<ExamPlan, 'startTime' | 'endTime' | 'again' | 'series'> {
+  /** It repeats; the next one is drafted by itself. */
+  series?: ExamPlan['series'] | undefined
+  again?: Recurrence | undefined
   startTime?: number | undefined
   endTime?: number | undefined
 }
@@ -15,8 +18,7 @@ export const emptyPlan = (): PlanValues => ({
   minutes: 60,
   maxAttempts: 2,
   passScore: 60,
-  departments: [],
-  posts: [],
+  whom: everybody,
   cuttingScreenNum: 3,
   showAnswers: 'afterEnd',
   shuffleQuestions: 1,
@@ -30,11 +32,13 @@ export const emptyPlan = (): PlanValues => ({
 export const planOf = ({
   startTime = 0,
   endTime = 0,
-  persons,
+  series,
+  again,
   ...values
 }: PlanValues): ExamPlan => ({
   ...values,
-  ...(persons && { persons }),
+  ...(series && { series }),
+  ...(again && { again }),
   startTime,
   endTime,
 })

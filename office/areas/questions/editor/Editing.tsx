@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
+import { CitedClauses } from '../../../parts/cite/CitedClauses'
 import { EditorPage } from '../../../parts/editor/EditorPage'
+import { useAnother, useStoredAs } from '../../../parts/editor/useOpening'
 import { Mark, Panel } from '../../../parts/Page'
 import { QuestionFace } from '../../../parts/question/QuestionFace'
 import { VersionsDrawer } from '../versions/VersionsDrawer'
@@ -38,6 +40,7 @@ export const Editing = observer(function Editing({ edit }: { edit: QuestionEdit 
         <StemFields edit={edit} />
         <AnswerFields edit={edit} />
         <ClosingFields edit={edit} />
+        {questionId !== undefined && <CitedClauses kind="question" thingId={questionId} />}
       </div>
     </EditorPage>
   )
@@ -48,6 +51,8 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
   const { message } = App.useApp()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const storedAs = useStoredAs()
+  const another = useAnother()
   const [busy, setBusy] = useState(false)
   const [retiring, setRetiring] = useState(false)
   const [looking, setLooking] = useState(false)
@@ -93,7 +98,7 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
       {questionId === undefined && !edit.joins && (
         <Button
           disabled={!isReady || busy}
-          onClick={() => void save(() => void navigate('/questions/new'))}
+          onClick={() => void save(() => another('/questions/new'))}
         >
           {text('saveNext')}
         </Button>
@@ -105,8 +110,7 @@ const Actions = observer(function Actions({ edit }: { edit: QuestionEdit }) {
         onClick={() =>
           void save((saved) => {
             if (saved.isInReview) void navigate('/questions/review?mine=1')
-            else if (questionId === undefined)
-              void navigate(`/questions/${saved.questionId}`, { replace: true })
+            else if (questionId === undefined) storedAs(`/questions/${saved.questionId}`)
           })
         }
       >

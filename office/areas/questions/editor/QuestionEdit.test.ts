@@ -2,6 +2,7 @@ import type { QuestionForm } from '@contract/calls/authoringShapes'
 import { CallError } from '../../../api/CallError'
 import { fakeApi } from '../../../testing/officeFor'
 import { kinds } from '../../../parts/question/kinds'
+import { noDrafts } from '../../../testing/noDrafts'
 import { QuestionEdit, type StoredQuestion } from './QuestionEdit'
 import { emptyValues, formOf, type QuestionValues, valuesOf } from './questionValues'
 
@@ -11,10 +12,7 @@ const image = (name: string, alt = '图') => ({
   alt,
 })
 const nothing = { draft: undefined, others: [] }
-const place = {
-  keep: () => Promise.resolve({ at: 0, others: [] }),
-  drop: () => Promise.resolve(),
-}
+const place = noDrafts()
 const stored = (more: Partial<StoredQuestion> = {}): StoredQuestion => ({
   questionId: 'q1',
   version: 3,

@@ -95,9 +95,10 @@ export class QuestionEdit implements InHand {
     })
     const { questionId, version } = stored
     const isInReview = stored.inReview === 1
-    if (!isInReview) runInAction(() => Object.assign(this, { questionId, version }))
+    const caseQuestions = values.hasCase ? Math.max(this.caseQuestions, 1) : 0
+    if (!isInReview) runInAction(() => Object.assign(this, { questionId, version, caseQuestions }))
     this.storedCase = caseOf(values)
-    this.draft.wasStored(values, String(version))
+    this.draft.wasStored(values, String(version), questionId)
     return { questionId, version, ofCase, isInReview }
   }
 

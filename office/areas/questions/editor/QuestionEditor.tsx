@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { EditedThing, type Opened } from '../../../parts/editor/EditedThing'
 import { Failure } from '../../../parts/Failure'
 import { Mark, PageHead, Panel } from '../../../parts/Page'
@@ -17,8 +17,6 @@ export function QuestionEditor() {
   const { questionId } = useParams()
   const [search] = useSearchParams()
   const caseOf = questionId === undefined ? (search.get('caseOf') ?? '') : ''
-  // A new question after a new one is another page at the same address.
-  const { key } = useLocation()
   const joins = useJoined(caseOf)
   const api = useApi()
   const can = useCan()
@@ -26,7 +24,6 @@ export function QuestionEditor() {
   if (joins.isLoading) return <Spin className="state" delay={300} />
   return (
     <EditedThing<StoredQuestion, QuestionValues>
-      key={questionId ?? key}
       kind="question"
       id={questionId}
       newOf={caseOf}

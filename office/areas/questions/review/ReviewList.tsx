@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Switch } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ProposalRow } from '@contract/calls/questionReview'
 import { failureText } from '../../../api/failureText'
 import { Confirm } from '../../../parts/Confirm'
@@ -10,6 +9,7 @@ import type { ListColumn, Wanted } from '../../../parts/list/ListColumn'
 import { ListPage } from '../../../parts/list/ListPage'
 import { readAll } from '../../../parts/list/readAll'
 import type { Selection } from '../../../parts/list/Selection'
+import { useAddress } from '../../../parts/list/useAddress'
 import { Mark } from '../../../parts/Page'
 import { useApi, useCan } from '../../../session/SessionContext'
 import { dayAndClock, number, stamp } from '../../../text/formats'
@@ -40,19 +40,13 @@ export function ReviewList() {
   const can = useCan()
   const queries = useQueryClient()
   const { message } = App.useApp()
-  const [search, setSearch] = useSearchParams()
+  const { search, put } = useAddress()
   const isReviewer = can('content.publish')
   const { data: rule } = useQuery({
     queryKey: ['reviewRule'],
     queryFn: ({ signal }) => api.questionReview.rule({}, { signal }),
   })
-  const look = (proposalId: string | undefined) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (proposalId) next.set('look', proposalId)
-      else next.delete('look')
-      return next
-    })
+  const look = (proposalId: string | undefined) => put({ look: proposalId })
   const turn = async (isWanted: boolean) => {
     try {
       await api.questionReview.setRule({ isWanted: isWanted ? 1 : 0 })

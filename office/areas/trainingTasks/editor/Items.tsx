@@ -15,10 +15,10 @@ export const Items = observer(function Items({ edit }: { edit: TaskEdit }) {
   return (
     <Panel title={text('items')} note={text('itemsNote')}>
       <div className="panel-body stack">
-        {items.map(({ name, accept, maxNum, maxMb, used }, at) => {
+        {items.map(({ key, name, accept, maxNum, maxMb, used }, at) => {
           const n = at + 1
           return (
-            <div key={at} className="row">
+            <div key={key} className="row">
               <b className="num">{n}</b>
               <Input
                 id={`item-${at}`}

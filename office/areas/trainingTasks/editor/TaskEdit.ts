@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import type { Api } from '../../../api/createApi'
@@ -17,20 +17,19 @@ export type StoredTask = Output<Contract['trainingSet']['read']>
 /** One training task in the hands of who sets it. */
 export class TaskEdit {
   readonly draft: Draft<TaskValues>
+  /** undefined: it is not set yet. */
+  taskId?: string | undefined
 
   constructor(
     private readonly api: Pick<Api, 'training' | 'trainingSet'>,
     /** undefined: a new one is set. */
-    readonly stored: StoredTask | undefined,
+    stored: StoredTask | undefined,
     place: DraftPlace<TaskValues>,
     found: FoundDraft<TaskValues>,
   ) {
+    this.taskId = stored?.taskId
     this.draft = new Draft(stored ? valuesOf(stored) : emptyTask(), place, found, '')
-    makeAutoObservable<this, 'api'>(
-      this,
-      { api: false, draft: false, stored: false },
-      { autoBind: true },
-    )
+    makeAutoObservable<this, 'api'>(this, { api: false, draft: false }, { autoBind: true })
   }
 
   get values() {
@@ -61,27 +60,38 @@ export class TaskEdit {
 
   /** Sets the task, or changes it; gives its id. Throws CallError; the draft stays then. */
   async save(): Promise<string> {
-    const { values, stored } = this
+    const { values } = this
     const { items, ...draft } = draftOf(values)
-    if (stored) await this.api.trainingSet.change({ taskId: stored.taskId, ...draft, items })
-    const taskId =
-      stored?.taskId ??
-      (
-        await this.api.training.save({
-          ...draft,
-          items: items.map(({ name, accept, maxNum, maxMb }) => ({ name, accept, maxNum, maxMb })),
-        })
-      ).taskId
-    this.draft.wasStored(values, '')
+    if (this.taskId === undefined) {
+      const { taskId } = await this.api.training.save({
+        ...draft,
+        items: items.map(({ name, accept, maxNum, maxMb }) => ({ name, accept, maxNum, maxMb })),
+      })
+      runInAction(() => (this.taskId = taskId))
+    } else await this.api.trainingSet.change({ taskId: this.taskId, ...draft, items })
+    const taskId = this.taskId ?? ''
+    this.draft.wasStored(values, '', taskId)
+    if (values.items.some(({ itemId }) => itemId === undefined))
+      await this.nameItems(taskId, values.items)
     return taskId
+  }
+
+  /** New items have got their ids, in the order in which they were sent: changed again they are those items, and no others. */
+  private async nameItems(taskId: string, sent: readonly ItemValues[]) {
+    const { items } = await this.api.trainingSet.read({ taskId })
+    const idOf = new Map(sent.map(({ key }, at) => [key, items[at]?.itemId]))
+    this.draft.fill((values) => ({
+      ...values,
+      items: values.items.map((item) => ({ ...item, itemId: item.itemId ?? idOf.get(item.key) })),
+    }))
   }
 }
 
-const valuesOf = ({
+const valuesOf = ({ taskName, desc, startTime, endTime, whom, items }: StoredTask): TaskValues => ({
   taskName,
   desc,
   startTime,
   endTime,
-  departments,
-  items,
-}: StoredTask): TaskValues => ({ taskName, desc, startTime, endTime, departments, items })
+  whom,
+  items: items.map((item) => ({ ...item, key: item.itemId })),
+})

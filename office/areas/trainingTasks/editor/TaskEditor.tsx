@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
-import { everybody } from '@contract/rules/audience'
+import { Link, useParams } from 'react-router'
 import { failureText } from '../../../api/failureText'
 import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
-import { EditedThing, type Opened } from '../../../parts/editor/EditedThing'
+import { Begun } from '../../../parts/editor/Begun'
+import { EditedThing } from '../../../parts/editor/EditedThing'
+import { useStoredAs } from '../../../parts/editor/useOpening'
 import { MomentField } from '../../../parts/MomentField'
 import { Panel } from '../../../parts/Page'
 import { ShareCode } from '../../../parts/share/ShareCode'
@@ -28,24 +29,22 @@ export function TaskEditor() {
       id={taskId}
       read={(taskId, signal) => api.trainingSet.read({ taskId }, { signal })}
     >
-      {(opened) => <Begun {...opened} />}
+      {({ stored, drafts, found }) => (
+        <Begun make={() => new TaskEdit(api, stored, drafts, found)}>
+          {(edit) => <Editing edit={edit} />}
+        </Begun>
+      )}
     </EditedThing>
   )
 }
 
-function Begun({ stored, drafts, found }: Opened<StoredTask, TaskValues>) {
-  const api = useApi()
-  const [edit] = useState(() => new TaskEdit(api, stored, drafts, found))
-  return <Editing edit={edit} />
-}
-
 const Editing = observer(function Editing({ edit }: { edit: TaskEdit }) {
-  const { draft, stored, values, missing } = edit
+  const { draft, taskId, values, missing } = edit
   return (
     <EditorPage
       title={values.taskName.trim() || text('newTask')}
       draft={draft}
-      isNew={stored === undefined}
+      isNew={taskId === undefined}
       missing={missing}
       actions={<Actions edit={edit} />}
       isPanels
@@ -69,10 +68,9 @@ const Editing = observer(function Editing({ edit }: { edit: TaskEdit }) {
           <AudienceWords
             of={values.taskName}
             ability="training.assign"
-            parts={['units']}
             change={text('changeAudience')}
-            value={{ ...everybody, units: [...values.departments] }}
-            onChange={({ units }) => edit.change({ departments: units })}
+            value={values.whom}
+            onChange={(whom) => edit.change({ whom })}
           />
           <div className="fields">
             <MomentField
@@ -98,18 +96,18 @@ const Editing = observer(function Editing({ edit }: { edit: TaskEdit }) {
 const Actions = observer(function Actions({ edit }: { edit: TaskEdit }) {
   const { message } = App.useApp()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const storedAs = useStoredAs()
   const can = useCan()
   const [busy, setBusy] = useState(false)
-  const { stored, draft, missing } = edit
+  const { taskId, values, draft, missing } = edit
   const save = async () => {
     setBusy(true)
     try {
-      const taskId = await edit.save()
+      const id = await edit.save()
       void queries.invalidateQueries({ queryKey: ['trainingTasks'] })
       void queries.invalidateQueries({ queryKey: ['trainingTask'] })
-      void message.success(text(stored ? 'changedNow' : 'setNow'))
-      if (!stored) void navigate(`/training-tasks/${taskId}`, { replace: true })
+      void message.success(text(taskId ? 'changedNow' : 'setNow'))
+      if (!taskId) storedAs(`/training-tasks/${id}`)
     } catch (error) {
       void message.error(text('notSaved', { reason: failureText(error) }), 6)
     } finally {
@@ -118,8 +116,8 @@ const Actions = observer(function Actions({ edit }: { edit: TaskEdit }) {
   }
   return (
     <>
-      {stored && <Link to={`/training-tasks/${stored.taskId}/people`}>{text('people')}</Link>}
-      {stored && can('task.share') && <ShareCode taskId={stored.taskId} title={stored.taskName} />}
+      {taskId && <Link to={`/training-tasks/${taskId}/people`}>{text('people')}</Link>}
+      {taskId && can('task.share') && <ShareCode taskId={taskId} title={values.taskName} />}
       {can('training.assign') && (
         <Button
           type="primary"
@@ -127,7 +125,7 @@ const Actions = observer(function Actions({ edit }: { edit: TaskEdit }) {
           disabled={missing.length > 0 || !draft.isChanged}
           onClick={() => void save()}
         >
-          {text(stored ? 'saveChanges' : 'set')}
+          {text(taskId ? 'saveChanges' : 'set')}
         </Button>
       )}
     </>

@@ -1,10 +1,14 @@
+import { everybody, type Audience } from '@contract/rules/audience'
 import type { Accept } from '@contract/calls/training'
 import type { TrainDraft } from '@contract/calls/trainingSet'
+import { newKey } from '../../../api/newKey'
 import type { Missing } from '../../../parts/editor/EditorPage'
 import { text } from '../texts'
 
 /** Something that is to be uploaded. `used`: so many people have uploaded to it, so it stays. */
 export interface ItemValues {
+  /** By which it is known here from the beginning; one that is stored has an itemId besides. */
+  key: string
   itemId?: string | undefined
   used: number
   name: string
@@ -19,11 +23,12 @@ export interface TaskValues {
   desc: string
   startTime?: number | undefined
   endTime?: number | undefined
-  departments: readonly string[]
+  whom: Audience
   items: readonly ItemValues[]
 }
 
 export const newItem = (): ItemValues => ({
+  key: newKey(),
   used: 0,
   name: '',
   accept: ['image'],
@@ -34,7 +39,7 @@ export const newItem = (): ItemValues => ({
 export const emptyTask = (): TaskValues => ({
   taskName: '',
   desc: '',
-  departments: [],
+  whom: everybody,
   items: [newItem()],
 })
 
@@ -44,7 +49,7 @@ export const draftOf = ({ startTime = 0, endTime = 0, ...values }: TaskValues): 
   desc: values.desc.trim(),
   startTime,
   endTime,
-  departments: [...values.departments],
+  whom: values.whom,
   items: values.items.map(({ itemId, name, accept, maxNum, maxMb }) => ({
     ...(itemId !== undefined && { itemId }),
     name: name.trim(),

@@ -100,6 +100,7 @@ create table exam_plan (
   title text not null,
   plan jsonb not null,
   task_id text check (task_id <> ''),
+  followed_by text check (followed_by <> ''),
   withdrawn_reason text check (withdrawn_reason <> ''),
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -108,8 +109,22 @@ create table exam_plan (
 );
 create index exam_plan_updated on exam_plan (com_id, updated_at);
 comment on table exam_plan is 'An exam as its author plans it; once published it has a task. plan: ExamPlan of the contract.';
+comment on column exam_plan.followed_by is 'The plan of the next exam of its series; null: not made yet.';
 comment on column exam_plan.edition is 'Rises with each change; who changes an older one is told.';
 comment on column exam_plan.plan is 'ExamPlan of contract/calls/authoring';
+
+create table paper_blueprint (
+  com_id text not null references company,
+  blueprint_id text not null,
+  name text not null,
+  rules jsonb not null,
+  author_id text not null,
+  updated_at timestamptz not null,
+  primary key (com_id, blueprint_id),
+  unique (com_id, name)
+);
+comment on table paper_blueprint is 'Rules of papers that a hospital keeps for its exams.';
+comment on column paper_blueprint.rules is 'PaperRule[] of contract/calls/authoringShapes';
 
 create table desk_draft (
   com_id text not null references company,

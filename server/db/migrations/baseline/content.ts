@@ -52,44 +52,4 @@ comment on column question_version.author_id is 'Who wrote this version; none: i
 comment on column question_version.options is '{optionId, text, media?}[]';
 comment on column question_version.face is 'Face of contract/rules: what a kind of question shows beside its stem (case, pairs, blanks, media)';
 comment on column question_version.answer_key is 'StoredKey: right answers of kinds that options cannot say (accepted texts, order, pairs)';
-
-create table document_type (
-  type_id text primary key,
-  type_name text not null,
-  position int not null
-);
-
-create table document (
-  document_id text primary key,
-  version int not null,
-  type_id text not null references document_type,
-  title text not null,
-  publisher text not null,
-  number text not null,
-  issued text not null,
-  status text not null,
-  summary text not null,
-  body jsonb not null,
-  keywords text[] not null,
-  brands text[] not null,
-  search_text text not null,
-  created_at timestamptz not null
-);
-create index document_of_type on document (type_id);
-comment on column document.body is '{keyPoints[], fullTextIncluded, disclaimer}: Body of server/features/document';
-
-create table document_view (
-  com_id text not null,
-  document_id text not null references document,
-  viewer text not null,
-  day int not null,
-  primary key (com_id, document_id, viewer, day)
-);
-create index document_view_document on document_view (document_id);
-comment on table document_view is 'Who looked at a document on which day (days since 1970, hospital time): a view counts once a day a person. com_id is empty for guests.';
-
-create table document_view_total (
-  document_id text primary key references document,
-  views int not null
-);
 `

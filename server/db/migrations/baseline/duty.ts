@@ -1,4 +1,4 @@
-import { dutyKinds, dutyReasons } from '@contract/kinds'
+import { dutyKinds, dutyReasons, pastKinds } from '@contract/kinds'
 import { DutyState, openDuties } from '@contract/states'
 import { oneOf } from './oneOf'
 
@@ -15,6 +15,7 @@ create table duty_rule (
   start_at timestamptz not null,
   due_at timestamptz not null,
   newcomer_days int check (newcomer_days > 0),
+  again jsonb,
   changed_at timestamptz not null,
   settled_at timestamptz,
   withdrawn_at timestamptz,
@@ -28,6 +29,7 @@ comment on column duty_rule.audience is 'Audience of contract/rules/audience';
 comment on column duty_rule.given_at is 'When it was published; who came later is a newcomer.';
 comment on column duty_rule.start_at is 'From when on it can be begun.';
 comment on column duty_rule.newcomer_days is 'Who came after it was given has so many days from the day they came, never beyond due_at; null: everybody until due_at.';
+comment on column duty_rule.again is 'Recurrence of contract/rules/recurrence: when it comes back; null: never.';
 comment on column duty_rule.settled_at is 'Since when everybody whom it means has their duty; null: a job is at it.';
 
 create table duty (
@@ -41,6 +43,7 @@ create table duty (
   why text not null ${oneOf('why', dutyReasons)},
   closed_at timestamptz,
   due_by text check (due_by <> ''),
+  paused_days int not null default 0 check (paused_days >= 0),
   decided_by text check (decided_by <> ''),
   reason text check (reason <> ''),
   last_told_at timestamptz,
@@ -60,6 +63,40 @@ comment on table duty is 'Something that somebody owes. Overdue is what is open 
 comment on column duty.state is 'Follows what the person did with the thing itself, in the same transaction; 6 also: they left, or it is not meant for them any more.';
 comment on column duty.closed_at is 'When it was over: done, excused, handed on, withdrawn.';
 comment on column duty.due_by is 'Who gave them longer: then the rule does not move due_at any more.';
+comment on column duty.paused_days is 'By so many days of leave due_at was moved on.';
 comment on column duty.decided_by is 'Who excused them, or handed it on; reason says why.';
 comment on column duty.told_times is 'How often they were reminded by hand, the last time at last_told_at.';
+
+create table completion_import (
+  com_id text not null references company,
+  import_id text not null,
+  file_name text not null check (file_name <> ''),
+  imported_by text not null,
+  imported_at timestamptz not null,
+  taken int not null default 0 check (taken >= 0),
+  undone_by text check (undone_by <> ''),
+  undone_at timestamptz,
+  primary key (com_id, import_id),
+  check ((undone_by is null) = (undone_at is null))
+);
+create index completion_import_at on completion_import (com_id, imported_at);
+comment on table completion_import is 'A file of completions from before or elsewhere.';
+
+create table past_completion (
+  com_id text not null,
+  person_id text not null,
+  kind text not null ${oneOf('kind', pastKinds)},
+  task_id text not null,
+  done_at timestamptz not null,
+  valid_until timestamptz,
+  import_id text not null,
+  primary key (com_id, person_id, kind, task_id, done_at),
+  foreign key (com_id, person_id) references person on delete cascade,
+  foreign key (com_id, import_id) references completion_import,
+  check (valid_until > done_at)
+);
+create index past_completion_task on past_completion (com_id, kind, task_id);
+create index past_completion_import on past_completion (com_id, import_id);
+comment on table past_completion is 'That somebody completed a course or an exam before or elsewhere, out of a file: no score, no certificate of ours.';
+comment on column past_completion.valid_until is 'The beginning of the day on which it holds no more; null: as long as the months after which the thing comes back.';
 `

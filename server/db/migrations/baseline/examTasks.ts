@@ -1,4 +1,4 @@
-import { appealOutcomes, sceneTypes } from '@contract/kinds'
+import { appealOutcomes, changeKinds, sceneTypes } from '@contract/kinds'
 import { brandNames } from '@contract/rules/brands'
 import { leavingKinds, verdicts } from '@contract/rules/leaving'
 import { ReviewState } from '@contract/states'
@@ -53,6 +53,7 @@ create table leaving_event (
   received_at timestamptz not null,
   appeal int ${oneOf('appeal', ReviewState)},
   appealed_at timestamptz,
+  appeal_reason text check (appeal_reason <> ''),
   outcome text ${oneOf('outcome', appealOutcomes)},
   minutes int not null default 0,
   reason text check (reason <> ''),
@@ -69,7 +70,63 @@ comment on column leaving_event.event_id is 'Made by the device: a repeat is the
 comment on column leaving_event.left_ms is 'ms since the attempt''s start when the screen was left, by the device''s monotonic clock, never beyond the server''s.';
 comment on column leaving_event.verdict is 'counted, or why not: contract/rules/leaving.ts; excused: an appeal was granted.';
 comment on column leaving_event.appeal is 'null: none; 0 waits, 1 granted, 2 refused.';
+comment on column leaving_event.appeal_reason is 'What the person says; reason: what whoever decided says.';
 comment on column leaving_event.outcome is 'time, try or count: what was given back.';
+
+create table result_change (
+  com_id text not null,
+  change_id text not null,
+  task_id text not null,
+  attempt_id text not null,
+  person_id text not null,
+  kind text not null ${oneOf('kind', changeKinds)},
+  score numeric check (score >= 0),
+  score_before numeric,
+  reason text not null check (reason <> ''),
+  proposed_by text not null,
+  proposed_at timestamptz not null,
+  state int not null default 0 ${oneOf('state', ReviewState)},
+  note text check (note <> ''),
+  decided_by text check (decided_by <> ''),
+  decided_at timestamptz,
+  primary key (com_id, change_id),
+  check ((kind = 'score') = (score is not null)),
+  foreign key (com_id, attempt_id) references attempt,
+  foreign key (com_id, person_id) references person
+);
+create unique index result_change_waiting on result_change (com_id, attempt_id) where state = 0;
+create index result_change_attempt on result_change (com_id, attempt_id);
+create index result_change_person on result_change (com_id, person_id);
+create index result_change_list on result_change (com_id, state, proposed_at);
+comment on table result_change is 'What one person wants done to a sitting and another one decides: void, or another score.';
+comment on column result_change.score is 'What it becomes; null where it becomes void.';
+comment on column result_change.state is '0 waits, 1 done, 2 refused.';
+
+create table score_appeal (
+  com_id text not null,
+  appeal_id text not null,
+  task_id text not null,
+  attempt_id text not null,
+  person_id text not null,
+  question_id text check (question_id <> ''),
+  reason text not null check (reason <> ''),
+  created_at timestamptz not null,
+  state int not null default 0 ${oneOf('state', ReviewState)},
+  change_id text check (change_id <> ''),
+  answer text check (answer <> ''),
+  decided_by text check (decided_by <> ''),
+  decided_at timestamptz,
+  primary key (com_id, appeal_id),
+  foreign key (com_id, attempt_id) references attempt,
+  foreign key (com_id, person_id) references person
+);
+create unique index score_appeal_once on score_appeal (com_id, attempt_id, coalesce(question_id, ''));
+create index score_appeal_person on score_appeal (com_id, person_id);
+create index score_appeal_list on score_appeal (com_id, state, created_at);
+comment on table score_appeal is 'What somebody says against their score, or against what one question brought.';
+comment on column score_appeal.question_id is 'null: it is about the score.';
+comment on column score_appeal.state is '0 waits, 1 accepted, 2 refused.';
+comment on column score_appeal.change_id is 'The correction that was proposed for it; null: none, or it was refused.';
 
 create table scene (
   com_id text not null references company,
@@ -111,9 +168,10 @@ create table vr_task (
   start_time timestamptz not null,
   end_time timestamptz not null,
   address text not null,
-  departments text[],
+  audience jsonb,
   withdrawn boolean not null default false,
   primary key (com_id, task_id)
 );
+comment on column vr_task.audience is 'Audience of contract/rules/audience; null: everybody.';
 comment on table vr_task is 'An exam inside a 3-D scene that stands at an address of its own.';
 `

@@ -19,7 +19,9 @@ import { statements } from './statements'
 import { link } from './link'
 import { meeting } from './meeting'
 import { training } from './training'
+import { documents } from './documents'
 import { library } from './library'
+import { survey } from './survey'
 import { message } from './message'
 import { share } from './share'
 import { activity } from './activity'
@@ -31,6 +33,8 @@ import { signOn } from './signOn'
 import { interfaces } from './interfaces'
 import { taskNotice } from './taskNotice'
 import { duty } from './duty'
+import { roster } from './roster'
+import { skill } from './skill'
 import { jsonChecks } from './jsonShapes'
 
 /** The schema of the first release by area, each area after those that it refers to. */
@@ -56,7 +60,9 @@ export const areas = {
   link,
   meeting,
   training,
+  documents,
   library,
+  survey,
   message,
   share,
   activity,
@@ -68,6 +74,8 @@ export const areas = {
   interfaces,
   taskNotice,
   duty,
+  roster,
+  skill,
 }
 
 export const baseline = [...Object.values(areas), jsonChecks].join('\n')

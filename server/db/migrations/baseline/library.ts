@@ -1,9 +1,8 @@
 import { libraryKinds, readerKinds, wordTypes } from '@contract/kinds'
-import { brandNames } from '@contract/rules/brands'
 import { CommentState, ReviewState } from '@contract/states'
 import { oneOf } from './oneOf'
 
-/** Magazines, articles, products, words, comments, surveys. */
+/** Magazines, articles, products, words, comments. */
 export const library = `
 create table library_item (
   kind text not null ${oneOf('kind', libraryKinds)},
@@ -21,19 +20,6 @@ create table library_item (
 );
 create index library_item_parent on library_item (kind, parent_id, position);
 comment on column library_item.body is 'object by kind: paragraphs, pages or properties';
-
-create table document_edition (
-  document_id text not null references document,
-  version_id text not null,
-  title text not null,
-  publisher text not null,
-  number text not null,
-  issued text not null,
-  status text not null,
-  summary text not null,
-  key_points text[] not null,
-  primary key (document_id, version_id)
-);
 
 create table reaction (
   com_id text not null references company,
@@ -83,43 +69,6 @@ create table search_word (
   foreign key (com_id, person_id) references person
 );
 create index search_word_hot on search_word (com_id, word_type, used_at);
-
-create table survey (
-  com_id text not null references company,
-  survey_id text not null,
-  brand text not null ${oneOf('brand', brandNames)},
-  task_id text check (task_id <> ''),
-  title text not null,
-  intro text not null,
-  anonymous boolean not null,
-  start_time timestamptz not null,
-  end_time timestamptz not null,
-  questions jsonb not null,
-  created_at timestamptz not null,
-  primary key (com_id, survey_id)
-);
-create index survey_task on survey (com_id, task_id);
-comment on column survey.questions is 'SurveyQuestion[] of contract/calls';
-
-create table survey_record (
-  com_id text not null,
-  record_id text not null,
-  survey_id text not null,
-  person_id text check (person_id <> ''),
-  answers jsonb not null,
-  created_at timestamptz,
-  primary key (com_id, record_id)
-);
-create index survey_record_person on survey_record (com_id, survey_id, person_id);
-comment on table survey_record is 'Of an anonymous one neither who nor when.';
-comment on column survey_record.answers is '{queId, value[]}[]';
-
-create table survey_receipt (
-  com_id text not null,
-  survey_id text not null,
-  receipt text not null,
-  primary key (com_id, survey_id, receipt)
-);
 
 create table area_request (
   com_id text not null references company,

@@ -24,7 +24,7 @@ create table meeting (
   latitude numeric check (latitude between -90 and 90),
   longitude numeric check (longitude between -180 and 180),
   radius int not null default 0,
-  departments text[],
+  audience jsonb,
   form jsonb not null default '[]',
   closed_at timestamptz,
   signed int not null default 0,
@@ -38,7 +38,7 @@ create index meeting_start on meeting (com_id, start_time);
 create index meeting_to_remind on meeting (start_time) where reminded_for is distinct from start_time;
 comment on column meeting.out_start is '0: there is no sign-out.';
 comment on column meeting.radius is 'Metres; 0: anywhere.';
-comment on column meeting.departments is 'null: the whole hospital is expected.';
+comment on column meeting.audience is 'Audience of contract/rules/audience: who is expected; null: the whole hospital.';
 comment on column meeting.signed is 'How many have signed, and how often something changed.';
 comment on column meeting.reminded_for is 'The start that people were reminded of; 0: of none yet.';
 comment on column meeting.form is 'FormField[]: what whoever signs fills in';

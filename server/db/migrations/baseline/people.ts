@@ -40,13 +40,14 @@ create table company_setting (
   com_id text primary key references company,
   colour text check (colour ~ '^#[0-9A-F]{6}$'),
   attempts_kept_years int check (attempts_kept_years between 0 and 100),
-  silent_messages text[] not null default '{}',
+  quiet_from_hour int not null default 22 check (quiet_from_hour between 0 and 23),
+  quiet_until_hour int not null default 7 check (quiet_until_hour between 0 and 23),
   changed_at timestamptz not null
 );
 comment on table company_setting is 'What a hospital chose for itself; without a row: as the installation says.';
 comment on column company_setting.colour is 'In the place of the brand''s own.';
 comment on column company_setting.attempts_kept_years is 'Then they are archived; 0: never. NULL: as the installation says.';
-comment on column company_setting.silent_messages is 'Templates whose messages stay in the message centre and reach no phone.';
+comment on column company_setting.quiet_from_hour is 'Hours of the day between which nothing rings; the same twice: it may ring at any time.';
 
 create table department (
   com_id text not null references company,
@@ -110,6 +111,7 @@ create table person (
   job_number text check (job_number <> ''),
   department_id text check (department_id <> ''),
   further_units text[] not null default '{}',
+  group_ids text[] not null default '{}',
   post_id text check (post_id <> ''),
   is_clinell boolean not null default false,
   mobile_masked text check (mobile_masked <> ''),
@@ -127,6 +129,7 @@ create table person (
   leave_last_day date,
   birth_cipher bytea check (length(birth_cipher) > 0),
   birth_hash text check (birth_hash <> ''),
+  email text check (email like '_%@_%'),
   last_login_at timestamptz,
   merged_into text check (merged_into <> ''),
   version int not null default 1,
@@ -148,6 +151,7 @@ create index person_leaving on person (com_id, left_on) where left_on is not nul
 create index person_merged on person (com_id, merged_into) where merged_into is not null;
 create unique index person_job_number on person (com_id, job_number);
 comment on column person.department_id is 'The unit of the main post: a department, or a ward or team in it.';
+comment on column person.group_ids is 'The groups of staff_group_member, so that an audience is judged by this row alone. Kept by server/features/organisation/placementRepository.';
 comment on column person.further_units is 'The other units that somebody counts to: those above the own, and those of further posts with those above them. Kept by server/features/organisation/placementRepository.';
 comment on column person.mobile_masked is '138****0001: what lists and screens show; null once the account is deleted.';
 comment on column person.mobile_cipher is 'AES-256-GCM under the server''s secret; read only where a message must be sent.';

@@ -27,10 +27,12 @@ create table course_version (
   pass_score numeric not null,
   seconds int not null,
   disclaimer text not null,
+  what_changed text check (what_changed <> ''),
   created_at timestamptz not null,
   primary key (com_id, course_id, version),
   foreign key (com_id, course_id) references course
 );
+comment on column course_version.what_changed is 'What its author says is new in it; empty: nothing was said.';
 comment on column course_version.credit_kind is 'What its credits counted as when it was published; empty: not said.';
 
 create table course_phase (
@@ -62,14 +64,14 @@ create table course_task (
   course_com_id text not null,
   course_id text not null,
   version int not null,
-  departments text[],
+  audience jsonb,
   free_order boolean not null default false,
   allow_offline boolean not null default true,
   certificate boolean not null default true,
   certificate_months int not null default 24,
+  certificate_template_id text check (certificate_template_id <> ''),
   withdrawn boolean not null default false,
   created_at timestamptz not null,
-  persons text[],
   refresher_of text check (refresher_of <> ''),
   refresher_round text check (refresher_round <> ''),
   primary key (com_id, task_id),
@@ -78,7 +80,9 @@ create table course_task (
 create index course_task_course on course_task (course_com_id, course_id, version);
 create index course_task_end on course_task (com_id, end_time);
 create unique index course_task_refresher on course_task (com_id, refresher_of, refresher_round) where refresher_of is not null;
-comment on column course_task.persons is 'null: everybody of the departments; else only these people (refreshers: migration 0090).';
+comment on column course_task.certificate_template_id is 'How its certificate looks; null: as the hospital''s.';
+comment on column course_task.audience is 'Audience of contract/rules/audience; null: everybody. A refresher names people.';
+comment on column course_task.refresher_round is 'The month of a round, 2027-03, or the edition that who finished an earlier one does again, v3.';
 
 create table person_course (
   com_id text not null,
@@ -193,6 +197,27 @@ comment on table course_draft is 'Courses in the making: migration 0092.';
 comment on column course_draft.edition is 'Rises with each change; who changes an older one is told.';
 comment on column course_draft.published_edition is 'The edition that the newest version was made from.';
 comment on column course_draft.draft is 'CourseDraft of contract/calls/authoring';
+
+create table learning_path (
+  com_id text not null references company,
+  path_id text not null,
+  brand text not null ${oneOf('brand', brandNames)},
+  author_id text not null,
+  edition int not null,
+  title text not null,
+  description text not null,
+  audience jsonb,
+  steps jsonb not null,
+  published boolean not null default false,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (com_id, path_id)
+);
+create index learning_path_updated on learning_path (com_id, updated_at);
+comment on table learning_path is 'Ways through courses and exams: what comes before what, for whom.';
+comment on column learning_path.audience is 'Audience of contract/rules/audience; null: everybody.';
+comment on column learning_path.edition is 'Rises with each change; who changes an older one is told.';
+comment on column learning_path.steps is 'PathStep[] of contract/rules/learningPath, in their order';
 
 create table plan_item (
   com_id text not null,

@@ -10,13 +10,13 @@ create table train_task (
   description text check (description <> ''),
   start_time timestamptz not null,
   end_time timestamptz not null,
-  departments text[],
+  audience jsonb,
   made_by text not null,
   created_at timestamptz not null,
   primary key (com_id, task_id)
 );
 create index train_task_end on train_task (com_id, end_time);
-comment on column train_task.made_by is 'null: everybody of the hospital.  departments: string[] | null';
+comment on column train_task.audience is 'Audience of contract/rules/audience; null: everybody of the hospital.';
 
 create table train_item (
   com_id text not null,

@@ -18,7 +18,13 @@ import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
 
 type Names =
-  'waysIn' | 'webLogIn' | 'thirdLogIn' | 'bindAccount' | 'phoneLogIn' | 'bindings' | 'unbind'
+  | 'waysIn'
+  | 'webLogIn'
+  | 'thirdLogIn'
+  | 'bindAccount'
+  | 'phoneLogIn'
+  | 'bindings'
+  | 'unbind'
 
 /** The entry that has no appCode of its own (content/dictionaries.json). */
 const defaultAppCode = 'dyyg'

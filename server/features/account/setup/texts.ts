@@ -32,5 +32,6 @@ export const packNames = defineTexts({
   questions: { zh: '题目 {n} 道', en: '{n} {n|question|questions}' },
   documents: { zh: '文件 {n} 份', en: '{n} {n|document|documents}' },
   guides: { zh: '指南与资料 {n} 份', en: '{n} {n|guide|guides}' },
+  skills: { zh: '操作考核表 {n} 张', en: '{n} {n|checklist|checklists} of skills' },
   courses: { zh: '课程 {n} 门', en: '{n} {n|course|courses}' },
 })

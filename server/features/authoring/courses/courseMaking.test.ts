@@ -1,3 +1,4 @@
+import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -5,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
+import type { RichText } from '@contract/calls/richText'
 import { Client, person } from '../../../testing/client'
 import { CourseLearner } from '../../../testing/CourseLearner'
 import { aPackage, type SampleName } from '../../../testing/aPackage'
@@ -37,6 +39,8 @@ after(async () => {
 
 const aManifest = readFileSync('content/packages/hygiene12/imsmanifest.xml', 'utf8')
 const none = { categories: [], single: 0, multiple: 0, judge: 0 }
+const says = (...lines: string[]): RichText =>
+  lines.map((text) => ({ kind: 'paragraph', runs: [{ text }] }))
 const aPhase = (phaseId: string, details: Partial<PhaseDraft> = {}): PhaseDraft => ({
   phaseId,
   title: `第 ${phaseId} 节`,
@@ -45,7 +49,7 @@ const aPhase = (phaseId: string, details: Partial<PhaseDraft> = {}): PhaseDraft 
   mustFinish: 1,
   fileId: '',
   fileName: '',
-  text: '第一段\n\n第二段',
+  blocks: says('第一段', '第二段'),
   draw: none,
   ...details,
 })
@@ -57,13 +61,13 @@ const aDraft = (details: Partial<CourseDraft> = {}): CourseDraft => ({
   passScore: 60,
   startTime: server.now() - hour,
   endTime: server.now() + 100 * hour,
-  departments: [],
+  whom: everybody,
   freeOrder: 0,
   certificate: 1,
   certificateMonths: 12,
   phases: [
     aPhase('P1'),
-    aPhase('P2', { kind: 'doc', fileId: pdf, fileName: '手册.pdf', text: '', seconds: 6 }),
+    aPhase('P2', { kind: 'doc', fileId: pdf, fileName: '手册.pdf', blocks: [], seconds: 6 }),
   ],
   ...details,
 })
@@ -86,10 +90,10 @@ test('a course from draft to certificate; a new version never disturbs who is in
   const nurse = await person(server.url, 1)
   const { crsId: courseId } = await nurse.ask(study.baseInfo, { taskId })
   const inside = await new CourseLearner(server, nurse, taskId, courseId).start()
-  assert.deepEqual((await nurse.ask(study.phase, { ...inside.course, phaseId: 'P1' })).text, [
-    '第一段',
-    '第二段',
-  ])
+  assert.deepEqual(
+    (await nurse.ask(study.phase, { ...inside.course, phaseId: 'P1' })).blocks,
+    says('第一段', '第二段'),
+  )
   await inside.watch('P1', 10)
 
   const next = await author.ask(courseMaking.saveDraft, {
@@ -214,7 +218,7 @@ test('what cannot be learned is not published, and the first hole is named', asy
     [{ endTime: now - hour, startTime: now - 2 * hour }, /时间/],
     [{ phases: [aPhase('P1', { mustFinish: 0 })] }, /必修/],
     [{ phases: [aPhase('P1', { title: '' })] }, /第 1 节/],
-    [{ phases: [aPhase('P1'), aPhase('P2', { text: ' ' })] }, /第 2 节/],
+    [{ phases: [aPhase('P1'), aPhase('P2', { blocks: says(' ') })] }, /第 2 节/],
     [{ phases: [aPhase('P1', { kind: 'video', fileId: '' })] }, /文件/],
     [{ phases: [aPhase('P1', { kind: 'video', fileId: pdf })] }, /文件/],
     [{ phases: [aPhase('P1', { kind: 'video', fileId: own.file_id })] }, /文件/],
@@ -257,7 +261,7 @@ test('what cannot be learned is not published, and the first hole is named', asy
       },
       /问题/,
     ],
-    [{ departments: ['nowhere'] }, /科室/],
+    [{ whom: ofUnits(['nowhere']) }, /已不存在/],
     [{ phases: [aPhase('P1'), aPhase('P1')] }, /phaseId/],
   ]
   for (const [details, said] of cases) {
@@ -294,9 +298,9 @@ test('a draft is tried before anybody else can learn it: every kind of part, fro
     .executeTakeFirstOrThrow()
   const phases = [
     aPhase('P1'),
-    aPhase('P2', { kind: 'doc', fileId: pdf, text: '' }),
+    aPhase('P2', { kind: 'doc', fileId: pdf, blocks: [] }),
     aPhase('P3', { kind: 'questions', draw: { ...none, categories: [category], single: 2 } }),
-    aPhase('P4', { kind: 'scorm', fileId, text: '' }),
+    aPhase('P4', { kind: 'scorm', fileId, blocks: [] }),
     aPhase('P5', { kind: 'video', title: '' }),
   ]
   const { draftId, edition } = await saved(
@@ -344,10 +348,10 @@ test('a draft is tried before anybody else can learn it: every kind of part, fro
       ],
     ],
   )
-  assert.deepEqual((await author.ask(study.phasePreview, { ...of, phaseId: 'P1' })).text, [
-    '第一段',
-    '第二段',
-  ])
+  assert.deepEqual(
+    (await author.ask(study.phasePreview, { ...of, phaseId: 'P1' })).blocks,
+    says('第一段', '第二段'),
+  )
   const paper = await author.ask(study.phasePreview, { ...of, phaseId: 'P2' })
   assert.equal(
     (await fetch(server.url + (await author.ask(file.videoUrl, { videoId: paper.fileId })).url))
@@ -470,7 +474,7 @@ async function packageCourse(sample: SampleName, details: Partial<PhaseDraft> = 
             kind: 'scorm',
             fileId,
             fileName: '课件.zip',
-            text: '',
+            blocks: [],
             seconds: 5,
             ...details,
           }),
@@ -838,70 +842,71 @@ test('packages that are no courses, lead out, unfold to too much or carry entiti
 
 test('who finished where: those it is for, by state and words; a head nurse sees her own, a stranger none', async () => {
   const { draftId } = await author.ask(courseMaking.saveDraft, {
-    draft: aDraft({ title: '谁学完了', departments: ['d2', 'd3'], phases: [aPhase('P1')] }),
+    draft: aDraft({ title: '谁学完了', whom: ofUnits(['d2', 'd3']), phases: [aPhase('P1')] }),
   })
   const [admin, headNurse, nurse, stranger] = await Promise.all(
     [3, 2, 1, 103].map((number) => person(server.url, number)),
   )
-  assert.equal((await admin!.send(courseMaking.learners, { draftId, ...paging })).code, 404)
+  assert.equal((await admin!.send(courseMaking.learners, { taskId: draftId, ...paging })).code, 404)
   await author.ask(courseMaking.publish, { draftId, edition: 1 })
-  assert.equal((await nurse!.send(courseMaking.learners, { draftId, ...paging })).code, 100220)
-  assert.equal((await stranger!.send(courseMaking.learners, { draftId, ...paging })).code, 404)
-  const all = await admin!.ask(courseMaking.learners, { draftId, ...paging })
+  const taskOf = async (of: string) =>
+    (await author.ask(courseMaking.draft, { draftId: of })).taskId
+  const taskId = await taskOf(draftId)
+  assert.equal((await nurse!.send(courseMaking.learners, { taskId, ...paging })).code, 100220)
+  assert.equal((await stranger!.send(courseMaking.learners, { taskId, ...paging })).code, 404)
+  const all = await admin!.ask(courseMaking.learners, { taskId, ...paging })
   assert.deepEqual([all.title, all.begun, all.done, all.total], ['谁学完了', 0, 0, all.people])
   assert.ok(all.people > 1)
-  const mine = await author.ask(courseMaking.learners, { draftId, ...paging })
+  const mine = await author.ask(courseMaking.learners, { taskId, ...paging })
   assert.equal(mine.people, all.people, 'whoever made it sees everybody')
   const trainer = await person(server.url, 10)
-  const none = await trainer.ask(courseMaking.learners, { draftId, ...paging })
+  const none = await trainer.ask(courseMaking.learners, { taskId, ...paging })
   assert.deepEqual([none.people, none.total], [0, 0], 'a trainer sees those of their own courses')
   const own = await trainer.ask(courseMaking.saveDraft, {
-    draft: aDraft({ title: '培训教师自己的课', departments: ['d2'], phases: [aPhase('P1')] }),
+    draft: aDraft({ title: '培训教师自己的课', whom: ofUnits(['d2']), phases: [aPhase('P1')] }),
   })
   await trainer.ask(courseMaking.publish, own)
-  const theirs = await trainer.ask(courseMaking.learners, { draftId: own.draftId, ...paging })
+  const theirs = await trainer.ask(courseMaking.learners, {
+    taskId: await taskOf(own.draftId),
+    ...paging,
+  })
   assert.ok(theirs.people > 0)
-  const hers = await headNurse!.ask(courseMaking.learners, { draftId, ...paging })
+  const hers = await headNurse!.ask(courseMaking.learners, { taskId, ...paging })
   assert.ok(hers.people > 0 && hers.people < all.people)
   const progressOf = async (client: Client, keyword = '谁学完了') => {
     const { list } = await client.ask(courseProgress.list, { keyword, running: 1, ...paging })
-    return list.map((row) => [row.draftId, row.people, row.begun, row.done])
+    return list.map((row) => [row.taskId, row.people, row.begun, row.done])
   }
-  assert.deepEqual(await progressOf(admin!), [[draftId, all.people, 0, 0]])
-  assert.deepEqual(await progressOf(headNurse!), [[draftId, hers.people, 0, 0]])
-  assert.deepEqual(await progressOf(author), [[draftId, all.people, 0, 0]])
+  assert.deepEqual(await progressOf(admin!), [[taskId, all.people, 0, 0]])
+  assert.deepEqual(await progressOf(headNurse!), [[taskId, hers.people, 0, 0]])
+  assert.deepEqual(await progressOf(author), [[taskId, all.people, 0, 0]])
   assert.deepEqual(await progressOf(trainer), [], 'for nobody whom a trainer looks after')
   assert.deepEqual(await progressOf(trainer, '培训教师自己的课'), [
-    [own.draftId, theirs.people, 0, 0],
+    [await taskOf(own.draftId), theirs.people, 0, 0],
   ])
   assert.deepEqual(await progressOf(stranger!), [])
   assert.equal((await nurse!.send(courseProgress.list, paging)).code, 100220)
 
-  const { task_id: taskId } = await server.db
-    .selectFrom('course_draft')
-    .select('task_id')
-    .where('draft_id', '=', draftId)
-    .executeTakeFirstOrThrow()
   const [one] = all.list
   await server.db
     .insertInto('person_course')
     .values({
       com_id: 'renhe',
       person_id: one!.userId,
-      task_id: taskId!,
+      task_id: taskId,
       run_id: 'r',
       progress: 50,
     })
     .execute()
-  const begun = await admin!.ask(courseMaking.learners, { draftId, state: 'begun', ...paging })
+  const begun = await admin!.ask(courseMaking.learners, { taskId, state: 'begun', ...paging })
   assert.deepEqual(
     begun.list.map(({ userId, progress }) => [userId, progress]),
     [[one!.userId, 50]],
   )
   assert.deepEqual([begun.people, begun.begun, begun.done], [all.people, 1, 0])
-  assert.deepEqual(await progressOf(admin!), [[draftId, all.people, 1, 0]])
+  assert.deepEqual(await progressOf(admin!), [[taskId, all.people, 1, 0]])
   const found = await admin!.ask(courseMaking.learners, {
-    draftId,
+    taskId,
     keyword: one!.jobNumber,
     ...paging,
   })

@@ -1,38 +1,39 @@
 import type { Contract } from '@contract/calls'
-import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
 import { Code } from '@contract/codes'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { platformId } from '../../../companies'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { checkAudience } from '../../../http/checkRight'
 import { DomainError } from '../../../http/DomainError'
 import type { FileStore } from '../../../integrations/fileStore/FileStore'
+import { audienceProblem, checkAudience } from '../../audience/audienceService'
 import { addressFor, findFile, type FileAddresses } from '../../file/fileService'
-import { unpackFilm } from '../../study/films/filmService'
-import { findPackage, unpackPackage } from '../../study/packages/packageService'
-import { findShortName, unknownIn } from '../exams/planRepository'
+import { giveEditionAgain, renewRounds, withdrawRounds } from '../../recurrence/recurrenceService'
+import { closeOpenRuns } from '../../study/studyService'
+import { findShortName } from '../exams/planRepository'
 import { findNoticedTask, planNotices, type TaskKey } from '../../taskNotice/taskNoticeService'
 import { draftsOf } from './draftRights'
-import { countLearners, isMadeBy, listLearners } from './learnerRepository'
+import { countLearners, findLearned, listLearners } from './learnerRepository'
 import {
   deleteDraft,
   findDraft,
   type DraftsOf,
   insertDraft,
   listDrafts,
-  questionsThere,
   listCreditKinds,
   storeVersion,
   updateDraft,
   withdrawCourse,
   type StoredDraft,
 } from './draftRepository'
-import { draftProblem, fileTypes, phaseOf, type DraftProblem, type Sources } from './draftRules'
+import { findDraftProblem } from './draftProblems'
+import { longTextProblem, phaseOf } from './draftRules'
 import { sourcesOf } from './draftSources'
+import { partFileCalls } from './partFileCalls'
 import { platformCourseCalls } from './platformCourseCalls'
-import { replies, replyOf, type ReplyKey } from '../texts'
+import { replies, replyOf } from '../texts'
+import { listTemplates } from '../../certificate/certificateService'
 import { commonReplies, textIn } from '../../../http/texts'
 
 /** A published course, as people are told of it. */
@@ -56,55 +57,21 @@ async function held(
   return stored
 }
 
-/** The first thing that keeps a draft from being published: in itself, then its departments, files and questions. */
-async function findDraftProblem(
-  db: Db,
-  caller: Caller,
-  draft: CourseDraft,
-  now: number,
-): Promise<DraftProblem | undefined> {
-  const { comId, brand } = caller
-  const own = draftProblem(draft, now)
-  if (own) return own
-  if ((await unknownIn(db, comId, { departments: draft.departments, posts: [] })) > 0)
-    return { key: 'scopeUnknown', values: {} }
-  const sources = await sourcesOf(db, caller, draft)
-  for (const [index, phase] of draft.phases.entries()) {
-    const n = index + 1
-    const key = await (phase.standsOn === undefined
-      ? ownProblem(db, comId, phase, sources)
-      : platformProblem(phase, sources))
-    if (key) return { key, values: { n } }
-    const { draw } = phaseOf(phase, sources).body
-    if (draw && !(await hasQuestions(db, brand, draw)))
-      return { key: 'phaseFewQuestions', values: { n } }
-  }
-  return undefined
-}
+/** Out of what the author of a course chooses. */
+const choiceCalls: Pick<
+  Handlers<Contract['courseMaking']>,
+  'creditKinds' | 'certificateTemplates'
+> = {
+  creditKinds: async (_input, { db, caller }) => ({
+    list: await listCreditKinds(db, caller.comId),
+  }),
 
-async function ownProblem(
-  db: Db,
-  comId: string,
-  { kind, fileId, inside = [] }: PhaseDraft,
-  { versions }: Sources,
-): Promise<ReplyKey | undefined> {
-  if (inside.some(({ questionId }) => !versions.has(questionId))) return 'phaseInside'
-  const types = fileTypes[kind]
-  if (types && !types.test((await findFile(db, fileId, [comId]))?.type ?? '')) return 'phaseFile'
-  if (kind === 'scorm' && !(await findPackage(db, fileId, [comId]))) return 'phasePackage'
-  return undefined
-}
-
-function platformProblem({ kind, standsOn }: PhaseDraft, { platform }: Sources) {
-  const stored = platform?.phases.find(({ phaseId }) => phaseId === standsOn)
-  return stored?.kind === kind ? undefined : 'phasePlatform'
-}
-
-async function hasQuestions(db: Db, brand: string, draw: PhaseDraft['draw']): Promise<boolean> {
-  const there = await questionsThere(db, brand, draw.categories)
-  return (['single', 'multiple', 'judge'] as const).every(
-    (kind) => (there[kind] ?? 0) >= draw[kind],
-  )
+  certificateTemplates: async (_input, { db, caller }) => ({
+    list: (await listTemplates(db, caller.comId)).map(({ templateId, name }) => ({
+      templateId,
+      name,
+    })),
+  }),
 }
 
 /** Making courses: drafts, their check and preview, versions. */
@@ -117,6 +84,7 @@ export function courseMakingCalls({
 }): Handlers<Contract['courseMaking']> {
   return {
     ...platformCourseCalls,
+    ...choiceCalls,
 
     drafts: ({ keyword = '', state, newer, ...paging }, { db, caller }) =>
       listDrafts(
@@ -126,10 +94,6 @@ export function courseMakingCalls({
         paging,
       ),
 
-    creditKinds: async (_input, { db, caller }) => ({
-      list: await listCreditKinds(db, caller.comId),
-    }),
-
     async draft({ draftId }, { db, caller }) {
       const stored = await findDraft(db, draftsOf(caller, 'content.read'), draftId)
       if (!stored) throw notFound()
@@ -137,6 +101,8 @@ export function courseMakingCalls({
     },
 
     async saveDraft({ draftId, edition, draft }, { db, caller, now }) {
+      const tooLong = longTextProblem(draft)
+      if (tooLong) throw new DomainError(Code.badInput, replyOf(tooLong.key), tooLong.values)
       if (draftId === undefined) {
         const fresh = newId(now)
         await insertDraft(db, caller, fresh, draft, now)
@@ -177,57 +143,43 @@ export function courseMakingCalls({
           }),
       )
       return {
-        problem: problem ? textIn(replyOf(problem.key), language, problem.values) : '',
+        problem: problem
+          ? textIn(replyOf(problem.key), language, problem.values)
+          : await audienceProblem(db, caller.comId, stored.draft.whom, language),
         files: files.flat(),
       }
     },
 
-    async takePackage({ fileId }, { db, caller, now }) {
-      const { kind, title, items, files, bytes } = await unpackPackage(
-        db,
-        store,
-        caller.comId,
-        fileId,
-        now,
-      )
-      return {
-        kind,
-        title,
-        items: items.length,
-        files,
-        bytes,
-        ordered: items.length > 1 && items.some(({ ordered }) => ordered) ? 1 : 0,
-      }
-    },
+    ...partFileCalls(store),
 
-    takeFilm: ({ fileId }, { db, caller }) => unpackFilm(db, store, caller.comId, fileId),
-
-    async learners({ draftId, state, keyword = '', ...paging }, { db, caller }) {
+    async learners({ taskId, state, keyword = '', ...paging }, { db, caller }) {
       const bounds = boundsOf(caller, 'progress.read')
-      const stored = await findDraft(db, { comId: caller.comId, madeBy: null }, draftId)
-      if (!stored || stored.taskId === '') throw notFound()
-      const isMine = bounds.own && (await isMadeBy(db, caller, draftId))
-      const scope = {
-        comId: caller.comId,
-        taskId: stored.taskId,
-        departments: isMine ? null : departmentsIn(bounds),
-      }
+      const task = await findLearned(db, caller.comId, taskId)
+      if (!task) throw notFound()
+      const isMine = bounds.own && task.authorId === caller.userId
+      const departments = isMine ? null : departmentsIn(bounds)
+      const scope = { comId: caller.comId, taskId, departments }
       const [page, counts] = await Promise.all([
         listLearners(db, scope, { state, keyword: keyword.trim() }, paging),
         countLearners(db, scope),
       ])
-      return { ...page, ...counts, title: stored.draft.title, taskId: stored.taskId }
+      return { ...page, ...counts, title: task.title, draftId: task.draftId }
     },
 
-    async publish({ draftId, edition }, { db, caller, now, audit }) {
+    async publish(
+      { draftId, edition, whatChanged = '', anew, againDueTime },
+      { db, caller, now, audit },
+    ) {
       const stored = await held(db, draftsOf(caller, 'content.author'), draftId, edition)
       if (stored.state === 'withdrawn')
         throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
       if (stored.state === 'published' && stored.changed === 0)
         throw new DomainError(Code.stateChanged, replies.publishedBefore)
-      checkAudience(caller, 'content.author', stored.draft.departments)
+      if (againDueTime !== undefined && againDueTime <= now)
+        throw new DomainError(Code.badInput, replies.planOver)
       const problem = await findDraftProblem(db, caller, stored.draft, now)
       if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
+      await checkAudience(db, caller, 'content.author', stored.draft.whom)
       const [courseId, taskId] = [stored.courseId ?? newId(now), stored.taskId || newId(now)]
       const issuer = await findShortName(db, caller.comId, caller.departmentId)
       const before = await findNoticedTask(db, noticed(caller, taskId))
@@ -242,18 +194,32 @@ export function courseMakingCalls({
           brand: caller.brand,
           issuer,
           versionBefore: stored.version,
+          whatChanged: whatChanged.trim(),
         },
         stored.draft,
         await sourcesOf(db, caller, stored.draft),
         now,
       )
+      await renewRounds(db, caller.comId, taskId, version)
+      const closed = anew ? await closeOpenRuns(db, caller.comId, taskId, now) : 0
       await planNotices(db, noticed(caller, taskId), now, before)
+      const again =
+        againDueTime !== undefined && stored.version > 0
+          ? await giveEditionAgain(db, caller.comId, { taskId, version, dueAt: againDueTime }, now)
+          : 0
       await audit({
         taskId,
         before: { state: stored.state, version: stored.version },
-        after: { version, ...stored.draft },
+        after: { version, anew: closed, again, ...stored.draft },
       })
-      return { taskId, version, edition: edition + 1, begun: stored.begun }
+      return {
+        taskId,
+        version,
+        edition: edition + 1,
+        begun: stored.begun - closed,
+        anew: closed,
+        again,
+      }
     },
 
     async withdraw({ draftId, edition }, { db, caller, now, audit }) {
@@ -262,6 +228,7 @@ export function courseMakingCalls({
       else {
         await withdrawCourse(db, caller.comId, stored.taskId)
         await planNotices(db, noticed(caller, stored.taskId), now)
+        await withdrawRounds(db, caller.comId, 'course', stored.taskId, now)
       }
       await audit({
         taskId: stored.taskId || undefined,

@@ -1,3 +1,4 @@
+import { everybody } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -38,7 +39,7 @@ test('credits count as what their author chose: on the course, on the certificat
       passScore: 0,
       startTime: server.now() - hour,
       endTime: server.now() + 100 * hour,
-      departments: [],
+      whom: everybody,
       freeOrder: 0,
       certificate: 1,
       certificateMonths: 12,
@@ -49,7 +50,7 @@ test('credits count as what their author chose: on the course, on the certificat
           title: '一',
           seconds: 10,
           mustFinish: 1,
-          text: '第一段\n\n第二段',
+          blocks: [{ kind: 'paragraph', runs: [{ text: '第一段' }] }],
           fileId: '',
           fileName: '',
           draw: { categories: [], single: 0, multiple: 0, judge: 0 },

@@ -1,3 +1,4 @@
+import { audienceColumn } from '../../../db/audienceSql'
 import { sql } from 'kysely'
 import type { CourseDraft, CourseRow } from '@contract/calls/courseMaking'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
@@ -44,7 +45,7 @@ export async function listDrafts(
     and (${onlyNewer} = false or ${hasNewer})`
   const read = async (limit: number, offset: number) =>
     (
-      await sql<CourseRow>`select ${head(comId)}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime", (${hasNewer})::int as newer
+      await sql<CourseRow>`select ${head(comId)}, d.title, (d.draft->>'startTime')::float8 as "startTime", (d.draft->>'endTime')::float8 as "endTime", coalesce(n.person_name, '') as "authorName", d.updated_at as "updatedTime", d.draft -> 'again' as again, (${hasNewer})::int as newer
       ${from} left join person n on n.com_id = d.com_id and n.person_id = d.author_id ${where} order by d.updated_at desc, d.draft_id limit ${limit} offset ${offset}`.execute(
         db,
       )
@@ -173,6 +174,8 @@ export interface ToPublish {
   issuer: string
   /** The one that learners got until now; 0: none. */
   versionBefore: number
+  /** What is new in it; '': nothing was said. */
+  whatChanged: string
 }
 
 /** What credits can count as: the platform's open kinds, then the hospital's own. */
@@ -197,7 +200,17 @@ async function creditKindName(db: Db, comId: string, creditKindId = ''): Promise
 /** Stores the next version of the course with its phases, and the task, which leads to it from now on. Returns the version. `db` is a transaction. */
 export async function storeVersion(
   db: Db,
-  { comId, draftId, courseId, taskId, edition, brand, issuer, versionBefore }: ToPublish,
+  {
+    comId,
+    draftId,
+    courseId,
+    taskId,
+    edition,
+    brand,
+    issuer,
+    versionBefore,
+    whatChanged,
+  }: ToPublish,
   draft: CourseDraft,
   sources: Sources,
   now: number,
@@ -235,6 +248,7 @@ export async function storeVersion(
       pass_score: draft.passScore,
       seconds: phases.reduce((sum, { seconds }) => sum + seconds, 0),
       disclaimer: platform?.disclaimer ?? '',
+      what_changed: whatChanged || null,
       created_at: now,
     })
     .execute()
@@ -249,10 +263,11 @@ export async function storeVersion(
     start_time: draft.startTime,
     end_time: draft.endTime,
     version,
-    departments: draft.departments.length === 0 ? null : draft.departments,
+    audience: audienceColumn(draft.whom),
     free_order: draft.freeOrder,
     certificate: draft.certificate,
     certificate_months: draft.certificateMonths,
+    certificate_template_id: draft.certificateTemplate ?? null,
   }
   await db
     .insertInto('course_task')

@@ -1,4 +1,7 @@
 import type { CourseDraft, PhaseDraft } from '@contract/calls/courseMaking'
+import { isEmptyText, isTooLong, wordlessPicture } from '@contract/rules/richText'
+import { richTextLimits } from '@contract/rules/richTextLimits'
+import { areCaptionsFit } from '@contract/rules/webVtt'
 import type { PhaseBody } from '../../../db/tables/study'
 import type { Course } from '../../study/studyService'
 import type { ReplyKey } from '../texts'
@@ -20,12 +23,27 @@ export const fileTypes: Readonly<Record<PhaseDraft['kind'], RegExp | undefined>>
 
 const questionsOf = ({ draw }: PhaseDraft) => draw.single + draw.multiple + draw.judge
 
+function textProblem({ blocks, seconds }: PhaseDraft, n: number): DraftProblem | undefined {
+  if (isEmptyText(blocks)) return { key: 'phaseText', values: { n } }
+  const picture = wordlessPicture(blocks)
+  if (picture > 0) return { key: 'phasePictureWords', values: { n, picture } }
+  return seconds < 1 ? { key: 'phaseSeconds', values: { n } } : undefined
+}
+
+/** The first text that is longer than one may be: what is not stored at all. */
+export function longTextProblem({ phases }: CourseDraft): DraftProblem | undefined {
+  const at = phases.findIndex(({ blocks }) => isTooLong(blocks))
+  if (at < 0) return undefined
+  const { characters, pictures, columns } = richTextLimits
+  return { key: 'phaseTextLong', values: { n: at + 1, characters, pictures, columns } }
+}
+
 function phaseProblem(phase: PhaseDraft, n: number): DraftProblem | undefined {
   if (phase.title.trim() === '') return { key: 'phaseTitle', values: { n } }
   // What the platform made is whole.
   if (phase.standsOn !== undefined) return undefined
   if (fileTypes[phase.kind] && phase.fileId === '') return { key: 'phaseFile', values: { n } }
-  if (phase.kind === 'text' && phase.text.trim() === '') return { key: 'phaseText', values: { n } }
+  if (phase.kind === 'text') return textProblem(phase, n)
   if (phase.kind === 'questions')
     return phase.draw.categories.length === 0 || questionsOf(phase) === 0
       ? { key: 'phaseQuestions', values: { n } }
@@ -36,6 +54,8 @@ function phaseProblem(phase: PhaseDraft, n: number): DraftProblem | undefined {
     new Set(inside.map(({ questionId }) => questionId)).size < inside.length
   )
     return { key: 'phaseInside', values: { n } }
+  if (isPlayed(phase) && !areCaptionsFit(phase.captions ?? [], phase.seconds))
+    return { key: 'phaseCaptions', values: { n } }
   return phase.seconds < 1 ? { key: 'phaseSeconds', values: { n } } : undefined
 }
 
@@ -56,9 +76,11 @@ export function draftProblem(draft: CourseDraft, now: number): DraftProblem | un
   return undefined
 }
 
+const isPlayed = ({ kind }: Pick<PhaseDraft, 'kind'>) => kind === 'video' || kind === 'audio'
+
 /** What a film or sound asks on its way, in order; frozen in the versions that are there now. */
 const insideOf = ({ kind, inside = [] }: PhaseDraft, versions: ReadonlyMap<string, number>) =>
-  kind === 'video' || kind === 'audio'
+  isPlayed({ kind })
     ? [...inside]
         .sort((one, other) => one.at - other.at)
         .map(({ at, questionId }) => ({ at, questionId, version: versions.get(questionId) ?? 1 }))
@@ -100,15 +122,10 @@ function ownPhase(phase: PhaseDraft, versions: ReadonlyMap<string, number>) {
   const inside = insideOf(phase, versions)
   const body: PhaseBody = {
     points: [],
-    text:
-      phase.kind === 'text'
-        ? phase.text
-            .split(/\n+/)
-            .map((line) => line.trim())
-            .filter(Boolean)
-        : [],
+    text: [],
+    ...(phase.kind === 'text' && { blocks: phase.blocks }),
     pages: [],
-    captions: [],
+    captions: isPlayed(phase) ? (phase.captions ?? []) : [],
     ...(phase.kind === 'questions' && { draw: phase.draw }),
     ...(inside.length > 0 && { inside }),
     ...(phase.kind === 'scorm' && { need: phase.need ?? 'completed' }),

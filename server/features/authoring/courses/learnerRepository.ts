@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { CourseLearner } from '@contract/calls/courseMaking'
 import type { CourseProgress } from '@contract/calls/courseProgress'
-import { inUnits, inUnitsOf } from '../../../db/inUnits'
+import { DutyState } from '@contract/states'
+import { isMeantBy } from '../../../db/audienceSql'
+import { inUnitsOf } from '../../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
-import type { Caller } from '../../../http/handlers'
 
 /** The course of a hospital, and whose of its people somebody sees; null: everybody's. */
 interface LearnerScope {
@@ -14,18 +15,24 @@ interface LearnerScope {
 }
 
 /** Whether the course of task t is for the person p, or was begun by them though it is not for them any more. */
-const isLearner = sql`(c.run_id is not null or (t.persons is null or p.person_id = any(t.persons)) and (t.departments is null or ${sql.raw(inUnits('p', 't.departments'))}))`
+const isLearner = sql`(c.run_id is not null or ${sql.raw(isMeantBy('t.audience', 'p'))})`
+
+/** Who has done it under another rule, or before and elsewhere (past_completion), owes it no more: `o`, where the person p has not finished the task t itself. */
+const doneElsewhere = (comId: string) => sql`
+  left join duty o on o.com_id = ${comId} and o.kind = 'course' and o.task_id = t.task_id and o.person_id = p.person_id and o.state = ${DutyState.passed}`
 
 /** Those that the course is for, and those who have begun it though it is not for them any more. */
 const learners = ({ comId, taskId, departments }: LearnerScope) => sql`
   select p.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber",
     coalesce(d.department_name, '') as dept, coalesce(c.progress, 0)::float8 as progress, c.best_score as "bestScore",
     coalesce(c.last_at, 'epoch') as "lastTime",
-    case when c.completed then 'done' when c.run_id is not null then 'begun' else 'none' end as state
+    case when c.completed or o.state is not null then 'done' when c.run_id is not null then 'begun' else 'none' end as state,
+    (c.completed is not true and o.state is not null)::int as imported, c.run_id is not null as "isBegun"
   from course_task t
-  join person p on p.com_id = t.com_id and p.active
-  left join person_course c on c.com_id = p.com_id and c.person_id = p.person_id and c.task_id = t.task_id
+  join person p on p.com_id = ${comId} and p.active
+  left join person_course c on c.com_id = ${comId} and c.person_id = p.person_id and c.task_id = t.task_id
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id
+  ${doneElsewhere(comId)}
   where t.com_id = ${comId} and t.task_id = ${taskId}
     and ${isLearner}
     and (${departments}::text[] is null or ${inUnitsOf('p', departments)})`
@@ -39,7 +46,8 @@ export async function listLearners(
 ): Promise<Page<CourseLearner>> {
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<CourseLearner & { total: number }>`
-      select l.*, (count(*) over ())::int as total from (${learners(scope)}) l
+      select l."userId", l."userName", l."jobNumber", l.dept, l.progress, l."bestScore", l."lastTime", l.state, l.imported, (count(*) over ())::int as total
+      from (${learners(scope)}) l
       where (${state ?? null}::text is null or l.state = ${state ?? null})
         and (${keyword} = '' or strpos(lower(l."userName"), lower(${keyword})) > 0 or strpos(lower(l."jobNumber"), lower(${keyword})) > 0)
       order by l.dept, l."userName", l."userId" limit ${limit} offset ${offset}`.execute(db)
@@ -53,10 +61,13 @@ export async function countLearners(
   scope: LearnerScope,
 ): Promise<{ people: number; begun: number; done: number }> {
   const { rows } = await sql<{ people: number; begun: number; done: number }>`
-    select count(*)::int as people, count(*) filter (where l.state <> 'none')::int as begun, count(*) filter (where l.state = 'done')::int as done
+    select count(*)::int as people, count(*) filter (where l."isBegun" or l.state = 'done')::int as begun, count(*) filter (where l.state = 'done')::int as done
     from (${learners(scope)}) l`.execute(db)
   return rows[0] ?? { people: 0, begun: 0, done: 0 }
 }
+
+/** The task of a course `t` that its author made: a round has none of its own. */
+const madeAs = sql`coalesce(t.refresher_of, t.task_id)`
 
 /** Whose progress somebody sees: of everybody, or of people of these units; all of those whose course they made. */
 interface ProgressScope {
@@ -65,7 +76,7 @@ interface ProgressScope {
   madeBy: string | null
 }
 
-/** Published courses that are for people of the scope, with their numbers. `runsAt`: only those open at that moment (epoch ms). */
+/** Published courses, and rounds in which they came back, that are for people of the scope, with their numbers. `runsAt`: only those open at that moment (epoch ms). */
 export async function listProgress(
   db: Db,
   { comId, departments, madeBy }: ProgressScope,
@@ -74,37 +85,35 @@ export async function listProgress(
 ): Promise<Page<CourseProgress>> {
   const sees = sql`(${departments}::text[] is null or d.author_id = ${madeBy}::text or ${inUnitsOf('p', departments)})`
   const seen = sql`
-    from person p left join person_course c on c.com_id = p.com_id and c.person_id = p.person_id and c.task_id = t.task_id
+    from person p left join person_course c on c.com_id = ${comId} and c.person_id = p.person_id and c.task_id = t.task_id
+    ${doneElsewhere(comId)}
     where p.com_id = ${comId} and p.active and ${isLearner} and ${sees}`
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<CourseProgress & { total: number }>`
       select x.*, s.people, s.begun, s.done from (
-        select d.draft_id as "draftId", t.task_name as title, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total
-        from course_draft d join course_task t on t.com_id = d.com_id and t.task_id = d.task_id
-        where d.com_id = ${comId} and not t.withdrawn and (${keyword} = '' or strpos(lower(t.task_name), lower(${keyword})) > 0)
+        select t.task_id as "taskId", t.task_name as title, t.start_time as "startTime", t.end_time as "endTime", (count(*) over ())::int as total
+        from course_task t left join course_draft d on d.com_id = ${comId} and d.task_id = ${madeAs}
+        where t.com_id = ${comId} and (d.draft_id is not null or t.refresher_of is not null) and not t.withdrawn and (${keyword} = '' or strpos(lower(t.task_name), lower(${keyword})) > 0)
           and (${runsAt}::timestamptz is null or ${runsAt}::timestamptz between t.start_time and t.end_time)
           and (${departments}::text[] is null or exists (select ${seen}))
-        order by t.end_time desc, d.draft_id limit ${limit} offset ${offset}) x
-      join course_draft d on d.com_id = ${comId} and d.draft_id = x."draftId"
-      join course_task t on t.com_id = d.com_id and t.task_id = d.task_id
-      cross join lateral (select count(*)::int as people, count(c.run_id)::int as begun, count(*) filter (where c.completed)::int as done ${seen}) s
-      order by x."endTime" desc, x."draftId"`.execute(db)
+        order by t.end_time desc, t.task_id limit ${limit} offset ${offset}) x
+      join course_task t on t.com_id = ${comId} and t.task_id = x."taskId"
+      left join course_draft d on d.com_id = ${comId} and d.task_id = ${madeAs}
+      cross join lateral (select count(*)::int as people, count(c.run_id)::int as begun, count(*) filter (where c.completed or o.state is not null)::int as done ${seen}) s
+      order by x."endTime" desc, x."taskId"`.execute(db)
     return rows
   })
 }
 
-/** Whether somebody made this draft. */
-export async function isMadeBy(
+/** A published course of the hospital or a round of it, and who made it ('': nobody here). undefined: there is none. */
+export async function findLearned(
   db: Db,
-  { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
-  draftId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('course_draft')
-    .select('draft_id')
-    .where('com_id', '=', comId)
-    .where('draft_id', '=', draftId)
-    .where('author_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
+  comId: string,
+  taskId: string,
+): Promise<{ title: string; draftId: string; authorId: string } | undefined> {
+  const { rows } = await sql<{ title: string; draftId: string; authorId: string }>`
+    select t.task_name as title, coalesce(d.draft_id, '') as "draftId", coalesce(d.author_id, '') as "authorId"
+    from course_task t left join course_draft d on d.com_id = ${comId} and d.task_id = ${madeAs}
+    where t.com_id = ${comId} and t.task_id = ${taskId}`.execute(db)
+  return rows[0]
 }

@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -80,7 +81,7 @@ test('chosen, changed and published: departments learn it with pages, captions, 
     ...open(),
     title: '本院手卫生必修',
     passScore: 60,
-    departments: ['d2'],
+    whom: ofUnits(['d2']),
     // The sound is left out, the film comes first, the paper may be skipped.
     phases: [film!, { ...paper!, mustFinish: 0 }, quiz!],
   }

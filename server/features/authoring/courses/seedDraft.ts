@@ -1,3 +1,4 @@
+import { everybody } from '@contract/rules/audience'
 import type { CourseDraft } from '@contract/calls/courseMaking'
 import { draftOn } from '@contract/rules/platformCourse'
 import type { Db } from '../../../db/schema'
@@ -28,10 +29,11 @@ export async function seedCourseDraft(
     title: task.task_name,
     startTime: task.start_time,
     endTime: task.end_time,
-    departments: task.departments ?? [],
+    whom: task.audience ?? everybody,
     freeOrder: task.free_order ? 1 : 0,
     certificate: task.certificate ? 1 : 0,
     certificateMonths: task.certificate_months,
+    certificateTemplate: task.certificate_template_id,
   }
   const at = Math.min(now, task.start_time)
   await db

@@ -1,3 +1,5 @@
+import { onlyPeople } from '@contract/rules/audience'
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -36,7 +38,7 @@ async function anEndedExam() {
   const draft = await author.ask(authoring.savePlan, {
     plan: aPlan(server.now(), {
       title: '手卫生季度考核',
-      departments: ['d2'],
+      whom: ofUnits(['d2']),
       paper: { way: 'chosen', rules: [], places },
     }),
   })
@@ -52,7 +54,7 @@ test('a make-up has a fresh paper of the same marks, and is for those only who h
   const both = await author.ask(authoring.makeUp, { taskId, who: ['failed', 'absent'] })
   assert.ok(both.people > 1)
   const { plan, edition } = await author.ask(authoring.plan, { planId: failed.planId })
-  assert.deepEqual(plan.persons, ['renhe-0001'])
+  assert.deepEqual(plan.whom, onlyPeople(['renhe-0001']))
   assert.deepEqual([plan.title, plan.startTime, plan.endTime], ['手卫生季度考核（补考）', 0, 0])
   const before = new Set(places.map(({ questionId }) => questionId))
   assert.equal(plan.paper.places.length, places.length)

@@ -1,4 +1,5 @@
 import type { ExamPlan } from '@contract/calls/authoringShapes'
+import { onlyPeople } from '@contract/rules/audience'
 import type { BankQuestion } from '../../exam/paperService'
 import { planTexts } from '../texts'
 import type { Language } from '@contract/texts'
@@ -40,13 +41,20 @@ export function makeUpPlan(
   { paper, title, ...plan }: ExamPlan,
   { persons, places, language }: { persons: string[]; places: Place[]; language: Language },
 ): ExamPlan {
-  const { taskRang: _, newcomerDays: _days, ...rules } = plan
+  const {
+    taskRang: _,
+    newcomerDays: _days,
+    previousTaskId: _previous,
+    series: _series,
+    again: _again,
+    announceTime: _announce,
+    rooms: _rooms,
+    ...rules
+  } = plan
   return {
     ...rules,
     title: textIn(planTexts.makeUpTitle, language, { title: title.trim() }).slice(-longestTitle),
-    departments: [],
-    posts: [],
-    persons,
+    whom: onlyPeople(persons),
     startTime: 0,
     endTime: 0,
     paper: { ...paper, places },

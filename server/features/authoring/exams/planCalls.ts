@@ -1,9 +1,11 @@
 import type { Contract } from '@contract/calls'
+import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import { tellInvigilators } from '../../exam/roomService'
 import { questionsForPaper, shuffled } from '../../exam/paperService'
 import { questionsByVersion } from '../bank/bankRepository'
 import { formOf } from '../bank/questionMedia'
@@ -17,17 +19,26 @@ import {
   listPlans,
   markPublished,
   updatePlan,
+  updateTask,
   withdrawTask,
   type StoredPlan,
 } from './planRepository'
 import { changePublished, ownerOf, publish } from './publish'
+import { countSitting, withdrawRounds } from '../../recurrence/recurrenceService'
 import { planNotices, type TaskKey } from '../../taskNotice/taskNoticeService'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
 
 type PlanCalls = Pick<
   Handlers<Contract['authoring']>,
-  'plans' | 'plan' | 'savePlan' | 'previewPlan' | 'publishPlan' | 'withdrawPlan' | 'makeUp'
+  | 'plans'
+  | 'plan'
+  | 'savePlan'
+  | 'previewPlan'
+  | 'publishPlan'
+  | 'announce'
+  | 'withdrawPlan'
+  | 'makeUp'
 >
 
 /** A plan that is held for a change, in the edition that its author saw. */
@@ -54,6 +65,8 @@ const knownOf = ({ plan: { title, startTime, endTime } }: StoredPlan) => ({
   startTime,
   endTime,
 })
+
+const invigilated = (taskId: string, { title, rooms }: ExamPlan) => ({ taskId, name: title, rooms })
 
 /** Making exams: plans, their papers, publishing. */
 export const planCalls: PlanCalls = {
@@ -84,6 +97,7 @@ export const planCalls: PlanCalls = {
     await updatePlan(db, { comId: caller.comId, planId, edition: stored.edition + 1, plan, now })
     if (isPublished) {
       await planNotices(db, noticed(stored), now, knownOf(stored))
+      await tellInvigilators(db, caller.comId, invigilated(stored.taskId, plan), now)
       await audit({ taskId: stored.taskId, before: stored.plan, after: plan })
     }
     return { planId, edition: stored.edition + 1 }
@@ -131,6 +145,7 @@ export const planCalls: PlanCalls = {
     const taskId = await publish(db, caller, stored.plan, language, now)
     await markPublished(db, { comId: caller.comId, planId, edition: edition + 1, taskId, now })
     await planNotices(db, { kind: 'exam', taskId, taskComId: ownerOf(caller, stored.plan) }, now)
+    await tellInvigilators(db, caller.comId, invigilated(taskId, stored.plan), now)
     await audit({ taskId, before: { state: stored.state }, after: stored.plan })
     return { taskId, edition: edition + 1 }
   },
@@ -156,16 +171,37 @@ export const planCalls: PlanCalls = {
     return { planId, people: persons.length }
   },
 
+  async announce({ taskId }, { db, caller, now, audit }) {
+    const planId = (await findPlanOf(db, caller.comId, taskId)) ?? ''
+    const stored = await findPlan(db, caller.comId, planId, true)
+    if (!stored || stored.state !== 'published')
+      throw new DomainError(Code.notFound, commonReplies.notFound)
+    const { announceTime = 0 } = stored.plan
+    if (announceTime <= now) throw new DomainError(Code.stateChanged, replies.announcedBefore)
+    const plan = { ...stored.plan, announceTime: Math.floor(now) }
+    await updateTask(db, stored, { announce_at: plan.announceTime })
+    await updatePlan(db, {
+      comId: caller.comId,
+      planId,
+      edition: stored.edition + 1,
+      plan,
+      now,
+    })
+    await audit({ taskId, before: { announceTime }, after: { announceTime: plan.announceTime } })
+    return { announceTime: plan.announceTime }
+  },
+
   async withdrawPlan({ planId, edition, reason = '' }, { db, caller, now, audit }) {
     const stored = await heldPlan(db, caller.comId, planId, edition)
     if (stored.state === 'withdrawn')
       throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
-    if (stored.running > 0)
-      throw new DomainError(Code.stateChanged, replies.planRunning, { running: stored.running })
+    const running = stored.running + (await countSitting(db, caller.comId, stored.taskId))
+    if (running > 0) throw new DomainError(Code.stateChanged, replies.planRunning, { running })
     if (stored.state === 'draft') await deletePlan(db, caller.comId, planId)
     else {
       await withdrawTask(db, caller.comId, stored, reason.trim(), now)
       await planNotices(db, noticed(stored), now)
+      await withdrawRounds(db, caller.comId, 'exam', stored.taskId, now)
     }
     await audit({
       taskId: stored.taskId || undefined,

@@ -17,6 +17,7 @@ import {
   type DrawRule,
   type Lack,
 } from '../../exam/paperService'
+import { importedQuestions } from './planImportRepository'
 import { categories } from '../bank/categoryRepository'
 import { textIn } from '../../../http/texts'
 import { kindNames, planTexts, replies } from '../texts'
@@ -37,18 +38,28 @@ const kindOf = ({ kind, caseId }: BankQuestion): SectionKind =>
   caseId === undefined ? kind : 'case'
 
 /** The rules of a plan as papers are drawn by them, with the sections that they draw into. */
-function drawRulesOf({ paper }: ExamPlan): { rules: DrawRule[]; sections: { title: string }[] } {
+async function drawRulesOf(
+  db: Db,
+  comId: string,
+  { paper }: Pick<ExamPlan, 'paper'>,
+): Promise<{ rules: DrawRule[]; sections: { title: string }[] }> {
+  const imported = await importedQuestions(
+    db,
+    comId,
+    paper.rules.flatMap(({ importId }) => importId ?? []),
+  )
   const sections = sectionsOf(
     paper,
     paper.rules.map(({ kind }) => kind),
   )
   const rules = paper.rules.map(
-    ({ knowCatIds, kind, size, difficulty, owner, count, marks }): DrawRule => ({
+    ({ knowCatIds, kind, size, difficulty, owner, importId, count, marks }): DrawRule => ({
       categories: knowCatIds.length === 0 ? [''] : knowCatIds,
       kind,
       ...(size !== undefined && { size }),
       ...(difficulty && { difficulty }),
       ...(owner && { owner }),
+      ...(importId !== undefined && { only: imported.get(importId) ?? new Set<string>() }),
       media: 'any',
       count,
       marks,
@@ -110,7 +121,7 @@ export async function examplePaper(
       lacks: [],
     }
   }
-  const pool = poolFor(bank, drawRulesOf(plan).rules)
+  const pool = poolFor(bank, (await drawRulesOf(db, comId, plan)).rules)
   if ('lacks' in pool) return { places: [], questionCount: 0, totalScore: 0, lacks: pool.lacks }
   const caseOf = new Map(bank.map(({ questionId, caseId }) => [questionId, caseId]))
   const units = pool.places.map((place) => {
@@ -165,14 +176,14 @@ export async function makePaper(
       : storePaper(db, { paperId, brand, places, now, parts: { comId, sections } })
   }
   if (plan.paper.rules.length === 0) return 0
-  const { rules, sections } = drawRulesOf(plan)
+  const { rules, sections } = await drawRulesOf(db, comId, plan)
   const made = await storeDrawnPaper(db, {
     paperId,
     brand,
     bank,
     rules,
     now,
-    parts: { comId, sections },
+    parts: { comId, sections, versions: plan.paper.versions },
   })
   if ('total' in made) return made.total
   throw new DomainError(

@@ -1,3 +1,4 @@
+import type { Recurrence } from '@contract/rules/recurrence'
 import { sql } from 'kysely'
 import type { ExamPlan, PlanPhase, PlanRow, PlanSort } from '@contract/calls/authoringShapes'
 import { platformId } from '../../../companies'
@@ -23,6 +24,7 @@ export interface PlanListRow extends PlanHead {
   endTime: number
   authorName: string
   updatedTime: number
+  again: Recurrence | null
 }
 
 const state = sql`case when e.task_id is null then 'draft' when t.withdrawn then 'withdrawn' else 'published' end`
@@ -87,7 +89,7 @@ export async function listPlans(
   const read = async (limit: number, offset: number) =>
     (
       await sql<Omit<PlanListRow, 'begun' | 'running'>>`
-      select ${head}, e.title, ${startsAt} as "startTime", ${endsAt} as "endTime", coalesce(n.person_name, '') as "authorName", e.updated_at as "updatedTime"
+      select ${head}, e.title, ${startsAt} as "startTime", ${endsAt} as "endTime", coalesce(n.person_name, '') as "authorName", e.updated_at as "updatedTime", e.plan -> 'again' as again
       ${from} left join person n on n.com_id = e.com_id and n.person_id = e.author_id ${where}
       order by ${order}, e.plan_id limit ${limit} offset ${offset}`.execute(db)
     ).rows
@@ -120,7 +122,7 @@ export async function findPlan(
 
 export async function insertPlan(
   db: Db,
-  { comId, userId }: Caller,
+  { comId, userId }: Pick<Caller, 'comId' | 'userId'>,
   planId: string,
   plan: ExamPlan,
   now: number,
@@ -206,21 +208,6 @@ export async function withdrawTask(
     .where('com_id', '=', comId)
     .where('plan_id', '=', planId)
     .execute()
-}
-
-/** Those of the ids that are no departments, posts or people of the hospital. */
-export async function unknownIn(
-  db: Db,
-  comId: string,
-  { departments, posts, persons = [] }: Pick<ExamPlan, 'departments' | 'posts' | 'persons'>,
-): Promise<number> {
-  const { rows } = await sql<{ unknown: number }>`
-    select ((select count(*) from unnest(${departments}::text[]) d(id) where not exists (select 1 from department x where x.com_id = ${comId} and x.department_id = d.id))
-      + (select count(*) from unnest(${posts}::text[]) o(id) where not exists (select 1 from post x where x.com_id = ${comId} and x.post_id = o.id))
-      + (select count(*) from unnest(${persons}::text[]) w(id) where not exists (select 1 from person x where x.com_id = ${comId} and x.person_id = w.id)))::int as unknown`.execute(
-    db,
-  )
-  return rows[0]?.unknown ?? 0
 }
 
 export async function findShortName(

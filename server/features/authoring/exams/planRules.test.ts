@@ -1,3 +1,4 @@
+import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ExamPlan } from '@contract/calls/authoringShapes'
@@ -12,8 +13,7 @@ const plan: ExamPlan = {
   minutes: 30,
   maxAttempts: 2,
   passScore: 6,
-  departments: ['d1', 'd2'],
-  posts: [],
+  whom: ofUnits(['d1', 'd2']),
   cuttingScreenNum: 3,
   showAnswers: 'afterHandIn',
   shuffleQuestions: 0,
@@ -35,6 +35,13 @@ test('absurd limits are refused by name', () => {
     [{ cuttingScreenNum: 100 }, 'planCuts'],
     [{ endTime: 0 }, 'planWindow'],
     [{ startTime: 8 * day }, 'planWindow'],
+    [
+      {
+        series: { each: 'year', daysAhead: 14 },
+        again: { way: 'months', months: 12 },
+      },
+      'planTwice',
+    ],
     [{ endTime: 20 * 60_000 }, 'planTooShort'],
     [{ endTime: 500 * day }, 'planTooLong'],
     [{ startTime: 800 * day, endTime: 801 * day }, 'planTooLong'],
@@ -61,8 +68,8 @@ test('who has begun loses nothing by a change', () => {
     { maxAttempts: 3 },
     { cuttingScreenNum: 4 },
     { cuttingScreenNum: -1 },
-    { departments: ['d2', 'd1', 'd3'] },
-    { departments: [] },
+    { whom: ofUnits(['d2', 'd1', 'd3']) },
+    { whom: everybody },
     { allowPause: 1 },
     { maxPauses: 5 },
     { checkIdentity: 0 },
@@ -82,8 +89,8 @@ test('who has begun loses nothing by a change', () => {
     [{ endTime: 6 * day }, 'endTime'],
     [{ startTime: 1 }, 'startTime'],
     [{ cuttingScreenNum: 2 }, 'cuttingScreenNum'],
-    [{ departments: ['d1'] }, 'departments'],
-    [{ posts: ['nurse'] }, 'posts'],
+    [{ whom: ofUnits(['d1']) }, 'whom'],
+    [{ whom: { ...everybody, posts: ['nurse'] } }, 'whom'],
     [{ showAnswers: 'never' }, 'showAnswers'],
     [{ partialMarks: 1 }, 'partialMarks'],
     [{ paper: { ...plan.paper, places: [{ questionId: 'a', marks: 9 }] } }, 'paper'],
@@ -91,5 +98,5 @@ test('who has begun loses nothing by a change', () => {
   ]
   for (const [change, field] of harmful) assert.deepEqual(hurts(change), [field])
   assert.deepEqual(hurts({ cuttingScreenNum: 5 }, { cuttingScreenNum: -1 }), ['cuttingScreenNum'])
-  assert.deepEqual(hurts({ departments: ['d1', 'd2', 'd3'] }, { departments: [] }), ['departments'])
+  assert.deepEqual(hurts({ whom: ofUnits(['d1', 'd2', 'd3']) }, { whom: everybody }), ['whom'])
 })

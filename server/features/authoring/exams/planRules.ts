@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ExamPlan } from '@contract/calls/authoringShapes'
+import { isAsWide } from '@contract/rules/audience'
 import { dayMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { ReplyKey } from '../texts'
 
@@ -32,19 +33,26 @@ export function planProblem(plan: ExamPlan, total: number, now: number): Complai
     return say('planCuts', { most: planLimits.cuts })
   if (!(endTime > startTime)) return say('planWindow')
   if (endTime <= now) return say('planOver')
+  // Whoever sits the next one of the series would be given this one again besides.
+  if (plan.series && plan.again) return say('planTwice')
+  // Each person's own round has no day on which a room is open.
+  if (plan.rooms?.length && plan.again) return say('planRoomsAgain')
   if (endTime - startTime < minutes * minuteMs) return say('planTooShort', { minutes })
   if (
     endTime - startTime > planLimits.windowDays * dayMs ||
     startTime > now + planLimits.aheadDays * dayMs
   )
     return say('planTooLong', { days: planLimits.windowDays })
+  if (plan.announceTime && plan.announceTime > now && plan.announceTime < endTime)
+    return say('planAnnounce')
   if (total <= 0) return say('planNoQuestions')
   if (!(passScore > 0 && passScore <= total)) return say('planPass', { total })
   return undefined
 }
 
-const covers = (wide: readonly string[], narrow: readonly string[]) =>
-  wide.length === 0 || (narrow.length > 0 && narrow.every((one) => wide.includes(one)))
+/** The higher, the more of what comes late counts. */
+const leniency = ({ latePolicy = 'confirm' }: ExamPlan) =>
+  ['reject', 'confirm', 'accept'].indexOf(latePolicy)
 const cuts = (limit: number) => (limit < 0 ? Infinity : limit)
 
 /**
@@ -59,6 +67,9 @@ export function hurtingChanges(before: ExamPlan, after: ExamPlan): (keyof ExamPl
     passScore: !same('passScore'),
     partialMarks: !same('partialMarks'),
     showAnswers: !same('showAnswers'),
+    scoreCounts: (after.scoreCounts ?? 'best') !== (before.scoreCounts ?? 'best'),
+    announceTime: (after.announceTime ?? 0) > (before.announceTime ?? 0),
+    latePolicy: leniency(after) < leniency(before),
     shuffleQuestions: !same('shuffleQuestions'),
     shuffleOptions: !same('shuffleOptions'),
     allowPause: before.allowPause > after.allowPause,
@@ -70,9 +81,7 @@ export function hurtingChanges(before: ExamPlan, after: ExamPlan): (keyof ExamPl
     endTime: after.endTime < before.endTime,
     maxAttempts: after.maxAttempts < before.maxAttempts,
     cuttingScreenNum: cuts(after.cuttingScreenNum) < cuts(before.cuttingScreenNum),
-    departments: !covers(after.departments, before.departments),
-    posts: !covers(after.posts, before.posts),
-    persons: !covers(after.persons ?? [], before.persons ?? []),
+    whom: !isAsWide(after.whom, before.whom),
   }
   return (Object.keys(hurts) as (keyof ExamPlan)[]).filter((field) => hurts[field] === true)
 }

@@ -1,3 +1,4 @@
+import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -191,8 +192,10 @@ test('chosen questions keep the version that they had when the exam was publishe
 })
 
 test('who an exam is for: departments and posts, in lists and at the start', async () => {
-  const { taskId: forDoctors } = await published({ posts: ['doctor'] })
-  const { taskId: forIcuNurses } = await published({ departments: ['d2'], posts: ['nurse'] })
+  const { taskId: forDoctors } = await published({ whom: { ...everybody, posts: ['doctor'] } })
+  const { taskId: forIcuNurses } = await published({
+    whom: { ...ofUnits(['d2']), posts: ['nurse'] },
+  })
   const doctor = await person(server.url, 7)
   assert.deepEqual(
     [
@@ -237,8 +240,8 @@ test('what cannot be sat is refused with the reason, and nothing is stored', asy
     [{ endTime: now - 2 * 86_400_000 }, /晚于/],
     [{ endTime: now + 9e11 }, /最长/],
     [{ cuttingScreenNum: 1000 }, /切屏/],
-    [{ departments: ['d99'] }, /科室或岗位/],
-    [{ posts: ['pilot'] }, /科室或岗位/],
+    [{ whom: ofUnits(['d99']) }, /已不存在/],
+    [{ whom: { ...everybody, posts: ['pilot'] } }, /已不存在/],
   ]
   for (const [change, reason] of wrong) {
     const { planId, edition } = await saved(change)
@@ -276,12 +279,12 @@ test('before anybody has begun everything may change; afterwards only what hurts
   const refused = await change({
     minutes: 5,
     passScore: 2,
-    departments: ['d1'],
+    whom: ofUnits(['d1']),
     paper: { ...paper, rules: [] },
   })
   assert.deepEqual(
     [refused.code, (refused.data as { fields?: string[] } | null)?.fields?.sort()],
-    [Code.stateChanged, ['departments', 'minutes', 'paper', 'passScore']],
+    [Code.stateChanged, ['minutes', 'paper', 'passScore', 'whom']],
   )
   assert.match(refused.msg, /已有 1 人开始考试，不能再修改：.*试卷/)
   assert.deepEqual((await author.ask(authoring.plan, { planId })).plan, plan)

@@ -1,5 +1,6 @@
 import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { Code } from '@contract/codes'
+import { isEverybody } from '@contract/rules/audience'
 import type { Language } from '@contract/texts'
 import { boundsOf } from '@contract/rules/rights'
 import { IssuerKind } from '@contract/states'
@@ -7,17 +8,17 @@ import { platformId } from '../../../companies'
 import { newId } from '../../../db/newId'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
-import { checkAudience } from '../../../http/checkRight'
+import { audienceColumn } from '../../../db/audienceSql'
 import { DomainError } from '../../../http/DomainError'
+import { checkAudience } from '../../audience/audienceService'
+import { checkRooms, checkStartedStay, roomsColumn } from '../../exam/roomService'
 import { sizeOf, storeTask } from '../../exam/paperService'
 import { planFields, replies, replyOf } from '../texts'
 import { makePaper } from './planPaper'
-import { findShortName, findTotal, unknownIn, updateTask, type StoredPlan } from './planRepository'
+import { findShortName, findTotal, updateTask, type StoredPlan } from './planRepository'
 import { hurtingChanges, planLimits, planProblem } from './planRules'
 import { commonReplies } from '../../../http/texts'
 import { unlimitedLeavings } from '@contract/rules/leaving'
-
-const orAll = (ids: readonly string[]) => (ids.length === 0 ? null : [...ids])
 
 /** The columns of a task that follow from its plan. */
 const taskColumns = (plan: ExamPlan) => ({
@@ -30,6 +31,10 @@ const taskColumns = (plan: ExamPlan) => ({
   pass_score: plan.passScore,
   cutting_screen_num: plan.cuttingScreenNum === unlimitedLeavings ? null : plan.cuttingScreenNum,
   show_answers: plan.showAnswers,
+  previous_task_id: plan.previousTaskId ?? null,
+  score_counts: plan.scoreCounts ?? 'best',
+  announce_at: plan.announceTime || null,
+  late_policy: plan.latePolicy ?? 'confirm',
   shuffle_questions: plan.shuffleQuestions,
   shuffle_options: plan.shuffleOptions,
   partial_marks: plan.partialMarks,
@@ -38,25 +43,28 @@ const taskColumns = (plan: ExamPlan) => ({
   check_identity: plan.checkIdentity ?? 0,
   wait_minutes: plan.waitMinutes ?? 0,
   min_version: plan.minVersion || null,
-  departments: orAll(plan.departments),
-  posts: orAll(plan.posts),
-  persons: orAll(plan.persons ?? []),
+  audience: audienceColumn(plan.whom),
+  rooms: roomsColumn(plan.rooms),
 })
 
 const isRegions = ({ taskRang: issuer }: ExamPlan) => issuer === IssuerKind.centre
 
-/** Whom a plan is for must be there, and within the reach of who publishes it. */
-async function checkScope(db: Db, caller: Caller, plan: ExamPlan): Promise<void> {
+/** Whom a plan is for must be there, and within the reach of who publishes it; so must its rooms. */
+async function checkScope(
+  db: Db,
+  caller: Caller,
+  plan: ExamPlan,
+  language: Language,
+): Promise<void> {
   if (isRegions(plan)) {
-    if (plan.departments.length > 0 || plan.posts.length > 0 || plan.persons)
-      throw new DomainError(Code.badInput, replies.regionWhole)
+    if (plan.rooms?.length) throw new DomainError(Code.badInput, replies.roomsOwn)
+    if (!isEverybody(plan.whom)) throw new DomainError(Code.badInput, replies.regionWhole)
     if (boundsOf(caller, 'exam.author').reach !== 'region')
       throw new DomainError(Code.notAllowed, replies.regionOnly)
     return
   }
-  if ((await unknownIn(db, caller.comId, plan)) > 0)
-    throw new DomainError(Code.badInput, replies.scopeUnknown)
-  checkAudience(caller, 'exam.author', plan.departments)
+  await checkAudience(db, caller, 'exam.author', plan.whom)
+  await checkRooms(db, caller.comId, plan, language)
 }
 
 /** Checks a plan with its paper and stores the paper. Throws with the first thing that is wrong; the transaction takes everything back. */
@@ -71,7 +79,7 @@ async function checkedPaper(
   const total = await makePaper(db, { caller, plan, paperId, language, now })
   const problem = planProblem(plan, total, now)
   if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
-  await checkScope(db, caller, plan)
+  await checkScope(db, caller, plan, language)
   const count =
     plan.paper.way === 'chosen'
       ? plan.paper.places.length
@@ -145,6 +153,7 @@ export async function changePublished(
     throw new DomainError(Code.stateChanged, commonReplies.taskWithdrawn)
   if (isRegions(stored.plan) !== isRegions(plan))
     throw new DomainError(Code.stateChanged, replies.regionFixed)
+  await checkStartedStay(db, caller.comId, stored.taskId, stored.plan.rooms, plan.rooms)
   if (stored.begun > 0) {
     const hurts = hurtingChanges(stored.plan, plan)
     if (hurts.length > 0)
@@ -160,7 +169,7 @@ export async function changePublished(
     // An exam that is over may still be described better: only its values are looked at, not the clock.
     const problem = planProblem(plan, await findTotal(db, stored), Math.min(now, plan.endTime - 1))
     if (problem) throw new DomainError(Code.badInput, replyOf(problem.key), problem.values)
-    await checkScope(db, caller, plan)
+    await checkScope(db, caller, plan, language)
     await updateTask(db, stored, taskColumns(plan))
     return
   }

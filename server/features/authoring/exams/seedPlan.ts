@@ -1,4 +1,5 @@
 import type { ExamPlan, PaperRule } from '@contract/calls/authoringShapes'
+import { everybody } from '@contract/rules/audience'
 import { unlimitedLeavings } from '@contract/rules/leaving'
 import type { Db } from '../../../db/schema'
 import type { DrawRule } from '../../exam/paperService'
@@ -60,8 +61,7 @@ export async function seedPlan(
     minutes: task.minutes,
     maxAttempts: task.max_attempts,
     passScore: task.pass_score,
-    departments: task.departments ?? [],
-    posts: task.posts ?? [],
+    whom: task.audience ?? everybody,
     cuttingScreenNum: task.cutting_screen_num ?? unlimitedLeavings,
     showAnswers: task.show_answers as ExamPlan['showAnswers'],
     shuffleQuestions: flag(task.shuffle_questions),
@@ -71,6 +71,7 @@ export async function seedPlan(
     maxPauses: task.max_pauses,
     checkIdentity: flag(task.check_identity),
     waitMinutes: task.wait_minutes,
+    ...(task.rooms && { rooms: task.rooms }),
     paper: await paperOf(db, task.paper_id, rules),
   }
   await db

@@ -1,3 +1,4 @@
+import { everybody } from '@contract/rules/audience'
 import type { ExamPlan } from '@contract/calls/authoringShapes'
 import { dayMs } from '@contract/rules/hospitalTime'
 
@@ -10,8 +11,7 @@ export const aPlan = (now: number, more: Partial<ExamPlan> = {}): ExamPlan => ({
   minutes: 20,
   maxAttempts: 2,
   passScore: 6,
-  departments: [],
-  posts: [],
+  whom: everybody,
   cuttingScreenNum: 3,
   showAnswers: 'afterHandIn',
   shuffleQuestions: 0,

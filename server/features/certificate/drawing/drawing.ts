@@ -1,4 +1,6 @@
+import { wrap } from '../../../printing/wrap'
 import qrcode from 'qrcode-generator'
+import type { Stamp } from '../templates/looks'
 
 /** A4 across, points. */
 export const page = { width: 842, height: 595 } as const
@@ -13,6 +15,13 @@ export interface PaperDetails {
   title: string
   figures: string
   issuer: string
+  department: string
+  /** 学时 2 */
+  hours: string
+  /** 学分 2（Ⅱ类学分） */
+  credits: string
+  /** 有效期至 2028-11-21 */
+  until: string
   day: string
   number: string
   numberLabel: string
@@ -24,8 +33,9 @@ export interface PaperDetails {
 export type Mark =
   | { kind: 'text'; text: string; x: number; y: number; size: number; color: string }
   | { kind: 'path'; d: string; line?: number; color: string; filled: boolean }
+  | { kind: 'picture'; stamp: Stamp; x: number; y: number; width: number; height: number }
 
-type Width = (text: string, size: number) => number
+export type Width = (text: string, size: number) => number
 
 const ink = '#14262B'
 const soft = '#4A5F66'
@@ -33,8 +43,13 @@ const brand = '#0B6B82'
 const middle = page.width / 2
 const room = page.width - 200
 
-const frame = (inset: number, corner: number) => {
-  const [left, top, right, bottom] = [inset, inset, page.width - inset, page.height - inset]
+/** A frame so far from the edges of a sheet, with corners cut in. */
+export const frame = (
+  sheet: { width: number; height: number },
+  inset: number,
+  corner: number,
+): string => {
+  const [left, top, right, bottom] = [inset, inset, sheet.width - inset, sheet.height - inset]
   return `M${left + corner} ${top}H${right - corner}V${top + corner}H${right}V${bottom - corner}H${right - corner}V${bottom}H${left + corner}V${bottom - corner}H${left}V${top + corner}H${left + corner}Z`
 }
 
@@ -43,27 +58,22 @@ const emblem = (x: number, y: number) =>
   `M${x} ${y - 22}C${x + 9} ${y - 10} ${x + 16} ${y - 2} ${x + 16} ${y + 7}A16 16 0 0 1 ${x - 16} ${y + 7}C${x - 16} ${y - 2} ${x - 9} ${y - 10} ${x} ${y - 22}ZM${x - 7} ${y + 7}L${x - 2} ${y + 12}L${x + 8} ${y + 1}`
 
 /** As large as it may be, made smaller until it fits the width. */
-const fitted = (width: Width, text: string, size: number, most: number) =>
+export const fitted = (width: Width, text: string, size: number, most: number) =>
   Math.min(size, (size * most) / Math.max(1, width(text, size)))
 
-/** At most two lines of a title, broken where the line is full; made smaller when two do not do. */
-function lines(
+/** At most two lines of a title, broken where Chinese may be; made smaller when two do not do. */
+export function lines(
   width: Width,
   text: string,
   size: number,
   most: number,
 ): { rows: string[]; size: number } {
-  const fits = width(text, size) <= most
-  if (fits) return { rows: [text], size }
-  const smaller = Math.min(size, (size * most * 1.9) / width(text, size))
-  const signs = [...text]
-  let first = ''
-  while (signs.length > 0 && width(first + signs[0], smaller) <= most) first += signs.shift()
-  return { rows: [first, signs.join('')], size: smaller }
+  const rows = wrap(text, most, (part) => width(part, size))
+  return rows.length <= 2 ? { rows, size } : lines(width, text, size * 0.97, most)
 }
 
 /** Dark cells of a code as one path, in runs of each row. */
-function codePath(content: string, x: number, y: number, side: number): string {
+export function codePath(content: string, x: number, y: number, side: number): string {
   const code = qrcode(0, 'M')
   code.addData(content)
   code.make()
@@ -97,8 +107,8 @@ export function drawing(details: PaperDetails, width: Width): Mark[] {
     return { kind: 'text', text, x: codeX - 18 - width(text, fit), y, size: fit, color }
   }
   return [
-    { kind: 'path', d: frame(28, 16), line: 0.8, color: brand, filled: false },
-    { kind: 'path', d: frame(34, 16), line: 0.8, color: brand, filled: false },
+    { kind: 'path', d: frame(page, 28, 16), line: 0.8, color: brand, filled: false },
+    { kind: 'path', d: frame(page, 34, 16), line: 0.8, color: brand, filled: false },
     { kind: 'path', d: emblem(middle, 82), line: 2, color: brand, filled: false },
     centred(details.hospital, 132, 16, brand),
     centred([...details.heading].join(' '), 190, 40, ink),

@@ -104,4 +104,27 @@ export const otherExams: readonly DemoExam[] = [
     takenBy: ['ankang'],
     pass: 0.6,
   },
+  {
+    task: {
+      com_id: 'ankang',
+      brand: 'nursing',
+      issuer: '护理部',
+      task_id: 'ankang-on-site',
+      task_name: '产科现场理论考核',
+      description: '在示教室集中考试，监考员开考后才能答题。',
+      minutes: 20,
+      max_attempts: 1,
+      rooms: JSON.stringify([
+        { roomId: 'room-1', name: '示教室', invigilators: ['ankang-0202'], units: [] },
+      ]),
+    },
+    opens: -1 * dayMs,
+    ends: 20 * dayMs,
+    questions: 10,
+    categories: ['KC01'],
+    taken: 0,
+    takenBy: [],
+    pass: 0.6,
+    departments: ['产科'],
+  },
 ]

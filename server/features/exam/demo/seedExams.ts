@@ -1,3 +1,5 @@
+import { ofUnits, type Audience } from '@contract/rules/audience'
+import { audienceColumn } from '../../../db/audienceSql'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { PaperPlace } from '../../../db/tables/exam'
@@ -54,7 +56,7 @@ async function findAudience(
   db: Db,
   comId: string,
   names: readonly string[] | undefined,
-): Promise<string[] | null> {
+): Promise<Audience | null> {
   if (!names) return null
   const rows = await db
     .selectFrom('department')
@@ -62,7 +64,7 @@ async function findAudience(
     .where('com_id', '=', comId)
     .where('department_name', 'in', [...names])
     .execute()
-  return rows.map((row) => row.department_id)
+  return ofUnits(rows.map((row) => row.department_id))
 }
 
 interface Staff {
@@ -104,7 +106,7 @@ async function seedAttempts(
     const takes =
       random() < exam.taken &&
       !freshFor.some((one) => one.personId === person.person_id && one.taskId === task.task_id)
-    const outside = task.departments && !task.departments.includes(person.department_id ?? '')
+    const outside = task.audience && !task.audience.units.includes(person.department_id ?? '')
     if (!takes || outside || latest <= task.start_time) continue
     const skill = 0.45 + 0.5 * random()
     let startedAt = task.start_time + random() * (latest - task.start_time) * 0.5
@@ -152,6 +154,7 @@ export async function seedExams(db: Db, now: number): Promise<void> {
   for (const [index, exam] of demoExams.entries()) {
     const seed = 1009 * (index + 1)
     const { paperId, total } = await drawPaper(db, exam, seed, now)
+    const audience = await findAudience(db, exam.task.com_id, exam.departments)
     await storeTask(
       db,
       {
@@ -160,7 +163,7 @@ export async function seedExams(db: Db, now: number): Promise<void> {
         start_time: now + exam.opens,
         end_time: now + exam.ends,
         pass_score: Math.ceil(total * exam.pass),
-        departments: await findAudience(db, exam.task.com_id, exam.departments),
+        audience: audience && audienceColumn(audience),
       },
       now,
     )

@@ -7,7 +7,7 @@ const scene = {
   brand: 'infection',
   extend_type: 'exam',
 } as const
-const vr = { brand: 'infection', issuer: '感染管理科', departments: null } as const
+const vr = { brand: 'infection', issuer: '感染管理科', audience: null } as const
 /** A name that is kept free for examples: an operator names the host of the real scenes (VR_HOSTS). */
 const host = 'https://vr.example.org'
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../../db/schema'
 import { compactAnswers } from '../taking/answerRepository'
+import { hasLeavings } from '../leaving/leavingRepository'
 import {
+  flagAttempt,
   lockAttempt,
   type AttemptKey,
   type AttemptRow,
@@ -60,13 +62,19 @@ export async function closeAttempt(
 ): Promise<AttemptRow> {
   const paper = await papers(db, attempt.paperId, attempt.paperEdition)
   const answers = await compactAnswers(db, attempt)
+  const isSilent =
+    reason === 'timeout' &&
+    !byDevice &&
+    Object.keys(answers).length === 0 &&
+    !(await hasLeavings(db, attempt))
+  if (isSilent) await flagAttempt(db, attempt, 'silent')
   // More than one device wrote, or none handed in: somebody may still hold answers that were given in time.
   const awaiting = !byDevice || attempt.lease > 1
   // The receipt's order is the paper's own, whatever the attempt's order is.
   const questions = questionsOf(paper, { ...attempt, shuffleQuestions: false })
   return recordFirst(db, {
     paper,
-    attempt,
+    attempt: isSilent ? { ...attempt, flags: [...attempt.flags, 'silent'] } : attempt,
     answers,
     awaiting,
     receiptOf: (answerCount): ReceiptRow => ({

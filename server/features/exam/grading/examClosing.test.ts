@@ -55,6 +55,7 @@ test('two servers close the same hundred attempts at once: each is closed once',
     leases: JSON.stringify(row.leases),
     receipt: null,
     answers: null,
+    late_answers: null,
     marks: null,
   }))
   const task = await server.db
@@ -64,7 +65,7 @@ test('two servers close the same hundred attempts at once: each is closed once',
     .executeTakeFirstOrThrow()
   await server.db
     .insertInto('exam_task')
-    .values(copies.map((copy) => ({ ...task, task_id: copy.task_id })))
+    .values(copies.map((copy) => ({ ...task, audience: null, rooms: null, task_id: copy.task_id })))
     .execute()
   await server.db.insertInto('attempt').values(copies).execute()
   await server.db

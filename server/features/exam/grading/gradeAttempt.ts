@@ -63,6 +63,8 @@ export interface Gradable extends Orders {
   partialMarks: boolean
   passScore: number
   marks: Record<string, PersonMark> | null
+  /** What two people made of the score; it stays when keys or marks change. */
+  correctedScore?: number | null
 }
 
 /** An attempt's questions in its own order, each with answer and marks, and what they add up to. */
@@ -83,5 +85,6 @@ export function gradeAttempt(
     ...(attempt.marks && { byPerson: (questionId: string) => byPerson(questionId)?.score }),
   })
   const graded = sumUp(marked)
-  return { ...graded, marked, passed: graded.score >= attempt.passScore ? 1 : 0 }
+  const score = attempt.correctedScore ?? graded.score
+  return { ...graded, score, marked, passed: score >= attempt.passScore ? 1 : 0 }
 }

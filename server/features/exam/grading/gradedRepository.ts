@@ -1,4 +1,6 @@
 import { inList } from '../../../db/inList'
+import type { AttemptEnd, LateState, ScoreCounts } from '@contract/kinds'
+import { countingTry } from '../../../db/countingTry'
 import { countedAttempts, openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
@@ -6,7 +8,11 @@ import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
 import type { Caller } from '../../../http/handlers'
 import type { AttemptKey, ReceiptRow } from '../taking/attemptRepository'
 import type { Graded } from '../taking/attemptRules'
+import { issueForPassed } from '../../certificate/certificateService'
 import { renewDuties } from '../../duty/dutyService'
+
+/** An attempt with which of the tries at its task counts. */
+type CountedKey = AttemptKey & { scoreCounts: ScoreCounts }
 
 /** What of the marks stands in an attempt's row. */
 export interface Marks extends Omit<Graded, 'waitingCount'> {
@@ -29,7 +35,7 @@ export interface Closing extends Marks {
  */
 export async function closeGraded(
   db: Db,
-  { comId, personId, taskId, attemptId }: AttemptKey,
+  { comId, personId, taskId, attemptId, scoreCounts }: CountedKey,
   c: Closing,
 ): Promise<void> {
   await sql`
@@ -42,13 +48,35 @@ export async function closeGraded(
       receipt = ${JSON.stringify(c.receipt)}::jsonb, answers = ${JSON.stringify(c.answers)}::json, unmarked = ${c.unmarked}, key_edition = ${c.keyEdition}, counted = false,
       result_at = ${c.closedAt}
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+  if (scoreCounts !== 'best') await renewCounting(db, { comId, personId, taskId, scoreCounts })
   await renewDuties(db, comId, 'exam', [taskId], [personId])
+  if (c.passed) await issueForPassed(db, { comId, taskId }, [personId], c.closedAt)
+}
+
+/** Score and pass of a person at a task by the try that counts, asked anew. */
+async function renewCounting(
+  db: Db,
+  { comId, personId, taskId, scoreCounts }: Omit<CountedKey, 'attemptId'>,
+): Promise<void> {
+  const { score, passed } = countingTry(scoreCounts)
+  await sql`
+    update person_task p set best_score = c.score, passed = coalesce(c.passed, false)
+    from (select ${score} as score, ${passed} as passed from attempt a
+      where a.com_id = ${comId} and a.person_id = ${personId} and a.task_id = ${taskId} and a.state in (${inList(countedAttempts)})) c
+    where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
+}
+
+/** The standing of a person at a task after a try of theirs changed, and the duty that follows from it. The caller holds both rows. */
+export async function renewStanding(db: Db, key: Omit<CountedKey, 'attemptId'>): Promise<void> {
+  await renewCounting(db, key)
+  await renewDuties(db, key.comId, 'exam', [key.taskId], [key.personId])
 }
 
 export interface Regraded extends Marks {
   answers: Record<string, CompactAnswer>
   marks: Record<string, PersonMark> | null
   lateCount: number
+  lateState: LateState | null
   flags: string[]
   /** Epoch ms. */
   now: number
@@ -57,21 +85,41 @@ export interface Regraded extends Marks {
 /** Writes a graded attempt again. Its score can also fall, so the best one is asked anew. The caller holds both rows. */
 export async function writeRegraded(
   db: Db,
-  { comId, personId, taskId, attemptId }: AttemptKey,
+  { comId, personId, taskId, attemptId, scoreCounts }: CountedKey,
   g: Regraded,
 ): Promise<void> {
   await sql`
     update attempt set state = ${g.state}, score = ${g.score}, passed = ${g.passed}, right_count = ${g.rightCount}, wrong_count = ${g.wrongCount},
-      blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::json, late_count = ${g.lateCount}, flags = ${g.flags},
+      blank_count = ${g.blankCount}, answers = ${JSON.stringify(g.answers)}::json, late_count = ${g.lateCount}, late_state = ${g.lateState}, flags = ${g.flags},
       marks = ${g.marks && JSON.stringify(g.marks)}::jsonb, unmarked = ${g.unmarked}, key_edition = ${g.keyEdition}, collect_at = '-infinity', counted = false,
       result_at = ${g.now}
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
-  await sql`
-    update person_task p set best_score = a.best, passed = a.passed
-    from (select max(score) as best, bool_or(passed) as passed from attempt
-      where com_id = ${comId} and person_id = ${personId} and task_id = ${taskId} and state in (${inList(countedAttempts)})) a
-    where p.com_id = ${comId} and p.person_id = ${personId} and p.task_id = ${taskId}`.execute(db)
+  await renewCounting(db, { comId, personId, taskId, scoreCounts })
   await renewDuties(db, comId, 'exam', [taskId], [personId])
+  if (g.passed) await issueForPassed(db, { comId, taskId }, [personId], g.now)
+}
+
+/** Keeps answers that came late for an officer to decide. The caller holds the row. */
+export async function keepLate(
+  db: Db,
+  { comId, attemptId }: AttemptKey,
+  late: { answers: Record<string, CompactAnswer>; count: number; flags: string[] },
+): Promise<void> {
+  await sql`
+    update attempt set late_answers = ${JSON.stringify(late.answers)}::json, late_state = 'waiting', late_count = ${late.count}, flags = ${late.flags}
+    where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
+}
+
+/** They do not count; they stay for whoever asks why. */
+export async function dropLate(
+  db: Db,
+  { comId, attemptId }: AttemptKey,
+  now: number,
+): Promise<void> {
+  await sql`
+    update attempt set late_state = 'dropped', result_at = ${now} where com_id = ${comId} and attempt_id = ${attemptId} and late_state = 'waiting'`.execute(
+    db,
+  )
 }
 
 /** Nobody waits for further answers of this attempt: its only device handed in. */
@@ -96,7 +144,7 @@ export async function recordAnswersShown(
 export async function longestExtraMinutes(db: Db, comId: string, taskId: string): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select greatest((select max(minutes) from extra_minutes where com_id = ${comId} and task_id = ${taskId}),
-      (select ceil(extract(epoch from max(d.due_at - r.due_at)) / 60) from duty_rule r join duty d on d.com_id = ${comId} and d.kind = r.kind and d.task_id = r.task_id and d.due_by is not null
+      (select ceil(extract(epoch from max(d.due_at - r.due_at)) / 60) from duty_rule r join duty d on d.com_id = ${comId} and d.kind = r.kind and d.task_id = r.task_id and (d.due_by is not null or d.paused_days > 0)
         where r.com_id = ${comId} and r.kind = 'exam' and r.task_id = ${taskId}), 0)::int as most`.execute(
     db,
   )
@@ -126,12 +174,13 @@ export interface TryRow {
   handedInTime: number | null
   score: number | null
   passed: 0 | 1
-  closedBy: 'user' | 'timeout' | 'cutscreen' | 'admin' | null
+  closedBy: AttemptEnd | null
   startedAt: number
   deadline: number
   lease: number
   awaiting: boolean
   answersShownAt: number | null
+  lateState: LateState | null
 }
 
 /** A learner's tries at a task, the last one first; the 50 last. */
@@ -142,7 +191,7 @@ export async function listTries(
 ): Promise<TryRow[]> {
   const { rows } = await sql<TryRow>`
     select attempt_id as "attemptId", attempt_no as "attemptNo", state, started_at as "startTime", closed_at as "handedInTime", score, passed::int as passed,
-      closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting, answers_shown_at as "answersShownAt"
+      closed_by as "closedBy", started_at as "startedAt", deadline, lease, awaiting, answers_shown_at as "answersShownAt", late_state as "lateState"
     from attempt where com_id = ${comId} and person_id = ${userId} and task_id = ${taskId}
     order by attempt_no desc limit 50`.execute(db)
   return rows

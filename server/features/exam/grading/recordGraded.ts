@@ -53,7 +53,9 @@ export async function recordFirst(
 }
 
 /** What changed of a closed attempt before it is graded again. */
-export type Changed = Partial<Pick<AttemptRow, 'answers' | 'marks' | 'lateCount' | 'flags'>> & {
+export type Changed = Partial<
+  Pick<AttemptRow, 'answers' | 'marks' | 'lateCount' | 'lateState' | 'flags'>
+> & {
   now: number
 }
 
@@ -70,12 +72,13 @@ export async function recordAgain(
     after,
     after.answers ?? {},
   )
-  const { answers, marks, lateCount, flags } = after
+  const { answers, marks, lateCount, lateState, flags } = after
   await writeRegraded(db, attempt, {
     ...counted(graded),
     answers: answers ?? {},
     marks,
     lateCount,
+    lateState,
     flags,
     keyEdition: attempt.paperEdition,
     state: gradedState(attempt.state, graded.waitingCount),

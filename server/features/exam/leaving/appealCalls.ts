@@ -1,34 +1,25 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { boundsOf, departmentsIn } from '@contract/rules/rights'
-import type { Caller, Handlers } from '../../../http/handlers'
+import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { lockAttempt } from '../taking/attemptRepository'
 import { isOpen } from '../taking/attemptRules'
 import { findExtraMinutes, setExtraMinutes } from '../taking/extraMinutesRepository'
 import { platformId } from '../paper/platformTasks'
 import { restoreTry } from '../supervising/voidRepository'
-import { findAppeal, listAppeals, storeDecision, type AppealScope } from './appealRepository'
+import { findAppeal, listAppeals, storeDecision } from './appealRepository'
+import { reachOfOfficer } from './reachRepository'
 import { setUsed } from './leavingRepository'
 import { commonReplies } from '../../../http/texts'
+import { tellAppeal } from '../tellLearner'
 import { replies } from '../texts'
-
-/** Whose appeals somebody may read or decide: the hospital's, those of departments, those at exams of their own making. */
-function scopeOf(caller: Caller, ability: 'exam.watch' | 'exam.supervise'): AppealScope {
-  const bounds = boundsOf(caller, ability)
-  return {
-    comId: caller.comId,
-    departments: departmentsIn(bounds),
-    author: bounds.own ? caller.userId : null,
-  }
-}
 
 /** The manager's side of appeals against absences. */
 export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decide'> = {
   appeals: ({ waiting = 0, keyword = '', ...paging }, { db, caller }) =>
     listAppeals(
       db,
-      scopeOf(caller, 'exam.watch'),
+      reachOfOfficer(caller, 'exam.watch'),
       { onlyWaiting: waiting === 1, keyword: keyword.trim() },
       paging,
     ),
@@ -38,7 +29,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
     { db, caller, now, audit },
   ) {
     const { comId, userId } = caller
-    const found = await findAppeal(db, scopeOf(caller, 'exam.supervise'), attemptId, eventId)
+    const found = await findAppeal(db, reachOfOfficer(caller, 'exam.supervise'), attemptId, eventId)
     const attempt =
       found &&
       (await lockAttempt(
@@ -74,6 +65,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
         { ...attempt, minutes: (await findExtraMinutes(db, attempt)) + minutes, reason },
         now,
       )
+    await tellAppeal(db, attempt, { eventId, granted: grant === 1, note: reason.trim() }, now)
     await audit({
       kind: 'appeal',
       personId: found.personId,

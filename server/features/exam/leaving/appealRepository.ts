@@ -1,5 +1,5 @@
 import { inList } from '../../../db/inList'
-import { inUnitsOf } from '../../../db/inUnits'
+import { isInReach, type OfficersReach } from './reachRepository'
 import { openAttempts } from '@contract/states'
 import { sql } from 'kysely'
 import type { Appeal } from '@contract/calls/leaving'
@@ -9,21 +9,12 @@ import { platformId } from '../paper/platformTasks'
 import { orNull } from '../../../db/orNull'
 import { unlimitedLeavings } from '@contract/rules/leaving'
 
-/** Whose appeals somebody sees: a whole hospital's, or those of departments, and those at exams that `author` made. */
-export interface AppealScope {
-  comId: string
-  departments: readonly string[] | null
-  author: string | null
-}
-
-const scoped = ({ comId, departments, author }: AppealScope) =>
-  sql`e.com_id = ${comId} and e.appeal is not null and (${departments}::text[] is null or ${inUnitsOf('p', departments)}
-    or exists (select from exam_plan x where x.com_id = ${comId} and x.task_id = e.task_id and x.author_id = ${author}::text))`
+const scoped = (reach: OfficersReach) => sql`${isInReach(reach)} and e.appeal is not null`
 
 /** One page of appeals: those that wait first, the oldest of them first; then the decided ones, the last one first. */
 export async function listAppeals(
   db: Db,
-  scope: AppealScope,
+  scope: OfficersReach,
   { onlyWaiting, keyword }: { onlyWaiting: boolean; keyword: string },
   paging: Paging,
 ): Promise<Page<Appeal>> {
@@ -36,7 +27,7 @@ export async function listAppeals(
     select e.task_id as "taskId", e.attempt_id as "attemptId", e.event_id as "eventId", t.task_name as "taskName", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber",
       coalesce(d.department_name, '') as "deptName", e.kind, e.verdict, a.started_at + e.left_ms * interval '1 ms' as "leftTime", round(e.away_ms / 1000)::int as "awaySeconds",
       a.cuts_used as used, coalesce(t.cutting_screen_num, ${sql.lit(unlimitedLeavings)}) as "limit", case when a.state in (${inList(openAttempts)}) then 1 else 0 end as running, coalesce(a.closed_by, '') as "closedBy",
-      a.score, e.appeal, e.outcome, e.minutes, coalesce(e.reason, '') as reason, e.appealed_at as "appealedTime"
+      a.score, e.appeal, e.outcome, e.minutes, coalesce(e.reason, '') as reason, e.appealed_at as "appealedTime", coalesce(e.appeal_reason, '') as "appealReason"
     from leaving_event e
     join attempt a on a.com_id = e.com_id and a.attempt_id = e.attempt_id
     join exam_task t on t.task_id = e.task_id and t.com_id in (${scope.comId}, ${platformId})
@@ -65,7 +56,7 @@ export interface AppealOf {
 /** Whose absence an appeal is about; undefined when the manager may not see it. */
 export async function findAppeal(
   db: Db,
-  scope: AppealScope,
+  scope: OfficersReach,
   attemptId: string,
   eventId: string,
 ): Promise<AppealOf | undefined> {

@@ -138,11 +138,17 @@ test("malformed events, no session, another person's and another hospital's atte
   const others = [await person(server.url, 10), await person(server.url, 101)]
   assert.equal((await nobody.send(leaving.tell, { ...one.key, events: [away()] })).code, 401)
   assert.equal((await nobody.send(leaving.mine, one.key)).code, 401)
-  assert.equal((await nobody.send(leaving.appeal, { ...one.key, eventId: 'e1' })).code, 401)
+  assert.equal(
+    (await nobody.send(leaving.appeal, { ...one.key, eventId: 'e1', reason: '急诊来电' })).code,
+    401,
+  )
   for (const other of others) {
     assert.equal((await other.send(leaving.tell, { ...one.key, events: [away()] })).code, 404)
     assert.equal((await other.send(leaving.mine, one.key)).code, 404)
-    assert.equal((await other.send(leaving.appeal, { ...one.key, eventId: 'e1' })).code, 404)
+    assert.equal(
+      (await other.send(leaving.appeal, { ...one.key, eventId: 'e1', reason: '急诊来电' })).code,
+      404,
+    )
   }
   assert.equal((await one.client.ask(leaving.mine, one.key)).list.length, 0)
 })
@@ -150,19 +156,34 @@ test("malformed events, no session, another person's and another hospital's atte
 const appealsOf = async (client: Client) =>
   (await client.ask(leaving.appeals, { waiting: 1, pageIndex: 1, pageSize: 50 })).list
 
-test('an appeal: one tap, seen by the managers in charge, a try given back, once', async () => {
+test('an appeal: with its reason, seen by the managers in charge, a try given back, once', async () => {
   const one = await sitting(1, 1)
   await server.advance(3 * minute)
   const event = away({ leftMs: 30_000 })
   assert.equal(
-    (await one.client.send(leaving.appeal, { ...one.key, eventId: event.eventId })).code,
+    (
+      await one.client.send(leaving.appeal, {
+        ...one.key,
+        eventId: event.eventId,
+        reason: '急诊来电',
+      })
+    ).code,
     101220,
     'nothing to appeal',
   )
   assert.equal((await reportLeavings(one, event)).action, 'submit')
+  const silent = { ...one.key, eventId: event.eventId, reason: '  ' }
+  const { code, msg } = await one.client.send(leaving.appeal, silent)
+  assert.deepEqual([code, msg], [400, '请写明申诉的理由，负责人才能处理'])
   for (let tap = 0; tap < 2; tap++)
     assert.equal(
-      (await one.client.ask(leaving.appeal, { ...one.key, eventId: event.eventId })).appeal,
+      (
+        await one.client.ask(leaving.appeal, {
+          ...one.key,
+          eventId: event.eventId,
+          reason: '急诊来电',
+        })
+      ).appeal,
       0,
     )
   assert.equal((await one.tryStart()).code, 101213)
@@ -211,6 +232,9 @@ test('an appeal: one tap, seen by the managers in charge, a try given back, once
   )
   assert.equal((await admin!.ask(leaving.decide, decision)).appeal, 1)
   assert.equal((await admin!.send(leaving.decide, decision)).code, 101220, 'once')
+  const messages = await one.client.ask(contract.message.list, { pageIndex: 1, pageSize: 5 })
+  assert.match(messages.list[0]?.title ?? '', /^申诉通过：/)
+  assert.equal(messages.list[0]?.text, '病区抢救')
   const [mine] = (await one.client.ask(leaving.mine, one.key)).list
   assert.deepEqual(
     [mine!.appeal, mine!.outcome, mine!.verdict, mine!.reason],
@@ -227,7 +251,7 @@ test('granted while the attempt runs: it stops counting, and minutes move the de
   await server.advance(3 * minute)
   const event = away({ leftMs: 30_000 })
   await reportLeavings(one, event)
-  await one.client.ask(leaving.appeal, { ...one.key, eventId: event.eventId })
+  await one.client.ask(leaving.appeal, { ...one.key, eventId: event.eventId, reason: '急诊来电' })
   const admin = await person(server.url, 3)
   const decision = {
     attemptId: one.key.attemptId,
@@ -253,7 +277,7 @@ test('granted while the attempt runs: it stops counting, and minutes move the de
   )
   const refused = away({ leftMs: 120_000 })
   await reportLeavings(one, refused)
-  await one.client.ask(leaving.appeal, { ...one.key, eventId: refused.eventId })
+  await one.client.ask(leaving.appeal, { ...one.key, eventId: refused.eventId, reason: '急诊来电' })
   await admin.ask(leaving.decide, {
     attemptId: one.key.attemptId,
     eventId: refused.eventId,

@@ -82,9 +82,11 @@ export function leavingCalls(): Handlers<Contract['leaving']> {
     },
 
     async appeal(input, { db, caller, now }) {
+      const reason = input.reason.trim()
+      if (reason === '') throw new DomainError(Code.badInput, replies.appealReason)
       const key = keyOf(caller, input)
       if (!(await findAttempt(db, key, platformId))) throw notFound()
-      const appeal = await storeAppeal(db, key, input.eventId, now)
+      const appeal = await storeAppeal(db, key, { eventId: input.eventId, reason }, now)
       if (appeal === undefined) throw new DomainError(Code.stateChanged, replies.notAppealable)
       return { appeal }
     },

@@ -20,6 +20,15 @@ export async function knownEvents(db: Db, { comId, attemptId }: OneAttempt): Pro
   return rows
 }
 
+/** Was the screen ever left, as its device told? */
+export async function hasLeavings(db: Db, { comId, attemptId }: OneAttempt): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from leaving_event where com_id = ${comId} and attempt_id = ${attemptId} limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
+}
+
 export interface NewEvent extends LeavingEvent {
   verdict: Verdict
 }
@@ -48,6 +57,7 @@ export async function storeEvents(
         received_at: now,
         appeal: null,
         appealed_at: null,
+        appeal_reason: null,
         outcome: null,
         decided_by: null,
         decided_at: null,
@@ -87,11 +97,11 @@ export async function listMine(
 export async function storeAppeal(
   db: Db,
   { comId, personId, taskId, attemptId }: AttemptKey,
-  eventId: string,
+  { eventId, reason }: { eventId: string; reason: string },
   now: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ appeal: number }>`
-    update leaving_event set appeal = coalesce(appeal, 0), appealed_at = coalesce(appealed_at, ${now})
+    update leaving_event set appeal = coalesce(appeal, 0), appealed_at = coalesce(appealed_at, ${now}), appeal_reason = coalesce(appeal_reason, ${reason})
     where com_id = ${comId} and attempt_id = ${attemptId} and event_id = ${eventId} and person_id = ${personId} and task_id = ${taskId}
       and (verdict = 'counted' or appeal is not null) returning appeal`.execute(db)
   return rows[0]?.appeal

@@ -148,7 +148,8 @@ test('the task state of the lists is that of the rules, for many tasks and momen
     const start = base + (random(n) - 0.5) * 200_000
     const taskId = `rule-${String(n).padStart(3, '0')}`
     await sql`insert into exam_task select (jsonb_populate_record(t, jsonb_build_object('com_id', 'ankang', 'brand', 'nursing', 'task_id', ${taskId}::text,
-      'start_time', ${start}::timestamptz, 'end_time', ${start + random(n + 500) * 200_000}::timestamptz, 'max_attempts', ${1 + (n % 3)}::int, 'withdrawn', ${n % 11 === 0}::boolean))).*
+      'start_time', ${start}::timestamptz, 'end_time', ${start + random(n + 500) * 200_000}::timestamptz, 'max_attempts', ${1 + (n % 3)}::int, 'withdrawn', ${n % 11 === 0}::boolean,
+      'announce_at', ${n % 7 === 1 ? start + 90_000 : null}::timestamptz))).*
       from exam_task t where t.task_id = ${paper}`.execute(db)
     if (n % 4 === 0) continue
     const used = n % 5
@@ -195,6 +196,7 @@ test('the task state of the lists is that of the rules, for many tasks and momen
         minutes: 30,
         maxAttempts: row.max_attempts,
         withdrawn: row.withdrawn,
+        announceTime: row.announce_at ?? 0,
       }
       const did = {
         attemptsUsed: summary?.attempts_used ?? 0,
@@ -211,5 +213,5 @@ test('the task state of the lists is that of the rules, for many tasks and momen
       )
     }
   }
-  assert.deepEqual([...states].sort(), [0, 1, 2, 3, 4, 5, 6], 'every state was met')
+  assert.deepEqual([...states].sort(), [0, 1, 2, 3, 4, 5, 6, 8], 'every state was met')
 })

@@ -24,7 +24,7 @@ export async function examNumbers(
   return {
     todo: count(TaskState.toDo, TaskState.failed),
     doing: count(TaskState.doing),
-    done: count(TaskState.passed),
+    done: count(TaskState.passed, TaskState.handedIn),
     missed: count(TaskState.missed),
   }
 }

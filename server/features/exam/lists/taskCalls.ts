@@ -1,25 +1,29 @@
 import { TaskState } from '@contract/states'
 import type { Contract } from '@contract/calls'
-import type { TaskFilter } from '@contract/calls/examShapes'
+import type { ExamTask, TaskFilter } from '@contract/calls/examShapes'
 import { Code } from '@contract/codes'
 import type { Bilingual } from '@contract/texts'
 import { minuteMs } from '@contract/rules/hospitalTime'
-import type { Handlers } from '../../../http/handlers'
+import { mapPage, type Page } from '../../../db/page'
+import type { Db } from '../../../db/schema'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { findNeeded, findNeededOf } from '../../learningPath/learningPathService'
 import { DomainError } from '../../../http/DomainError'
 import { startRefusal } from '../taking/attemptRules'
-import { detailsOf, findTask, listBegun, listTasks } from './taskRepository'
+import { roomRefusal, shownSeat } from '../rooms/roomRules'
+import { detailsOf, findTask, listBegun, listTasks, type TaskRow } from './taskRepository'
 import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
 
-const { notOpen, toDo, doing, passed, failed, missed } = TaskState
+const { notOpen, toDo, doing, passed, failed, missed, handedIn } = TaskState
 const statesOf: Readonly<Record<TaskFilter, number[]>> = {
   todo: [toDo, failed],
   doing: [doing],
-  done: [passed],
+  done: [passed, handedIn],
   missed: [missed],
   notOpen: [notOpen],
 }
-const shown = [notOpen, toDo, doing, passed, failed, missed]
+const shown = [notOpen, toDo, doing, passed, failed, missed, handedIn]
 
 const reasons: Readonly<Record<number, Bilingual>> = {
   [Code.notOpenYet]: replies.taskNotOpen,
@@ -32,24 +36,49 @@ const reasons: Readonly<Record<number, Bilingual>> = {
   [Code.formNeeded]: replies.formNeeded,
   [Code.identityNeeded]: replies.identityNeeded,
   [Code.versionOld]: replies.versionOld,
+  [Code.roomNotStarted]: replies.roomNotStarted,
 }
 
-/** The refusal of a start, with its text. `waitMs`: how long the person still has to wait. */
-export const refusalOf = (code: number, waitMs = 0) =>
+/** The refusal of a start, with its text. `waitMs`: how long the person still has to wait; `room`: where they sit. */
+export const refusalOf = (code: number, waitMs = 0, room = '') =>
   new DomainError(code, reasons[code] ?? commonReplies.notAllowed, {
     minutes: Math.ceil(waitMs / minuteMs),
+    room,
   })
+
+/** Of what was not begun yet says what a path wants first. */
+async function withLocks(
+  db: Db,
+  caller: Caller,
+  page: Page<TaskRow>,
+  now: number,
+): Promise<Page<ExamTask>> {
+  const fresh = page.list.filter(({ attemptsUsed }) => attemptsUsed === 0)
+  const needed = await findNeededOf(
+    db,
+    caller,
+    fresh.map(({ taskId }) => taskId),
+    now,
+  )
+  return mapPage(page, (row) => {
+    const waitsFor = needed.get(row.taskId)
+    return { ...row, ...(waitsFor && { waitsFor }) }
+  })
+}
 
 type TaskCalls = Pick<Handlers<Contract['exam']>, 'home' | 'list' | 'mine' | 'notice'>
 
 /** What there is to do, and what one should know before it. */
 export const taskCalls: TaskCalls = {
-  home: ({ showScope = 0, ...paging }, { db, caller, now }) =>
-    listTasks(db, caller, { showScope, states: [doing, toDo, failed], keyword: '' }, paging, now),
+  async home({ showScope = 0, ...paging }, { db, caller, now }) {
+    const options = { showScope, states: [doing, toDo, failed], keyword: '' }
+    return withLocks(db, caller, await listTasks(db, caller, options, paging, now), now)
+  },
 
-  list({ showScope = 0, state, keyword = '', ...paging }, { db, caller, now }) {
+  async list({ showScope = 0, state, keyword = '', ...paging }, { db, caller, now }) {
     const states = state ? statesOf[state] : shown
-    return listTasks(db, caller, { showScope, states, keyword: keyword.trim() }, paging, now)
+    const options = { showScope, states, keyword: keyword.trim() }
+    return withLocks(db, caller, await listTasks(db, caller, options, paging, now), now)
   },
 
   mine({ state, ...paging }, { db, caller, now }) {
@@ -62,7 +91,17 @@ export const taskCalls: TaskCalls = {
     if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
     if (!row.inScope && row.attemptsUsed === 0) throw refusalOf(Code.outOfScope)
     const { task, person } = detailsOf(row)
-    const refusal = row.inScope ? startRefusal(task, person, now) : Code.outOfScope
-    return { ...row, canStart: refusal === Code.ok ? 1 : 0, refusal }
+    const waitsFor = row.attemptsUsed === 0 ? await findNeeded(db, caller, taskId, now) : []
+    const allowed = row.inScope
+      ? startRefusal(task, person, now) || (row.openAttemptId ? Code.ok : roomRefusal(row))
+      : Code.outOfScope
+    const refusal = allowed === Code.ok && waitsFor.length > 0 ? Code.phaseLocked : allowed
+    return {
+      ...row,
+      ...(waitsFor.length > 0 && { waitsFor }),
+      ...(row.inScope && shownSeat(row)),
+      canStart: refusal === Code.ok ? 1 : 0,
+      refusal,
+    }
   },
 }

@@ -1,13 +1,17 @@
 import { TaskState } from '@contract/states'
 import { sql } from 'kysely'
 import type { ExamTask } from '@contract/calls/examShapes'
+import type { Room } from '@contract/rules/rooms'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db, Tx } from '../../../db/schema'
+import { isHeld } from '../../../db/announced'
+import { isMeantBy } from '../../../db/audienceSql'
 import { inAreas } from '../../../db/inAreas'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Caller } from '../../../http/handlers'
-import type { LatePolicy, PersonDetails, ShowAnswers, TaskDetails } from '../taking/attemptRules'
+import type { LatePolicy, ScoreCounts } from '@contract/kinds'
+import type { PersonDetails, ShowAnswers, TaskDetails } from '../taking/attemptRules'
 import { companiesOf, platformId } from '../paper/platformTasks'
 import { unlimitedLeavings } from '@contract/rules/leaving'
 import { endFor, hasDuty } from '../../../db/dutySql'
@@ -29,6 +33,7 @@ export interface TaskRow extends Pick<ExamTask, 'taskRang'> {
   bestScore: number | null
   openAttemptId: string | null
   openDeadline: number | null
+  announceTime: number
 }
 
 export interface NoticeRow extends TaskRow {
@@ -44,6 +49,7 @@ export interface NoticeRow extends TaskRow {
   partialMarks: 0 | 1
   showAnswers: ShowAnswers
   latePolicy: LatePolicy
+  scoreCounts: ScoreCounts
   extraMinutes: number
   lastAttemptId: string | null
   passed: number
@@ -61,13 +67,19 @@ export interface NoticeRow extends TaskRow {
   identityAt: number
   minVersion: string | null
   maxPauses: number
-  /** The person's department is among those that the task is meant for. */
+  /** Of an exam on site; null: it has no rooms. */
+  rooms: Room[] | null
+  startedRooms: string[]
+  /** The units that the person counts to. */
+  myUnits: string[]
+  /** The task is meant for the person. */
   inScope: boolean
 }
 
 /** attemptRules.taskState in SQL; a test holds them together. `now`: a parameter; `t` and `p`: a task and what the person did with it; `end`: until when it is open for them. */
 export const examStateAt = (now: string, end = 't.end_time') => `case
-  when p.open_deadline + interval '30 seconds' >= ${now} then ${TaskState.doing} when t.withdrawn then ${TaskState.withdrawn} when p.passed then ${TaskState.passed} when p.confirmed then ${TaskState.missed}
+  when p.open_deadline + interval '30 seconds' >= ${now} then ${TaskState.doing} when t.withdrawn then ${TaskState.withdrawn}
+  when p.attempts_used > 0 and ${isHeld(now)} then ${TaskState.handedIn} when p.passed then ${TaskState.passed} when p.confirmed then ${TaskState.missed}
   when ${now} < t.start_time then ${TaskState.notOpen}
   when ${now} >= ${end} or p.attempts_used >= t.max_attempts then ${TaskState.missed}
   when p.attempts_used > 0 then ${TaskState.failed} else ${TaskState.toDo} end`
@@ -75,32 +87,29 @@ export const examStateAt = (now: string, end = 't.end_time') => `case
 export const rowFields = (now: string, end = 't.end_time') => `
   t.task_id as "taskId", t.task_name as "taskName", t.issuer_kind as "taskRang", t.issuer, t.start_time as "startTime", ${end} as "endTime",
   t.minutes, t.question_count as "questionCount", t.total_score as "totalScore", t.pass_score as "passScore", t.max_attempts as "maxAttempts",
-  coalesce(p.attempts_used, 0) as "attemptsUsed", ${examStateAt(now, end)} as "taskState", p.best_score as "bestScore",
+  coalesce(p.attempts_used, 0) as "attemptsUsed", ${examStateAt(now, end)} as "taskState", case when ${isHeld(now)} then null else p.best_score end as "bestScore",
+  case when ${isHeld(now)} then t.announce_at else 'epoch' end as "announceTime",
   case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_attempt_id end as "openAttemptId",
   case when p.open_deadline + interval '30 seconds' >= ${now} then p.open_deadline end as "openDeadline"`
 
 /** Until when it is open for the person, and whether they owe it; $2 company, $3 person. */
 const myEnd = endFor('exam', '$2', '$3')
 const owesIt = hasDuty('exam', '$2', '$3')
-/** The task is meant for the person's post, and for them where it names people; $2 company, $3 person. */
-const inPosts = (task: string) =>
-  `(${task}.posts is null or (select me.post_id from person me where me.com_id = $2 and me.person_id = $3) = any(${task}.posts)) and (${task}.persons is null or $3 = any(${task}.persons))`
-
 /**
  * Tasks meant for a learner, with what the person did with each: $1 the time, $2 company, $3 person, $4 companies whose tasks
- * show, $5 brand, $6 the units of the person.
+ * show, $5 brand.
  */
 const visible = `exam_task t left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-  where t.com_id = any($4::text[]) and t.brand = $5 and ((t.departments is null or t.departments && $6::text[]) and ${inPosts('t')} or ${owesIt})
+  left join person me on me.com_id = $2 and me.person_id = $3
+  where t.com_id = any($4::text[]) and t.brand = $5 and (${isMeantBy('t.audience', 'me')} or ${owesIt})
     and ${inAreas('t', '$2')}`
 
-const visibleTo = ({ comId, userId, brand, unitIds }: Caller, showScope: number, now: number) => [
+const visibleTo = ({ comId, userId, brand }: Caller, showScope: number, now: number) => [
   now,
   comId,
   userId,
   companiesOf(showScope, comId),
   brand,
-  unitIds,
 ]
 
 export interface ListOptions {
@@ -113,11 +122,11 @@ export interface ListOptions {
 type CountedRow = TaskRow & { total: number }
 
 const pageOfTasks = preparedQuery<CountedRow>(`
-  with mine as (select ${rowFields('$1::timestamptz', myEnd)} from ${visible} and ($7::text = '' or strpos(lower(t.task_name), lower($7::text)) > 0))
-  select *, (count(*) over ())::int as total from mine where "taskState" = any($8::int[])
+  with mine as (select ${rowFields('$1::timestamptz', myEnd)} from ${visible} and ($6::text = '' or strpos(lower(t.task_name), lower($6::text)) > 0))
+  select *, (count(*) over ())::int as total from mine where "taskState" = any($7::int[])
   order by case "taskState" when ${TaskState.doing} then 0 when ${TaskState.toDo} then 1 when ${TaskState.failed} then 1 when ${TaskState.notOpen} then 2 else 3 end,
     case when "taskState" in (${TaskState.notOpen}, ${TaskState.toDo}, ${TaskState.doing}, ${TaskState.failed}) then extract(epoch from coalesce("openDeadline", "endTime")) else -extract(epoch from "endTime") end, "taskId"
-  limit $9 offset $10`)
+  limit $8 offset $9`)
 
 /**
  * One page of the tasks that a learner may see. The cost follows the number of the hospital's tasks, never that of its staff
@@ -171,27 +180,30 @@ export async function countStates(
 const oneTask = preparedQuery<NoticeRow>(`
   select ${rowFields('$1::timestamptz', myEnd)}, t.com_id as "comId", coalesce(t.issuer_com_id, t.com_id) as "issuerComId", t.paper_id as "paperId", t.description as "desc", coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum",
     t.allow_pause::int as "allowPause", t.shuffle_questions::int as "shuffleQuestions", t.shuffle_options::int as "shuffleOptions", t.partial_marks::int as "partialMarks",
-    t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
-    p.last_attempt_id as "lastAttemptId", coalesce(p.passed, false)::int as passed,
+    t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.score_counts as "scoreCounts", t.withdrawn::int as withdrawn, coalesce(x.minutes, 0) as "extraMinutes",
+    p.last_attempt_id as "lastAttemptId", (coalesce(p.passed, false) and not ${isHeld('$1::timestamptz')})::int as passed,
     coalesce(p.confirmed, false)::int as confirmed, coalesce(p.last_at, 'epoch') as "lastAt", t.wait_minutes as "waitMinutes", t.form_id as "formId",
     case when f.form_id = t.form_id then 1 else 0 end as "formFilled", t.check_identity::int as "checkIdentity", coalesce(i.checked_at, 'epoch') as "identityAt",
-    t.min_version as "minVersion", t.max_pauses as "maxPauses",
-    ((t.departments is null or t.departments && $6::text[]) and ${inPosts('t')} or ${owesIt}) as "inScope"
+    t.min_version as "minVersion", t.max_pauses as "maxPauses", t.rooms,
+    array(select s.room_id from exam_room_start s where s.com_id = $2 and s.task_id = $6) as "startedRooms",
+    array_remove(array_append(coalesce(me.further_units, '{}'), me.department_id), null) as "myUnits",
+    (${isMeantBy('t.audience', 'me')} or ${owesIt}) as "inScope"
   from exam_task t
+  left join person me on me.com_id = $2 and me.person_id = $3
   left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   left join extra_minutes x on x.com_id = $2 and x.task_id = t.task_id and x.person_id = $3
   left join form_fill f on f.com_id = $2 and f.task_id = t.task_id and f.person_id = $3
   left join identity_check i on i.com_id = $2 and i.task_id = t.task_id and i.person_id = $3
-  where t.com_id in ($2, $4) and t.task_id = $7 and t.brand = $5 and (t.issuer_com_id = $2 or ${inAreas('t', '$2')})`)
+  where t.com_id in ($2, $4) and t.task_id = $6 and t.brand = $5 and (t.issuer_com_id = $2 or ${inAreas('t', '$2')})`)
 
 /** A task as its notice needs it; undefined when it is no task of the caller's hospital or brand. */
 export async function findTask(
   db: Db,
-  { comId, userId, brand, unitIds }: Caller,
+  { comId, userId, brand }: Caller,
   taskId: string,
   now: number,
 ): Promise<NoticeRow | undefined> {
-  const [row] = await oneTask(db, [now, comId, userId, platformId, brand, unitIds, taskId])
+  const [row] = await oneTask(db, [now, comId, userId, platformId, brand, taskId])
   return row
 }
 
@@ -208,6 +220,7 @@ export function detailsOf(row: NoticeRow): { task: TaskDetails; person: PersonDe
       minutes: row.minutes,
       maxAttempts: row.maxAttempts,
       withdrawn: row.withdrawn === 1,
+      announceTime: row.announceTime,
     },
     person: {
       attemptsUsed: row.attemptsUsed,

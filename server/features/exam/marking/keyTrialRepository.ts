@@ -19,6 +19,7 @@ export interface TriedAttempt {
   passScore: number
   score: number | null
   passed: boolean
+  correctedScore: number | null
   answers: Compact | null
   marks: Record<string, PersonMark> | null
 }
@@ -33,7 +34,7 @@ export async function newestAttempts(
   const { rows } = await sql<TriedAttempt>`
     select t.task_id as "taskId", t.task_name as "taskName", t.end_time as "endTime", a.paper_id as "paperId", a.seed,
       a.shuffle_questions as "shuffleQuestions", a.shuffle_options as "shuffleOptions", t.partial_marks as "partialMarks",
-      t.pass_score as "passScore", a.score, coalesce(a.passed, false) as passed, a.answers, a.marks
+      t.pass_score as "passScore", a.score, coalesce(a.passed, false) as passed, a.corrected_score as "correctedScore", a.answers, a.marks
     from ${attemptsOf(comId, paperIds)} where a.state in (${inList(countedAttempts)})
     order by a.attempt_id desc limit ${limit}`.execute(db)
   return rows

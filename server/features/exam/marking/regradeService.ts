@@ -46,7 +46,9 @@ export function createRegrading(db: Db) {
           blankCount,
           unmarked: waitingCount,
           keyEdition: attempt.paperEdition,
+          scoreCounts: attempt.scoreCounts,
           before: attempt.score ?? 0,
+          held: attempt.announceAt !== null && now < attempt.announceAt,
         })
       }
       if (rows.length > 0) await writeBatch(tx, { comId, regradeId }, rows, now)

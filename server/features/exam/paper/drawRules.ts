@@ -13,6 +13,8 @@ export interface DrawRule {
   difficulty?: string
   /** Only the hospital's own questions, or only the platform's. */
   owner?: 'own' | 'platform'
+  /** Only these questions. */
+  only?: ReadonlySet<string>
   /** Only questions with a picture, or with a sound, in their stem. Without it only those that have neither, unless the kind is case. */
   media?: 'image' | 'audio' | 'any'
   count: number
@@ -119,6 +121,7 @@ function fits(rule: DrawRule, unit: Unit): boolean {
   if (!first || !isOf(first, rule.categories)) return false
   if (rule.difficulty !== undefined && rule.difficulty !== first.difficulty) return false
   if (rule.owner !== undefined && (rule.owner === 'own') !== (first.isOwn === true)) return false
+  if (rule.only && !rule.only.has(first.questionId)) return false
   if (rule.media !== 'any' && rule.kind !== 'case') {
     const media = first.media ?? []
     if (rule.media ? !media.includes(rule.media) : media.length > 0) return false

@@ -33,8 +33,14 @@ function inParts(
   }).flat()
 }
 
+/** What a draw follows from: the attempt's own seed, or which of the equivalent papers it has. */
+const drawOf = ({ versions }: PaperDetails, seed: number) =>
+  versions === null ? seed : seed % versions
+
 function freeze(paper: PaperDetails, orders: Orders): readonly PaperQuestion[] {
-  const drawn = paper.rules ? drawUnits(paper.questions, paper.rules, orders.seed) : paper.questions
+  const drawn = paper.rules
+    ? drawUnits(paper.questions, paper.rules, drawOf(paper, orders.seed))
+    : paper.questions
   const plain = paper.sections.length === 0 && drawn.every((question) => !question.case)
   return plain
     ? inOrder(drawn, orders.seed, orders.shuffleQuestions)

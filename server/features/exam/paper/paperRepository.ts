@@ -32,6 +32,8 @@ export interface PaperDetails {
   sections: readonly { title: string }[]
   /** How it is drawn; none: everybody has all its questions. */
   rules?: readonly StoredDraw[] | undefined
+  /** How many equivalent papers are drawn; null: each try has its own. */
+  versions: number | null
 }
 
 interface Row extends Omit<PaperQuestion, keyof Face | 'accepted' | 'sample' | 'free'> {
@@ -39,12 +41,22 @@ interface Row extends Omit<PaperQuestion, keyof Face | 'accepted' | 'sample' | '
   key: StoredKey
   totalScore: number
   rules: StoredDraw[] | null
+  versions: number | null
   sections: { title: string }[] | null
   corrections: Correction[]
 }
 
 function corrected(
-  { totalScore: _t, rules: _r, sections: _s, corrections, face, key, ...question }: Row,
+  {
+    totalScore: _t,
+    rules: _r,
+    versions: _v,
+    sections: _s,
+    corrections,
+    face,
+    key,
+    ...question
+  }: Row,
   edition: number,
 ): PaperQuestion {
   const known = { ...question, ...face, accepted: key.accepted, sample: key.sample }
@@ -63,7 +75,7 @@ function corrected(
 /** Reads a paper with its questions as they were when it was made, and with the keys of that edition. Throws when there is none of this id. */
 export async function readPaper(db: Db, paperId: string, edition = 0): Promise<PaperDetails> {
   const { rows } = await sql<Row>`
-    select p.total_score as "totalScore", p.rules, p.sections, p.corrections, q.question_id as "questionId", q.version, q.kind, q.stem, place.marks, q.options,
+    select p.total_score as "totalScore", p.rules, p.versions, p.sections, p.corrections, q.question_id as "questionId", q.version, q.kind, q.stem, place.marks, q.options,
       q.right_option_ids as "right", q.face, q.answer_key as "key", q.explanation, q.source, k.category_name as "knowCatName",
       q.review_needed::int as "reviewNeeded", coalesce(place.section, 0)::int as section, coalesce(place.rule, 0)::int as rule
     from paper p
@@ -83,5 +95,16 @@ export async function readPaper(db: Db, paperId: string, edition = 0): Promise<P
     byId: new Map(questions.map((question) => [question.questionId, question])),
     sections: first.sections ?? [],
     rules: first.rules ?? undefined,
+    versions: first.versions,
   }
+}
+
+/** The marks of a paper. */
+export async function findTotal(db: Db, paperId: string): Promise<number> {
+  const { total_score: total } = await db
+    .selectFrom('paper')
+    .select('total_score')
+    .where('paper_id', '=', paperId)
+    .executeTakeFirstOrThrow()
+  return total
 }

@@ -168,6 +168,12 @@ test('a paper drawn with every kind: other questions each time, the same total, 
       [keys[row.questionId]!.right, keys[row.questionId]!.accepted],
     )
   const again = await admin.ask(marking.give, { ...give, score: 5 })
+  const told = (await one.client.ask(contract.message.list, { pageIndex: 1, pageSize: 20 })).list
+  assert.deepEqual(
+    told.filter(({ kind }) => kind === 'markedPassed').map(({ text }) => text),
+    [`${totalScore - 1.5} 分，已通过。`],
+    'told once, when the last text was marked',
+  )
   const [first, second] = await eventsOf(give.attemptId)
   assert.deepEqual(
     [first, second].map((event) => [
@@ -359,6 +365,7 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
     await new ExamTaker(await person(server.url, 6), id).start(),
     await new ExamTaker(await person(server.url, 7), id).start(),
   ]
+  const during = await new ExamTaker(await person(server.url, 9), id).start()
   const key = (await keysOf(before.paper.questions))[question!.questionId]!.right[0]!
   const wrong = before.paper.questions[0]!.options.map(({ optionId }) => optionId).find(
     (optionId) => optionId !== key,
@@ -413,6 +420,8 @@ test('a wrong key found later: every attempt is graded anew, its person is told,
     [(await before.result()).score, (await before.result()).passed, (await other.result()).score],
     [4, 1, 0],
   )
+  await during.handIn([during.write(question!.questionId, [wrong])])
+  assert.equal((await during.result()).score, 4, 'who sat it meanwhile is graded by the new key')
   const { list } = await before.client.ask(exam.review, {
     ...before.key,
     all: 1,

@@ -4,6 +4,7 @@ import { sumOf } from '@contract/rules/marks'
 import type { QuestionKind } from '@contract/rules/questionKinds'
 import type { Db, Schema } from '../../../db/schema'
 import type { PaperPlace, StoredDraw } from '../../../db/tables/exam'
+import { dueCitations } from '../../document/documentService'
 import { poolFor, type DrawRule, type Lack, type PoolQuestion } from './drawRules'
 import { platformId } from './platformTasks'
 
@@ -29,7 +30,8 @@ const usualMarks: Partial<Record<QuestionKind, number>> = {
 
 /**
  * Questions of a brand for a new paper, the platform's and those of hospital `comId`: the newest version of each, in the order of
- * their ids, with the marks that its kind usually has. Retired ones are left out. A case's questions stand together.
+ * their ids, with the marks that its kind usually has. Retired ones are left out, and so are those that cite a clause which reads
+ * otherwise since (docs/decisions/047). A case's questions stand together.
  */
 export async function questionsForPaper(
   db: Db,
@@ -58,8 +60,9 @@ export async function questionsForPaper(
     .orderBy('version')
     .execute()
   const newest = new Map(rows.map((row) => [row.question_id, row]))
+  const due = await dueCitations(db, comId, 'question')
   return [...newest.values()]
-    .filter((row) => row.brands.includes(brand) && !row.retired)
+    .filter((row) => row.brands.includes(brand) && !row.retired && !due.has(row.question_id))
     .map((row) => {
       const kind = row.kind as QuestionKind
       return {
@@ -89,6 +92,8 @@ export interface PaperParts {
   /** The hospital whose paper it is; the platform unless it says otherwise. */
   comId?: string
   sections?: readonly { title: string }[]
+  /** Of a paper that is drawn: so many equivalent ones, of which each try gets one. */
+  versions?: number | undefined
 }
 
 interface StoredPaper extends PaperParts {
@@ -102,7 +107,7 @@ async function insertPaper(
   db: Db,
   paperId: string,
   brand: string,
-  { comId, sections, places, rules, questionCount, totalScore }: StoredPaper,
+  { comId, sections, versions, places, rules, questionCount, totalScore }: StoredPaper,
   now: number,
 ): Promise<void> {
   const questions = places.map(({ questionId, version, marks, section, rule }) => ({
@@ -123,6 +128,7 @@ async function insertPaper(
       created_at: now,
       ...(comId !== undefined && { com_id: comId }),
       rules: rules ? JSON.stringify(rules) : null,
+      versions: versions ?? null,
       sections: sections?.length ? JSON.stringify(sections) : null,
     })
     .onConflict((row) => row.column('paper_id').doNothing())
@@ -207,9 +213,9 @@ export async function storeTask(db: Db, task: NewTask, now: number): Promise<voi
       shuffle_questions: 0,
       shuffle_options: 0,
       show_answers: 'afterHandIn',
-      late_policy: 'flag',
+      late_policy: 'confirm',
       allow_pause: 0,
-      departments: null,
+      audience: null,
       question_count: paper.question_count,
       total_score: paper.total_score,
       withdrawn: 0,

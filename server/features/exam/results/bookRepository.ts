@@ -71,7 +71,7 @@ export async function answeredAttempts(
 
 /**
  * Papers of a learner whose right answers the person may not know yet: an attempt runs; or the task shows answers only after
- * its end, or never, and its window is open; or a late answer could still count.
+ * its end, or never, and its window is open; or its results are not announced; or a late answer could still count.
  */
 export async function heldPapers(
   db: Db,
@@ -84,9 +84,12 @@ export async function heldPapers(
     select distinct a.paper_id as "paperId" from attempt a join exam_task t on t.task_id = a.task_id and t.com_id in (${comId}, ${platformId})
     where a.com_id = ${comId} and a.person_id = ${personId} and (
       a.state in (${inList(openAttempts)})
+      or (a.state in (${inList(endedAttempts)}) and t.announce_at > ${now}::timestamptz)
       or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::timestamptz <= t.end_time + interval '30 seconds' + interval '1 minute' * coalesce(
         (select max(x.minutes) from extra_minutes x where x.com_id = ${comId} and x.task_id = a.task_id), 0))
-      or (a.state in (${inList(endedAttempts)}) and a.awaiting and a.answers_shown_at is null and t.late_policy <> 'reject'
-        and ${now}::timestamptz <= a.deadline + interval '12 hours'))`.execute(db)
+      or (a.state in (${inList(endedAttempts)}) and a.awaiting and a.answers_shown_at is null
+        and ${now}::timestamptz <= a.deadline + case when t.late_policy = 'reject' then interval '2 minutes' else interval '12 hours' end))`.execute(
+    db,
+  )
   return rows.map(({ paperId }) => paperId)
 }

@@ -6,12 +6,13 @@ import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { AttemptRow } from '../taking/attemptRepository'
-import { isProvisional, lateUntil, reviewFrom, type ClosedDetails } from '../taking/attemptRules'
+import { isProvisional, reviewFrom, takesUntil, type ClosedDetails } from '../taking/attemptRules'
 import { gradeAttempt } from '../grading/gradeAttempt'
 import { listTries, longestExtraMinutes, recordAnswersShown } from '../grading/gradedRepository'
 import { usedSeconds } from '../taking/pausing'
 import { presentAttempt } from '../taking/startAttempt'
 import type { Papers } from '../paper/papers'
+import { partScores } from './partScores'
 import { reviewQuestion } from './reviewQuestion'
 import { keyOf } from '../taking/answeringCalls'
 import { findTask } from '../lists/taskRepository'
@@ -38,13 +39,30 @@ async function closedAttempt(
   return { ...attempt, closedAt, receipt }
 }
 
+/** Until when what was reached is not told, epoch ms; 0: it may be. */
+const heldUntil = ({ announceAt }: Pick<AttemptRow, 'announceAt'>, now: number) =>
+  announceAt !== null && now < announceAt ? announceAt : 0
+
+/** What is told of an attempt before its results are announced: that it was handed in. */
+const untold = {
+  score: null,
+  passed: 0 as const,
+  rightCount: 0,
+  wrongCount: 0,
+  blankCount: 0,
+  waitingCount: 0,
+}
+
 /** When right answers may be read: from when on (0: never), and whether that is now. Not while another attempt of the task runs. */
 async function reviewTimes(db: Db, attempt: ClosedAttempt, now: number) {
   const longest =
     attempt.showAnswers === 'afterEnd'
       ? await longestExtraMinutes(db, attempt.comId, attempt.taskId)
       : 0
-  const reviewTime = reviewFrom(attempt.showAnswers, attempt.closedAt, attempt.endTime, longest)
+  // Of a paper that was sat on paper there are no answers here.
+  if (attempt.receipt.reason === 'paper') return { reviewTime: 0, canReview: false }
+  const from = reviewFrom(attempt.showAnswers, attempt.closedAt, attempt.endTime, longest)
+  const reviewTime = from > 0 ? Math.max(from, attempt.announceAt ?? 0) : 0
   return {
     reviewTime,
     canReview:
@@ -53,6 +71,13 @@ async function reviewTimes(db: Db, attempt: ClosedAttempt, now: number) {
       attempt.openAttemptId === null &&
       attempt.state !== AttemptState.void,
   }
+}
+
+/** Whether somebody may read the right answers of their own sitting now. */
+export async function mayReview(db: Db, attempt: AttemptRow, now: number): Promise<boolean> {
+  const { closedAt, receipt } = attempt
+  if (closedAt === null || receipt === null) return false
+  return (await reviewTimes(db, { ...attempt, closedAt, receipt }, now)).canReview
 }
 
 /** The attempt with the right to see its right answers, which is noted: no late answer counts any more. */
@@ -81,7 +106,8 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
     async result(input, { db, caller, now }) {
       const a = await closedAttempt(db, papers, caller, input, now)
       const { reviewTime, canReview } = await reviewTimes(db, a, now)
-      const paper = await papers(db, a.paperId)
+      const paper = await papers(db, a.paperId, a.keyEdition)
+      const { marked } = gradeAttempt(paper, a, a.answers ?? {})
       return {
         attemptId: a.attemptId,
         taskId: a.taskId,
@@ -89,6 +115,8 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
         attemptNo: a.attemptNo,
         state: a.state,
         score: a.score ?? 0,
+        announceTime: heldUntil(a, now),
+        amended: a.correctedScore !== null && heldUntil(a, now) === 0 ? 1 : 0,
         totalScore: paper.totalScore,
         passScore: a.passScore,
         passed: a.passed,
@@ -98,9 +126,13 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
         waitingCount: a.unmarked,
         usedSeconds: usedSeconds(a),
         provisional: isProvisional(a, now) ? 1 : 0,
-        provisionalUntil: lateUntil(a.deadline),
+        provisionalUntil: takesUntil(a),
         lateCount: a.lateCount,
+        lateState: a.lateState,
         receipt: a.receipt,
+        ...(heldUntil(a, now) > 0
+          ? { ...untold, categories: [], clauses: [] }
+          : partScores(marked)),
         canReview: canReview ? 1 : 0,
         reviewTime,
         attemptsLeft: Math.max(0, a.maxAttempts - a.attemptsUsed),
@@ -111,23 +143,27 @@ export function resultCalls({ papers }: { papers: Papers }): ResultCalls {
       const task = await findTask(db, caller, taskId, now)
       if (!task) throw new DomainError(Code.notFound, commonReplies.notFound)
       const rows = await listTries(db, caller, taskId)
-      const list = rows.map(({ startedAt, deadline, lease, awaiting, answersShownAt, ...row }) => {
-        const { handedInTime, state } = row
-        const closed = handedInTime !== null && {
-          state,
-          startedAt,
-          deadline,
-          closedAt: handedInTime,
-          lease,
-          awaiting,
-          answersShownAt,
-          latePolicy: task.latePolicy,
-        }
-        return {
-          ...row,
-          provisional: closed && isProvisional(closed, now) ? (1 as const) : (0 as const),
-        }
-      })
+      const list = rows.map(
+        ({ startedAt, deadline, lease, awaiting, answersShownAt, lateState, ...row }) => {
+          const { handedInTime, state } = row
+          const closed = handedInTime !== null && {
+            state,
+            startedAt,
+            deadline,
+            closedAt: handedInTime,
+            lease,
+            awaiting,
+            answersShownAt,
+            lateState,
+            latePolicy: task.latePolicy,
+          }
+          return {
+            ...row,
+            ...(task.announceTime > 0 && { score: null, passed: 0 as const }),
+            provisional: closed && isProvisional(closed, now) ? (1 as const) : (0 as const),
+          }
+        },
+      )
       return { taskName: task.taskName, bestScore: task.bestScore, list }
     },
 

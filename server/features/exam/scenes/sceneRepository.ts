@@ -3,6 +3,7 @@ import type { ExamTask } from '@contract/calls/examShapes'
 import type { Scene } from '@contract/calls/scene'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
+import { isMeantBy } from '../../../db/audienceSql'
 import { preparedQuery } from '../../../db/preparedQuery'
 import { courseStateAt } from '../../study/studyService'
 import type { Caller } from '../../../http/handlers'
@@ -61,13 +62,13 @@ export async function openScenes(
   return rows
 }
 
-/** $1 time, $2 the visitor's company, $3 the visitor ('' : a guest), $4 the scene's company, $5 scene, $6 department, $7 limit, $8 offset. */
+/** $1 time, $2 the visitor's company, $3 the visitor ('' : a guest), $4 the scene's company, $5 scene, $6 limit, $7 offset. */
 const tasksOfScene = preparedQuery<TaskRow & { total: number }>(`
   select ${rowFields('$1::timestamptz')}, (count(*) over ())::int as total
-  from scene_task k
-  join exam_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or t.departments is null or t.departments && $6::text[]) and (t.persons is null or $3 = any(t.persons))
+  from scene_task k left join person me on me.com_id = $2 and me.person_id = $3
+  join exam_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or ${isMeantBy('t.audience', 'me')})
   left join person_task p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
-  where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit $7 offset $8`)
+  where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit $6 offset $7`)
 
 /** One page of a scene's exams, with what the visitor did with each. */
 export async function examsOfScene(
@@ -77,21 +78,15 @@ export async function examsOfScene(
   paging: Paging,
   now: number,
 ): Promise<Page<ExamTask>> {
-  const values = [
-    now,
-    caller?.comId ?? '',
-    caller?.userId ?? '',
-    scene.comId,
-    scene.sceneId,
-    caller?.unitIds ?? [],
-  ]
+  const values = [now, caller?.comId ?? '', caller?.userId ?? '', scene.comId, scene.sceneId]
   return readPage(paging, (limit, offset) => tasksOfScene(db, [...values, limit, offset]))
 }
 
 /** Courses of a scene, in its order, with the visitor's state of each; at most 100. */
 const coursesIn = preparedQuery<SceneCourse>(`
   select t.task_id as "taskId", t.task_name as "taskName", t.issuer, t.start_time as "startTime", t.end_time as "endTime", ${courseStateAt('$1::timestamptz')} as "taskState", (p.run_id is not null) as begun
-  from scene_task k join course_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or t.departments is null or t.departments && $6::text[])
+  from scene_task k left join person me on me.com_id = $2 and me.person_id = $3
+  join course_task t on t.task_id = k.task_id and t.com_id = k.com_id and not t.withdrawn and ($3::text = '' or ${isMeantBy('t.audience', 'me')})
   left join person_course p on p.com_id = $2 and p.person_id = $3 and p.task_id = t.task_id
   where k.com_id = $4 and k.scene_id = $5 order by k.position, k.task_id limit 100`)
 
@@ -111,12 +106,5 @@ export function coursesOfScene(
   scene: Pick<SceneRow, 'comId' | 'sceneId'>,
   now: number,
 ): Promise<SceneCourse[]> {
-  return coursesIn(db, [
-    now,
-    caller?.comId ?? '',
-    caller?.userId ?? '',
-    scene.comId,
-    scene.sceneId,
-    caller?.unitIds ?? [],
-  ])
+  return coursesIn(db, [now, caller?.comId ?? '', caller?.userId ?? '', scene.comId, scene.sceneId])
 }

@@ -2,11 +2,12 @@ import type { NotTaken, SentAnswer } from '@contract/calls/examShapes'
 import type { Db } from '../../../db/schema'
 import type { AttemptDetails } from './attemptDetails'
 import { flagAttempt, lockAttempt, type AttemptKey, type AttemptRow } from './attemptRepository'
-import { closesAt, isLater, isOpen, isSame, lateRefusal } from './attemptRules'
+import { closesAt, isLater, isOpen, isSame, lateFrom, lateRefusal } from './attemptRules'
 import { closeAttempt, isDue } from '../grading/closing'
 import { frozenPaper, type FrozenPaper } from '../paper/frozenPaper'
 import { decoded } from '../grading/gradeAttempt'
 import type { Papers } from '../paper/papers'
+import { keepLate } from '../grading/gradedRepository'
 import { recordAgain } from '../grading/recordGraded'
 import { platformId } from '../paper/platformTasks'
 import { saveAnswers } from './saveAnswers'
@@ -97,7 +98,17 @@ export async function applyRunning(
   return { ...intake, state: saved.state, lease: saved.lease, deadline: saved.deadline }
 }
 
-/** Merges answers into a closed attempt whose row is locked, and grades it again (decisions.md §3). */
+/** What is late counts at once, waits for an officer, or is not late at all, by when it comes and the exam's own rule. */
+function waysOfLate({ deadline, latePolicy, lateState, lateAnswers }: AttemptRow, now: number) {
+  const isLate = now > lateFrom(deadline)
+  const waits = isLate && latePolicy === 'confirm'
+  return { isLate, waits, waiting: lateState === 'waiting' ? { ...lateAnswers } : {} }
+}
+
+/**
+ * Merges answers into a closed attempt whose row is locked, and grades it again. Late ones that an officer decides about are
+ * kept beside them and change no score (docs/decisions/038).
+ */
 async function mergeLate(
   db: Db,
   {
@@ -117,9 +128,10 @@ async function mergeLate(
   const intake: Intake = { acked: [], rejected: [] }
   const paper = frozenPaper(await papers(db, attempt.paperId), attempt)
   const answers = { ...attempt.answers }
-  let merged = 0
+  const { isLate, waits, waiting } = waysOfLate(attempt, now)
+  let taken = 0
   for (const item of check(paper, items, intake)) {
-    const stored = answers[item.questionId]
+    const stored = waiting[item.questionId] ?? answers[item.questionId]
     const order = stored && { lease: stored[0], sequence: stored[1] }
     const late = () =>
       lateRefusal(
@@ -135,21 +147,16 @@ async function mergeLate(
     }
     intake.acked.push(named(item))
     if (order && isSame(item, order)) continue
-    answers[item.questionId] = decoded(item, stored)
-    merged++
+    const into = waits ? waiting : answers
+    into[item.questionId] = decoded(item, stored)
+    taken++
   }
-  if (merged > 0) {
-    const flags =
-      attempt.latePolicy === 'flag' && !attempt.flags.includes('lateSync')
-        ? [...attempt.flags, 'lateSync']
-        : attempt.flags
-    await recordAgain(db, papers, attempt, {
-      answers,
-      lateCount: attempt.lateCount + merged,
-      flags,
-      now,
-    })
-  }
+  if (taken === 0) return intake
+  const lateCount = attempt.lateCount + (isLate ? taken : 0)
+  if (waits) {
+    const flags = [...new Set([...attempt.flags, 'lateSync'])]
+    await keepLate(db, attempt, { answers: waiting, count: lateCount, flags })
+  } else await recordAgain(db, papers, attempt, { answers, lateCount, now })
   return intake
 }
 

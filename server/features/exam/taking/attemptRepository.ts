@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { CompactAnswer, PersonMark } from '../../../db/tables/exam'
 import type { Db, Tx } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
-import type { LatePolicy, ShowAnswers } from './attemptRules'
+import type { LatePolicy, LateState, ScoreCounts, AttemptEnd } from '@contract/kinds'
+import type { ShowAnswers } from './attemptRules'
 import { unlimitedLeavings } from '@contract/rules/leaving'
 import { renewDuties } from '../../duty/dutyService'
 import { endFor } from '../../../db/dutySql'
@@ -21,7 +22,7 @@ export interface ReceiptRow {
   answerCount: number
   questionCount: number
   hash: string
-  reason: 'user' | 'timeout' | 'cutscreen' | 'admin'
+  reason: AttemptEnd
 }
 
 /** An attempt with what its task says about it. Times in epoch ms. */
@@ -46,6 +47,9 @@ export interface AttemptRow extends AttemptKey {
   blankCount: number | null
   receipt: ReceiptRow | null
   lateCount: number
+  /** Those that came late and wait for an officer, or did. */
+  lateAnswers: Record<string, CompactAnswer> | null
+  lateState: LateState | null
   flags: string[]
   answersShownAt: number | null
   cutsUsed: number
@@ -60,6 +64,8 @@ export interface AttemptRow extends AttemptKey {
   keyEdition: number
   paperEdition: number
   partialMarks: boolean
+  /** What two people made of the score; null: it is what was graded. */
+  correctedScore: number | null
   /** Short texts that nobody has marked yet. */
   unmarked: number
   title: string
@@ -70,6 +76,9 @@ export interface AttemptRow extends AttemptKey {
   cuttingScreenNum: number
   showAnswers: ShowAnswers
   latePolicy: LatePolicy
+  scoreCounts: ScoreCounts
+  /** From when on people know their results; null: as soon as they are there. */
+  announceAt: number | null
   allowPause: number
   maxPauses: number
   attemptsUsed: number
@@ -81,11 +90,11 @@ const attemptFields = `
   a.paper_id as "paperId", a.seed, a.shuffle_questions as "shuffleQuestions", a.shuffle_options as "shuffleOptions",
   a.started_at as "startedAt", a.deadline, a.lease, a.lease_device_id as "leaseDeviceId", a.closed_at as "closedAt", a.closed_by as "closedBy",
   a.awaiting, a.score, a.passed::int as passed, a.right_count as "rightCount", a.wrong_count as "wrongCount", a.blank_count as "blankCount",
-  a.receipt, a.late_count as "lateCount", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed",
+  a.receipt, a.late_count as "lateCount", a.late_answers as "lateAnswers", a.late_state as "lateState", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed",
   a.paused_at as "pausedAt", a.paused_ms as "pausedMs", a.left_ms as "leftMs", a.pauses_used as "pausesUsed", a.answers,
-  a.marks, a.unmarked, a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks as "partialMarks",
+  a.marks, a.unmarked, a.corrected_score as "correctedScore", a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks as "partialMarks",
   t.task_name as title, ${endFor('exam', '$1', 'p.person_id')} as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
-  coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy",
+  coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.score_counts as "scoreCounts", t.announce_at as "announceAt",
   t.allow_pause::int as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
 
 /** $1 company, $2 person, $3 task, $4 attempt, $5 the platform: tasks are the own hospital's or the platform's. */

@@ -7,6 +7,7 @@ import {
   gradedState,
   isLater,
   isProvisional,
+  lateFrom,
   lateRefusal,
   lateUntil,
   markPaper,
@@ -196,12 +197,13 @@ const closed: ClosedDetails = {
   lease: 2,
   awaiting: true,
   answersShownAt: null,
-  latePolicy: 'flag',
+  latePolicy: 'confirm',
+  lateState: null,
 }
 const answer = { lease: 1, sequence: 4, elapsedMs: 30 * minute, sealed: true }
 
 test('late answers: policy, time, seal, lease, order of reasons', () => {
-  const at = closed.deadline + minute
+  const at = lateFrom(closed.deadline) + 1
   assert.equal(lateRefusal(closed, answer, at), undefined)
   assert.equal(
     lateRefusal({ ...closed, latePolicy: 'accept' }, answer, lateUntil(closed.deadline)),
@@ -233,9 +235,11 @@ test('late answers: policy, time, seal, lease, order of reasons', () => {
 test('a score is provisional exactly as long as some answer could still be taken', () => {
   for (const awaiting of [true, false]) {
     for (const answersShownAt of [null, 7]) {
-      for (const latePolicy of ['accept', 'flag', 'reject'] as const) {
+      for (const latePolicy of ['accept', 'confirm', 'reject'] as const) {
         for (const now of [
           closed.closedAt,
+          lateFrom(closed.deadline),
+          lateFrom(closed.deadline) + 1,
           lateUntil(closed.deadline),
           lateUntil(closed.deadline) + 1,
         ]) {

@@ -11,6 +11,7 @@ import { limits } from '@contract/rules/limits'
 import { sumOf } from '@contract/rules/marks'
 import type { Answer } from '@contract/rules/questionKinds'
 import { minuteMs } from '@contract/rules/hospitalTime'
+import type { LatePolicy, LateState } from '@contract/kinds'
 
 /** What a task allows; times in epoch ms. */
 export interface TaskDetails {
@@ -19,6 +20,8 @@ export interface TaskDetails {
   minutes: number
   maxAttempts: number
   withdrawn: boolean
+  /** From when on people know their results; 0: as soon as they are there. */
+  announceTime?: number
 }
 
 /** What a learner has done with it. */
@@ -39,6 +42,15 @@ export const closesAt = (deadline: number) => deadline + limits.graceMs
 /** Answers of before the deadline are accepted until this moment (inclusive), epoch ms. */
 export const lateUntil = (deadline: number) => deadline + limits.lateAnswersMs
 
+/** An answer that arrives after this moment is late, epoch ms. */
+export const lateFrom = (deadline: number) => deadline + limits.lateGraceMs
+/** Until when answers of a closed attempt are taken at all, epoch ms. */
+export const takesUntil = ({
+  deadline,
+  latePolicy,
+}: Pick<ClosedDetails, 'deadline' | 'latePolicy'>) =>
+  latePolicy === 'reject' ? lateFrom(deadline) : lateUntil(deadline)
+
 /** Is the attempt still running at `now`? */
 const isRunning = (openDeadline: number | null, now: number) =>
   openDeadline !== null && now <= closesAt(openDeadline)
@@ -47,6 +59,7 @@ const isRunning = (openDeadline: number | null, now: number) =>
 export function taskState(task: TaskDetails, person: PersonDetails, now: number): number {
   if (isRunning(person.openDeadline, now)) return TaskState.doing
   if (task.withdrawn) return TaskState.withdrawn
+  if (person.attemptsUsed > 0 && now < (task.announceTime ?? 0)) return TaskState.handedIn
   if (person.passed) return TaskState.passed
   if (person.confirmed) return TaskState.missed
   if (now < task.startTime) return TaskState.notOpen
@@ -143,8 +156,6 @@ export function sumUp(marked: readonly QuestionMark[]): Graded {
   }
 }
 
-export type LatePolicy = 'accept' | 'flag' | 'reject'
-
 /** A closed attempt, as far as late answers are concerned. */
 export interface ClosedDetails {
   state: number
@@ -156,6 +167,8 @@ export interface ClosedDetails {
   awaiting: boolean
   answersShownAt: number | null
   latePolicy: LatePolicy
+  /** Late answers of it wait for an officer, or did. */
+  lateState: LateState | null
 }
 
 /**
@@ -170,22 +183,18 @@ export function lateRefusal(
   if (attempt.state === AttemptState.void) return 'void'
   if (!attempt.awaiting) return 'handedIn'
   if (attempt.answersShownAt !== null) return 'answersShown'
-  if (attempt.latePolicy === 'reject' || now > lateUntil(attempt.deadline)) return 'late'
+  if (now > takesUntil(attempt)) return 'late'
   if (!answer.sealed || answer.lease > attempt.lease) return 'badSeal'
   return answer.elapsedMs > Math.min(attempt.deadline, attempt.closedAt) - attempt.startedAt
     ? 'late'
     : undefined
 }
 
-/** Can the score of a closed attempt still change? Until lateUntil(deadline). */
+/** Can the score of a closed attempt still change? While answers of it are taken, and while an officer has not decided about late ones. */
 export function isProvisional(attempt: ClosedDetails, now: number): boolean {
-  return (
-    attempt.state !== AttemptState.void &&
-    attempt.awaiting &&
-    attempt.answersShownAt === null &&
-    attempt.latePolicy !== 'reject' &&
-    now <= lateUntil(attempt.deadline)
-  )
+  if (attempt.state === AttemptState.void) return false
+  if (attempt.lateState === 'waiting') return true
+  return attempt.awaiting && attempt.answersShownAt === null && now <= takesUntil(attempt)
 }
 
 export type ShowAnswers = 'afterHandIn' | 'afterEnd' | 'never'

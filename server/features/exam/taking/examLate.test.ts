@@ -4,9 +4,10 @@ import { contract } from '@contract/calls'
 import { rightOptions, type TaskDetails } from '../../../testing/aTask'
 import { begunExam, closerOf, storedAttempt } from '../../../testing/begunExam'
 import { startServer, type TestServer } from '../../../testing/startServer'
+import { person } from '../../../testing/client'
 import type { ExamTaker } from '../../../testing/ExamTaker'
 
-const { exam } = contract
+const { exam, live, report, message } = contract
 const minute = 60_000
 const hour = 60 * minute
 let server: TestServer
@@ -22,8 +23,14 @@ const reasons = (reply: { rejected: { reason: string }[] }) =>
   reply.rejected.map((item) => item.reason)
 
 /** Somebody who stored one right answer, wrote two more without network, and comes back `later` ms after the deadline. */
-async function offline(number: number, latePolicy: string, later: number, close = true) {
-  const one = await begun(number, { late_policy: latePolicy })
+async function offline(
+  number: number,
+  latePolicy: string,
+  later: number,
+  close = true,
+  details: TaskDetails = {},
+) {
+  const one = await begun(number, { late_policy: latePolicy, ...details })
   const right = await rightOptions(server.db, one.taskId)
   const answer = (place: number, details = {}) =>
     one.write(one.question(place), right[one.question(place)]!, details)
@@ -34,25 +41,134 @@ async function offline(number: number, latePolicy: string, later: number, close 
   return { one, held, answer }
 }
 
-test('flag (the default): late answers count, the attempt says so, and the receipt stays as it was', async () => {
-  const { one, held } = await offline(5, 'flag', 31_000)
-  const before = await one.result()
-  assert.deepEqual(
-    [before.rightCount, before.provisional, before.receipt.answerCount, before.receipt.reason],
-    [1, 1, 1, 'timeout'],
-  )
-  const reply = await one.save(...held)
-  assert.deepEqual([reply.acked.length, reply.rejected.length, reply.state], [2, 0, 5])
-  const after = await one.result()
-  assert.deepEqual([after.rightCount, after.lateCount, after.receipt], [3, 2, before.receipt])
+const ofOfficer = () => person(server.url, 3)
+const lateOf = async (one: ExamTaker) => {
+  const { lateCount, lateState, rightCount, provisional, passed } = await one.result()
+  return { lateCount, lateState, rightCount, provisional, passed }
+}
+
+test('within two minutes of the deadline answers count by themselves, whatever the rule, and are not late', async () => {
+  for (const [number, policy] of [
+    [5, 'confirm'],
+    [6, 'reject'],
+  ] as const) {
+    const { one, held } = await offline(number, policy, 31_000)
+    const before = await one.result()
+    assert.deepEqual(
+      [before.rightCount, before.provisional, before.receipt.answerCount, before.receipt.reason],
+      [1, 1, 1, 'timeout'],
+    )
+    const reply = await one.save(...held)
+    assert.deepEqual([reply.acked.length, reply.rejected.length, reply.state], [2, 0, 5])
+    const after = await one.result()
+    assert.deepEqual([after.rightCount, after.lateCount, after.receipt], [3, 0, before.receipt])
+    assert.equal((await one.client.ask(exam.notice, { taskId: one.taskId })).bestScore, after.score)
+    assert.equal((await one.save(...held)).acked.length, 2, 'a repeat is acked')
+  }
+})
+
+test('confirm (the default): late answers are kept, make nobody pass, and wait for an officer', async () => {
+  const { one, held } = await offline(5, 'confirm', 3 * minute)
+  await server.db
+    .updateTable('exam_task')
+    .set({ pass_score: 3 })
+    .where('task_id', '=', one.taskId)
+    .execute()
+  assert.equal((await one.save(...held)).acked.length, 2)
+  const waiting = { lateCount: 2, lateState: 'waiting', rightCount: 1, provisional: 1, passed: 0 }
+  assert.deepEqual(await lateOf(one), waiting)
   assert.deepEqual((await attemptOf(one)).flags, ['lateSync'])
-  assert.equal((await one.client.ask(exam.notice, { taskId: one.taskId })).bestScore, after.score)
-  const again = await one.save(...held)
+  assert.equal((await one.save(...held)).acked.length, 2)
+  assert.deepEqual(await lateOf(one), waiting, 'a repeat is acked and counts once')
+  const officer = await ofOfficer()
+  const seen = await officer.ask(live.sittings, {
+    taskId: one.taskId,
+    closed: 1,
+    lateWaiting: 1,
+    pageIndex: 1,
+    pageSize: 5,
+  })
   assert.deepEqual(
-    [again.acked.length, (await one.result()).lateCount],
-    [2, 2],
-    'a repeat is acked and counts once',
+    [seen.late, seen.lateWaiting, seen.list[0]?.lateCount, seen.list[0]?.lateState],
+    [1, 1, 2, 'waiting'],
   )
+  const people = await officer.ask(report.people, {
+    taskId: one.taskId,
+    pageIndex: 1,
+    pageSize: 5,
+  })
+  assert.deepEqual([people.list[0]?.lateCount, people.list[0]?.lateWaiting], [2, 1])
+  assert.equal(
+    (await officer.send(live.reopen, { ...one.key, minutes: 5, reason: '再给几分钟' })).code,
+    101220,
+    'nothing is opened again while answers of it wait',
+  )
+  await officer.ask(live.decideLate, { ...one.key, confirm: 1, reason: '病区断网，有记录' })
+  assert.deepEqual(await lateOf(one), {
+    lateCount: 2,
+    lateState: 'confirmed',
+    rightCount: 3,
+    provisional: 1,
+    passed: 1,
+  })
+  const again = await officer.send(live.decideLate, { ...one.key, confirm: 0, reason: '再来' })
+  assert.equal(again.code, 101220)
+  const told = await one.client.ask(message.list, { pageIndex: 1, pageSize: 5 })
+  assert.ok(told.list.some(({ text }) => text.includes('病区断网，有记录')))
+  const log = await officer.ask(live.log, { taskId: one.taskId, pageIndex: 1, pageSize: 5 })
+  assert.deepEqual([log.list[0]?.kind, log.list[0]?.reason], ['late', '病区断网，有记录'])
+})
+
+test('an officer drops them: the score stands on what arrived in time; more that comes waits anew', async () => {
+  const { one, held, answer } = await offline(6, 'confirm', 3 * minute)
+  const more = answer(3, { elapsedMs: 20 * minute })
+  await one.save(...held)
+  const officer = await ofOfficer()
+  await officer.ask(live.decideLate, { ...one.key, confirm: 0, reason: '设备当时在线' })
+  const dropped = { lateCount: 2, lateState: 'dropped', rightCount: 1, provisional: 1, passed: 0 }
+  assert.deepEqual(await lateOf(one), dropped)
+  await one.save(more)
+  assert.deepEqual(await lateOf(one), { ...dropped, lateCount: 3, lateState: 'waiting' })
+  await officer.ask(live.decideLate, { ...one.key, confirm: 1, reason: '这一题可以' })
+  assert.equal((await lateOf(one)).rightCount, 2, 'what was dropped before stays out')
+})
+
+test('what was in time and passes by itself stays passed while late answers wait', async () => {
+  const { one, held } = await offline(14, 'confirm', 3 * minute, true, { pass_score: 1 })
+  await one.save(...held)
+  const { provisional, passed, rightCount } = await lateOf(one)
+  assert.deepEqual([provisional, passed, rightCount], [1, 1, 1])
+})
+
+test('nobody decides about late answers of their own, or without the right to', async () => {
+  const { one, held } = await offline(13, 'confirm', 3 * minute)
+  await one.save(...held)
+  const wish = { ...one.key, confirm: 1 as const, reason: '我自己' }
+  assert.equal((await one.client.send(live.decideLate, wish)).code, 100220)
+  assert.equal((await (await person(server.url, 4)).send(live.decideLate, wish)).code, 100220)
+})
+
+test('silent from start to end: marked, unless anything came of it', async () => {
+  const silent = await begun(10)
+  const heard = await begun(11)
+  await heard.save(heard.write(heard.question(0), ['A']))
+  await server.advance(31 * minute)
+  await closeDue()
+  assert.deepEqual((await attemptOf(silent)).flags, ['silent'])
+  assert.deepEqual((await attemptOf(heard)).flags, [])
+})
+
+test('the script of the audit: silent for six hours, then a full paper: nobody passes by it', async () => {
+  const one = await begun(12, { pass_score: 1 })
+  const right = await rightOptions(server.db, one.taskId)
+  const all = one.paper.questions.map(({ questionId }) =>
+    one.write(questionId, right[questionId]!, { elapsedMs: minute }),
+  )
+  await server.advance(6 * hour)
+  assert.equal((await one.save(...all)).acked.length, all.length)
+  const { score, passed, provisional, lateCount } = await one.result()
+  assert.deepEqual([score, passed, provisional, lateCount], [0, 0, 1, all.length])
+  assert.deepEqual((await attemptOf(one)).flags, ['silent', 'lateSync'])
 })
 
 test('accept: they count without a flag; reject: they are named and nothing changes', async () => {
@@ -70,15 +186,15 @@ test('accept: they count without a flag; reject: they are named and nothing chan
 })
 
 test('until 12 hours after the deadline, and not a moment longer', async () => {
-  const intime = await offline(7, 'flag', 12 * hour - 5000)
+  const intime = await offline(7, 'confirm', 12 * hour - 5000)
   assert.equal((await intime.one.save(...intime.held)).acked.length, 2)
-  const tooLate = await offline(7, 'flag', 12 * hour + 1)
+  const tooLate = await offline(7, 'confirm', 12 * hour + 1)
   assert.deepEqual(reasons(await tooLate.one.save(...tooLate.held)), ['late', 'late'])
   assert.equal((await tooLate.one.result()).provisional, 0)
 })
 
 test('a late answer needs a right seal and must have been given before the deadline', async () => {
-  const { one, held, answer } = await offline(8, 'flag', minute)
+  const { one, held, answer } = await offline(8, 'confirm', minute)
   const forged = [
     answer(3, { seal: '0'.repeat(64) }),
     { ...held[0]!, elapsedMs: 1 },
@@ -90,7 +206,7 @@ test('a late answer needs a right seal and must have been given before the deadl
 })
 
 test('none is taken after this person has seen the right answers', async () => {
-  const { one, held } = await offline(9, 'flag', minute)
+  const { one, held } = await offline(9, 'confirm', minute)
   const before = await one.result()
   assert.equal(before.canReview, 1)
   await one.client.ask(exam.review, { ...one.key, pageIndex: 1, pageSize: 50 })
@@ -100,7 +216,7 @@ test('none is taken after this person has seen the right answers', async () => {
 })
 
 test('nobody closed it yet: late answers close it first, so that the receipt is that of the deadline', async () => {
-  const { one, held } = await offline(10, 'flag', 2 * minute, false)
+  const { one, held } = await offline(10, 'accept', 3 * minute, false)
   const reply = await one.save(...held)
   assert.deepEqual([reply.acked.length, reply.state], [2, 5])
   const result = await one.result()
@@ -112,7 +228,7 @@ test('nobody closed it yet: late answers close it first, so that the receipt is 
 
 test('the sealed device hands in when the network is back: everything it holds in one call, then the score stands', async () => {
   for (const close of [true, false]) {
-    const { one, held } = await offline(11, 'flag', 3 * hour, close)
+    const { one, held } = await offline(11, 'accept', 3 * hour, close)
     const { receipt, rejected } = await one.handIn(held, 'timeout')
     assert.deepEqual([rejected, receipt.reason, receipt.answerCount], [[], 'timeout', 1])
     const result = await one.result()
@@ -139,7 +255,7 @@ test('a late answer may also lower the score: the best score and the pass follow
 })
 
 test('a void attempt takes nothing', async () => {
-  const { one, held } = await offline(13, 'flag', minute)
+  const { one, held } = await offline(13, 'confirm', minute)
   await server.db
     .updateTable('attempt')
     .set({ state: 9 })
@@ -149,7 +265,7 @@ test('a void attempt takes nothing', async () => {
 })
 
 test('32 deliveries of the same late answers at once count once', async () => {
-  const { one, held } = await offline(14, 'flag', minute)
+  const { one, held } = await offline(14, 'accept', 3 * minute)
   const replies = await Promise.all(Array.from({ length: 32 }, () => one.save(...held)))
   assert.ok(replies.every((reply) => reply.acked.length === 2))
   assert.deepEqual([(await one.result()).lateCount, (await one.result()).rightCount], [2, 3])

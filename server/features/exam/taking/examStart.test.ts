@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -145,7 +146,7 @@ test('refusals: not open, ended, no tries left, not for this department, withdra
   const rows: [string, number][] = [
     [await aTask(db, now, { start_time: now + minute, end_time: now + 9 * minute }), 101210],
     [await aTask(db, now, { start_time: now - 9 * minute, end_time: now - 1 }), 101211],
-    [await aTask(db, now, { departments: ['d1'] }), 101212],
+    [await aTask(db, now, { audience: JSON.stringify(ofUnits(['d1'])) }), 101212],
     [await aTask(db, now, { withdrawn: 1 }), 101220],
     [await aTask(db, now, { com_id: 'jiangcheng' }), 404],
     [await aTask(db, now, { com_id: 'ankang', brand: 'nursing' }), 404],

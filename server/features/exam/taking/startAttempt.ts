@@ -5,6 +5,7 @@ import { Code } from '@contract/codes'
 import { newId } from '../../../db/newId'
 import type { Db, Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
+import { checkPathsAllow } from '../../learningPath/learningPathService'
 import { DomainError } from '../../../http/DomainError'
 import { listAnswers } from './answerRepository'
 import type { KnownAttempts } from './attemptDetails'
@@ -21,6 +22,7 @@ import type { Papers } from '../paper/papers'
 import { resumeAttempt } from './pausing'
 import { platformId } from '../paper/platformTasks'
 import { sealKeyOf } from './seals'
+import { roomRefusal, seatOf } from '../rooms/roomRules'
 import { gateRefusal } from './startGate'
 import { refusalOf } from '../lists/taskCalls'
 import { detailsOf, findTask, lockPersonTask, type NoticeRow } from '../lists/taskRepository'
@@ -167,8 +169,13 @@ export async function startAttempt(
   if (!task.inScope) throw refusalOf(Code.outOfScope)
   const details = detailsOf(task)
   const refusal =
-    startRefusal(details.task, details.person, now) || gateRefusal(task, appVersion, now)
-  if (refusal !== Code.ok) throw refusalOf(refusal, (details.person.notBefore ?? 0) - now)
+    startRefusal(details.task, details.person, now) ||
+    roomRefusal(task) ||
+    gateRefusal(task, appVersion, now)
+  if (refusal !== Code.ok)
+    throw refusalOf(refusal, (details.person.notBefore ?? 0) - now, seatOf(task)?.name)
+  // What was begun before somebody made a path of it goes on.
+  if (task.attemptsUsed === 0) await checkPathsAllow(db, caller, taskId, now)
   return begin(db, { deps, caller, task, deviceId, now })
 }
 

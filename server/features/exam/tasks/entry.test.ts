@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -160,7 +161,10 @@ test('what a shared exam is for whoever comes by it', async () => {
   assert.equal(await state(one, await task({ start_time: now + minute })), 'notYet')
   assert.equal(await state(one, await task({ end_time: now - 1 })), 'ended')
   assert.equal(await state(one, await task({ withdrawn: 1 })), 'ended')
-  assert.equal(await state(one, await task({ departments: ['nowhere'] })), 'outOfScope')
+  assert.equal(
+    await state(one, await task({ audience: JSON.stringify(ofUnits(['nowhere'])) })),
+    'outOfScope',
+  )
   assert.equal(await state(one, await task({ com_id: 'jiangcheng' })), 'otherHospital')
   assert.equal(await state(one, 'no-such-task'), 'otherHospital')
   const sitting = await new ExamTaker(one, await task({ max_attempts: 1 })).start()
@@ -202,7 +206,7 @@ async function aScene(details = {}, taskIds: readonly string[] = []): Promise<st
 
 test("scenes: the platform's for everybody, a hospital's for its people, with their own state", async () => {
   const first = await task({ com_id: 'PLATFORM' })
-  const second = await task({ com_id: 'PLATFORM', departments: ['nowhere'] })
+  const second = await task({ com_id: 'PLATFORM', audience: JSON.stringify(ofUnits(['nowhere'])) })
   const sceneId = await aScene(
     {
       cert_rule: '全部及格',

@@ -9,6 +9,7 @@ import { isDue } from '../grading/closing'
 import { leftSeconds, moveNumber, pauseAttempt, resumeAttempt } from '../taking/pausing'
 import { platformId } from '../paper/platformTasks'
 import { keyOf } from '../taking/answeringCalls'
+import { roomRefusal } from '../rooms/roomRules'
 import { gateRefusal, needsForm, needsIdentity } from '../taking/startGate'
 import { refusalOf } from '../lists/taskCalls'
 import { detailsOf, lockPersonTask } from '../lists/taskRepository'
@@ -119,7 +120,7 @@ export const examProgressCalls: ExamProgressCalls = {
     const refusal =
       task.inScope || isOpen
         ? startRefusal(details.task, details.person, now) ||
-          (isOpen ? Code.ok : gateRefusal(task, appVersion, now))
+          (isOpen ? Code.ok : roomRefusal(task) || gateRefusal(task, appVersion, now))
         : Code.outOfScope
     const device =
       isOpen && deviceId !== undefined

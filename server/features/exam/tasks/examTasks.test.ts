@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
@@ -316,7 +317,7 @@ test('VR exams: allowed hosts only, open ones only, of the own hospital and depa
     start_time: now - minute,
     end_time: now + 9 * minute,
     address: 'https://vr.example.org/ward',
-    departments: null,
+    audience: null,
     ...details,
   })
   await server.db
@@ -328,7 +329,7 @@ test('VR exams: allowed hosts only, open ones only, of the own hospital and depa
       vr('vr-later', { start_time: now + minute }),
       vr('vr-over', { end_time: now - 1 }),
       vr('vr-other', { com_id: 'jiangcheng' }),
-      vr('vr-ward', { departments: ['nowhere'] }),
+      vr('vr-ward', { audience: JSON.stringify(ofUnits(['nowhere'])) }),
       vr('vr-gone', { withdrawn: 1 }),
     ])
     .execute()

@@ -1,3 +1,4 @@
+import { isMeantBy } from '../../../db/audienceSql'
 import { WindowState } from '@contract/states'
 import { sql } from 'kysely'
 import { readCountedPage, type Page, type Paging } from '../../../db/page'
@@ -27,7 +28,7 @@ const statesOf = (state: Wanted): number[] => {
 /** One page of the VR exams that a learner may see: open ones first, by their end. */
 export async function listVrTasks(
   db: Db,
-  { comId, brand, unitIds }: Caller,
+  { comId, userId, brand }: Caller,
   state: Wanted,
   paging: Paging,
   now: number,
@@ -36,8 +37,8 @@ export async function listVrTasks(
   const ownFilter = sql`
     select task_id as "taskId", task_name as "taskName", description as "desc", issuer, start_time as "startTime", end_time as "endTime", address,
       case when ${now}::timestamptz < start_time then ${sql.lit(WindowState.notOpen)} when ${now}::timestamptz < end_time then ${sql.lit(WindowState.open)} else ${sql.lit(WindowState.over)} end as "taskState"
-    from vr_task where com_id in (${comId}, ${platformId}) and brand = ${brand} and not withdrawn
-      and (departments is null or ${unitIds}::text[] && departments)`
+    from vr_task t left join person me on me.com_id = ${comId} and me.person_id = ${userId}
+    where t.com_id in (${comId}, ${platformId}) and t.brand = ${brand} and not t.withdrawn and ${sql.raw(isMeantBy('t.audience', 'me'))}`
   const read = async (limit: number, offset: number) =>
     (
       await sql<VrRow>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AttendState } from '@contract/calls/meeting'
 import { preparedQuery } from '../../../db/preparedQuery'
 import type { Db } from '../../../db/schema'
+import { renewDuties } from '../../duty/dutyService'
 import { shownSignature, type Signature } from './signatureRow'
 import type { At } from '../signing/attendanceRepository'
 
@@ -32,8 +33,10 @@ export async function decideSignatures(
     .where('meeting_id', '=', meetingId)
     .where('attend_id', 'in', [...attendIds])
     .where('state', '=', 'toConfirm')
-    .returning('attend_id')
+    .returning(['attend_id', 'person_id'])
     .execute()
+  const people = rows.flatMap(({ person_id }) => person_id ?? [])
+  await renewDuties(db, comId, 'meeting', [meetingId], people)
   return rows.map(({ attend_id }) => attend_id)
 }
 
@@ -61,7 +64,7 @@ export async function correctSignature(
   const change_no = await nextChange(db, { comId, meetingId })
   const [before] = await signatureById(db, [comId, meetingId, attendId])
   if (!before) return undefined
-  await db
+  const { person_id } = await db
     .updateTable('attendance')
     .set({
       change_no,
@@ -75,6 +78,8 @@ export async function correctSignature(
     .where('com_id', '=', comId)
     .where('meeting_id', '=', meetingId)
     .where('attend_id', '=', attendId)
-    .execute()
+    .returning('person_id')
+    .executeTakeFirstOrThrow()
+  if (person_id) await renewDuties(db, comId, 'meeting', [meetingId], [person_id])
   return before
 }

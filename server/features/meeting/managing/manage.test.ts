@@ -1,3 +1,4 @@
+import { ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import ExcelJS from 'exceljs'
@@ -39,7 +40,7 @@ const sign = async (client: Client, meetingId: string) =>
   })
 
 test('a manager makes a meeting, finds it, changes it; a learner cannot', async () => {
-  const draft = aDraft(server.now(), { departments: ['d2'], graceMinutes: 10 })
+  const draft = aDraft(server.now(), { whom: ofUnits(['d2']), graceMinutes: 10 })
   const { meetingId } = await head.ask(meetingManage.save, { draft })
   assert.deepEqual(await head.ask(meetingManage.draft, { meetingId }), draft)
   await head.ask(meetingManage.save, { meetingId, draft: { ...draft, title: '新名称' } })
@@ -84,7 +85,7 @@ test('drafts that cannot be are refused, and nothing is made', async () => {
     { endTime: now - 1 },
     { signEnd: now - 60 * minute },
     { signOutStart: now },
-    { departments: ['d77'] },
+    { whom: ofUnits(['d77']) },
     { form: [field] },
     {
       form: [
@@ -326,7 +327,7 @@ test('the exported list: who signed with the answers, and who did not; its addre
   ]
   const meetingId = await aMeeting(server.db, server.now(), {
     form,
-    departments: ['d2'],
+    whom: ofUnits(['d2']),
     title: '导出=测试',
   })
   await nurse.ask(meeting.sign, {
@@ -442,7 +443,7 @@ test('an hour before, who is expected and has not signed is told once; again whe
     startTime: now + 50 * minute,
     endTime: now + 2 * 60 * minute,
     title: '要提醒的会',
-    departments: ['d2'],
+    whom: ofUnits(['d2']),
   })
   await aMeeting(server.db, now, {
     startTime: now + 90 * minute,
@@ -468,7 +469,7 @@ test('an hour before, who is expected and has not signed is told once; again whe
       signStart: now,
       signEnd: now + 60 * minute,
       title: '要提醒的会',
-      departments: ['d2'],
+      whom: ofUnits(['d2']),
     }),
   })
   await Promise.all([remindOfMeetings(server.db, now), remindOfMeetings(server.db, now)])

@@ -1,3 +1,4 @@
+import { everybody } from '@contract/rules/audience'
 import type { Contract } from '@contract/calls'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { Code } from '@contract/codes'
@@ -8,9 +9,9 @@ import { mapPage } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { Caller, Handlers } from '../../../http/handlers'
-import { checkAudience } from '../../../http/checkRight'
+import { planNotices } from '../../taskNotice/taskNoticeService'
+import { checkAudience } from '../../audience/audienceService'
 import { DomainError } from '../../../http/DomainError'
-import { areDepartments } from '../../company/companyService'
 import { makeLink } from '../../link/linkService'
 import { sliceAt, sliceMs, type RotatingCodes } from '../../link/rotatingCodeService'
 import { listActions } from './actionRepository'
@@ -48,9 +49,7 @@ async function checkDraft(db: Db, caller: Caller, draft: MeetingDraft): Promise<
     throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'draft.form' })
   if (draft.form.some(({ type, options }) => type === 'choice' && options.length === 0))
     throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'draft.form.options' })
-  if (!(await areDepartments(db, caller.comId, draft.departments)))
-    throw new DomainError(Code.badInput, commonReplies.departmentWrong)
-  checkAudience(caller, 'meeting.run', draft.departments)
+  await checkAudience(db, caller, 'meeting.run', draft.whom)
 }
 
 /** A meeting as its form shows it. */
@@ -61,7 +60,7 @@ function draftOf({
   needPicture,
   allowGuests,
   takeOffline,
-  departments,
+  audience,
   ...rest
 }: Meeting) {
   const flag = (yes: boolean) => (yes ? 1 : 0)
@@ -73,7 +72,7 @@ function draftOf({
     needPicture: flag(needPicture),
     allowGuests: flag(allowGuests),
     takeOffline: flag(takeOffline),
-    departments: departments ?? [],
+    whom: audience ?? everybody,
   } as const
 }
 
@@ -130,6 +129,12 @@ export function manageCalls({
         outEnd: draft.signOutEnd,
       }
       await issueCode(db, made, now)
+      await planNotices(
+        db,
+        { kind: 'meeting', taskId: id, taskComId: comId },
+        now,
+        before && { name: before.title, startTime: before.startTime, endTime: before.endTime },
+      )
       await audit({
         kind: 'save',
         taskId: id,
@@ -203,6 +208,7 @@ export function manageCalls({
     async close({ meetingId }, { caller, db, now, audit }) {
       const meeting = await managed(db, caller, meetingId, 'meeting.run')
       await closeMeeting(db, meeting, now)
+      await planNotices(db, { kind: 'meeting', taskId: meetingId, taskComId: meeting.comId }, now)
       await audit({
         kind: 'close',
         taskId: meetingId,

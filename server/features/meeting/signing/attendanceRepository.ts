@@ -2,6 +2,7 @@ import { groupBy } from '../../../db/groupBy'
 import { inTransaction } from '../../../db/inTransaction'
 import type { Db } from '../../../db/schema'
 import { preparedQuery } from '../../../db/preparedQuery'
+import { renewDuties } from '../../duty/dutyService'
 import type { Meeting } from '../meetingRepository'
 import { shownSignature, type Signature } from '../managing/signatureRow'
 import { type NewSignature, storeSignatures } from './signatureRepository'
@@ -83,6 +84,8 @@ export function insertSignatures(
     })
     const made = await storeSignatures(tx, { comId, meetingId }, numbered, changeNo, now)
     await counted(tx, [comId, meetingId, meeting.signed + fresh.length, changeNo])
+    const people = fresh.flatMap(({ personId }) => personId ?? [])
+    if (people.length > 0) await renewDuties(tx, comId, 'meeting', [meetingId], people)
     return made
   })
 }
@@ -117,5 +120,7 @@ export async function signOut(
   }: Pick<NewSignature, 'attendee' | 'moment' | 'key' | 'state' | 'flags'>,
 ): Promise<Signature | undefined> {
   const [row] = await signedOut(db, [comId, meetingId, attendee, moment, key, state, flags])
+  if (row && attendee.startsWith('p:'))
+    await renewDuties(db, comId, 'meeting', [meetingId], [attendee.slice(2)])
   return row
 }

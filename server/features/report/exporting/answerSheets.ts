@@ -1,7 +1,7 @@
 import type { CompactAnswer } from '../../../db/tables/exam'
 import type { ItemRow } from '../items/countRepository'
 import { itemOf } from '../items/itemOf'
-import { closedByTexts, kindTexts, stateTexts } from './dataTexts'
+import { closedByTexts, kindTexts, lateTexts, stateTexts } from './dataTexts'
 import { attemptLines, type AttemptLine } from './exportRepository'
 import { namedIn, page, timeText, yesIn, type SheetMaking } from './sheetMaking'
 
@@ -46,6 +46,9 @@ export async function writeAttempts(
     text('isPassed'),
     text('closedBy'),
     text('leavings'),
+    text('lateCount'),
+    text('lateState'),
+    text('silent'),
     ...questions.map((question, index) => `${index + 1}. ${question.stem.slice(0, 40)}`),
   ])
   await all<AttemptLine>(
@@ -65,6 +68,9 @@ export async function writeAttempts(
         yesIn(text, one.passed),
         one.closedBy === null ? '' : namedIn(text, closedByTexts[one.closedBy], one.closedBy),
         one.leavings,
+        one.lateCount,
+        one.lateState === null ? '' : namedIn(text, lateTexts[one.lateState], one.lateState),
+        one.flags.includes('silent') ? text('yes') : '',
         ...questions.map((question) => {
           const answer = one.answers?.[question.questionId]
           return answer ? answerText(question, givenIn(answer)) : ''

@@ -20,7 +20,15 @@ export const closedByTexts: TextsOf<string> = {
   user: 'user',
   timeout: 'timeout',
   cutscreen: 'cutscreen',
+  paper: 'onPaper',
   admin: 'admin',
+}
+
+/** Where late answers stand. */
+export const lateTexts: TextsOf<string> = {
+  waiting: 'waiting',
+  confirmed: 'confirmed',
+  dropped: 'dropped',
 }
 
 /** By kind of question. */

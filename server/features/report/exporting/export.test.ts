@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import ExcelJS from 'exceljs'
 import { contract } from '@contract/calls'
-import type { Export } from '@contract/calls/report'
+import type { Export } from '@contract/calls/reportShapes'
 import { aTask, rightOptions } from '../../../testing/aTask'
 import { person, type Client } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
@@ -115,7 +115,7 @@ test('the workbook says what was answered, person by person and question by ques
       .executeTakeFirstOrThrow()
     assert.equal(line[9], attempt.score)
     assert.deepEqual(
-      questionIds.map((_, index) => line[13 + index] ?? ''),
+      questionIds.map((_, index) => line[16 + index] ?? ''),
       questionIds.map((id) => chosen[attempt.attempt_id]![id]?.join('') ?? ''),
     )
   }

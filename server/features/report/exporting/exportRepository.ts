@@ -2,7 +2,7 @@ import { AttemptState } from '@contract/states'
 import { inUnitsOf } from '../../../db/inUnits'
 import { ofHospitals } from '../../../db/inHospitals'
 import { sql } from 'kysely'
-import type { ExportKind } from '@contract/calls/report'
+import type { ExportKind } from '@contract/calls/reportShapes'
 import type { Language } from '@contract/texts'
 import type { Db, Tx } from '../../../db/schema'
 import type { CompactAnswer } from '../../../db/tables/exam'
@@ -131,6 +131,9 @@ export interface AttemptLine {
   passed: 0 | 1
   closedBy: string | null
   leavings: number
+  lateCount: number
+  lateState: string | null
+  flags: string[]
   answers: Record<string, CompactAnswer> | null
 }
 
@@ -144,7 +147,7 @@ export async function attemptLines(
 ): Promise<AttemptLine[]> {
   const { rows } = await sql<AttemptLine>`
     select a.attempt_id as "attemptId", a.com_id as "comId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(d.department_name, '') as dept, c.short_name as "comName",
-      a.attempt_no as "attemptNo", a.state, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed::int as passed, a.closed_by as "closedBy", a.cuts_used as leavings, a.answers
+      a.attempt_no as "attemptNo", a.state, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed::int as passed, a.closed_by as "closedBy", a.cuts_used as leavings, a.late_count as "lateCount", a.late_state as "lateState", a.flags, a.answers
     from attempt a join company c on c.com_id = a.com_id join person p on p.com_id = a.com_id and p.person_id = a.person_id
     left join department d on d.com_id = p.com_id and d.department_id = p.department_id and ${ofHospitals(hospitals, 'd')}
     where a.task_id = ${taskId} and a.state >= ${sql.lit(AttemptState.handedIn)} and ${ofHospitals(hospitals, 'a', 'p')} and (${departments}::text[] is null or ${inUnitsOf('p', departments)})

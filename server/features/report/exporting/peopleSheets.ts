@@ -1,5 +1,6 @@
 import type { CellValue } from '../../../workbook/Book'
 import { lateAfter, numbersOf } from '../numberRules'
+import { formFields } from '../formRepository'
 import { listFinished, listNotDone } from '../peopleRepository'
 import type { groupSums } from '../reportRepository'
 import { everybody, timeText, yesIn, type SheetMaking } from './sheetMaking'
@@ -35,8 +36,11 @@ export function writeSummary(
   summary.end()
 }
 
-/** Who has handed it in, each with their best try. */
+const scoreWords = { best: 'bestScore', first: 'firstScore', last: 'lastScore' } as const
+
+/** Who has handed it in, each with the try that counts. */
 export async function writePeople({ db, task, scope, book, text, all }: SheetMaking) {
+  const fields = await formFields(db, task)
   const people = book.sheet(text('people'), [
     text('name'),
     text('jobNumber'),
@@ -44,10 +48,14 @@ export async function writePeople({ db, task, scope, book, text, all }: SheetMak
     text('post'),
     text('hospital'),
     text('tries'),
-    text('bestScore'),
+    text(scoreWords[task.scoreCounts]),
     text('isPassed'),
     text('lastTime'),
     text('late'),
+    text('lateCount'),
+    text('lateState'),
+    text('silent'),
+    ...fields.map(({ label }) => label),
   ])
   await all(
     async (paging) =>
@@ -72,6 +80,10 @@ export async function writePeople({ db, task, scope, book, text, all }: SheetMak
         yesIn(text, one.passed),
         timeText(one.lastTime),
         yesIn(text, one.late),
+        one.lateCount,
+        one.lateWaiting === 1 ? text('waiting') : '',
+        one.silent === 1 ? text('yes') : '',
+        ...fields.map((_, at) => one.form[at]?.value ?? ''),
       ]),
   )
   people.end()

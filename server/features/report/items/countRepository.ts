@@ -151,6 +151,8 @@ export interface ItemRow extends ItemSums {
   kind: string
   stem: string
   knowCatName: string
+  /** The standard or clause that it stands on. */
+  source: string
   options: { optionId: string; text: string }[]
   right: string[]
   chosen: Record<string, number> | null
@@ -171,7 +173,7 @@ export async function itemRows(
       select question_id, version, jsonb_object_agg(option_id, chosen) as chosen from (
         select question_id, version, option_id, sum(chosen)::int as chosen from option_count
         where task_id = ${taskId} and (${hospitals}::text[] is null or com_id = any(${hospitals}::text[])) group by 1, 2, 3) one group by 1, 2)
-    select s.question_id as "questionId", s.version, s.position, s.marks, q.kind, q.stem, coalesce(k.category_name, '') as "knowCatName", q.options,
+    select s.question_id as "questionId", s.version, s.position, s.marks, q.kind, q.stem, coalesce(k.category_name, '') as "knowCatName", q.source, q.options,
       coalesce(paper.corrections->s.question_id->'right', to_jsonb(q.right_option_ids)) as right, o.chosen, s.taken, s.blank, s.points, s.points_squared as "pointsSquared", s.rest, s.rest_squared as "restSquared", s.points_rest as "pointsRest"
     from sums s join question_version q on q.question_id = s.question_id and q.version = s.version
     left join knowledge_category k on k.category_id = q.category_id

@@ -1,4 +1,4 @@
-import type { Item } from '@contract/calls/report'
+import type { Item } from '@contract/calls/reportShapes'
 import type { ItemRow } from './countRepository'
 import { difficulty, discrimination, hintsOf } from './itemRules'
 import { percent } from '../numberRules'
@@ -16,6 +16,7 @@ export function itemOf({
   options,
   right,
   chosen,
+  source: _,
   ...sums
 }: ItemRow): Item {
   const earned = difficulty(sums, marks)

@@ -6,9 +6,10 @@ import { aTask, rightOptions } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
 import { giveRole } from '../../../testing/roleHolders'
+import { makeVoid } from '../../../testing/makeVoid'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
-const { leaving, live, exam, report } = contract
+const { leaving, live, resultChange, exam, report } = contract
 const page = { pageIndex: 1, pageSize: 50 }
 const minute = 60_000
 const reason = '网络故障'
@@ -160,7 +161,7 @@ test('force hand-in: what is stored counts, the person is told, what the device 
 test('void: counts for nothing, the try is given back, answers of the device are refused by name', async () => {
   const { taskId, sitter, key } = await sits(5, { max_attempts: 1 })
   const held = sitter.write(sitter.question(2), ['A'])
-  assert.equal((await admin.ask(live.voidAttempt, { ...key, reason })).state, 9)
+  await makeVoid(server.url, key, reason)
   assert.deepEqual(
     (await sitter.save(held)).rejected.map((one) => one.reason),
     ['void'],
@@ -169,7 +170,10 @@ test('void: counts for nothing, the try is given back, answers of the device are
   assert.deepEqual([notice.attemptsUsed, notice.canStart, notice.bestScore], [0, 1, null])
   const again = await new ExamTaker(sitter.client, taskId).start()
   assert.equal(again.attempt.attemptNo, 2, 'the void one keeps its number')
-  assert.equal((await admin.send(live.voidAttempt, { ...key, reason })).code, 101220)
+  assert.equal(
+    (await admin.send(resultChange.propose, { ...key, kind: 'void', reason })).code,
+    101220,
+  )
   assert.equal((await admin.ask(report.statistics, { taskId, groupBy: 'dept' })).summary.done, 0)
 })
 
@@ -179,7 +183,7 @@ test('void after grading takes the score back', async () => {
     sitter.paper.questions.map(({ questionId }) => sitter.write(questionId, right[questionId]!)),
   )
   assert.equal((await admin.ask(report.statistics, { taskId, groupBy: 'dept' })).summary.passed, 1)
-  await admin.ask(live.voidAttempt, { ...key, reason })
+  await makeVoid(server.url, key, reason)
   assert.deepEqual(
     (({ done, passed }) => [done, passed])(
       (await admin.ask(report.statistics, { taskId, groupBy: 'dept' })).summary,
@@ -239,7 +243,7 @@ test('rights and bad input: learners, authors, other departments and hospitals d
     [live.sittings, { taskId, ...page }, { taskId, pageIndex: 1, pageSize: 500 }],
     [live.leavings, key, { taskId }],
     [live.extend, { ...key, minutes: 5, reason }, { ...key, minutes: 0, reason }],
-    [live.voidAttempt, { ...key, reason }, { ...key, reason: '' }],
+    [resultChange.propose, { ...key, kind: 'void', reason }, { ...key, kind: 'void', reason: '' }],
     [live.handIn, { ...key, reason }, { ...key }],
     [live.reopen, { ...key, minutes: 5, reason }, { ...key, minutes: 9999, reason }],
     [live.log, { taskId, ...page }, { taskId, pageIndex: -1, pageSize: 5 }],

@@ -4,6 +4,7 @@ import { Code } from '@contract/codes'
 import type { Tx } from '../../../db/schema'
 import type { Caller, Context, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import { notify } from '../../message/messageService'
 import { managedAttempts, type ManagedChange } from '../../exam/managedAttemptService'
 import { listActions } from '../actionRepository'
 import {
@@ -38,9 +39,16 @@ export function liveCalls(): Handlers<Contract['live']> {
       kind,
       options: { taskId, attemptId, reason, minutes },
       change,
-    }: { kind: ActionKind; options: Asked; change: ManagedChange },
+      tells,
+    }: {
+      kind: ActionKind
+      options: Asked
+      change: ManagedChange
+      /** What the person is told of it; nothing unless it says so. */
+      tells?: 'lateConfirmed' | 'lateDropped'
+    },
   ): Promise<AttemptStatus> {
-    const { scope } = await scopedTask(db, caller, taskId, 'exam.supervise')
+    const { scope, task } = await scopedTask(db, caller, taskId, 'exam.supervise')
     const whose = await findLiveAttempt(db, taskId, attemptId, scope)
     if (!whose) throw new DomainError(Code.notFound, commonReplies.notFound)
     const reasonText = reason.trim()
@@ -60,20 +68,47 @@ export function liveCalls(): Handlers<Contract['live']> {
       before,
       after: { ...after, ...(minutes !== undefined && { minutes }) },
     })
+    if (tells)
+      await notify(
+        db,
+        {
+          comId: whose.comId,
+          personIds: [whose.personId],
+          kind: tells,
+          facts: { name: task.taskName, reason: reasonText },
+          path: `/examanswersheet?taskId=${taskId}&attemptId=${attemptId}`,
+          onceKey: `${tells}-${attemptId}-${now}`,
+        },
+        now,
+      )
     return { attemptId, state: after.state, deadline: after.deadline }
   }
 
   return {
-    async sittings({ taskId, closed = 0, keyword = '', ...paging }, { db, caller, now }) {
+    async sittings(
+      { taskId, closed = 0, lateWaiting = 0, keyword = '', ...paging },
+      { db, caller, now },
+    ) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'exam.watch')
       const [page, counts, { should }] = await Promise.all([
-        listLiveAttempts(db, taskId, scope, { closed: closed === 1, keyword }, paging),
+        listLiveAttempts(
+          db,
+          taskId,
+          scope,
+          { closed: closed === 1, lateWaiting: lateWaiting === 1, keyword },
+          paging,
+        ),
         countLiveAttempts(db, taskId, scope),
         countCompleted(db, task, scope, undefined, lateAfter(task.endTime)),
       ])
       const facts = { questionCount: task.questionCount, leavingLimit: task.cuttingScreenNum }
       return {
-        ...mapPage(page, (row) => ({ ...row, ...facts })),
+        // Whoever watches tells: what was reached stands in the results alone until it is announced.
+        ...mapPage(page, (row) => ({
+          ...row,
+          ...facts,
+          ...(now < task.announceTime && { score: null }),
+        })),
         taskName: task.taskName,
         serverTime: now,
         ...counts,
@@ -98,12 +133,20 @@ export function liveCalls(): Handlers<Contract['live']> {
 
     extend: (input, context) =>
       act(context, { kind: 'extend', options: input, change: attempts.extend }),
-    voidAttempt: (input, context) =>
-      act(context, { kind: 'void', options: input, change: attempts.makeVoid }),
     handIn: (input, context) =>
       act(context, { kind: 'handIn', options: input, change: attempts.handIn }),
     reopen: (input, context) =>
       act(context, { kind: 'reopen', options: input, change: attempts.reopen }),
+
+    async decideLate({ confirm, ...options }, context) {
+      const change = confirm === 1 ? attempts.confirmLate : attempts.dropLate
+      return act(context, {
+        kind: 'late',
+        options,
+        change,
+        tells: confirm === 1 ? 'lateConfirmed' : 'lateDropped',
+      })
+    },
 
     async log({ taskId, ...paging }, { db, caller }) {
       const { scope } = await scopedTask(db, caller, taskId, 'audit.read')

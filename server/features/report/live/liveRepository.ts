@@ -21,14 +21,15 @@ type LiveAttemptRow = Omit<LiveAttempt, 'questionCount' | 'leavingLimit'> & {
 const liveAttempts = (states: string, order: string) =>
   preparedQuery<Omit<LiveAttemptRow, 'saved' | 'lastSavedTime'>>(`
   select a.com_id, a.attempt_id as "attemptId", a.person_id as "userId", p.person_name as "userName", p.department_id, c.short_name as "comName", a.attempt_no as "attemptNo", a.state,
-    a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.closed_at, a.paper_id,
+    a.started_at as "startTime", a.deadline, a.lease, a.cuts_used as leavings, a.closed_by as "closedBy", a.score, a.flags, a.late_count as "lateCount", a.late_state as "lateState", a.closed_at, a.paper_id,
     case when a.receipt is null then null else (a.receipt->>'answerCount')::int end as folded, coalesce(d.department_name, '') as dept, (count(*) over ())::int as total
   from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 and ${states}
   join person p on p.com_id = a.com_id and p.person_id = a.person_id
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id and ${inHospitals('$2', 'd')}
   where ${inHospitals('$2', 'a', 'p')} and ($3::text[] is null or ${inUnits('p', '$3::text[]')})
     and ($4::text = '' or strpos(lower(p.person_name), lower($4::text)) > 0 or strpos(lower(p.job_number), lower($4::text)) > 0)
-  order by ${order} limit $5 offset $6`)
+    and ($5::boolean is false or a.late_state = 'waiting')
+  order by ${order} limit $6 offset $7`)
 
 const savedCounts = preparedQuery<{ attemptId: string; saved: number; last: number }>(`
   select attempt_id as "attemptId", count(*)::int as saved, max(saved_at) as last from answer
@@ -60,6 +61,7 @@ const closed = liveAttempts(
 
 export interface LiveFilter {
   closed: boolean
+  lateWaiting: boolean
   keyword: string
 }
 
@@ -71,25 +73,33 @@ export async function listLiveAttempts(
   wish: LiveFilter,
   paging: Paging,
 ): Promise<Page<Omit<LiveAttempt, 'questionCount' | 'leavingLimit'>>> {
-  const values = [taskId, hospitals, departments, wish.keyword.trim()]
+  const values = [taskId, hospitals, departments, wish.keyword.trim(), wish.lateWaiting]
   return readPage(paging, async (limit, offset) =>
     withSaved(db, await (wish.closed ? closed : running)(db, [...values, limit, offset])),
   )
 }
 
-const countStates = preparedQuery<{ running: number; closed: number }>(`
-  select (count(*) filter (where a.state in (${openAttempts.join(', ')})))::int as running, (count(*) filter (where a.state >= ${AttemptState.handedIn}))::int as closed
+interface LiveCounts {
+  running: number
+  closed: number
+  late: number
+  lateWaiting: number
+}
+
+const countStates = preparedQuery<LiveCounts>(`
+  select (count(*) filter (where a.state in (${openAttempts.join(', ')})))::int as running, (count(*) filter (where a.state >= ${AttemptState.handedIn}))::int as closed,
+    (count(*) filter (where a.late_count > 0))::int as late, (count(*) filter (where a.late_state = 'waiting' and a.state <> ${AttemptState.void}))::int as "lateWaiting"
   from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 join person p on p.com_id = a.com_id and p.person_id = a.person_id
   where ${inHospitals('$2', 'a', 'p')} and ($3::text[] is null or ${inUnits('p', '$3::text[]')})`)
 
-/** How many sit a task now, and how many sittings are over. */
+/** How many sit a task now, how many sittings are over, and how many had late answers. */
 export async function countLiveAttempts(
   db: Db,
   taskId: string,
   { hospitals, departments }: ReportScope,
-): Promise<{ running: number; closed: number }> {
+): Promise<LiveCounts> {
   const [row] = await countStates(db, [taskId, hospitals, departments])
-  return row ?? { running: 0, closed: 0 }
+  return row ?? { running: 0, closed: 0, late: 0, lateWaiting: 0 }
 }
 
 const whose = preparedQuery<{ comId: string; personId: string }>(`

@@ -4,6 +4,7 @@ import { contract } from '@contract/calls'
 import { Code } from '@contract/codes'
 import { AttemptState } from '@contract/states'
 import { aTask } from '../../../testing/aTask'
+import { closerOf } from '../../../testing/begunExam'
 import { person } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
@@ -65,6 +66,46 @@ test('an office looks a number up: whose, which exam, when, how far the score is
       [receipt.answerCount, receipt.questionCount],
     )
   }
+})
+
+test('the person’s receipt and the office’s agree field by field, however the attempt ended; equal ones are impossible', async () => {
+  const office = await person(server.url, administrator)
+  const ends: Readonly<Record<string, (taker: ExamTaker) => Promise<unknown>>> = {
+    user: (taker) => taker.handIn(),
+    admin: ({ key }) =>
+      office.ask(contract.live.handIn, { ...key, reason: '本人身体不适，先收卷' }),
+    timeout: async () => {
+      await server.advance(31 * 60_000)
+      await closerOf(server).closeDue(server.now())
+    },
+  }
+  const hashes = new Set<string>()
+  for (const [number, [reason, end]] of Object.entries(Object.entries(ends))) {
+    const taker = await new ExamTaker(
+      await person(server.url, 5 + Number(number)),
+      await aTask(server.db, server.now()),
+    ).start()
+    await taker.save(taker.write(taker.question(0), ['A']))
+    await end(taker)
+    const { receipt, attemptNo, title } = await taker.result()
+    const { found } = await office.ask(lookUp, { number: asShown(receipt.hash) })
+    assert.ok(found)
+    assert.equal(receipt.reason, reason)
+    assert.deepEqual(
+      {
+        attemptId: found.attemptId,
+        handedInTime: found.handedInTime,
+        answerCount: found.answerCount,
+        questionCount: found.questionCount,
+        reason: found.closedBy,
+        hash: hashOfReceipt(asShown(receipt.hash)),
+      },
+      receipt,
+    )
+    assert.deepEqual([found.attemptNo, found.taskName], [attemptNo, title])
+    hashes.add(receipt.hash)
+  }
+  assert.equal(hashes.size, 3, 'the same answers, three receipts')
 })
 
 test('nobody finds what they may not see: another hospital, another department, a learner; a wrong number is an answer, not an error', async () => {

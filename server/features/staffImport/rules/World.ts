@@ -29,6 +29,7 @@ export interface KnownPerson {
   mobileHash: string | null
   mobileMasked: string | null
   birthHash: string | null
+  email: string | null
   /** YYYY-MM-DD. */
   joinedOn: string | null
   employment: EmploymentKind

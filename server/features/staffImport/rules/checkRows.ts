@@ -6,6 +6,7 @@ import { compare } from './compareRules'
 import type { KnownPerson, Made, World } from './World'
 import {
   readDay,
+  readEmail,
   readEmployment,
   readJobNumber,
   readMobile,
@@ -54,6 +55,7 @@ export function checkRows(
     read('name', readName)
     read('jobNumber', (text) => readJobNumber(text, digitsOnly))
     read('mobile', readMobile)
+    read('email', readEmail)
     read('birthDate', (text) => readDay(text, { today: world.today, first: false }))
     read('joinedDate', (text) => readDay(text, { today: '9999', first: true }))
     read('employment', readEmployment)

@@ -134,6 +134,18 @@ const names: Readonly<Record<ColumnField, readonly string[]>> = {
     'phone',
     'phonenumber',
   ],
+  email: [
+    '邮箱',
+    '电子邮箱',
+    '邮箱地址',
+    '电子邮件',
+    '工作邮箱',
+    '邮件地址',
+    'E-mail',
+    'email',
+    'mail',
+    'emailaddress',
+  ],
   birthDate: [
     '出生日期',
     '出生年月日',

@@ -34,6 +34,7 @@ export function compare(
   place('unit', person.unitId, unit, world.units)
   place('post', person.postId, post, world.posts)
   place('title', person.titleId, title, world.titles)
+  text('email', person.email, values.email)
   const { mobile, birthDate } = values
   if (mobile !== undefined && world.hashMobile(mobile) !== person.mobileHash)
     changes.push({ field: 'mobile', before: person.mobileMasked ?? '', after: maskOf(mobile) })

@@ -3,7 +3,9 @@ import type { KnownName, KnownUnit, Made, MadeKind } from './World'
 
 /** What a name in a file stands for: one that is there, one that is to be made, or neither, with those that are like it. */
 export type Found =
-  { id: string } | { made: Made } | { key: 'unknown' | 'several'; alike: string[] }
+  | { id: string }
+  | { made: Made }
+  | { key: 'unknown' | 'several'; alike: string[] }
 
 const isMade = (made: readonly Made[], wanted: Made) =>
   made.some(

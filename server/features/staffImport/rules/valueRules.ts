@@ -1,6 +1,7 @@
 import type { EmploymentKind } from '@contract/kinds'
 import { dayNamed } from '@contract/rules/hospitalTime'
 import { cleanName } from '@contract/rules/personName'
+import { isMailAddress } from '@contract/rules/mailAddress'
 import { dayOfSerial } from '../reading/numberFormats'
 
 /** What is wrong with a value, and what it would be when the proposal is taken; '' leaves it empty. */
@@ -13,6 +14,7 @@ export interface ValueProblem {
     | 'mobileShort'
     | 'mobileLong'
     | 'badMobile'
+    | 'badEmail'
     | 'badDay'
     | 'noSuchDay'
     | 'dayAhead'
@@ -110,6 +112,13 @@ export function readDay(
     }
   const iso = `${year}-${two(month)}-${two(day)}`
   return iso > today ? { value: iso, problem: { key: 'dayAhead', proposal: '' } } : { value: iso }
+}
+
+/** A mail address; what stands for the signs of one in Chinese type (＠ 。) is read as they are meant. */
+export function readEmail(text: string): ReadValue {
+  const value = narrow(text).replace(/\s/g, '').replace(/。/g, '.').toLowerCase()
+  if (isNothing(value)) return { value: '' }
+  return isMailAddress(value) ? { value } : { value, problem: { key: 'badEmail', proposal: '' } }
 }
 
 const employments: readonly (readonly [RegExp, EmploymentKind])[] = [

@@ -1,3 +1,4 @@
+import { everybody } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
@@ -25,7 +26,7 @@ const aPhase = (fileId: string): PhaseDraft => ({
   mustFinish: 1,
   fileId,
   fileName: '',
-  text: '',
+  blocks: [],
   draw: { categories: [], single: 0, multiple: 0, judge: 0 },
 })
 const aDraft = (fileId: string): CourseDraft => ({
@@ -36,7 +37,7 @@ const aDraft = (fileId: string): CourseDraft => ({
   passScore: 60,
   startTime: server.now() - hour,
   endTime: server.now() + 100 * hour,
-  departments: [],
+  whom: everybody,
   freeOrder: 0,
   certificate: 0,
   certificateMonths: 12,

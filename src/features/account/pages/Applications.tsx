@@ -1,10 +1,11 @@
 import { ReviewState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Application } from '@contract/calls/registration'
 import { dayTimeText } from '@/core/i18n/dates'
 import { ShellStore } from '@/core/display/ShellStore'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
 import { useCan } from '@/core/session/useCan'
 import { Loaded } from '@/shell/Loaded'
@@ -43,7 +44,7 @@ const Applications = observer(function Applications() {
   const shell = useStore(ShellStore)
   const [pending, setPending] = useState<{ row: Application; approve: boolean }>()
   const { pages } = store
-  useEffect(() => void pages.open(), [pages])
+  useFresh(pages.open, [pages])
   const decide = async (reason: string) => {
     if (!pending) return
     await store.decide(pending.row, pending.approve, reason).finally(() => setPending(undefined))

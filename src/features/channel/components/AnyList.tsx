@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
@@ -11,8 +12,27 @@ import { Tag, type Tone } from '@/ui/marks/Tag'
 import { openAny } from '../anyTask'
 import { text } from '../texts'
 
-const tones: readonly Tone[] = ['grey', 'info', 'brand', 'ok', 'warn', 'grey', 'grey']
-const states = ['state0', 'state1', 'state2', 'state3', 'state4', 'state5', 'state6'] as const
+const tones: Readonly<Record<number, Tone>> = {
+  [TaskState.toDo]: 'info',
+  [TaskState.doing]: 'brand',
+  [TaskState.passed]: 'ok',
+  [TaskState.failed]: 'warn',
+  [TaskState.handedIn]: 'info',
+}
+const states = {
+  [TaskState.notOpen]: 'state0',
+  [TaskState.toDo]: 'state1',
+  [TaskState.doing]: 'state2',
+  [TaskState.passed]: 'state3',
+  [TaskState.failed]: 'state4',
+  [TaskState.missed]: 'state5',
+  [TaskState.withdrawn]: 'state6',
+  [TaskState.handedIn]: 'state8',
+} as const
+const stateWord = (state: number) =>
+  text(
+    (states as Readonly<Record<number, (typeof states)[keyof typeof states]>>)[state] ?? 'state5',
+  )
 
 function noteOf({ issuer, endTime, lastTime, progress, bestScore }: AnyTask): string {
   return [
@@ -36,9 +56,7 @@ const AnyRow = observer(function AnyRow({ task }: { task: AnyTask }) {
       title={task.taskName}
       note={noteOf(task)}
       top
-      tag={
-        <Tag tone={tones[task.taskState] ?? 'grey'}>{text(states[task.taskState] ?? 'state5')}</Tag>
-      }
+      tag={<Tag tone={tones[task.taskState] ?? 'grey'}>{stateWord(task.taskState)}</Tag>}
       onPress={() => openAny(task)}
     />
   )

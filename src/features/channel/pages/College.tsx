@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useCallback, useEffect } from 'react'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
@@ -35,10 +35,7 @@ const College = observer(function College() {
   const { isLoggedIn } = useStore(SessionStore)
   const { labelId, taskType, pages } = store
   const missing = store.page.value?.missing ?? []
-  const load = useCallback(() => {
-    if (isLoggedIn) void store.open()
-  }, [store, isLoggedIn])
-  useEffect(load, [load])
+  useFresh(() => isLoggedIn && store.open(), [store, isLoggedIn])
   useListScroll(() => void pages.loadMore())
   const [banner] = store.itemsOf('banner')
   return (

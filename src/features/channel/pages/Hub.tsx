@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
@@ -52,9 +52,10 @@ const Hub = observer(function Hub({
   const store = useStore(HubStore)
   const { isLoggedIn } = useStore(SessionStore)
   const { pages } = store
-  useEffect(() => {
-    if (isLoggedIn) void store.open(isHistory ? 'history' : view, showScope)
-  }, [store, isHistory, view, showScope, isLoggedIn])
+  useFresh(
+    () => isLoggedIn && store.open(isHistory ? 'history' : view, showScope),
+    [store, isHistory, view, showScope, isLoggedIn],
+  )
   useListScroll(() => void pages.loadMore())
   const empty = {
     plan: <EmptyState title={text('noPlan')} text={text('noPlanText')} />,

@@ -14,9 +14,9 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
-import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
 import { SurveyStore } from '../SurveyStore'
+import { Filled } from '../survey/Filled'
 import { text } from '../texts'
 
 const others = [
@@ -26,7 +26,7 @@ const others = [
   'questionnaireJoinSuccess',
 ] as const
 
-/** /questionnairebeginanswer: what it is for, until when, with or without names; …applyinfo: who I am; …joinsuccess; …fillrecord: when I filled it in; …submitsuccess. */
+/** /questionnairebeginanswer: what it is for, until when, with or without names; …applyinfo: who I am; …joinsuccess; …fillrecord: what I answered; …submitsuccess. */
 export default observer(function QuestionnairePage() {
   const screen = useScreenName()
   const name = others.find((one) => one === screen) ?? 'questionnaireBegin'
@@ -79,7 +79,7 @@ function Content({
   const toSurvey = () => void go('questionnaireSurvey', { taskId })
   switch (name) {
     case 'questionnaireSent':
-      return <EmptyState title={text('done')} text={text('doneText')} />
+      return <Sent taskId={taskId} />
     case 'questionnaireRecords':
       return <Records />
     case 'questionnaireApplyInfo':
@@ -141,6 +141,7 @@ const Cover = observer(function Cover({ taskId }: { taskId: string }) {
       <View className="note mt-2">{text('ends', { day: dayTimeText(survey.endTime) })}</View>
       <Banner tone="grey" className="mt-3">
         {text(survey.anonymous === 1 ? 'anonymous' : 'named')}
+        {survey.several === 1 && ` ${text('severalTimes')}`}
       </Banner>
       {survey.mine.length > 0 && (
         <View className="mt-3">
@@ -162,19 +163,52 @@ const Cover = observer(function Cover({ taskId }: { taskId: string }) {
 })
 
 const Records = observer(function Records() {
-  const { survey } = useStore(SurveyStore)
+  const { survey, opened } = useStore(SurveyStore)
   if (!survey) return null
-  if (survey.mine.length === 0) return <EmptyState title={text('noRecords')} />
+  const handedIn = opened.value?.sending.handedIn ?? []
+  if (survey.mine.length === 0 && !opened.value?.sending.isWaiting)
+    return <EmptyState title={text('noRecords')} />
+  if (survey.anonymous === 0 && survey.mine.length > 0)
+    return (
+      <>
+        {survey.mine.map(({ recordId, time, answers, questions }) => (
+          <Filled key={recordId} title={dayTimeText(time)} {...{ answers, questions }} />
+        ))}
+      </>
+    )
   return (
-    <List>
-      {survey.mine.map(({ recordId, time }) => (
-        <ListItem
-          key={recordId}
-          icon="check"
-          title={survey.title}
-          note={time > 0 ? dayTimeText(time) : text('anonymous')}
-        />
+    <>
+      <Banner tone="grey">{text(handedIn.length > 0 ? 'onlyHere' : 'notHere')}</Banner>
+      {handedIn.map(({ ballot, at, answers, questions }) => (
+        <Filled key={ballot} title={dayTimeText(at)} {...{ answers, questions }} />
       ))}
-    </List>
+    </>
+  )
+})
+
+/** Nothing is thanked for that has not come: what the server says, and what waits here. */
+const Sent = observer(function Sent({ taskId }: { taskId: string }) {
+  const { survey, opened } = useStore(SurveyStore)
+  if (!survey) return null
+  if (opened.value?.sending.isWaiting)
+    return <EmptyState title={text('onPhone')} text={text('onPhoneText')} />
+  return survey.mine.length > 0 ? (
+    <EmptyState
+      title={text('done')}
+      text={text('doneText')}
+      action={{
+        label: text('readAgain'),
+        onPress: () => void replace('questionnaireRecords', { taskId }),
+      }}
+    />
+  ) : (
+    <EmptyState
+      title={text('notReceived')}
+      text={text('notReceivedText')}
+      action={{
+        label: text('toSurvey'),
+        onPress: () => void replace('questionnaireSurvey', { taskId }),
+      }}
+    />
   )
 })

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
 import type { SceneTask } from '@contract/calls/scene'
 import { dayText } from '@/core/i18n/dates'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go, goToLogIn } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
@@ -36,7 +37,7 @@ export default observer(function ScenePage() {
     if (sceneId) void store.detail.open(sceneId)
     else void store.scenes.open(kinds[screen as keyof typeof kinds] ?? 'study')
   }, [store, screen, params, sceneId])
-  useEffect(load, [load, isLoggedIn])
+  useFresh(load, [load, isLoggedIn])
   useEffect(() => {
     if (taskId && isLoggedIn) void store.enterTask(taskId)
   }, [store, taskId, isLoggedIn])

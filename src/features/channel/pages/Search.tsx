@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { SessionStore } from '@/core/session/SessionStore'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useListScroll } from '@/core/navigation/useListScroll'
@@ -46,9 +47,10 @@ const Search = observer(function Search({
   const store = useStore(SearchStore)
   const { isLoggedIn } = useStore(SessionStore)
   const { search, pages, place } = store
-  useEffect(() => {
-    if (isLoggedIn) void store.open(inCollege ? 'college' : 'study', keyword)
-  }, [store, inCollege, keyword, isLoggedIn])
+  useFresh(
+    () => isLoggedIn && store.open(inCollege ? 'college' : 'study', keyword),
+    [store, inCollege, keyword, isLoggedIn],
+  )
   useListScroll(() => {
     if (search.keyword !== '') void pages.loadMore()
   })

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
-import type { SurveyQuestion } from '@contract/calls/survey'
-import { back } from '@/core/navigation/navigation'
+import { back, replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
@@ -12,13 +11,10 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
-import { Card } from '@/ui/lists/Card'
-import { CheckboxGroup } from '@/ui/controls/CheckboxGroup'
-import { Heading } from '@/ui/frame/Heading'
 import { EmptyState, State } from '@/ui/feedback/States'
-import { TextArea } from '@/ui/fields/TextArea'
 import type { SurveyFilling } from '../SurveyFilling'
 import { SurveyStore } from '../SurveyStore'
+import { QuestionCard } from '../survey/QuestionCard'
 import { text } from '../texts'
 
 /** A questionnaire of a training, by its own id or the task's. */
@@ -32,13 +28,13 @@ export default observer(function SurveyPage() {
     if (params && isLoggedIn) void store.opened.open(params)
   }, [store, params, isLoggedIn])
   useEffect(load, [load])
-  const isOpen = filling?.survey.canFill === 1 && !filling.isDone
+  const isOpen = filling?.isOpen ?? false
   return (
     <Page
       name={name}
       className="reading"
       {...(filling && { title: filling.survey.title })}
-      {...(isOpen && { dock: <HandIn filling={filling} /> })}
+      {...(isOpen && filling && { dock: <HandIn filling={filling} /> })}
     >
       <NeedsLogIn>
         <Loaded what={text('survey')} kind="article" of={store.opened}>
@@ -71,13 +67,17 @@ const HandIn = observer(function HandIn({ filling }: Props) {
 })
 
 const Questions = observer(function Questions({ filling }: Props) {
-  const { survey, questions, form, isDone } = filling
-  if (isDone || survey.mine.length > 0)
+  const { survey, questions, form, isDone, isOpen, sending } = filling
+  const isWaiting = sending.isWaiting
+  if (!isOpen && (isDone || isWaiting || survey.mine.length > 0))
     return (
       <EmptyState
-        title={text('done')}
-        text={text('doneText')}
-        action={{ label: text('back'), onPress: () => void back() }}
+        title={text(isWaiting ? 'onPhone' : 'done')}
+        text={text(isWaiting ? 'onPhoneText' : 'doneText')}
+        action={{
+          label: text('readAgain'),
+          onPress: () => void replace('questionnaireRecords', { taskId: survey.surveyId }),
+        }}
       />
     )
   if (survey.canFill === 0)
@@ -100,55 +100,14 @@ const Questions = observer(function Questions({ filling }: Props) {
         </Banner>
       )}
       {questions.map((question, index) => (
-        <Question key={question.queId} filling={filling} question={question} number={index + 1} />
+        <QuestionCard
+          key={question.queId}
+          question={question}
+          number={index + 1}
+          value={form.values[question.queId] ?? []}
+          onChange={(value) => filling.answer(question.queId, value)}
+        />
       ))}
     </>
-  )
-})
-
-interface QuestionProps extends Props {
-  question: SurveyQuestion
-  number: number
-}
-
-const Question = observer(function Question({ filling, question, number }: QuestionProps) {
-  const { queId, title, type, required, options } = question
-  const value = filling.form.values[queId] ?? []
-  return (
-    <Card className="mt-3">
-      <Heading level={2} look="h3">
-        {number}. {title}
-      </Heading>
-      <View className="note mt-1">
-        {[
-          required === 1 && text('required'),
-          type !== 'text' && text(type === 'multiple' ? 'chooseMany' : 'choose'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </View>
-      <View className="mt-2">
-        {type === 'text' ? (
-          <View className="input area">
-            <TextArea
-              id={`q-${queId}`}
-              label={title}
-              placeholder={text('write')}
-              value={value[0] ?? ''}
-              maxLength={1000}
-              onInput={(keyword) => filling.answer(queId, keyword === '' ? [] : [keyword])}
-            />
-          </View>
-        ) : (
-          <CheckboxGroup
-            label={title}
-            options={options}
-            value={[...value]}
-            single={type !== 'multiple'}
-            onChange={(next) => filling.answer(queId, next)}
-          />
-        )}
-      </View>
-    </Card>
   )
 })

@@ -1,26 +1,23 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { useState } from 'react'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useStore } from '@/core/stores'
-import { useAction } from '@/core/loading/useAction'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/controls/Button'
 import { Icon } from '@/ui/marks/Icon'
 import type { Attempt } from '../attempt/Attempt'
+import { AppealSheet } from './AppealSheet'
 import { LeavingsStore } from './LeavingsStore'
 import { lastText } from './leavingText'
 import { text } from './texts'
 
-/** After an absence: for how long, whether it counts, how many are left, and an appeal with one tap. */
+/** After an absence: for how long, whether it counts, how many are left, and an appeal. */
 export const LeavingBanner = observer(function LeavingBanner({ attempt }: { attempt: Attempt }) {
   const { online } = useStore(ShellStore)
   const store = useStore(LeavingsStore)
   const { last, left, isCutOff } = attempt.leaving
-  const [appeal, busy] = useAction(async () => {
-    if (!last) return
-    await store.appeal(attempt.ids, last.eventId)
-    attempt.leaving.dismiss()
-  })
+  const [asks, setAsks] = useState(false)
   if (!last)
     return isCutOff ? (
       <View className="banner warn">
@@ -43,14 +40,7 @@ export const LeavingBanner = observer(function LeavingBanner({ attempt }: { atte
       </View>
       <View className="row g-3 mt-2 leaving-buttons">
         {isCounted && (
-          <Button
-            id="appeal"
-            look="line"
-            small
-            busy={busy}
-            disabled={!online}
-            onPress={() => void appeal()}
-          >
+          <Button id="appeal" look="line" small disabled={!online} onPress={() => setAsks(true)}>
             {text(online ? 'appeal' : 'appealLater')}
           </Button>
         )}
@@ -58,6 +48,15 @@ export const LeavingBanner = observer(function LeavingBanner({ attempt }: { atte
           {text('understood')}
         </Button>
       </View>
+      {asks && (
+        <AppealSheet
+          send={async (reason) => {
+            await store.appeal(attempt.ids, last.eventId, reason)
+            attempt.leaving.dismiss()
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </View>
   )
 })

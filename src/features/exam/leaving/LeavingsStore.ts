@@ -19,9 +19,9 @@ export class LeavingsStore {
     this.mine = new Resource((ids: Ids, options) => deps.api.leaving.mine(ids, options))
   }
 
-  /** One tap; a repeat is harmless. Throws ApiError, which the shell has shown. */
-  async appeal(ids: Ids, eventId: string) {
-    await this.deps.api.leaving.appeal({ ...ids, eventId })
+  /** With what the person says; a repeat is harmless. Throws ApiError, which the shell has shown. */
+  async appeal(ids: Ids, eventId: string, reason: string) {
+    await this.deps.api.leaving.appeal({ ...ids, eventId, reason })
     this.deps.shell.toast(text('appealed'))
     if (ids.attemptId === this.mine.key?.attemptId) await this.mine.reload()
   }

@@ -20,7 +20,7 @@ interface Query {
 }
 
 const filterOf = (state: string | undefined) => filters.find((one) => one === state)
-const scopeOf = (showScope: string | undefined) => (({ '1': 1, '2': 2 }) as const)[showScope ?? '']
+const scopeOf = (showScope: string | undefined) => ({ '1': 1, '2': 2 } as const)[showScope ?? '']
 
 /** All exams that I may see, by state and words; kept while the app lives. */
 export class ExamListStore {
@@ -29,7 +29,7 @@ export class ExamListStore {
   readonly search = new SearchBox(() => this.pages.restart())
   readonly dispose: () => void
   private showScope?: 1 | 2 = undefined
-  /** The address that was opened last: the same one again keeps list and position. */
+  /** The address that was opened last. */
   private opened = ''
 
   constructor({ api, outbox }: Pick<Deps, 'api' | 'outbox'>) {
@@ -58,7 +58,7 @@ export class ExamListStore {
     return this.state !== undefined || this.search.keyword !== ''
   }
 
-  /** Opened with filters of an address; what is there already stays. */
+  /** Shown at an address; at the same one again filters, rows and position stay, and the rows are renewed. */
   async open(query: Query) {
     const address = JSON.stringify([query.state, query.keyword, query.showScope])
     if (address === this.opened) return this.pages.open()
@@ -67,11 +67,6 @@ export class ExamListStore {
     this.search.set(query.keyword ?? '')
     this.showScope = scopeOf(query.showScope)
     await this.pages.restart()
-  }
-
-  /** A finished exam changes its row: renewed behind when the list comes to the front again. */
-  async show() {
-    if (this.pages.isLoaded) await this.pages.refresh()
   }
 
   refresh() {

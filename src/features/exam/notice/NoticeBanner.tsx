@@ -29,7 +29,7 @@ export const NoticeBanner = observer(function NoticeBanner({ notice }: { notice:
           />
         </List>
       )}
-      {!refusal && reason && (
+      {!refusal && reason && !notice.waitsFor && (
         <Banner tone="grey" className="mt-4">
           {reason}
         </Banner>

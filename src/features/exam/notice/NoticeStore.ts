@@ -2,11 +2,15 @@ import { AttemptState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Notice } from '@contract/calls/examShapes'
 import type { Execution } from '@contract/calls/examTask'
+import { Code } from '@contract/codes'
 import { programVersion } from '@contract/rules/version'
-import { rethrowUnexpected } from '@/api/ApiError'
+import { rethrowUnexpected, withoutReply } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
+
+/** What keeps somebody waiting whose room is to be started. */
+const waiting: readonly number[] = [Code.notOpenYet, Code.roomNotStarted]
 
 interface Loaded {
   notice: Notice
@@ -25,11 +29,11 @@ export class NoticeStore {
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'shell'>) {
     this.loaded = new Resource((taskId: string, options) => this.read(taskId, options))
-    makeAutoObservable<this, 'deps' | 'stopListening'>(this, {
-      deps: false,
-      stopListening: false,
-      loaded: false,
-    })
+    makeAutoObservable<this, 'deps' | 'stopListening'>(
+      this,
+      { deps: false, stopListening: false, loaded: false },
+      { autoBind: true },
+    )
     this.stopListening = deps.shell.postResults.listen(({ call, error }) => {
       if (call === 'exam.start') this.onRefusal(problemText(error))
     })
@@ -52,6 +56,22 @@ export class NoticeStore {
     if (this.loaded.isLoading && taskId === this.loaded.key) return
     this.refusal = undefined
     await this.loaded.open(taskId)
+  }
+
+  /** They sit in a room that is not started: the page asks on. */
+  get waitsForRoom() {
+    const { notice } = this
+    return notice?.room?.started === 0 && waiting.includes(notice.refusal)
+  }
+
+  /** Asks whether the room is started, or the exam open; then all of the page is renewed. Without network nothing changes. */
+  async askRoom() {
+    const { value, key } = this.loaded
+    if (!value || !key || this.loaded.isLoading) return
+    const notice = await this.deps.api.exam
+      .notice({ taskId: key }, { overlay: false, silent: true })
+      .catch(withoutReply)
+    if (notice && notice.refusal !== value.notice.refusal) await this.load(key)
   }
 
   dispose() {

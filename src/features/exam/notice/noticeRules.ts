@@ -2,6 +2,7 @@ import type { Notice } from '@contract/calls/examShapes'
 import { Code } from '@contract/codes'
 import { dayText, dayTimeText } from '@/core/i18n/dates'
 import type { IconName } from '@/ui/marks/iconNames'
+import { text as pathText } from '@/shell/paths/texts'
 import { text } from '../texts'
 
 export interface Rule {
@@ -22,7 +23,17 @@ const reviewRules = {
 /** What one should know before the start, line by line. */
 export function noticeRules(notice: Notice): Rule[] {
   const { allowPause, cuttingScreenNum: cuts, extraMinutes, partialMarks, showAnswers } = notice
+  const { announceTime } = notice
   return [
+    ...(notice.room
+      ? [
+          {
+            icon: 'users' as const,
+            title: text('roomRule', { room: notice.room.name }),
+            note: text('roomRuleText'),
+          },
+        ]
+      : []),
     ...(extraMinutes > 0
       ? [
           {
@@ -47,19 +58,30 @@ export function noticeRules(notice: Notice): Rule[] {
         ]
       : []),
     { icon: 'shield', title: text('captureRule'), note: text('captureRuleText') },
+    ...(announceTime > 0
+      ? [
+          {
+            icon: 'clock' as const,
+            title: text('held', { time: dayTimeText(announceTime) }),
+            note: text('heldRuleText'),
+          },
+        ]
+      : []),
     { icon: 'eye', ...reviewRules[showAnswers](notice) },
   ]
 }
 
 /** Why a start is not possible now; undefined when it is. `waitUntil`: when the wait between two tries ends, epoch ms. */
 export function whyNot(
-  { canStart, refusal, startTime, endTime, maxAttempts }: Notice,
+  { canStart, refusal, startTime, endTime, maxAttempts, room }: Notice,
   waitUntil = 0,
 ): string | undefined {
   if (canStart) return undefined
   switch (refusal) {
     case Code.notOpenYet:
       return text('refusalNotOpen', { time: dayTimeText(startTime) })
+    case Code.roomNotStarted:
+      return text('waitsForRoom', { room: room?.name ?? '' })
     case Code.ended:
       return text('refusalEnded', { time: dayTimeText(endTime) })
     case Code.noTriesLeft:
@@ -70,6 +92,8 @@ export function whyNot(
       return text('waitText', { time: dayTimeText(waitUntil) })
     case Code.versionOld:
       return text('oldVersion')
+    case Code.phaseLocked:
+      return pathText('locked')
     case Code.outOfScope:
       return text('refusalScope')
     default:

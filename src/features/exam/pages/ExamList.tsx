@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { openTask } from '@/shell/exam/openTask'
@@ -20,9 +20,7 @@ export default observer(function ExamListPage() {
   const params = useParams('examList')
   const store = useStore(ExamListStore)
   const { atTop } = useListScroll(() => void store.pages.loadMore())
-  useEffect(() => {
-    if (params) void store.open(params)
-  }, [store, params])
+  useFresh(() => params && store.open(params), [store, params])
   return (
     <Page name="examList" {...(params && { params })}>
       <NeedsLogIn>

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { MyLeaving } from '@contract/calls/leaving'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useStore } from '@/core/stores'
-import { useAction } from '@/core/loading/useAction'
 import { useParams } from '@/core/navigation/useParams'
 import type { Params } from '@/routes'
 import { awayForText, verdictText } from '@/shell/exam/leavingWords'
@@ -15,6 +14,7 @@ import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
+import { AppealSheet } from '../leaving/AppealSheet'
 import { appealText } from '../leaving/leavingText'
 import { LeavingsStore } from '../leaving/LeavingsStore'
 import { text } from '../leaving/texts'
@@ -66,7 +66,7 @@ const Row = observer(function Row({
   ids: Ids
 }) {
   const store = useStore(LeavingsStore)
-  const [appeal, busy] = useAction(() => store.appeal(ids, row.eventId))
+  const [asks, setAsks] = useState(false)
   const decision = appealText(row)
   return (
     <Card>
@@ -84,16 +84,16 @@ const Row = observer(function Row({
       {row.reason && <View className="sub mt-1">{row.reason}</View>}
       {row.verdict === 'counted' && row.appeal === null && (
         <View className="mt-3">
-          <Button
-            id={`appeal-${number}`}
-            look="line"
-            block
-            busy={busy}
-            onPress={() => void appeal()}
-          >
+          <Button id={`appeal-${number}`} look="line" block onPress={() => setAsks(true)}>
             {text('appeal')}
           </Button>
         </View>
+      )}
+      {asks && (
+        <AppealSheet
+          send={(reason) => store.appeal(ids, row.eventId, reason)}
+          onClose={() => setAsks(false)}
+        />
       )}
     </Card>
   )

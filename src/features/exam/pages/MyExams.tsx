@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import type { ExamTask } from '@contract/calls/examShapes'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
@@ -25,9 +25,7 @@ export default observer(function MyExamsPage() {
   const { pages } = useStore(MyExamsStore)
   const { isLoggedIn } = useStore(SessionStore)
   const { atTop } = useListScroll(() => void pages.loadMore())
-  useEffect(() => {
-    if (isLoggedIn) void pages.open()
-  }, [pages, isLoggedIn])
+  useFresh(() => isLoggedIn && pages.open(), [pages, isLoggedIn])
   return (
     <Page name="myExams" {...(params && { params })}>
       <NeedsLogIn>

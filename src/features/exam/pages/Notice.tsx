@@ -1,18 +1,25 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
+import { usePreload } from '@/core/navigation/usePreload'
 import { useStore } from '@/core/stores'
 import { useParams, useScreenName, useShown } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
+import { WaitsFor } from '@/shell/paths/WaitsFor'
 import { GuideCard } from '../notice/GuideCard'
 import { NoticeBanner } from '../notice/NoticeBanner'
 import { NoticeNeeds } from '../notice/NoticeNeeds'
 import { NoticeView } from '../notice/NoticeView'
 import { StartBar } from '../notice/StartBar'
 import { NoticeStore } from '../notice/NoticeStore'
+import { usePoll } from '../rooms/usePoll'
 import { text } from '../texts'
 import '../exam.scss'
+
+/** Fetched while the notice is read: the first question stands at once, and without network too. */
+const next = ['examAnswer', 'examSheet'] as const
+const countWords = { best: 'best', first: 'countsFirst', last: 'countsLast' } as const
 
 export default observer(function NoticePage() {
   const name = useScreenName() === 'examNoticeMobile' ? 'examNoticeMobile' : 'examNotice'
@@ -26,13 +33,15 @@ export default observer(function NoticePage() {
   useEffect(load, [store, taskId])
   useShown(load)
   const notice = store.notice?.taskId === taskId ? store.notice : undefined
+  usePreload(next, notice !== undefined)
+  usePoll(store.waitsForRoom, store.askRoom)
   return (
     <Page
       name={name}
       className="reading"
       {...(notice && {
         dock: <StartBar notice={notice} />,
-        ...(notice.maxAttempts > 1 && { dockNote: text('best') }),
+        ...(notice.maxAttempts > 1 && { dockNote: text(countWords[notice.scoreCounts]) }),
       })}
     >
       <NeedsLogIn>
@@ -41,6 +50,7 @@ export default observer(function NoticePage() {
             <>
               <GuideCard taskId={notice.taskId} />
               <NoticeView notice={notice}>
+                {notice.waitsFor && <WaitsFor needed={notice.waitsFor} />}
                 <NoticeNeeds taskId={notice.taskId} />
                 <NoticeBanner notice={notice} />
               </NoticeView>

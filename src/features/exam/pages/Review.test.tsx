@@ -51,8 +51,13 @@ const pageOf = (...list: ReviewQuestion[]) =>
   Promise.resolve({ list, total: list.length, pageIndex: 1, pageSize: 20 })
 
 async function open(review: Review, options: Record<string, string> = {}) {
+  const cited = jest.fn((_input: unknown) => Promise.resolve({ list: [] }))
   const { stores } = testStores({
-    api: { exam: { review, reviewSummary: () => Promise.resolve(summary) } },
+    api: {
+      exam: { review, reviewSummary: () => Promise.resolve(summary) },
+      scoreAppeal: { mine: () => Promise.resolve({ list: [] }) },
+      document: { cited },
+    },
   })
   setLanguage('zh')
   resetStack({
@@ -65,6 +70,7 @@ async function open(review: Review, options: Record<string, string> = {}) {
     </StoresContext.Provider>,
   )
   await act(settled)
+  return { cited }
 }
 const press = async (element: HTMLElement) => {
   await act(async () => {
@@ -86,6 +92,15 @@ test('only wrong ones by default, with what was right, wrong and missed, and why
 test('a link to one question of all opens it', async () => {
   await open(() => pageOf(right, wrong), { all: '1', questionId: 'q2' })
   expect(screen.getByText('Second?')).toBeTruthy()
+})
+
+test('what its questions cite is asked for once for the page, not once for each question', async () => {
+  const { cited } = await open(() => pageOf(right, wrong), { all: '1' })
+  await press(screen.getByRole('button', { name: '下一道' }))
+  expect(screen.getByText('Second?')).toBeTruthy()
+  expect(cited.mock.calls.map(([input]) => input)).toEqual([
+    { kind: 'question', ids: [right.questionId, wrong.questionId] },
+  ])
 })
 
 test('before the task allows it there is one sentence and no answer', async () => {

@@ -5,12 +5,14 @@ import { DisplayStore } from '@/core/display/DisplayStore'
 import { back, go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
+import type { Params } from '@/routes'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Segmented } from '@/ui/controls/Segmented'
 import { EmptyState, State } from '@/ui/feedback/States'
+import { ScoreAppeal } from '../appeals/ScoreAppeal'
 import { ReviewAside } from '../review/ReviewAside'
 import { ReviewBar } from '../review/ReviewBar'
 import { ReviewQuestionView } from '../question/ReviewQuestionView'
@@ -44,7 +46,7 @@ export default observer(function ReviewPage() {
           />
         ) : (
           <Loaded what={text('review')} kind="article" of={pages}>
-            <Review review={review} />
+            <Review review={review} ids={params} />
           </Loaded>
         )}
       </NeedsLogIn>
@@ -52,7 +54,13 @@ export default observer(function ReviewPage() {
   )
 })
 
-const Review = observer(function Review({ review }: { review: ReviewStore }) {
+const Review = observer(function Review({
+  review,
+  ids,
+}: {
+  review: ReviewStore
+  ids: Params<'examReview'> | undefined
+}) {
   const { question, counts, pages } = review
   const { device } = useStore(DisplayStore)
   const handlers = useMemo(() => swipes(review.move), [review])
@@ -87,6 +95,14 @@ const Review = observer(function Review({ review }: { review: ReviewStore }) {
           {device !== 'mobile' && <ReviewAside review={review} />}
           <View className="two-main" {...handlers}>
             <ReviewQuestionView question={question} all={counts?.all ?? pages.total} />
+            {ids && (
+              <ScoreAppeal
+                key={question.questionId}
+                taskId={ids.taskId}
+                attemptId={ids.attemptId}
+                questionId={question.questionId}
+              />
+            )}
           </View>
         </View>
       )}

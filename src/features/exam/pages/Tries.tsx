@@ -1,9 +1,9 @@
 import { AttemptState, openAttempts } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import type { Try } from '@contract/calls/examShapes'
 import { dayTimeText } from '@/core/i18n/dates'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
@@ -24,9 +24,7 @@ export default observer(function TriesPage() {
   const params = useParams('examTries')
   const store = useStore(TriesStore)
   const taskId = params?.taskId
-  useEffect(() => {
-    if (taskId) void store.loaded.open(taskId)
-  }, [store, taskId])
+  useFresh(() => taskId && store.loaded.open(taskId), [store, taskId])
   return (
     <Page name="examTries" className="reading">
       <Loaded what={text('record')} of={store.loaded}>
@@ -58,10 +56,15 @@ function TriesList({ taskId, tries: list }: { taskId: string; tries: Tries }) {
   )
 }
 
-function tagOf({ state, passed, provisional }: Try): { tone: Tone; word: string } {
+function tagOf({ state, score, passed, provisional }: Try): { tone: Tone; word: string } {
   if (state === AttemptState.void) return { tone: 'grey', word: text('tryVoid') }
   if (openAttempts.includes(state)) return { tone: 'brand', word: text('tryOpen') }
-  if (state === AttemptState.final) return { tone: 'ok', word: text('tryFinal') }
+  // Every sheet that was handed in has a score: this one is not told yet.
+  if (score === null) return { tone: 'info', word: text('tryHeld') }
+  if (state === AttemptState.final)
+    return passed
+      ? { tone: 'ok', word: text('tryFinal') }
+      : { tone: 'bad', word: text('tryFinalFailed') }
   if (provisional) return { tone: 'info', word: text('provisionalShort') }
   return passed ? { tone: 'ok', word: text('passed') } : { tone: 'bad', word: text('failed') }
 }

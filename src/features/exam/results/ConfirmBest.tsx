@@ -20,8 +20,8 @@ export const ConfirmBest = observer(function ConfirmBest({ taskId }: { taskId: s
   if (!best || best.state === BestScoreState.notYet) return null
   if (best.state === BestScoreState.final)
     return (
-      <Banner tone="ok" className="mt-4">
-        {text('bestFinal', { n })} · {text('bestFinalText')}
+      <Banner tone={store.passed ? 'ok' : 'bad'} className="mt-4">
+        {text(store.passed ? 'bestFinal' : 'bestFinalFailed', { n })} · {text('bestFinalText')}
       </Banner>
     )
   return (

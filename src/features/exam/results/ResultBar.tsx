@@ -9,8 +9,9 @@ import { text } from '../texts'
 export function reviewReason({
   canReview,
   reviewTime,
-}: Pick<Result, 'canReview' | 'reviewTime'>): string | undefined {
-  if (canReview) return undefined
+  score,
+}: Pick<Result, 'canReview' | 'reviewTime' | 'score'>): string | undefined {
+  if (canReview || score === null) return undefined
   return reviewTime > 0
     ? text('reviewFrom', { time: dayTimeText(reviewTime) })
     : text('reviewNever')

@@ -10,6 +10,9 @@ import { Heading } from '@/ui/frame/Heading'
 import { Icon } from '@/ui/marks/Icon'
 import { List, ListItem } from '@/ui/lists/List'
 import { WhereMark } from '@/ui/answers/WhereMark'
+import { gradedAttempts } from '@contract/states'
+import { ScoreAppeal } from '../appeals/ScoreAppeal'
+import { PartScores } from './PartScores'
 import { text as leavingWords } from '../leaving/texts'
 import { text } from '../texts'
 
@@ -18,6 +21,7 @@ const closers = {
   timeout: 'byTimeout',
   cutscreen: 'byCutscreen',
   admin: 'byAdmin',
+  paper: 'byPaper',
 } as const
 const usedText = (seconds: number) =>
   text('usedTime', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
@@ -25,8 +29,31 @@ const usedText = (seconds: number) =>
 /** A hash in groups of four: `4F7A-28CD-91B0-3E55` can be read out to the office. */
 const receiptNumber = (hash: string) => (hash.toUpperCase().match(/.{1,4}/g) ?? []).join('-')
 
-/** Score, pass and receipt of a closed attempt. */
+/** Score, pass and receipt of a closed attempt; before its results are announced the receipt alone. */
 export const ResultView = observer(function ResultView({ result }: { result: Result }) {
+  const { score } = result
+  return score === null ? <Held result={result} /> : <Told result={{ ...result, score }} />
+})
+
+/** It is handed in, and when more is known. */
+function Held({ result }: { result: Result }) {
+  return (
+    <>
+      <View className="center mt-4" id="held">
+        <View className="row g-2 middle">
+          <Icon name="check" className="t-success" />
+          <Heading level={2}>{text('heldTitle')}</Heading>
+        </View>
+        <View className="h3 mt-2">{text('held', { time: dayTimeText(result.announceTime) })}</View>
+        <View className="sub mt-1">{text('heldText')}</View>
+      </View>
+      <Notes result={result} />
+      <ReceiptCard result={result} />
+    </>
+  )
+}
+
+const Told = observer(function Told({ result }: { result: Result & { score: number } }) {
   const {
     score,
     totalScore,
@@ -41,7 +68,7 @@ export const ResultView = observer(function ResultView({ result }: { result: Res
   const all = rightCount + wrongCount + blankCount + waitingCount
   return (
     <>
-      <ScoreRing score={score} totalScore={totalScore} />
+      <ScoreRing score={score} totalScore={totalScore} passed={passed} />
       <View className="center mt-4">
         <View className="row g-2 middle">
           <Icon name={passed ? 'check' : 'close'} className={passed ? 't-success' : 't-danger'} />
@@ -56,13 +83,22 @@ export const ResultView = observer(function ResultView({ result }: { result: Res
           })}
         </View>
       </View>
+      {result.amended === 1 && (
+        <Banner tone="info" icon="info" className="mt-4">
+          {text('corrected')}
+        </Banner>
+      )}
       {waitingCount > 0 && (
         <Banner tone="info" icon="pencil" className="mt-4">
           {text('waitingMarks', { n: waitingCount })}
         </Banner>
       )}
       <Notes result={result} />
+      <PartScores result={result} />
       <ReceiptCard result={result} />
+      {gradedAttempts.includes(result.state) && (
+        <ScoreAppeal taskId={result.taskId} attemptId={result.attemptId} />
+      )}
       {result.receipt.reason === 'cutscreen' && (
         <List className="mt-4">
           <ListItem
@@ -80,9 +116,13 @@ export const ResultView = observer(function ResultView({ result }: { result: Res
   )
 })
 
-function ScoreRing({ score, totalScore }: { score: number; totalScore: number }) {
+function ScoreRing({
+  score,
+  totalScore,
+  passed,
+}: Pick<Result, 'totalScore' | 'passed'> & { score: number }) {
   const share = totalScore > 0 ? Math.round((100 * score) / totalScore) : 0
-  const background = `conic-gradient(var(--c-primary-text) ${share}%, var(--c-sunken) 0)`
+  const background = `conic-gradient(var(${passed ? '--c-primary-text' : '--c-danger'}) ${share}%, var(--c-sunken) 0)`
   return (
     <View
       className="score-ring"
@@ -97,18 +137,28 @@ function ScoreRing({ score, totalScore }: { score: number; totalScore: number })
   )
 }
 
+const lateWords = {
+  waiting: 'lateWaits',
+  confirmed: 'lateConfirmed',
+  dropped: 'lateDropped',
+} as const
+
 /** What may still change, and what came late. */
 function Notes({ result }: { result: Result }) {
   return (
     <>
       {result.provisional === 1 && (
         <Banner tone="local" icon="clock" className="mt-4">
-          {text('provisional', { time: dayTimeText(result.provisionalUntil) })}
+          {result.lateState === 'waiting'
+            ? text('provisionalLate')
+            : text('provisional', { time: dayTimeText(result.provisionalUntil) })}
         </Banner>
       )}
       {result.lateCount > 0 && (
         <Banner tone="grey" className="mt-4">
-          {text('lateCount', { n: result.lateCount })}
+          {text(result.lateState ? lateWords[result.lateState] : 'lateCounts', {
+            n: result.lateCount,
+          })}
         </Banner>
       )}
     </>

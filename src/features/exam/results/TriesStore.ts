@@ -32,6 +32,10 @@ export class TriesStore {
     return this.loaded.value?.best
   }
 
+  get passed() {
+    return this.loaded.value?.tries.list.some(({ passed }) => passed) ?? false
+  }
+
   /** Takes the best score as the final one. Throws ApiError, which the shell has shown. */
   async confirmBest(taskId: string) {
     try {

@@ -4,6 +4,7 @@ import type { ReviewQuestion } from '@contract/calls/examShapes'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import type { Deps } from '@/core/stores'
+import { CitedStore } from '@/shell/library/CitedStore'
 
 interface Ids {
   taskId: string
@@ -15,6 +16,7 @@ const ahead = 5
 
 /** One attempt's questions with right answers and explanations; only the wrong ones unless all are asked for. */
 export class ReviewStore {
+  static readonly uses = { cited: CitedStore }
   position = 0
   all = false
   /** How many questions there are, and how many of them are wrong. */
@@ -24,7 +26,7 @@ export class ReviewStore {
   readonly pages: Pages<ReviewQuestion>
   private ids?: Ids = undefined
 
-  constructor(private readonly deps: Pick<Deps, 'api'>) {
+  constructor(private readonly deps: Pick<Deps, 'api'> & { cited: CitedStore }) {
     this.pages = new Pages(
       (page, options) => this.load(page, options),
       ({ questionId }) => questionId,
@@ -99,10 +101,14 @@ export class ReviewStore {
     const { ids } = this
     if (!ids) return { list: [], total: 0 }
     try {
-      return await this.deps.api.exam.review(
+      const reply = await this.deps.api.exam.review(
         { ...ids, ...(this.all && { all: 1 as const }), ...page },
         { ...options, silent: true },
       )
+      // For the whole page at once: each question would ask for its own when it is shown.
+      const questionIds = reply.list.map(({ questionId }) => questionId)
+      void this.deps.cited.need('question', questionIds)
+      return reply
     } catch (error) {
       runInAction(() => (this.isNotYet = hasCode(error, Code.answersNotYet)))
       throw error

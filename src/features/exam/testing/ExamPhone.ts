@@ -252,6 +252,7 @@ export class ExamPhone {
           })),
       },
       leaving: { tell: ({ events }) => answer('leaving', [], () => server.reportLeavings(events)) },
+      scoreAppeal: { mine: () => Promise.resolve({ list: [] }) },
       exam: {
         start: ({ deviceId }) =>
           answer('start', [], () => ({ ...server.start(deviceId), paper: server.paper })),

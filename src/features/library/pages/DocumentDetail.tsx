@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { useStore } from '@/core/stores'
+import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { documentTag } from '@/shell/library/documentTag'
@@ -14,6 +15,10 @@ import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { Tag } from '@/ui/marks/Tag'
+import { CitedClause, Clauses } from '../document/Clauses'
+import { Files } from '../document/Files'
+import { DocumentEnd, ReadingDock, useReading } from '../reading/ReadingDock'
+import { ReadingStore } from '../reading/ReadingStore'
 import { Reactions } from '../reactions/Reactions'
 import { DocumentStore } from '../DocumentStore'
 import { text as own } from '../texts'
@@ -21,33 +26,31 @@ import { text as own } from '../texts'
 export default observer(function DocumentDetailPage() {
   const name = useScreenName() === 'documentEdition' ? 'documentEdition' : 'documentDetail'
   const params = useParams('documentEdition')
+  const { clause } = useParams('documentDetail') ?? {}
   const store = useStore(DocumentStore)
+  const { isOwed } = useStore(ReadingStore)
   const docId = params?.docId
   const versionId = params?.versionId
   useEffect(() => {
     if (docId) void store.detail.open({ docId, versionId })
   }, [store, docId, versionId])
+  const shown = store.detail.value?.docId === docId ? store.detail.value : undefined
+  useReading(docId, shown?.versionId)
   return (
-    <Page name={name} className="reading">
+    <Page name={name} className="reading" {...(isOwed && { dock: <ReadingDock /> })}>
       <View className="read-width">
         <Loaded what={text('document')} kind="article" of={store.detail}>
-          <Article />
+          <Article clause={clause} />
         </Loaded>
       </View>
     </Page>
   )
 })
 
-const Article = observer(function Article() {
+const Article = observer(function Article({ clause }: { clause: string | undefined }) {
   const detail = useStore(DocumentStore).detail.value
   if (!detail) return null
   const tag = documentTag(detail.status)
-  const details = [
-    { name: text('publisher'), value: detail.publisher },
-    { name: text('number'), value: detail.number },
-    { name: text('date'), value: detail.date },
-    { name: text('status'), value: detail.status },
-  ].filter(({ value }) => value)
   return (
     <>
       <View className="row g-2 wrap">
@@ -57,6 +60,7 @@ const Article = observer(function Article() {
       <Heading level={2} look="h1" className="mt-2">
         {detail.title}
       </Heading>
+      <Known />
       {detail.replacedBy && (
         <Banner
           tone="warn"
@@ -66,10 +70,59 @@ const Article = observer(function Article() {
           {own('replacedBy', { number: detail.replacedBy })} · {own('toLatest')}
         </Banner>
       )}
-      <View className="read t-2 mt-3">{detail.summary}</View>
-      <Card className="mt-4">
-        <Facts items={details} />
-      </Card>
+      <CitedClause clauses={detail.clauses} address={clause} />
+      <DocumentFacts />
+      <Files docId={detail.docId} files={detail.files} />
+      {detail.fullTextIncluded === 1 && <Clauses clauses={detail.clauses} />}
+      <DocumentEnd />
+      {detail.disclaimer && (
+        <Banner tone="grey" className="mt-3">
+          {detail.disclaimer}
+        </Banner>
+      )}
+      {detail.keywords.length > 0 && (
+        <View className="note mt-4">
+          {text('keywords')}　{detail.keywords.join(' · ')}
+        </View>
+      )}
+      {!detail.replacedBy && <Editions />}
+      {detail.views > 0 && <View className="note mt-1">{text('views', { n: detail.views })}</View>}
+      <Reactions kind="doc" id={detail.docId} details={detail} />
+    </>
+  )
+})
+
+/** That one has said to have read it. */
+const Known = observer(function Known() {
+  const knownTime = useStore(ReadingStore).reading?.knownTime
+  return knownTime == null ? null : (
+    <Banner tone="ok" className="mt-3">
+      {own('known', { time: dayTimeText(knownTime) })}
+    </Banner>
+  )
+})
+
+/** Summary, what changed, facts and key points. */
+const DocumentFacts = observer(function DocumentFacts() {
+  const detail = useStore(DocumentStore).detail.value
+  if (!detail) return null
+  const facts = [
+    { name: text('publisher'), value: detail.publisher },
+    { name: text('number'), value: detail.number },
+    { name: text('date'), value: detail.date },
+    { name: text('status'), value: detail.status },
+  ].filter(({ value }) => value)
+  return (
+    <>
+      {detail.summary && <View className="read t-2 mt-3">{detail.summary}</View>}
+      {detail.whatChanged && (
+        <Banner className="mt-3">{own('whatChanged', { words: detail.whatChanged })}</Banner>
+      )}
+      {facts.length > 0 && (
+        <Card className="mt-4">
+          <Facts items={facts} />
+        </Card>
+      )}
       {detail.keyPoints.length > 0 && (
         <Card className="mt-3">
           <Heading level={3}>{text('keyPoints')}</Heading>
@@ -81,33 +134,35 @@ const Article = observer(function Article() {
           ))}
         </Card>
       )}
-      <Banner tone="grey" className="mt-3">
-        {detail.disclaimer}
-      </Banner>
-      {detail.keywords.length > 0 && (
-        <View className="note mt-4">
-          {text('keywords')}　{detail.keywords.join(' · ')}
-        </View>
-      )}
-      {!detail.replacedBy && detail.editions.length > 0 && (
-        <View className="mt-4">
-          <Heading level={3}>{own('editions')}</Heading>
-          <List className="mt-2">
-            {detail.editions.map(({ versionId, number, status }) => (
-              <ListItem
-                key={versionId}
-                id={`edition-${versionId}`}
-                icon="doc"
-                title={number}
-                note={status}
-                onPress={() => void go('documentEdition', { docId: detail.docId, versionId })}
-              />
-            ))}
-          </List>
-        </View>
-      )}
-      {detail.views > 0 && <View className="note mt-1">{text('views', { n: detail.views })}</View>}
-      <Reactions kind="doc" id={detail.docId} details={detail} />
     </>
+  )
+})
+
+/** The other editions: what each changed, and from when on it was or will be in force. */
+const Editions = observer(function Editions() {
+  const detail = useStore(DocumentStore).detail.value
+  if (!detail || detail.editions.length === 0) return null
+  const { docId, title } = detail
+  return (
+    <View className="mt-4">
+      <Heading level={3}>{own('editions')}</Heading>
+      <List className="mt-2">
+        {detail.editions.map(({ versionId, number, status, whatChanged, inForceTime }) => (
+          <ListItem
+            key={versionId}
+            id={`edition-${versionId}`}
+            icon="doc"
+            title={number || title}
+            note={[
+              inForceTime === null ? status : own('inForceFrom', { day: dayText(inForceTime) }),
+              whatChanged,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            onPress={() => void go('documentEdition', { docId, versionId })}
+          />
+        ))}
+      </List>
+    </View>
   )
 })

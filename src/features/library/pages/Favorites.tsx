@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import type { Favorite } from '@contract/calls/channel'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
@@ -37,9 +37,7 @@ const Favorites = observer(function Favorites({ wanted }: { wanted: FavoriteKind
   const { isLoggedIn } = useStore(SessionStore)
   const { pages, kind } = store
   useListScroll(() => void pages.loadMore())
-  useEffect(() => {
-    if (isLoggedIn) void (wanted ? store.show(wanted) : store.pages.refresh())
-  }, [store, wanted, isLoggedIn])
+  useFresh(() => isLoggedIn && store.open(wanted), [store, wanted, isLoggedIn])
   return (
     <>
       <Chips label={text('kinds')} scroll>

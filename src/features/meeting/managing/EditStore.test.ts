@@ -1,3 +1,4 @@
+import { everybody, ofUnits } from '@contract/rules/audience'
 import { testStores } from '@/testing/testStores'
 import { EditStore } from './EditStore'
 import { text } from '@/shell/audience/texts'
@@ -19,7 +20,7 @@ function maker(reach: 'hospital' | 'departments') {
       },
       meetingManage: {
         save: ({ draft }) => {
-          saved.push(draft.departments)
+          saved.push(draft.whom)
           return Promise.resolve({ meetingId: 'm1' })
         },
       },
@@ -33,14 +34,14 @@ test('who has the right for departments begins with all of them and keeps one at
   const { store, saved } = maker('departments')
   await store.open(undefined)
   store.form.set('title', '科室例会')
-  expect(store.form.values.departments).toEqual(['d2', 'd90'])
+  expect(store.form.values.whom).toEqual(ofUnits(['d2', 'd90']))
   expect(store.form.isValid).toBe(true)
-  store.form.set('departments', [])
+  store.form.set('whom', everybody)
   expect(store.form.isValid).toBe(false)
   expect(store.missing).toBe(text('yourDepartments'))
-  store.form.set('departments', ['d90'])
+  store.form.set('whom', ofUnits(['d90']))
   await store.save()
-  expect(saved).toEqual([['d90']])
+  expect(saved).toEqual([ofUnits(['d90'])])
 })
 
 test('who has it for the hospital begins with everybody', async () => {
@@ -49,5 +50,5 @@ test('who has it for the hospital begins with everybody', async () => {
   store.form.set('title', '全院例会')
   expect(store.form.isValid).toBe(true)
   await store.save()
-  expect(saved).toEqual([[]])
+  expect(saved).toEqual([everybody])
 })

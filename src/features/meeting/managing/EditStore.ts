@@ -1,3 +1,4 @@
+import { everybody, ofUnits } from '@contract/rules/audience'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
@@ -37,8 +38,7 @@ const nothing = {
   guests: false,
   needPicture: false,
   takeOffline: false,
-  /** None: the whole hospital. */
-  departments: [] as readonly string[],
+  whom: everybody,
   where: undefined as { latitude: number; longitude: number } | undefined,
 }
 type Entered = typeof nothing
@@ -49,8 +49,8 @@ export class EditStore {
     rules: {
       title: (title) => (title.trim() ? undefined : text('saveReason')),
       start: (typed) => (startTyped(typed) === undefined ? text('startWrong') : undefined),
-      departments: (chosen) =>
-        this.needsDepartment && chosen.length === 0 ? audienceText('yourDepartments') : undefined,
+      whom: ({ units }) =>
+        this.needsDepartment && units.length === 0 ? audienceText('yourDepartments') : undefined,
     },
   })
   /** How far the reading of a stored one is; a new one is there at once. */
@@ -67,10 +67,7 @@ export class EditStore {
       ])
       if (draft) this.take(draft)
       else if (audience.reach === 'departments')
-        this.form.set(
-          'departments',
-          audience.departments.map(({ deptId }) => deptId),
-        )
+        this.form.set('whom', ofUnits(audience.departments.map(({ deptId }) => deptId)))
       return audience
     })
     makeAutoObservable<this, 'deps' | 'base' | 'meetingId'>(
@@ -144,7 +141,7 @@ function draftOf(entered: Entered, base: MeetingDraft | undefined): MeetingDraft
   const startTime = startTyped(entered.start) ?? 0
   const endTime = startTime + entered.minutes * minuteMs
   return {
-    departments: [...entered.departments],
+    whom: entered.whom,
     form: base?.form ?? [],
     title: entered.title.trim(),
     place: entered.place.trim(),
@@ -184,7 +181,7 @@ function enteredOf(draft: MeetingDraft): Entered {
     guests: draft.allowGuests === 1,
     needPicture: draft.needPicture === 1,
     takeOffline: draft.takeOffline === 1,
-    departments: draft.departments,
+    whom: draft.whom,
     where: draft.radius > 0 ? { latitude, longitude } : undefined,
   }
 }

@@ -57,9 +57,9 @@ const Edit = observer(function Edit({ meetingId }: { meetingId: string | undefin
       <Rules />
       <AudienceChips
         departments={store.departments}
-        chosen={form.values.departments}
+        chosen={form.values.whom.units}
         needsDepartment={store.needsDepartment}
-        onChange={(next) => form.set('departments', next)}
+        onChange={(units) => form.set('whom', { ...form.values.whom, units: [...units] })}
       />
       {form.problem && (
         <Banner tone="bad" className="mt-4">

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import type { MeetingRow } from '@contract/calls/meetingManage'
 import { t } from '@/core/i18n'
 import { dayTimeText } from '@/core/i18n/dates'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { PhoneMessages } from '@/core/sending/PhoneMessages'
 import { useStore } from '@/core/stores'
-import { useShown } from '@/core/navigation/useParams'
 import { useCan } from '@/core/session/useCan'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
@@ -42,10 +42,7 @@ const Meetings = observer(function Meetings() {
   const store = useStore(MeetingsStore)
   const { pages } = store
   const [chosen, setChosen] = useState<MeetingRow>()
-  useEffect(() => void pages.open(), [pages])
-  useShown(() => {
-    if (pages.isLoaded) void pages.refresh()
-  })
+  useFresh(pages.open, [pages])
   const scopes = ['all', ...(can('meeting.read') ? ['manage' as const] : []), 'signed'] as const
   const phone = useStore(PhoneMessages)
   useEffect(() => void phone.prepare(), [phone])

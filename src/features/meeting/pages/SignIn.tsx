@@ -106,16 +106,18 @@ const CodePart = observer(function CodePart({ store }: { store: SignStore }) {
       <Button look="soft" block onPress={() => void go('scan', {})}>
         {text('scan')}
       </Button>
-      <View className="mt-3">
-        <Field
-          label={text('digits')}
-          type="tel"
-          maxLength={6}
-          hint={text('digitsHint')}
-          value={store.digits}
-          onChange={store.typeDigits}
-        />
-      </View>
+      {store.hasDigits && (
+        <View className="mt-3">
+          <Field
+            label={text('digits')}
+            type="tel"
+            maxLength={6}
+            hint={text('digitsHint')}
+            value={store.digits}
+            onChange={store.typeDigits}
+          />
+        </View>
+      )}
     </View>
   )
 })

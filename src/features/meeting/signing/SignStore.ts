@@ -115,11 +115,17 @@ export class SignStore {
 
   /** Why the button does not work yet. */
   get missing(): string | undefined {
-    if (this.proof === '' && !/^\d{6}$/.test(this.digits) && this.needsCode) return text('needCode')
+    if (this.proof === '' && !/^\d{6}$/.test(this.digits) && this.needsCode)
+      return this.hasDigits ? text('needCode') : text('needScan')
     if (this.signType === 'in' && firstProblem(this.fields, this.answers)) return text('fillForm')
     if (this.isGuest && (this.guest.name.trim() === '' || !/^\d{6}$/.test(this.guest.verifyCode)))
       return text('nameReason')
     return undefined
+  }
+
+  /** A code that stays the same is scanned: only under one that changes stand digits. */
+  get hasDigits() {
+    return this.info?.dynamicCode !== 0
   }
 
   get needsCode() {

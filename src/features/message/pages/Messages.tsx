@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Message } from '@contract/calls/message'
 import { mutableTopics, type MutableTopic } from '@contract/kinds'
 import { dayTimeText } from '@/core/i18n/dates'
+import { useFresh } from '@/core/navigation/useFresh'
 import { goToAddress } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
-import { useShown } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -36,10 +36,7 @@ const Messages = observer(function Messages() {
   const store = useStore(MessagesStore)
   const { pages, scope } = store
   const [readAll, busy] = useAction(store.readAll)
-  useEffect(() => void store.open(), [store])
-  useShown(() => {
-    if (pages.isLoaded) void store.open()
-  })
+  useFresh(store.open, [store])
   return (
     <>
       <Segmented

@@ -29,8 +29,7 @@ export class PracticeListStore {
   }
 
   async show() {
-    if (this.deps.session.isLoggedIn)
-      await (this.pages.isLoaded ? this.pages.refresh() : this.pages.open())
+    if (this.deps.session.isLoggedIn) await this.pages.open()
   }
 
   async redo({ taskId }: Exercise, onlyWrong: boolean) {

@@ -8,16 +8,18 @@ import { text } from '../texts'
 interface Props {
   /** Undefined: no verdict on top. */
   verdict?: boolean
+  questionId: string
   answerKey: Key
 }
 
 /** What became of an answer in practice: right or wrong, why, and by what source. */
 export const Verdict = observer(function Verdict({
   verdict,
+  questionId,
   answerKey: { explanation, source, reviewNeeded },
 }: Props) {
   return (
-    <Explanation {...{ explanation, source, reviewNeeded }}>
+    <Explanation {...{ questionId, explanation, source, reviewNeeded }}>
       {verdict !== undefined && (
         <View className={verdict ? 'verdict right' : 'verdict wrong'}>
           <Icon name={verdict ? 'check' : 'close'} size={18} />

@@ -135,7 +135,7 @@ const Asked = observer(function Asked({ store }: { store: MeasureStore }) {
       {result ? (
         <>
           <ReviewedAnswer question={reviewedOf(question, chosen, result.key)} />
-          <Verdict verdict={result.right} answerKey={result.key} />
+          <Verdict questionId={question.questionId} verdict={result.right} answerKey={result.key} />
         </>
       ) : (
         <Choices key={question.questionId} answering={store} question={question} />

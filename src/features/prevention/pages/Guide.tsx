@@ -5,6 +5,7 @@ import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
+import { CitedClauses } from '@/shell/library/CitedClauses'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Card } from '@/ui/lists/Card'
@@ -62,6 +63,7 @@ export default observer(function GuidePage() {
                   ))}
                 </Card>
               ))}
+              <CitedClauses kind="guide" id={guideId ?? ''} />
               <View className="note mt-4">
                 {text('sources')}　{guide.sources.join('；')}
               </View>

@@ -20,8 +20,9 @@ const ends = {
   timeout: 'byTimeout',
   cutscreen: 'byCutscreen',
   admin: 'byAdmin',
+  paper: 'byPaper',
 } as const
-const knownFlags = ['lateSync', 'badSeal'] as const
+const knownFlags = ['lateSync', 'badSeal', 'silent'] as const
 
 function State({ attempt, remainingMs }: Pick<Props, 'attempt' | 'remainingMs'>) {
   if (attempt.state === AttemptState.void)

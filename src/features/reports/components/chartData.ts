@@ -1,4 +1,4 @@
-import type { Band, GroupRow } from '@contract/calls/report'
+import type { Band, GroupRow } from '@contract/calls/reportShapes'
 import { text } from '../texts'
 import type { Bar } from './Bars'
 import type { Column } from './Columns'

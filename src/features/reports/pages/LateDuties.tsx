@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { useCan } from '@/core/session/useCan'
 import { useStore } from '@/core/stores'
@@ -32,10 +32,7 @@ export default observer(function LateDutiesPage() {
 const Duties = observer(function Duties({ store: { pages } }: { store: LateDutiesStore }) {
   const late = useStore(LateStore)
   const can = useCan()
-  useEffect(() => {
-    void pages.refresh()
-    void late.load()
-  }, [pages, late])
+  useFresh(() => Promise.all([pages.open(), late.load()]), [pages, late])
   return (
     <Loaded what={text('lateWhat')} of={pages}>
       {pages.isEmpty ? (

@@ -220,8 +220,12 @@ const Actions = observer(function Actions({
 const logWords = {
   extend: 'logExtend',
   void: 'logVoid',
+  score: 'logScore',
+  propose: 'logPropose',
+  refuse: 'logRefuse',
   handIn: 'logHandIn',
   reopen: 'logReopen',
+  late: 'logLate',
   export: 'logExport',
 } as const
 const logTitle = ({ kind, userName, minutes }: LogEntry) =>

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
-import type { ReportRange, ReportRow } from '@contract/calls/report'
+import type { ReportRange, ReportRow } from '@contract/calls/reportShapes'
 import { dayTimeText } from '@/core/i18n/dates'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
@@ -49,7 +49,7 @@ export default observer(function ReportTasksPage() {
 })
 
 const Tasks = observer(function Tasks({ store: { pages } }: { store: ReportTasksStore }) {
-  useEffect(() => void pages.refresh(), [pages])
+  useFresh(pages.open, [pages])
   return (
     <View className="mt-4">
       <Loaded what={text('what')} kind="card" of={pages}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go, replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
@@ -27,7 +28,7 @@ export default observer(function ScenePage() {
     if (params?.sceneId) void store.open(params.sceneId)
     else if (params) void store.scenes.open(params.extendType)
   }
-  useEffect(load, [store, params, isLoggedIn])
+  useFresh(load, [store, params, isLoggedIn])
   const taskId = params?.taskId
   useEffect(() => {
     if (taskId) void replace('sharedExam', { taskId })

@@ -1,10 +1,10 @@
 import { WindowState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import type { VrTask } from '@contract/calls/examTask'
 import { dayTimeText } from '@/core/i18n/dates'
 import { SessionStore } from '@/core/session/SessionStore'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { useScreenName } from '@/core/navigation/useParams'
@@ -37,9 +37,7 @@ const VrExams = observer(function VrExams() {
   const { isLoggedIn } = useStore(SessionStore)
   const { pages } = store
   useListScroll(() => void pages.loadMore())
-  useEffect(() => {
-    if (isLoggedIn) void pages.open()
-  }, [pages, isLoggedIn])
+  useFresh(() => isLoggedIn && pages.open(), [pages, isLoggedIn])
   const states = [
     { value: 'open', label: text('vrStateOpen') },
     { value: 'over', label: text('vrStateOver') },

@@ -14,7 +14,19 @@ import { recordDayText } from '@/core/i18n/dates'
 import { text } from '../texts'
 import { CertificateTag } from './CertificateTag'
 
-const finished = { course: 'hasFinished', exam: 'hasPassed', scene: 'hasTrained' } as const
+const finished = {
+  course: 'hasFinished',
+  exam: 'hasPassed',
+  scene: 'hasTrained',
+  credits: 'hasCredits',
+  given: 'hasTrained',
+} as const
+
+const ways = { course: 'renewText', exam: 'renewByExam' } as const
+
+/** Opens what renews it. */
+const renew = ({ kind, taskId, crsId: courseId }: NonNullable<Certificate['renewal']>) =>
+  kind === 'exam' ? go('examNotice', { taskId }) : go('studyList', { taskId, crsId: courseId })
 
 /** One certificate: what it says, its picture, and what its holder can do with it. */
 export const CertificateCard = observer(function CertificateCard({
@@ -71,9 +83,9 @@ export const CertificateCard = observer(function CertificateCard({
       )}
       {renewal && (
         <View className="mt-3">
-          <Banner tone="warn">{text('renewText')}</Banner>
+          <Banner tone="warn">{text(ways[renewal.kind])}</Banner>
           <View className="mt-3">
-            <Button id={`renew-${certNo}`} block onPress={() => void go('studyList', renewal)}>
+            <Button id={`renew-${certNo}`} block onPress={() => void renew(renewal)}>
               {text('renew')}
             </Button>
           </View>

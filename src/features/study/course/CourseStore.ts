@@ -1,4 +1,4 @@
-import { PhaseState, RunState } from '@contract/states'
+import { PhaseState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
@@ -9,13 +9,11 @@ import type { Deps } from '@/core/stores'
 
 type Ids = Input<Contract['study']['course']>
 
-/** One course with its phases: what is open, what is next, and its end. */
+/** One course with its phases: what is open, and what is next. */
 export class CourseStore {
   readonly loaded: Resource<CourseDetail, Ids>
   isAdded = false
   isPreview = false
-  /** What the end of the course gave, until the page is left. */
-  ended?: { credits: number; certId: string | null } = undefined
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'installation' | 'session'>) {
     const { study } = deps.api
@@ -35,10 +33,7 @@ export class CourseStore {
 
   /** Each time the page comes to the front: another device may have gone on meanwhile. */
   async load(ids: Ids, isPreview: boolean) {
-    if (this.ids?.taskId !== ids.taskId) {
-      this.ended = undefined
-      this.isAdded = false
-    }
+    if (this.ids?.taskId !== ids.taskId) this.isAdded = false
     this.isPreview = isPreview
     await this.loaded.open(ids)
     if (!this.course || isPreview) return
@@ -57,22 +52,6 @@ export class CourseStore {
     return open.find(({ mustFinish }) => mustFinish === 1) ?? open[0]
   }
 
-  /** Everything needed is done: the course may end. */
-  get mayEnd() {
-    return this.course?.state === RunState.phasesDone && this.course.tracingId !== null
-  }
-
-  async end() {
-    const { course, ids } = this
-    if (!course?.tracingId || !ids) return
-    const end = await this.deps.api.study.endCourse(
-      { ...ids, tracingId: course.tracingId },
-      { overlay: true, silent: false },
-    )
-    runInAction(() => (this.ended = { credits: end.credits, certId: end.certId }))
-    await this.load(ids, false)
-  }
-
   async again() {
     const { ids } = this
     if (!ids) return
@@ -80,7 +59,6 @@ export class CourseStore {
       ...ids,
       deviceId: `${this.deps.session.deviceId}.${this.deps.installation.instanceId}`,
     })
-    runInAction(() => (this.ended = undefined))
     await this.load(ids, false)
   }
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
-import { useParams, useShown } from '@/core/navigation/useParams'
+import { useParams } from '@/core/navigation/useParams'
 import { ListEnd } from '@/shell/ListEnd'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
@@ -32,10 +32,7 @@ const Mine = observer(function Mine() {
   const store = useStore(CertificatesStore)
   const { pages } = store
   useListScroll(() => void pages.loadMore())
-  useEffect(() => void pages.open(), [pages])
-  useShown(() => {
-    if (pages.isLoaded) void pages.refresh()
-  })
+  useFresh(pages.open, [pages])
   return (
     <Loaded what={text('certificates')} kind="card" of={pages}>
       {pages.isEmpty && (

@@ -1,16 +1,17 @@
 import { RunState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
-import type { PhaseRow } from '@contract/calls/studyShapes'
+import type { CourseDetail, PhaseRow } from '@contract/calls/studyShapes'
 import { dayText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
+import { usePreload } from '@/core/navigation/usePreload'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams, useScreenName, useShown } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
+import { CitedClauses } from '@/shell/library/CitedClauses'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
@@ -21,9 +22,13 @@ import { Tag } from '@/ui/marks/Tag'
 import { PhaseList } from '../course/PhaseList'
 import { KeptList } from '../offline/KeptList'
 import { PlanSheet } from '../plan/PlanSheet'
+import { WaitsFor } from '@/shell/paths/WaitsFor'
 import { CourseStore } from '../course/CourseStore'
 import { text } from '../texts'
 import '../study.scss'
+
+/** Fetched while the parts are read: what is kept on the device opens without network. */
+const next = ['studyFile', 'studyExam'] as const
 
 export default observer(function CoursePage() {
   const screen = useScreenName()
@@ -37,6 +42,7 @@ export default observer(function CoursePage() {
   useEffect(load, [store, params, screen])
   useShown(load)
   const course = store.course?.taskId === params?.taskId ? store.course : undefined
+  usePreload(next, course !== undefined)
   return (
     <Page
       name={name}
@@ -67,7 +73,7 @@ function openPhase(store: CourseStore, { phaseId, type }: PhaseRow) {
 const Course = observer(function Course({ store }: { store: CourseStore }) {
   const [unplan, unplanning] = useAction(() => store.unplan())
   const [plans, setPlans] = useState(false)
-  const { course, ended, isPreview } = store
+  const { course, isPreview } = store
   if (!course) return null
   const { crs: content, issuer, progress, bestScore } = course
   return (
@@ -88,11 +94,14 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
           {text('previewNote')}
         </Banner>
       )}
-      {ended && (
+      {course.state === RunState.ended && (
         <Banner tone="ok" className="mt-3">
-          {text('finished')} {ended.credits > 0 && text('finishedText', { credits: ended.credits })}
+          {text('finished')}{' '}
+          {course.credits > 0 && text('finishedText', { credits: course.credits })}
         </Banner>
       )}
+      {course.waitsFor && <WaitsFor needed={course.waitsFor} />}
+      {course.news && <News news={course.news} />}
       {progress > 0 && (
         <Progress
           className="mt-4"
@@ -113,6 +122,7 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
         passScore={course.passScore}
         onOpen={(phase) => openPhase(store, phase)}
       />
+      {!isPreview && <CitedClauses kind="course" id={content.crsId} />}
       {!isPreview && (
         <View className="row g-2 mt-3 wrap">
           <Button
@@ -151,21 +161,30 @@ const Course = observer(function Course({ store }: { store: CourseStore }) {
   )
 })
 
+/** A newer version of the course: what is new, and which one they learn. */
+function News({
+  news: { version, whatChanged, anew },
+}: {
+  news: NonNullable<CourseDetail['news']>
+}) {
+  return (
+    <Banner tone={anew ? 'warn' : 'grey'} className="mt-3">
+      {text(anew ? 'newsAnew' : 'newsStay', { n: version })}
+      {whatChanged !== '' && (
+        <View className="mt-1">{text('whatChanged', { what: whatChanged })}</View>
+      )}
+    </Banner>
+  )
+}
+
 const whyNot = { 101210: 'notOpen', 101211: 'over', 101212: 'notForMe', 101220: 'over' } as const
 
-/** One way on: begin, go on, end, or the certificate. */
+/** One way on: begin, go on, or the certificate. */
 const BottomBar = observer(function BottomBar({ store }: { store: CourseStore }) {
-  const [end, ending] = useAction(() => store.end())
   const [again, restarting] = useAction(() => store.again())
   const [asks, setAsks] = useState(false)
-  const { course, next, mayEnd } = store
+  const { course, next } = store
   if (!course) return null
-  if (mayEnd)
-    return (
-      <Button id="end-course" block busy={ending} onPress={() => void end()}>
-        {text('end')}
-      </Button>
-    )
   if (course.state === RunState.ended) {
     return (
       <View className="row g-2">
@@ -204,14 +223,19 @@ const BottomBar = observer(function BottomBar({ store }: { store: CourseStore })
     )
   }
   const reason = whyNot[course.refusal as keyof typeof whyNot]
+  const words = () => {
+    if (reason) return text(reason)
+    if (course.waitsFor) return text('locked')
+    return text(course.tracingId ? 'goOn' : 'start')
+  }
   return (
     <Button
       id="learn"
       block
-      disabled={!next || course.canStart === 0}
+      disabled={!next || course.canStart === 0 || course.waitsFor !== undefined}
       onPress={() => next && openPhase(store, next)}
     >
-      {reason ? text(reason) : text(course.tracingId ? 'goOn' : 'start')}
+      {words()}
     </Button>
   )
 })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
+import { useFresh } from '@/core/navigation/useFresh'
 import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
-import { useShown } from '@/core/navigation/useParams'
 import { CourseList } from '@/shell/study/CourseList'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -12,7 +12,7 @@ import '../study.scss'
 export default observer(function MyStudyPage() {
   const { begun } = useStore(MineStore)
   useListScroll(() => void begun.loadMore())
-  useShown(() => void begun.refresh())
+  useFresh(begun.open, [begun])
   return (
     <Page name="myStudy">
       <NeedsLogIn>

@@ -30,7 +30,7 @@ export default observer(function PaperPage() {
     if (docId !== undefined && fileId === undefined && fileUrl === undefined)
       return void replace('documentDetail', { docId })
     if (fileUrl !== undefined || isLoggedIn || fileId === undefined)
-      void paper.find({ fileId, fileUrl, name: named ?? fileName })
+      void paper.find({ docId, fileId, fileUrl, name: named ?? fileName })
   }, [params, paper, isLoggedIn])
   useEffect(load, [load])
   const { taskId, crsId: courseId } = params ?? {}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useCallback, useEffect } from 'react'
-import { back, replace } from '@/core/navigation/navigation'
+import { back } from '@/core/navigation/navigation'
 import { useDep, useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
@@ -18,7 +18,7 @@ import { ProofCard } from '../watching/ProofCard'
 import { Points, Reading } from '../reading/Reading'
 import { KeepOffline } from '../offline/KeepOffline'
 import { PackagePlayer } from '../packages/PackagePlayer'
-import type { PhaseIds } from '../phase/loadPhase'
+import { goOn } from '../phase/goOn'
 import type { PhaseOpening } from '../phase/PhaseOpening'
 import { PhaseStore } from '../phase/PhaseStore'
 import type { PlayerSettings } from '../phase/PlayerSettings'
@@ -124,9 +124,8 @@ const Phase = observer(function Phase({
 const BottomBar = observer(function BottomBar({ opening }: { opening: PhaseOpening }) {
   const { watching, phase, ids, coursePackage } = opening
   const [finish, finishing] = useAction(async () => {
-    const next = await opening.finish()
-    if (next === undefined) return
-    await leave(ids, next)
+    const wayOn = await opening.finish()
+    if (wayOn) await goOn(ids, wayOn)
   })
   if (!watching)
     return (
@@ -148,11 +147,6 @@ const BottomBar = observer(function BottomBar({ opening }: { opening: PhaseOpeni
     </Button>
   )
 })
-
-/** On to the course, which shows what opens next. */
-async function leave({ taskId, crsId: courseId }: PhaseIds, next: string) {
-  await (next === '' ? back() : replace('studyList', { taskId, crsId: courseId }))
-}
 
 /** What the button says while the phase cannot be ended. */
 function whatIsMissing(

@@ -1,8 +1,6 @@
-import { PhaseState } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { back } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { scrollToTop, useParams, useScreenName } from '@/core/navigation/useParams'
@@ -12,6 +10,8 @@ import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
+import type { WayOn } from '@contract/calls/studyShapes'
+import { goOn } from '../phase/goOn'
 import { QuestionCard } from '../questions/QuestionCard'
 import { QuestionsStore } from '../questions/QuestionsStore'
 import { text } from '../texts'
@@ -58,6 +58,13 @@ const Questions = observer(function Questions({ store }: { store: QuestionsStore
       <Heading level={1} look="h2">
         {group.name}
       </Heading>
+      {store.wayOn?.end && (
+        <Banner tone="ok" className="mt-3">
+          {text('finished')}{' '}
+          {store.wayOn.end.credits > 0 &&
+            text('finishedText', { credits: store.wayOn.end.credits })}
+        </Banner>
+      )}
       {group.score !== null && (
         <Banner tone={group.passed ? 'ok' : 'warn'} className="mt-3">
           {text('result', { score: group.score })} ·{' '}
@@ -81,8 +88,8 @@ const BottomBar = observer(function BottomBar({ store }: { store: QuestionsStore
     await scrollToTop()
   })
   const [finish, finishing] = useAction(async () => {
-    await store.finish()
-    await back()
+    const wayOn = store.wayOn ?? (await store.finish())
+    if (store.ids && wayOn) await goOn(store.ids, wayOn)
   })
   const [again, drawing] = useAction(async () => {
     await store.tryAgain()
@@ -90,16 +97,10 @@ const BottomBar = observer(function BottomBar({ store }: { store: QuestionsStore
   })
   const { group, left, isAnswered } = store
   if (!group) return null
-  if (group.passed && group.phaseState === PhaseState.done)
-    return (
-      <Button id="to-course" block onPress={() => void back()}>
-        {text('toCourse')}
-      </Button>
-    )
   if (group.passed)
     return (
-      <Button id="end-phase" block busy={finishing} onPress={() => void finish()}>
-        {text('endPhase')}
+      <Button id="to-next" block busy={finishing} onPress={() => void finish()}>
+        {wayOnWords(store.wayOn)}
       </Button>
     )
   if (isAnswered)
@@ -120,3 +121,8 @@ const BottomBar = observer(function BottomBar({ store }: { store: QuestionsStore
     </Button>
   )
 })
+
+function wayOnWords(wayOn: WayOn | undefined): string {
+  if (wayOn?.end?.certId) return text('toCertificate')
+  return text(wayOn?.nextPhaseId && !wayOn.end ? 'toNext' : 'toCourse')
+}

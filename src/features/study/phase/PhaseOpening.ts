@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { WayOn } from '@contract/calls/studyShapes'
 import type { Deps } from '@/core/stores'
 import { FilmQuestions } from './FilmQuestions'
 import { addressOf, copyOf, deviceIdOf, type Copy, type PhaseDetails } from './loadPhase'
@@ -148,8 +149,8 @@ export class PhaseOpening {
     if (this.player.source === copy.file.preview) await this.player.renew()
   }
 
-  /** Ends the phase; what its package still says goes first. Returns the next one's id, as `Watching.finish`. */
-  async finish(): Promise<string | undefined> {
+  /** Ends the phase; what its package still says goes first. Returns where it goes on, as `Watching.finish`. */
+  async finish(): Promise<WayOn | undefined> {
     await this.coursePackage?.settle()
     return this.watching?.finish()
   }

@@ -4,6 +4,7 @@ import type { CourseQuestion } from '@contract/calls/studyShapes'
 import { Option, OptionGroup, type Outcome } from '@/ui/answers/Option'
 import { Tag } from '@/ui/marks/Tag'
 import type { QuestionsStore } from './QuestionsStore'
+import { CitedClauses } from '@/shell/library/CitedClauses'
 import { text } from '../texts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRST'
@@ -60,6 +61,7 @@ export const QuestionCard = observer(function QuestionCard({
               {text('source')}：{question.result.source}
             </View>
           )}
+          <CitedClauses kind="question" id={question.questionId} />
         </View>
       )}
     </View>

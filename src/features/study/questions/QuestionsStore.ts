@@ -1,22 +1,33 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { CourseQuestion, QuestionGroup } from '@contract/calls/studyShapes'
+import type { CourseQuestion, QuestionGroup, WayOn } from '@contract/calls/studyShapes'
 import { Resource, type quietly } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
+import { CitedStore } from '@/shell/library/CitedStore'
 
 type Ids = Input<Contract['study']['phase']>
 
+/** Things whose clauses one call is asked for. */
+const mostCited = 100
+
 /** The questions of a phase: choices are kept on the device until they are handed in. */
 export class QuestionsStore {
+  static readonly uses = { cited: CitedStore }
   readonly loaded: Resource<QuestionGroup, Ids>
   /** Chosen and not handed in. */
   chosen: Record<string, string[]> = {}
   isPreview = false
+  /** Where it goes on, once it is passed. */
+  wayOn?: WayOn = undefined
   /** Another try is begun with the next read. */
   private again = false
 
-  constructor(private readonly deps: Pick<Deps, 'api' | 'installation' | 'session' | 'storage'>) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'installation' | 'session' | 'storage'> & {
+      cited: CitedStore
+    },
+  ) {
     this.loaded = new Resource((ids: Ids, options) => this.read(ids, options))
     makeAutoObservable<this, 'deps' | 'again'>(
       this,
@@ -29,13 +40,15 @@ export class QuestionsStore {
     return this.loaded.value
   }
 
-  private get ids() {
+  get ids() {
     return this.loaded.key
   }
 
   async open(ids: Ids, isPreview: boolean, again = false) {
     this.isPreview = isPreview
     this.again = again
+    // Before clearing: what the last answers opened stays while the same phase is read again.
+    if (ids.phaseId !== this.ids?.phaseId) this.wayOn = undefined
     if (!again) this.loaded.clear()
     await this.loaded.open(ids)
   }
@@ -46,6 +59,13 @@ export class QuestionsStore {
       ? await study.questionsPreview(ids, options)
       : await study.questions({ ...ids, ...(this.again && { again: 1 }) }, options)
     runInAction(() => (this.chosen = this.kept(ids, group)))
+    // For the whole page at once: each card would ask for its own when it is shown.
+    const explained = group.questions.filter(({ result }) => result)
+    for (let at = 0; at < explained.length; at += mostCited)
+      void this.deps.cited.need(
+        'question',
+        explained.slice(at, at + mostCited).map(({ questionId }) => questionId),
+      )
     return group
   }
 
@@ -83,10 +103,11 @@ export class QuestionsStore {
     const items = group.questions
       .filter(({ answered }) => answered === null)
       .map(({ questionId }) => ({ questionId, optionIds: this.chosen[questionId] ?? [] }))
-    await this.deps.api.study.submitAnswers(
+    const answered = await this.deps.api.study.submitAnswers(
       { ...ids, tracingId, items },
       { overlay: true, silent: false },
     )
+    runInAction(() => (this.wayOn = answered.passed ? answered : undefined))
     this.deps.storage.remove(this.key)
     await this.open(ids, false, false)
   }
@@ -102,11 +123,11 @@ export class QuestionsStore {
     return course.tracingId ?? undefined
   }
 
-  /** Ends the phase after it was passed. Throws ApiError. */
-  async finish(): Promise<void> {
+  /** Ends the phase after it was passed; a repeat says again where it goes on. Throws ApiError. */
+  async finish(): Promise<WayOn | undefined> {
     const { ids, deps } = this
     const tracingId = await this.runId()
-    if (!ids || !tracingId) return
+    if (!ids || !tracingId) return undefined
     const run = await deps.api.study.resume(
       {
         taskId: ids.taskId,
@@ -116,7 +137,7 @@ export class QuestionsStore {
       },
       { overlay: false },
     )
-    await deps.api.study.endPhase(
+    return deps.api.study.endPhase(
       { ...ids, tracingId, lease: run.lease, lastPos: 0, watched: [] },
       { overlay: true, silent: false },
     )

@@ -29,6 +29,8 @@ export class PaperStore {
   /** How much of it has come, whole percent; undefined: not known. */
   come?: number = undefined
   /** It lies on this device: where, and its bytes where the program may read them. */
+  /** What the server read in a file that cannot be drawn. */
+  paragraphs: readonly string[] = []
   private copy?: { place: string; content: Blob | string } = undefined
   private view?: PdfView = undefined
   private generation = 0
@@ -54,7 +56,10 @@ export class PaperStore {
     fileUrl,
     name,
     copy,
+    docId,
   }: {
+    /** Of the document that the file belongs to. */
+    docId?: string | undefined
     fileId?: string | undefined
     fileUrl?: string | undefined
     name?: string | undefined
@@ -66,6 +71,7 @@ export class PaperStore {
         address: '',
         name: name ?? '',
         problem: undefined,
+        paragraphs: [],
         copy: copy && { place: copy.place, content: copy.file.content },
       }),
     )
@@ -91,6 +97,15 @@ export class PaperStore {
       this.address = file.pdfUrl || file.url
       if (file.type !== 'application/pdf' && file.pdfUrl === '') this.problem = 'kind'
     })
+    if (this.problem === 'kind' && docId !== undefined) await this.readText(docId, fileId)
+  }
+
+  /** What the server read in an office file, where no PDF was made of it. */
+  private async readText(docId: string, fileId: string) {
+    const text = await this.deps.api.document
+      .fileText({ docId, fileId }, { overlay: false, silent: true })
+      .catch(rethrowUnexpected)
+    runInAction(() => (this.paragraphs = text?.paragraphs ?? []))
   }
 
   /** Draws it inside an element; goes to the page where it was left. */

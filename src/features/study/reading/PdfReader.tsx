@@ -31,6 +31,7 @@ export const PdfReader = observer(function PdfReader({
   }, [paper, address, readsHere, inFront])
   if (problem === 'outside')
     return <State icon="lock" title={text('paperOutside')} text={text('paperOutsideText')} />
+  if (problem === 'kind' && paper.paragraphs.length > 0) return <TextOfFile paper={paper} />
   if (problem === 'kind')
     return (
       <State
@@ -63,6 +64,25 @@ export const PdfReader = observer(function PdfReader({
       >
         <View id={paperId} className="paper-pages" />
       </View>
+    </View>
+  )
+})
+
+/** An office file that nothing here can draw, as the text that the server read in it. */
+const TextOfFile = observer(function TextOfFile({ paper }: { paper: PaperStore }) {
+  return (
+    <View className="read-width mt-3">
+      <View className="row between g-2 wrap">
+        <Text className="note grow">{text('textOnly')}</Text>
+        <Button id="open-paper" look="soft" small onPress={() => void paper.openOutside()}>
+          {text('download')}
+        </Button>
+      </View>
+      {paper.paragraphs.map((paragraph, at) => (
+        <View key={at} className="read mt-2">
+          {paragraph}
+        </View>
+      ))}
     </View>
   )
 })

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { PhaseDetail } from '@contract/calls/studyShapes'
 import { useDep, useStore } from '@/core/stores'
 import { Button } from '@/ui/controls/Button'
+import { RichText } from '@/shell/richText/RichText'
 import { Heading } from '@/ui/frame/Heading'
 import { Picture } from '@/ui/marks/Picture'
 import { PaperStore } from './PaperStore'
@@ -40,7 +41,8 @@ export const Reading = observer(function Reading({
 const Pictures = observer(function Pictures({ phase }: { phase: PhaseDetail }) {
   const paper = useStore(PaperStore)
   const base = useDep('transport').apiBase
-  const { pages, points, text: lines } = phase
+  const { pages, points, text: lines, blocks } = phase
+  if (blocks.length > 0) return <RichText blocks={blocks} base={base} className="mt-3" />
   if (pages.length > 0) {
     return (
       <View className="mt-3">

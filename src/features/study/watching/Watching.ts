@@ -2,7 +2,7 @@ import { PhaseState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
-import type { PhaseDetail, Proof, Run } from '@contract/calls/studyShapes'
+import type { PhaseDetail, Proof, Run, WayOn } from '@contract/calls/studyShapes'
 import { Code } from '@contract/codes'
 import type { Interval } from '@contract/rules/watching'
 import type { Api } from '@/api/createApi'
@@ -135,8 +135,8 @@ export class Watching {
     await this.heartbeat()
   }
 
-  /** Ends the phase; returns the next one's id ('' when there is none), undefined when it may not end yet: `refusal` says why. */
-  async finish(): Promise<string | undefined> {
+  /** Ends the phase; returns where it goes on, undefined when it may not end yet: `refusal` says why. */
+  async finish(): Promise<WayOn | undefined> {
     await this.heartbeat()
     if (this.isElsewhere) return undefined
     try {
@@ -149,7 +149,7 @@ export class Watching {
         this.time.finish()
         this.refusal = undefined
       })
-      return proof.nextPhaseId
+      return proof
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (hasCode(error, Code.notFinished) && isProof(error.data)) this.judged(error.data, [])

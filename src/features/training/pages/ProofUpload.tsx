@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/navigation/useParams'
@@ -95,10 +96,7 @@ const Task = observer(function Task({ taskId }: { taskId: string }) {
 /** The tasks that are meant for me, and the way to applications. */
 const Tasks = observer(function Tasks() {
   const { pages } = useStore(TasksStore)
-  useEffect(() => void pages.open(), [pages])
-  useShown(() => {
-    if (pages.isLoaded) void pages.refresh()
-  })
+  useFresh(pages.open, [pages])
   return (
     <>
       <Button id="to-applications" look="plain" block onPress={() => void go('subjectList', {})}>

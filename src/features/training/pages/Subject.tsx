@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
+import { useFresh } from '@/core/navigation/useFresh'
 import { go, replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
-import { useParams, useScreenName, useShown } from '@/core/navigation/useParams'
+import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
@@ -71,10 +72,7 @@ const Mine = observer(function Mine({
   store: SubjectStore
   subjectId?: string
 }) {
-  useEffect(() => void store.showMine(subjectId), [store, subjectId])
-  useShown(() => {
-    if (store.own.isLoaded) void store.own.refresh()
-  })
+  useFresh(() => store.showMine(subjectId), [store, subjectId])
   return (
     <>
       <Button

@@ -6,12 +6,17 @@ import { number } from '../../../../text/formats'
 /** How many questions of the bank a rule can draw from; of cases nobody has counted. Fewer than it wants stand out. */
 export function Available({ rule }: { rule: PaperRule }) {
   const api = useApi()
-  const { kind, knowCatIds, difficulty, owner, count } = rule
+  const { kind, knowCatIds, difficulty, owner, importId, count } = rule
   const { data } = useQuery({
-    queryKey: ['questions', 'available', kind, knowCatIds, difficulty, owner],
+    queryKey: ['questions', 'available', kind, knowCatIds, difficulty, owner, importId],
     queryFn: async ({ signal }) => {
       if (kind === 'case') return undefined
-      const filter = { kind, ...(difficulty && { difficulty }), ...(owner && { owner }) }
+      const filter = {
+        kind,
+        ...(difficulty && { difficulty }),
+        ...(owner && { owner }),
+        ...(importId && { importId }),
+      }
       const page = { pageIndex: 1, pageSize: 1 }
       const totals = await Promise.all(
         (knowCatIds.length > 0 ? knowCatIds : [undefined]).map(async (knowCatId) => {

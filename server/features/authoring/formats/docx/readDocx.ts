@@ -93,3 +93,13 @@ export async function readDocx(bytes: Buffer): Promise<ReadResult> {
     ],
   }
 }
+
+/** The lines of a Word document as Word shows them, with the numbers of its lists; without its pictures. Throws UnreadableFile. */
+export async function linesOfWord(bytes: Buffer): Promise<string[]> {
+  const word = new WordReader(partsOf(await openZip(bytes, wanted))).read()
+  return word.lines.map((line) =>
+    plainLine(line)
+      .replace(/[\ue000-\uf8ff]/g, '')
+      .trim(),
+  )
+}

@@ -83,7 +83,8 @@ function kindOf(row: SheetRow): DraftKind | undefined {
 }
 
 export type RowMeaning =
-  { part: boolean; question: DraftQuestion } | { part: boolean; wrong: Complaint[] }
+  | { part: boolean; question: DraftQuestion }
+  | { part: boolean; wrong: Complaint[] }
 
 /** What a row says. A case begins with an empty list of parts. */
 export function questionOf(row: SheetRow): RowMeaning {

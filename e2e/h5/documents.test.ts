@@ -1,0 +1,4 @@
+import { documentJourneys } from '../journeys/documents'
+import { runOnH5 } from './stage'
+
+runOnH5(documentJourneys)

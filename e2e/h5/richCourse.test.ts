@@ -1,0 +1,4 @@
+import { richCourseJourneys } from '../journeys/richCourse'
+import { runOnH5 } from './stage'
+
+runOnH5(richCourseJourneys)

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { contract } from '@contract/calls'
+import { onlyPeople } from '@contract/rules/audience'
+import { dayMs } from '@contract/rules/hospitalTime'
+import { nurse, type World } from '../people/World'
+import type { Journey } from './answering'
+import { atTheDesk } from './deskCalls'
+import { author, leaves, seesAll } from './dutySteps'
+import { logIn } from './exam'
+import { read } from './reading'
+
+const { documentMaking } = contract
+/** Of the demo hospital; who wrote a document does not publish it. */
+const reviewer = '13800000016'
+const title = '锐器伤处置制度'
+
+/** A document of the hospital that the nurse has to read. */
+async function mustBeRead({ server }: World) {
+  const [desk, second] = [await atTheDesk(server, author.mobile), await atTheDesk(server, reviewer)]
+  const now = Date.now()
+  const saved = await desk.ask(documentMaking.save, {
+    form: {
+      title,
+      number: '仁医感〔2026〕9号',
+      publisher: '感染管理科',
+      typeId: 'GUIDE',
+      summary: '',
+      keyPoints: [],
+      keywords: [],
+      whatChanged: '',
+      inForceTime: now - dayMs,
+      clauses: [
+        { address: '第一条', title: '冲洗', words: '由近心端向远心端轻轻挤压，用流动水冲洗。' },
+        { address: '第二条', title: '报告', words: '两小时内报告感染管理科并登记琉璃单。' },
+      ],
+      files: [],
+    },
+  })
+  const waiting = await desk.ask(documentMaking.submit, saved)
+  const { docId } = await second.ask(documentMaking.publish, waiting)
+  const { taskId } = await desk.ask(documentMaking.giveReading, {
+    docId,
+    whom: onlyPeople([nurse.personId]),
+    endTime: now + 20 * dayMs,
+  })
+  const done = async () => {
+    const { list } = await desk.ask(documentMaking.readings, { docId, pageIndex: 1, pageSize: 10 })
+    return list.find((one) => one.taskId === taskId)?.done
+  }
+  return { docId, done }
+}
+
+/** The nurse owes it, finds it by words of a clause, reads it to its end, and says so; without a network she is told, and nothing is ticked off before the hospital knows. */
+async function readAndKnown(world: World): Promise<void> {
+  const { docId, done } = await mustBeRead(world)
+  const person = await world.person({ controlsTime: true })
+  await logIn(person, nurse)
+  await seesAll(person)
+  await person.see(title)
+  await person.open('library')
+  await person.search('搜索标准、指南、法规', '琉璃单')
+  await person.see(title)
+  await person.tap(title)
+  await person.see('引用的条款')
+  await person.see('读到最后可确认')
+  await read(world, person, 8)
+  await person.see('前读完')
+  await person.goOffline()
+  await person.tap('#know-reading')
+  await person.see('网络')
+  assert.equal(await done(), 0)
+  await person.goOnline()
+  await person.tap('#know-reading')
+  await person.see('确认阅读')
+  assert.equal(await done(), 1)
+  await person.open('mine')
+  await person.see('我的考试')
+  await person.notSee(title)
+  await person.open('documentDetail', { docId })
+  await person.see('确认阅读')
+  assert.equal(await person.sees('我已阅读并知晓'), false)
+  await leaves(person)
+}
+
+export const documentJourneys: readonly Journey[] = [
+  { name: 'a document is found by its words, read and known', run: readAndKnown },
+]

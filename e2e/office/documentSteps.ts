@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Desk } from './officeStage'
+
+/** The document that the journey is about. */
+export const title = '洗手制度'
+
+/** As a hand types: key by key. */
+export async function write(field: Locator, words: string): Promise<void> {
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(words, { delay: 15 })
+}
+
+export async function writeDay(page: Page, field: string, words: string): Promise<void> {
+  await write(page.locator(field), words)
+  await page.keyboard.press('Enter')
+}
+
+/** By the menu of the left edge. */
+export const toList = (page: Page): Promise<void> =>
+  page
+    .getByRole('navigation', { name: '菜单' })
+    .getByRole('link', { name: '制度文件', exact: true })
+    .click()
+
+/** Opens the document by its row in the list. */
+export async function openFromList(page: Page, state: '待审核' | '已发布'): Promise<void> {
+  await toList(page)
+  await page
+    .getByRole('row', { name: new RegExp(`${title}.*${state}`) })
+    .getByRole('link')
+    .click()
+}
+
+/** Hands in what is being written, in its author's name. */
+export async function submit({ page }: Desk): Promise<void> {
+  await page.getByText('都填好了').waitFor()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  const asked = page.getByRole('dialog', { name: /提交“.*”审核/ })
+  await asked.getByRole('button', { name: '提交审核' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await page.getByText('等待审核').waitFor()
+}
+
+/** A second person finds it in the list and publishes it. */
+export async function publishes({ page }: Desk): Promise<void> {
+  await openFromList(page, '待审核')
+  await page.getByRole('button', { name: '审核发布' }).click()
+  const asked = page.getByRole('dialog', { name: `发布“${title}”？` })
+  await asked.getByRole('button', { name: '发布', exact: true }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: '阅读任务' }).waitFor()
+}
+
+/** All three of a department have to read it. */
+export async function givesReading(desk: Desk): Promise<void> {
+  const { page } = desk
+  await page.getByText('还没有要求任何人阅读').waitFor()
+  await page.getByRole('button', { name: '要求阅读' }).click()
+  const asked = page.getByRole('dialog', { name: '要求阅读' })
+  await asked.getByRole('button', { name: '修改对象' }).click()
+  const who = page.getByRole('dialog', { name: /选择对象/ })
+  await who
+    .locator('.ant-tree-treenode', { hasText: '重症医学科' })
+    .first()
+    .locator('.ant-tree-checkbox')
+    .click()
+  await who.getByRole('button', { name: '用这 3 人' }).click()
+  await who.waitFor({ state: 'hidden' })
+  // Enter is the act of this dialog: the day is taken by leaving its field.
+  await write(page.locator('#readingEnd'), '2027-12-25 18:00')
+  await page.keyboard.press('Tab')
+  await desk.look('document-give')
+  await asked.getByRole('button', { name: '布置阅读' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await page.getByText('0 / 3 人已读').waitFor()
+}

@@ -1,0 +1,18 @@
+/** What a journey's exam is like; see server/testing/aTask.ts for the defaults. */
+export interface ExamDetails {
+  task_name?: string
+  questions?: number
+  minutes?: number
+  max_attempts?: number
+  shuffle_questions?: 0 | 1
+  shuffle_options?: 0 | 1
+  late_policy?: 'confirm' | 'accept' | 'reject'
+  cutting_screen_num?: number
+  /** Epoch ms; default: an hour ago. */
+  start_time?: number
+  /** Only for this department and what is below it. */
+  departmentName?: string
+  pass_score?: number
+  /** Passing it gives a certificate for so many months. */
+  certificateMonths?: number
+}

@@ -1,0 +1,4 @@
+import { documentJourneys } from '../../journeys/documents'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(documentJourneys)

@@ -1,0 +1,4 @@
+import { richCourseJourneys } from '../../journeys/richCourse'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(richCourseJourneys)

@@ -1,0 +1,4 @@
+import { roomJourneys } from '../../journeys/rooms'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(roomJourneys)

@@ -1,0 +1,4 @@
+import { skillJourneys } from '../../journeys/skill'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(skillJourneys)

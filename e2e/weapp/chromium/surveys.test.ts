@@ -1,0 +1,4 @@
+import { surveyJourneys } from '../../journeys/surveys'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(surveyJourneys)

@@ -1,0 +1,117 @@
+import { App, Input, InputNumber } from 'antd'
+import { useState } from 'react'
+import type { LiveAttempt } from '@contract/calls/live'
+import { AskDialog } from '../../parts/AskDialog'
+import { Labelled } from '../../parts/Labelled'
+import { useApi } from '../../session/SessionContext'
+import { text } from './texts'
+
+export type LiveAct =
+  | 'extend'
+  | 'handIn'
+  | 'correct'
+  | 'voidIt'
+  | 'reopen'
+  | 'confirmLate'
+  | 'dropLate'
+
+const words = {
+  extend: ['extendTitle', 'extendText'],
+  handIn: ['handInTitle', 'handInText'],
+  correct: ['correctTitle', 'correctText'],
+  voidIt: ['voidTitle', 'voidText'],
+  reopen: ['reopenTitle', 'reopenText'],
+  confirmLate: ['confirmLateTitle', 'confirmLateText'],
+  dropLate: ['dropLateTitle', 'dropLateText'],
+} as const
+
+/** One act upon one sitting, with its reason, which stands in the log. */
+export function Act({
+  act,
+  attempt,
+  taskId,
+  onClose,
+  onDone,
+}: {
+  act: LiveAct
+  attempt: LiveAttempt
+  taskId: string
+  onClose(): void
+  onDone(): void
+}) {
+  const { live, resultChange } = useApi()
+  const { message } = App.useApp()
+  const [minutes, setMinutes] = useState(10)
+  const [score, setScore] = useState(attempt.score ?? 0)
+  const [reason, setReason] = useState('')
+  const needsMinutes = act === 'extend' || act === 'reopen'
+  const run = async () => {
+    const one = { taskId, attemptId: attempt.attemptId, reason: reason.trim() }
+    try {
+      if (act === 'extend') await live.extend({ ...one, minutes })
+      else if (act === 'reopen') await live.reopen({ ...one, minutes })
+      else if (act === 'handIn') await live.handIn(one)
+      else if (act === 'voidIt') await resultChange.propose({ ...one, kind: 'void' })
+      else if (act === 'correct') await resultChange.propose({ ...one, kind: 'score', score })
+      else await live.decideLate({ ...one, confirm: act === 'confirmLate' ? 1 : 0 })
+      void message.success(text(act === 'voidIt' || act === 'correct' ? 'proposed' : 'acted'))
+    } finally {
+      // What was refused may be so because the list is older than the sitting.
+      onDone()
+    }
+  }
+  const [title, explanation] = words[act]
+  return (
+    <AskDialog
+      title={text(title, { name: attempt.userName })}
+      act={text(act)}
+      keep={text('keep')}
+      isReady={reason.trim() !== ''}
+      danger={act === 'voidIt'}
+      onClose={onClose}
+      onAct={run}
+    >
+      <p className="second">{text(explanation)}</p>
+      <div className="row">
+        {needsMinutes && (
+          <Labelled label={text('minutes')} id="act-minutes" width={96}>
+            <InputNumber
+              id="act-minutes"
+              min={1}
+              max={240}
+              value={minutes}
+              onChange={(next) => {
+                if (next !== null) setMinutes(next)
+              }}
+            />
+          </Labelled>
+        )}
+        {act === 'correct' && (
+          <Labelled label={text('newScore')} id="act-score" width={110}>
+            <InputNumber
+              id="act-score"
+              min={0}
+              max={10_000}
+              step={0.5}
+              value={score}
+              onChange={(next) => {
+                if (next !== null) setScore(next)
+              }}
+            />
+          </Labelled>
+        )}
+        <div className="grow">
+          <Labelled label={text('reason')} id="act-reason">
+            <Input
+              id="act-reason"
+              autoFocus
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Labelled>
+        </div>
+      </div>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { NotDone } from '@contract/calls/reportShapes'
+import { Mark } from '../../parts/Page'
+import { useApi } from '../../session/SessionContext'
+import { PagedTable } from './PagedTable'
+import { text } from './texts'
+
+/** Who has not done it, of those whom it is meant for. */
+export function Absent({ taskId }: { taskId: string }) {
+  const api = useApi()
+  return (
+    <PagedTable<NotDone>
+      name={text('absent')}
+      of={taskId}
+      rowKey="userId"
+      searchIn={text('searchPerson')}
+      read={async ({ keyword, ...paging }, signal) => {
+        const { notDone, total } = await api.report.completion(
+          { taskId, ...(keyword && { keyword }), ...paging },
+          { signal },
+        )
+        return { list: notDone, total }
+      }}
+      columns={[
+        { title: text('name'), dataIndex: 'userName', width: 160 },
+        { title: text('jobNumber'), dataIndex: 'jobNumber', width: 110, className: 'num' },
+        { title: text('department'), dataIndex: 'dept' },
+        { title: text('post'), dataIndex: 'post', width: 160 },
+        {
+          title: text('result'),
+          width: 120,
+          render: (_, { running }) => running === 1 && <Mark tone="info">{text('isRunning')}</Mark>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pagination, Spin } from 'antd'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Matrix } from '@contract/calls/duty'
+import { DutyState } from '@contract/states'
+import { Failure } from '../../parts/Failure'
+import { Mark, PageHead, Panel } from '../../parts/Page'
+import { useApi } from '../../session/SessionContext'
+import { dayAndClock, number } from '../../text/formats'
+import { text } from './texts'
+import { stateWord } from './words'
+import './late.css'
+
+const pageSize = 50
+
+type Cell = Matrix['people']['list'][number]['cells'][number]
+
+/** How somebody stands with a task, in a word. */
+function Stands({ cell }: { cell: Cell }) {
+  if (!cell) return <span className="second">—</span>
+  if (cell.state === DutyState.passed) return <Mark tone="good">{text('isDone')}</Mark>
+  if (cell.state === DutyState.excused) return <Mark>{text('isExcused')}</Mark>
+  const word = stateWord(cell.state)
+  if (cell.overdue === 1) return <Mark tone="bad">{text('lateWith', { state: word })}</Mark>
+  return <Mark tone="info">{word}</Mark>
+}
+
+/** Person by task of a department: who stopped where. */
+export function WhoWhat() {
+  const api = useApi()
+  const { unitId = '' } = useParams()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['late', 'matrix', unitId, page],
+    queryFn: ({ signal }) => api.duty.matrix({ unitId, pageIndex: page, pageSize }, { signal }),
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spin className="state" delay={300} />
+  const { tasks, people } = data
+  return (
+    <>
+      <PageHead title={text('whoWhat')} facts={text('peopleIn', { n: number(people.total) })}>
+        <Link to="/late/done">{text('backToDone')}</Link>
+      </PageHead>
+      <Panel title={text('whoWhat')} className="fills">
+        <div className="scrolls" tabIndex={0} role="group" aria-label={text('whoWhat')}>
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">{text('name')}</th>
+                {tasks.map(({ kind, taskId, name, dueTime }) => (
+                  <th key={`${kind}/${taskId}`} scope="col" title={name}>
+                    <div className="cut matrix-task">{name}</div>
+                    <div className="small note num">{dayAndClock(dueTime, Date.now())}</div>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {people.list.map(({ userId, userName, jobNumber, cells }) => (
+                <tr key={userId}>
+                  <th scope="row" title={jobNumber}>
+                    {userName}
+                  </th>
+                  {tasks.map(({ kind, taskId }, at) => (
+                    <td key={`${kind}/${taskId}`}>
+                      <Stands cell={cells[at] ?? null} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Pagination
+          hideOnSinglePage
+          current={page}
+          pageSize={pageSize}
+          total={people.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      </Panel>
+    </>
+  )
+}

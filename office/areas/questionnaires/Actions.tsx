@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureText } from '../../api/failureText'
+import { Confirm } from '../../parts/Confirm'
+import { useStoredAs } from '../../parts/editor/useOpening'
+import { ShareCode } from '../../parts/share/ShareCode'
+import { useCount } from '../../parts/who/useAudience'
+import { useCan } from '../../session/SessionContext'
+import { number } from '../../text/formats'
+import type { SurveyEdit } from './SurveyEdit'
+import { text } from './texts'
+
+/** Storing, publishing, withdrawing. */
+export const Actions = observer(function Actions({ edit }: { edit: SurveyEdit }) {
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const storedAs = useStoredAs()
+  const can = useCan()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<'publish' | 'withdraw'>()
+  const { head, values, draft, missing } = edit
+  const { data, isPlaceholderData } = useCount('content.author', values.whom)
+  const isCounted = data !== undefined && !isPlaceholderData
+  const n = number(data?.people ?? 0)
+  if (!can('content.author')) return null
+  // Lists and results that are kept would go on showing what was before.
+  const renew = () => {
+    for (const name of ['questionnaires', 'surveyResults', 'surveyRecords'])
+      void queries.invalidateQueries({ queryKey: [name] })
+  }
+  const isDraft = head === undefined || head.state === 'draft'
+  const store = async (publish: boolean) => {
+    const surveyId = await edit.save(publish)
+    renew()
+    void message.success(text(publish ? 'published' : 'stored'))
+    storedAs(`/questionnaires/${surveyId}`)
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      await store(false)
+    } catch (error) {
+      void message.error(failureText(error), 6)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      {head?.state === 'published' && can('task.share') && (
+        <ShareCode taskId={head.surveyId} title={values.title} />
+      )}
+      {head && head.state !== 'withdrawn' && (
+        <Button onClick={() => setAsking('withdraw')}>
+          {text(isDraft ? 'deleteDraft' : 'withdraw')}
+        </Button>
+      )}
+      {isDraft && (
+        <Button loading={busy} disabled={!draft.isChanged} onClick={() => void save()}>
+          {text('save')}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        disabled={
+          missing.length > 0 || !isCounted || (head?.state === 'published' && !draft.isChanged)
+        }
+        onClick={() => setAsking('publish')}
+      >
+        {text(head?.state === 'published' ? 'publishChange' : 'publish')}
+      </Button>
+      <Confirm
+        open={asking === 'publish'}
+        title={text('publishTitle', { title: values.title })}
+        words={text(values.anonymous === 1 ? 'publishUnnamed' : 'publishNamed', { n })}
+        act={text('publishTo', { n })}
+        keep={text('notYet')}
+        onClose={close}
+        onAct={() => store(true)}
+      />
+      <Confirm
+        open={asking === 'withdraw'}
+        title={text(isDraft ? 'deleteTitle' : 'withdrawTitle', { title: values.title })}
+        words={text(isDraft ? 'deleteText' : 'withdrawText')}
+        act={text(isDraft ? 'deleteDraft' : 'withdraw')}
+        keep={text('keep')}
+        final
+        onClose={close}
+        onAct={async () => {
+          await edit.withdraw()
+          renew()
+          void navigate('/questionnaires')
+        }}
+      />
+    </>
+  )
+})

@@ -1,0 +1,141 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Segmented } from 'antd'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { SurveyDraft } from '@contract/calls/surveyMaking'
+import { surveyQuestionKinds } from '@contract/kinds'
+import { Begun } from '../../parts/editor/Begun'
+import { EditedThing } from '../../parts/editor/EditedThing'
+import { EditorPage } from '../../parts/editor/EditorPage'
+import { NameFields } from '../../parts/editor/NameFields'
+import { MomentField } from '../../parts/MomentField'
+import { Panel } from '../../parts/Page'
+import { AudienceWords } from '../../parts/who/AudienceWords'
+import { useApi } from '../../session/SessionContext'
+import { Actions } from './Actions'
+import { Preview } from './Preview'
+import { QuestionPanel } from './QuestionPanel'
+import { SurveyEdit, type StoredSurvey } from './SurveyEdit'
+import { StateMark } from './SurveyList'
+import { text } from './texts'
+
+/** One questionnaire: new, a draft, or one that is being answered. */
+export function SurveyEditor() {
+  const { surveyId } = useParams()
+  const api = useApi()
+  return (
+    <EditedThing<StoredSurvey, SurveyDraft>
+      kind="survey"
+      id={surveyId}
+      read={(id, signal) => api.surveyMaking.read({ surveyId: id }, { signal })}
+    >
+      {({ stored, drafts, found }) => (
+        <Begun make={() => new SurveyEdit(api, stored, drafts, found)}>
+          {(edit) => <Editing edit={edit} />}
+        </Begun>
+      )}
+    </EditedThing>
+  )
+}
+
+const Editing = observer(function Editing({ edit }: { edit: SurveyEdit }) {
+  const { draft, head, values, missing } = edit
+  const [isLooking, setLooking] = useState(false)
+  const isOut = head !== undefined && head.state !== 'draft'
+  return (
+    <EditorPage
+      title={values.title.trim() || text('newTitle')}
+      tag={<StateMark state={head?.state ?? 'draft'} endTime={values.endTime} />}
+      draft={draft}
+      isNew={head === undefined}
+      missing={missing}
+      actions={
+        <>
+          {isOut && <Link to={`/questionnaires/${head.surveyId}/results`}>{text('results')}</Link>}
+          <Button icon={<EyeOutlined aria-hidden />} onClick={() => setLooking(true)}>
+            {text('preview')}
+          </Button>
+          <Actions edit={edit} />
+        </>
+      }
+      isPanels
+    >
+      <NameFields
+        name={{
+          label: text('title'),
+          value: values.title,
+          onChange: (title) => edit.change({ title }),
+        }}
+        desc={{
+          label: text('intro'),
+          value: values.intro,
+          onChange: (intro) => edit.change({ intro }),
+        }}
+      />
+      <Panel title={text('rules')}>
+        <div className="panel-body stack">
+          <div className="row">
+            <Segmented
+              aria-label={text('names')}
+              disabled={isOut}
+              value={values.anonymous}
+              options={[
+                { value: 1, label: text('unnamed') },
+                { value: 0, label: text('named') },
+              ]}
+              onChange={(anonymous) => edit.change({ anonymous: anonymous as 0 | 1 })}
+            />
+            <Checkbox
+              checked={values.several === 1}
+              onChange={({ target }) => edit.change({ several: target.checked ? 1 : 0 })}
+            >
+              {text('several')}
+            </Checkbox>
+          </div>
+          <span className="small note">
+            {text(values.anonymous === 1 ? 'unnamedText' : 'namedText')}
+          </span>
+          <div className="row">
+            <MomentField
+              id="startTime"
+              label={text('from')}
+              value={values.startTime}
+              onChange={(startTime) => startTime !== undefined && edit.change({ startTime })}
+            />
+            <MomentField
+              id="endTime"
+              label={text('until')}
+              value={values.endTime}
+              onChange={(endTime) => endTime !== undefined && edit.change({ endTime })}
+            />
+          </div>
+        </div>
+      </Panel>
+      {values.questions.map(({ queId }, at) => (
+        <QuestionPanel key={queId} edit={edit} at={at} />
+      ))}
+      <Panel title={text('addQuestion')} note={head?.hasAnswers === 1 ? text('newEdition') : ''}>
+        <div className="panel-body row wraps" id="questions">
+          {surveyQuestionKinds.map((kind) => (
+            <Button key={kind} size="small" onClick={() => edit.add(kind)}>
+              {text(kind)}
+            </Button>
+          ))}
+        </div>
+      </Panel>
+      <Panel title={text('forWhom')}>
+        <div className="panel-body stack">
+          <AudienceWords
+            of={values.title}
+            ability="content.author"
+            change={text('changeAudience')}
+            value={values.whom}
+            onChange={(whom) => edit.change({ whom })}
+          />
+        </div>
+      </Panel>
+      <Preview survey={values} open={isLooking} onClose={() => setLooking(false)} />
+    </EditorPage>
+  )
+})

@@ -1,0 +1,26 @@
+import { Segmented } from 'antd'
+import { useNavigate } from 'react-router'
+import { text } from './texts'
+
+const places = {
+  results: '/skills',
+  checklists: '/skills/checklists',
+  tasks: '/skills/tasks',
+  statistics: '/skills/statistics',
+} as const
+type View = keyof typeof places
+const views = Object.keys(places) as View[]
+
+/** The four lists of this area. */
+export function Views({ view }: { view: View }) {
+  const navigate = useNavigate()
+  return (
+    <Segmented<View>
+      style={{ marginBottom: 8 }}
+      aria-label={text('views')}
+      value={view}
+      options={views.map((value) => ({ value, label: text(value) }))}
+      onChange={(next) => void navigate(places[next])}
+    />
+  )
+}

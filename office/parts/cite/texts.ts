@@ -1,0 +1,36 @@
+import { defineTexts } from '../../text/defineTexts'
+
+export const text = defineTexts({
+  zh: {
+    cites: '依据的条款',
+    note: '学员在解析里能点开；条款出新版后这里提醒复核',
+    none: '还没有引用条款',
+    add: '引用条款',
+    pick: '选择条款',
+    search: '搜索文件名、编号或条文',
+    cite: '引用',
+    citeOf: '引用 {title} {address}',
+    due: '待复核',
+    gone: '条款已删除',
+    uncite: '去掉引用 {title} {address}',
+    notFound: '没有找到相应的条款',
+    close: '完成',
+    more: '还有 {n} 条，请再输入几个字',
+  },
+  en: {
+    cites: 'By these clauses',
+    note: 'Learners open them from the explanation; a new edition brings the question up for review',
+    none: 'No clause is cited yet',
+    add: 'Cite a clause',
+    pick: 'Choose a clause',
+    search: 'Search titles, numbers and words',
+    cite: 'Cite',
+    citeOf: 'Cite {title} {address}',
+    due: 'To review',
+    gone: 'The clause is gone',
+    uncite: 'Cite {title} {address} no more',
+    notFound: 'No such clause',
+    close: 'Done',
+    more: '{n} more; type a little more',
+  },
+})

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../text/defineTexts'
+
+export const text = defineTexts({
+  zh: {
+    print: '打印',
+    printOf: '打印“{title}”',
+    what: '打印什么',
+    format: '格式',
+    paper: '试卷',
+    answerSheet: '答题纸',
+    key: '答案',
+    solutions: '答案与解析',
+    signList: '成绩签字表',
+    statistics: '成绩统计',
+    pdf: 'PDF',
+    docx: 'Word',
+    twoVersions: '分 A、B 两卷',
+    twoVersionsText: '题目相同，题序和选项次序不同；答题纸、答案与每卷对应。',
+    make: '生成',
+  },
+  en: {
+    print: 'Print',
+    printOf: 'Print “{title}”',
+    what: 'What to print',
+    format: 'Format',
+    paper: 'Paper',
+    answerSheet: 'Answer sheet',
+    key: 'Key',
+    solutions: 'Solutions',
+    signList: 'List to sign',
+    statistics: 'Statistics',
+    pdf: 'PDF',
+    docx: 'Word',
+    twoVersions: 'Two versions, A and B',
+    twoVersionsText: 'The same questions in another order, their options too; sheets and keys fit.',
+    make: 'Make',
+  },
+})

@@ -1,0 +1,63 @@
+import type { ColumnType } from 'kysely'
+import type { SurveyAnswer, SurveyQuestion } from '@contract/calls/survey'
+import type { SurveyState } from '@contract/kinds'
+import type { Audience } from '@contract/rules/audience'
+import type { Flag } from './columns'
+
+type Json<T> = ColumnType<T, string, string>
+
+/** One anonymous hand-in while it waits among others. `ballot`: a random name that its device gave it. */
+export interface BoxedAnswers {
+  ballot: string
+  edition: number
+  answers: SurveyAnswer[]
+}
+
+/** Questionnaires, what was answered, and who took part. */
+export interface SurveyTables {
+  survey: {
+    com_id: string
+    survey_id: string
+    brand: string
+    task_id: string | null
+    title: string
+    intro: string
+    anonymous: Flag
+    several: Flag
+    state: SurveyState
+    edition: number
+    audience: ColumnType<Audience | null, string | null, string | null>
+    start_time: number
+    end_time: number
+    questions: Json<SurveyQuestion[]>
+    author_id: string | null
+    created_at: number
+    updated_at: number
+  }
+  /** The questions as they were asked; answers point to the edition that was answered. */
+  survey_edition: {
+    com_id: string
+    survey_id: string
+    edition: number
+    questions: Json<SurveyQuestion[]>
+    published_at: number
+  }
+  /** Of an anonymous one neither who nor when. */
+  survey_record: {
+    com_id: string
+    record_id: string
+    survey_id: string
+    edition: number
+    person_id: string | null
+    answers: Json<SurveyAnswer[]>
+    created_at: number | null
+  }
+  survey_box: { com_id: string; survey_id: string; waiting: Json<BoxedAnswers[]> }
+  survey_receipt: {
+    com_id: string
+    survey_id: string
+    person_id: string
+    times: number
+    taken_at: number
+  }
+}

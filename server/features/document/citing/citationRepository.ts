@@ -1,0 +1,203 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Citation, FoundClause } from '@contract/calls/citation'
+import type { CitedClause } from '@contract/calls/document'
+import type { CitingKind } from '@contract/kinds'
+import { readPage, type Page, type Paging } from '../../../db/page'
+import type { Db } from '../../../db/schema'
+import { visibleTo, type Reader } from '../visibleRepository'
+
+export interface Cited {
+  kind: CitingKind
+  thingId: string
+  docId: string
+  address: string
+}
+
+/** SQL: the clause of the newest edition that a citation `c` names, as `k`; none: it is gone, or the document is. */
+const newestClause = sql`left join document d on d.document_id = c.document_id
+  left join document_clause k on k.document_id = d.document_id and k.version_id = d.newest_version_id and k.address = c.address`
+/** SQL: nobody has looked at it since the clause has other words, or since it is gone. */
+const isDue = sql`(k.words_hash is null or k.words_hash <> c.words_hash)`
+
+/** SQL: what a thing is called. */
+const thingName = (comId: string) => sql`case c.thing_kind
+  when 'question' then coalesce((select q.stem from question_version q where q.question_id = c.thing_id order by q.version desc limit 1), '')
+  when 'course' then coalesce((select m.title from course_draft m where m.com_id = ${comId} and m.draft_id = c.thing_id limit 1), '')
+  else c.thing_id end`
+
+const fields = (
+  comId: string,
+) => sql`c.thing_kind as kind, c.thing_id as "thingId", ${thingName(comId)} as thing, c.document_id as "docId", c.address, coalesce(d.title, '') as title, coalesce(d.number, '') as number,
+  coalesce(k.title, '') as "clauseTitle", coalesce(k.words, '') as words, (${isDue})::int as due, (k.words_hash is null)::int as gone, c.cited_at as "citedTime"`
+
+interface Filter {
+  due?: 0 | 1 | undefined
+  docId?: string | undefined
+  kind?: CitingKind | undefined
+  thingId?: string | undefined
+}
+
+const conditions = (comId: string, { due, docId, kind, thingId }: Filter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`c.com_id = ${comId}`,
+      ...(due === 1 ? [isDue] : []),
+      ...(docId === undefined ? [] : [sql`c.document_id = ${docId}`]),
+      ...(kind === undefined ? [] : [sql`c.thing_kind = ${kind}`]),
+      ...(thingId === undefined ? [] : [sql`c.thing_id = ${thingId}`]),
+    ],
+    sql` and `,
+  )
+
+/** One page of what cites clauses, what waits for a review first. */
+export const listCitations = (
+  db: Db,
+  comId: string,
+  filter: Filter,
+  paging: Paging,
+): Promise<Page<Citation>> =>
+  readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<Citation & { total: number }>`
+      select ${fields(comId)}, (count(*) over ())::int as total from clause_citation c ${newestClause}
+      where ${conditions(comId, filter)} order by ${isDue} desc, c.cited_at desc, c.thing_id, c.document_id, c.address limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+    return rows
+  })
+
+/** What these things cite, as people read it: by the hospital's citations and those of the platform. */
+export async function citedBy(
+  db: Db,
+  reader: Reader,
+  kind: CitingKind,
+  ids: readonly string[],
+): Promise<CitedClause[]> {
+  const { rows } = await sql<CitedClause>`
+    select c.thing_id as "thingId", c.document_id as "docId", d.title, c.address, coalesce(k.title, '') as "clauseTitle", (${isDue})::int as due
+    from clause_citation c ${newestClause}
+    where c.com_id = ${reader.comId} and c.thing_kind = ${kind}
+      and (c.thing_id = any(${[...ids]}::text[]) or ${kind} = 'course' and c.thing_id in (select m.draft_id from course_draft m where m.com_id = ${reader.comId} and m.course_id = any(${[...ids]}::text[]))) and d.version_id is not null and ${visibleTo(reader)}
+    order by c.thing_id, c.document_id, c.address limit 300`.execute(db)
+  return rows
+}
+
+/** Questions, courses or guides of a hospital that cite a clause which has changed since, or is gone. */
+export async function dueCitations(db: Db, comId: string, kind: CitingKind): Promise<Set<string>> {
+  const { rows } = await sql<{ thingId: string }>`
+    select distinct c.thing_id as "thingId" from clause_citation c ${newestClause}
+    where c.com_id = ${comId} and c.thing_kind = ${kind} and ${isDue}`.execute(db)
+  return new Set(rows.map(({ thingId }) => thingId))
+}
+
+/** How many things of hospitals cite a clause of a document that has changed since. */
+export async function countDue(db: Db, comId: string, docId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from clause_citation c ${newestClause} where c.com_id = ${comId} and c.document_id = ${docId} and ${isDue}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Clauses of the newest editions that somebody may cite: of a document in their order, or by words. */
+export const findClauses = (
+  db: Db,
+  reader: Reader,
+  { keyword, docId }: { keyword: string; docId: string | undefined },
+  paging: Paging,
+): Promise<Page<FoundClause>> =>
+  readPage(paging, async (limit, offset) => {
+    const words = keyword.trim().toLowerCase()
+    const { rows } = await sql<FoundClause & { total: number }>`
+      select d.document_id as "docId", k.address, d.title, d.number, k.title as "clauseTitle", k.words, (count(*) over ())::int as total
+      from document d join document_clause k on k.document_id = d.document_id and k.version_id = d.newest_version_id
+      where ${visibleTo(reader)} and (${docId ?? null}::text is null or d.document_id = ${docId ?? null})
+        and (${words} = '' or strpos(lower(d.title || ' ' || d.number || ' ' || k.address || ' ' || k.title || ' ' || k.words), ${words}::text) > 0)
+      order by d.title, d.document_id, k.position limit ${limit} offset ${offset}`.execute(db)
+    return rows
+  })
+
+/** The hash of a clause of the newest edition; undefined: there is none that the reader may see. */
+export async function newestHash(
+  db: Db,
+  reader: Reader,
+  { docId, address }: Pick<Cited, 'docId' | 'address'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ hash: string }>`
+    select k.words_hash as hash from document d join document_clause k on k.document_id = d.document_id and k.version_id = d.newest_version_id
+    where d.document_id = ${docId} and k.address = ${address} and ${visibleTo(reader)}`.execute(db)
+  return rows[0]?.hash
+}
+
+/** Whether a thing that would cite is there for the hospital. */
+export async function thingExists(
+  db: Db,
+  comId: string,
+  { kind, thingId }: Pick<Cited, 'kind' | 'thingId'>,
+): Promise<boolean> {
+  // Guides come with the program and have no table.
+  if (kind === 'guide') return true
+  const { rows } =
+    kind === 'question'
+      ? await sql`select 1 from question_version where question_id = ${thingId} and com_id in (${comId}, 'PLATFORM') limit 1`.execute(
+          db,
+        )
+      : await sql`select 1 from course_draft where com_id = ${comId} and draft_id = ${thingId}`.execute(
+          db,
+        )
+  return rows.length > 0
+}
+
+/** Notes that something cites a clause by the words that it has now; twice is once. */
+export async function insertCitation(
+  db: Db,
+  comId: string,
+  { kind, thingId, docId, address }: Cited,
+  { hash, by, now }: { hash: string; by: string; now: number },
+): Promise<void> {
+  await db
+    .insertInto('clause_citation')
+    .values({
+      com_id: comId,
+      thing_kind: kind,
+      thing_id: thingId,
+      document_id: docId,
+      address,
+      words_hash: hash,
+      cited_by: by,
+      cited_at: now,
+    })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** Takes a citation away; whether it was there. */
+export async function removeCitation(db: Db, comId: string, cited: Cited): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('clause_citation')
+    .where('com_id', '=', comId)
+    .where('thing_kind', '=', cited.kind)
+    .where('thing_id', '=', cited.thingId)
+    .where('document_id', '=', cited.docId)
+    .where('address', '=', cited.address)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Notes that somebody found it right by the words of now; whether it was there. */
+export async function confirmCitation(
+  db: Db,
+  comId: string,
+  cited: Cited,
+  { hash, by, now }: { hash: string; by: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('clause_citation')
+    .set({ words_hash: hash, reviewed_by: by, reviewed_at: now })
+    .where('com_id', '=', comId)
+    .where('thing_kind', '=', cited.kind)
+    .where('thing_id', '=', cited.thingId)
+    .where('document_id', '=', cited.docId)
+    .where('address', '=', cited.address)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

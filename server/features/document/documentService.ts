@@ -1,0 +1,2 @@
+export { dueCitations } from './citing/citationRepository'
+export { seedDocuments } from './seedDocuments'

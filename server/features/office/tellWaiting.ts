@@ -1,0 +1,66 @@
+import type { WaitingKind } from '@contract/kinds'
+import { dayStamp } from '@contract/rules/hospitalTime'
+import { preparedQuery } from '../../db/preparedQuery'
+import type { Db } from '../../db/schema'
+import { notify } from '../message/messageService'
+import { callerNow } from '../rights/rightsService'
+import { waitingFor } from './waiting'
+
+/** What the message counts together. One's own drafts are no message: they wait for nobody else. */
+const groups = {
+  marking: 'marking',
+  appeals: 'appeals',
+  scoreAppeals: 'appeals',
+  resultChanges: 'appeals',
+  training: 'training',
+  trainingApplications: 'training',
+  people: 'people',
+  hospitals: 'people',
+  payouts: 'people',
+  comments: 'content',
+  proposals: 'content',
+  returned: undefined,
+  courseDrafts: undefined,
+  newerCourses: undefined,
+} as const satisfies Readonly<Record<WaitingKind, string | undefined>>
+
+const officers = preparedQuery<{ comId: string; personId: string }>(`
+  select distinct com_id as "comId", person_id as "personId" from person_grant
+  where taken_back_at is null and valid_from <= $1::timestamptz and (valid_until is null or valid_until > $1::timestamptz)`)
+
+/** Tells everybody who decides something how much waits for them: one message a day, none where nothing waits. Returns how many. `now`: epoch ms. */
+export async function tellWaiting(db: Db, now: number): Promise<number> {
+  let told = 0
+  for (const who of await officers(db, [now])) {
+    const caller = await callerNow(db, who, now)
+    if (caller) told += await tellOne(db, caller, now)
+  }
+  return told
+}
+
+async function tellOne(
+  db: Db,
+  caller: NonNullable<Awaited<ReturnType<typeof callerNow>>>,
+  now: number,
+): Promise<number> {
+  const facts = { n: 0, marking: 0, appeals: 0, training: 0, people: 0, content: 0 }
+  for (const { kind, count } of await waitingFor(db, caller)) {
+    const group = groups[kind]
+    if (group === undefined) continue
+    facts[group] += count
+    facts.n += count
+  }
+  if (facts.n === 0) return 0
+  return notify(
+    db,
+    {
+      comId: caller.comId,
+      personIds: [caller.userId],
+      kind: 'waitingForYou',
+      facts,
+      path: '/myinfo',
+      onceKey: `waiting-${dayStamp(now)}`,
+    },
+    now,
+  )
+}

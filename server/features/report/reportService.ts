@@ -1,0 +1,6 @@
+export { itemRows } from './items/countRepository'
+export { itemOf } from './items/itemOf'
+export { addUp, bandsOf, lateAfter, numbersOf } from './numberRules'
+export { listFinished } from './peopleRepository'
+export { scopedTask } from './reportCalls'
+export { groupSums } from './reportRepository'

@@ -1,0 +1,100 @@
+import { dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
+import { stepsOf } from '@contract/rules/skills'
+import { textIn } from '../../http/texts'
+import type { DeskWork } from '../deskJob/deskJobService'
+import { findWithin, listObservations, type FoundObservation } from './observationRepository'
+import { scopeOf } from './resultCalls'
+import { sheetTexts } from './texts'
+
+/** Observations at a time. */
+const step = 100
+
+/** Letters at which a cell would be taken for a formula by others than Excel. */
+const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+type Say = (name: keyof typeof sheetTexts) => string
+
+/** What was seen of each step; of opportunities a row each. */
+function stepLines({ checklist, marks, opportunities }: FoundObservation, say: Say) {
+  const nameOf = new Map(stepsOf(checklist).map(({ stepId, title }) => [stepId, title]))
+  const of = (stepId: string) => safe(nameOf.get(stepId) ?? '')
+  return [
+    ...marks.map(({ stepId, result }) => [of(stepId), say(result)]),
+    ...opportunities.map(({ stepIds, action }) => [stepIds.map(of).join(' + '), say(action)]),
+  ]
+}
+
+const headings = [
+  'time',
+  'checklist',
+  'edition',
+  'userName',
+  'jobNumber',
+  'department',
+  'post',
+  'observer',
+  'score',
+  'total',
+  'rate',
+  'result',
+  'signed',
+  'remark',
+  'voided',
+] as const
+
+function rowOf(one: FoundObservation, say: Say) {
+  const { userId, userName, score, total, rate, signedTime } = one
+  return [
+    minuteStamp(one.observedTime),
+    safe(one.title),
+    one.edition,
+    userId === '' ? say('anonymous') : safe(userName),
+    ...[one.jobNumber, one.department, one.post, one.observerName].map(safe),
+    score,
+    total,
+    rate,
+    say(one.passed ? 'passed' : 'failed'),
+    signedTime === 0 ? '' : minuteStamp(signedTime),
+    safe(one.remark),
+    safe(one.voidReason),
+  ]
+}
+
+/** The long job that writes exactly the observations that the filters find, and their steps. */
+export const exportWork: DeskWork<'exportSkills'> = {
+  kind: 'exportSkills',
+  needs: 'skill.read',
+  mayRunAgain: true,
+  async run({ db, caller, language, now, input, progress, keepFile }) {
+    const say: Say = (name) => textIn(sheetTexts[name], language)
+    const { Workbook } = (await import('exceljs')).default
+    const book = new Workbook()
+    const [sheet, steps] = [book.addWorksheet(say('sheet')), book.addWorksheet(say('stepSheet'))]
+    sheet.addRow(headings.map(say))
+    steps.addRow(
+      (['time', 'checklist', 'userName', 'department', 'step', 'result'] as const).map(say),
+    )
+    for (const one of [sheet, steps]) {
+      one.getRow(1).font = { bold: true }
+      one.views = [{ state: 'frozen', ySplit: 1 }]
+    }
+    const scope = scopeOf(caller, 'skill.read')
+    let count = 0
+    for (let pageIndex = 1; ; pageIndex += 1) {
+      const page = await listObservations(db, scope, input, { pageIndex, pageSize: step })
+      for (const { observationId } of page.list) {
+        const one = await findWithin(db, scope, observationId)
+        if (!one) continue
+        sheet.addRow(rowOf(one, say))
+        const who = one.userId === '' ? say('anonymous') : safe(one.userName)
+        const head = [minuteStamp(one.observedTime), safe(one.title), who, safe(one.department)]
+        for (const line of stepLines(one, say)) steps.addRow([...head, ...line])
+      }
+      count += page.list.length
+      await progress(count, page.total)
+      if (page.list.length < step) break
+    }
+    await keepFile(`${say('sheet')}-${dayStamp(now())}.xlsx`, (path) => book.xlsx.writeFile(path))
+    return { says: textIn(sheetTexts.exported, language, { count }), result: { count } }
+  },
+}

@@ -1,0 +1,43 @@
+import type { Platform } from '@/platform/Platform'
+import type { ShellStore } from './display/ShellStore'
+import { t } from './i18n'
+
+/** Newer versions: told when one is on the device, taken between screens; and what to do when a screen's code is gone. */
+export class UpdateStore {
+  private isWaiting = false
+
+  constructor(
+    private readonly deps: Pick<Platform, 'addresses' | 'updates'> & {
+      shell: Pick<ShellStore, 'online' | 'toast'>
+    },
+  ) {
+    deps.updates?.onReady(() => {
+      this.isWaiting = true
+      deps.shell.toast(t('update.ready'))
+    })
+  }
+
+  /** Looks for a newer version: when the program is shown again after a while. */
+  look() {
+    void this.deps.updates?.check()
+  }
+
+  /** Takes the version that waits, at this address. Whether there was one. */
+  renew(address: string): boolean {
+    if (!this.isWaiting) return false
+    this.deps.updates?.take(address)
+    return true
+  }
+
+  /**
+   * Whether a page's code is here. Without network it says so. With network it may be gone from the server with a newer version:
+   * that one is taken, and opens the address.
+   */
+  async isReady(page: string, address: string): Promise<boolean> {
+    const { addresses, updates, shell } = this.deps
+    if (!addresses.fetchPage || (await addresses.fetchPage(page))) return true
+    if (shell.online && (await updates?.check())) updates?.take(address)
+    else shell.toast(t(shell.online ? 'update.notFetched' : 'update.notKept'))
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import { Code } from '@contract/codes'
+import type { Notice } from '@contract/calls/examShapes'
+import { ApiError } from '@/api/ApiError'
+import { testStores } from '@/testing/testStores'
+import { aNotice } from '../testing/samples'
+import { NoticeStore } from './NoticeStore'
+
+const waits = (): Notice =>
+  aNotice(0, { canStart: 0, refusal: Code.roomNotStarted, room: { name: '考场 1', started: 0 } })
+
+const needs = {
+  can: 0,
+  refusal: Code.roomNotStarted,
+  openElsewhere: 0,
+  needForm: 0,
+  needIdentity: 0,
+  waitUntil: 0,
+} as const
+
+test('who waits for the room asks on, also after the network was gone, until it is started', async () => {
+  let answer: () => Promise<Notice> = () => Promise.resolve(waits())
+  const { stores } = testStores({
+    api: {
+      exam: { notice: () => answer() },
+      examTask: { canBegin: () => Promise.resolve(needs) },
+    },
+  })
+  const store = stores.get(NoticeStore)
+  expect(store.waitsForRoom).toBe(false)
+  await store.load('task-1')
+  expect(store.waitsForRoom).toBe(true)
+
+  answer = () => Promise.reject(new ApiError('network', ''))
+  await store.askRoom()
+  expect([store.waitsForRoom, store.loaded.failure]).toEqual([true, undefined])
+
+  answer = () => Promise.resolve(aNotice(0, { room: { name: '考场 1', started: 1 } }))
+  await store.askRoom()
+  expect([store.waitsForRoom, store.notice?.canStart]).toEqual([false, 1])
+})

@@ -1,0 +1,18 @@
+import type { ObservationRow } from '@contract/calls/skillShapes'
+import { Pages } from '@/core/loading/Pages'
+import { renewAfter } from '@/core/loading/renewAfter'
+import type { Deps } from '@/core/stores'
+
+/** How I was observed. */
+export class MineStore {
+  readonly pages: Pages<ObservationRow>
+  readonly dispose: () => void
+
+  constructor({ api, outbox }: Pick<Deps, 'api' | 'outbox'>) {
+    this.pages = new Pages<ObservationRow>(
+      (page, options) => api.skill.mine(page, options),
+      ({ observationId }) => observationId,
+    )
+    this.dispose = renewAfter(outbox, 'skill.sign', this.pages.renew)
+  }
+}

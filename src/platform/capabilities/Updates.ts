@@ -1,0 +1,9 @@
+/** Newer versions of this program, where it is kept on the device (H5 with a service worker). */
+export interface Updates {
+  /** Called when a newer version is on the device and waits to be taken. */
+  onReady(listener: () => void): void
+  /** Asks the server for a newer version. Whether one waits now; false also where there is no network. */
+  check(): Promise<boolean>
+  /** Takes the version that waits, and opens an address anew with it; this page ends. */
+  take(address: string): void
+}

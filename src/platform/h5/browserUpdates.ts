@@ -1,0 +1,58 @@
+import type { Updates } from '../capabilities/Updates'
+
+/** A download that takes longer is taken with the next page. */
+const longestDownloadMs = 20_000
+
+const isThere = (worker: ServiceWorker | null | undefined) => worker?.state === 'installed'
+
+/** Until a version that arrives is on the device, or will not be. */
+function untilInstalled(arriving: ServiceWorker | null): Promise<unknown> {
+  if (!arriving || arriving.state !== 'installing') return Promise.resolve()
+  return Promise.race([
+    new Promise((resolve) => arriving.addEventListener('statechange', resolve)),
+    new Promise((resolve) => setTimeout(resolve, longestDownloadMs)),
+  ])
+}
+
+/** Keeps the program on the device by its service worker, once the page itself is there; the worker is src/serviceWorker/worker.ts. */
+export function browserUpdates(base: string): Updates | undefined {
+  if (!IS_PRODUCTION || !('serviceWorker' in navigator)) return undefined
+  const workers = navigator.serviceWorker
+  const listeners: (() => void)[] = []
+  const tell = () => listeners.forEach((listener) => listener())
+  /** Undefined: private browsing and some web views refuse it; the program works without. */
+  const registered = untilLoaded()
+    .then(() => workers.register(`${base}/sw.js`, { scope: `${base}/`, updateViaCache: 'none' }))
+    .catch(() => undefined)
+  void registered.then((registration) => {
+    // The first version takes over by itself; a later one waits while there is a controller.
+    if (isThere(registration?.waiting) && workers.controller) tell()
+    registration?.addEventListener('updatefound', () => {
+      void untilInstalled(registration.installing).then(() => {
+        if (isThere(registration.waiting) && workers.controller) tell()
+      })
+    })
+  })
+  return {
+    onReady: (listener) => void listeners.push(listener),
+    async check() {
+      const registration = await registered
+      await registration?.update().catch(() => undefined)
+      await untilInstalled(registration?.installing ?? null)
+      return isThere(registration?.waiting)
+    },
+    take(address) {
+      workers.addEventListener('controllerchange', () => location.assign(address))
+      void registered.then((registration) => {
+        if (isThere(registration?.waiting)) registration?.waiting?.postMessage('takeOver')
+        else location.assign(address)
+      })
+    },
+  }
+}
+
+/** The download of what is kept must not stand before the first screen. */
+const untilLoaded = () =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => window.addEventListener('load', () => resolve()))
