@@ -4,6 +4,7 @@ import { startThrowAwayPostgres } from '../server/testing/testDatabase'
 import { choose } from './testing/choose'
 import { ensureChromium } from './testing/chromium'
 import { whatFailed } from './testing/counts'
+import { runAgain } from './testing/runAgain'
 import { runQueue } from './testing/runQueue'
 import { runStep, type Result } from './testing/runStep'
 import { steps, type Step } from './testing/steps'
@@ -34,6 +35,12 @@ async function main(): Promise<void> {
     results.set(step.name, result)
     say(line(result))
   })
+  // Who asks for a file wants to see it as it is; of a whole run what was red is run once more, alone.
+  if (words.length === 0)
+    for (const step of wanted) {
+      const result = results.get(step.name)
+      if (result) results.set(step.name, await runAgain(step, result, runOnce(environment)))
+    }
   report([...results.values()], (Date.now() - began) / 1000)
 }
 
@@ -59,6 +66,9 @@ async function runOne(
   return runStep(step, environment, shown)
 }
 
+const runOnce = (environment: NodeJS.ProcessEnv) => (step: Step) =>
+  runStep(step, environment, false)
+
 function line({ name, passed, failed, seconds, cpuSeconds, skipped }: Result): string {
   const outcome = skipped ?? `${passed} passed, ${failed} failed`
   const cpu = cpuSeconds === undefined ? '' : `${cpuSeconds.toFixed(1).padStart(8)} s CPU`
@@ -68,6 +78,11 @@ function line({ name, passed, failed, seconds, cpuSeconds, skipped }: Result): s
 function report(results: Result[], seconds: number): void {
   for (const result of results)
     if (result.failed) say(`\n──── ${result.name} ────\n${whatFailed(result.output)}`)
+  for (const { name, onlyAlone = [], output } of results)
+    if (onlyAlone.length > 0)
+      say(
+        `\n──── ${name}: red beside the others, green alone; a race to be found: ${onlyAlone.join(', ')} ────\n${whatFailed(output)}`,
+      )
   const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0)
   const cpu = results.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0)
   say(

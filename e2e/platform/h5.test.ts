@@ -24,10 +24,14 @@ const entry = `
       let isHeard = false
       const heard = new Promise((resolve) =>
         window.addEventListener(online ? 'online' : 'offline', () => resolve(isHeard = true), { once: true }))
-      // On a busy machine the browser now and then keeps a change for itself until it is asked again.
-      while (!isHeard) {
-        await window.setOnlineOutside(online)
-        await Promise.race([heard, new Promise((later) => setTimeout(later, 3000))])
+      const within = (asked) => Promise.race([asked, new Promise((later) => setTimeout(later, 3000))])
+      // On a busy machine the browser now and then keeps a change for itself, and one that it knows already it never tells: it is taken
+      // back, of which the page hears nothing, and asked for again.
+      for (;;) {
+        await within(window.setOnlineOutside(online))
+        await within(heard)
+        if (isHeard) return
+        await within(window.setOnlineOutside(!online))
       }
     },
     async setVisible(visible) {

@@ -42,18 +42,21 @@ export class Stage {
 
 /**
  * Opens every connection of some pools, and runs `work` once on each: all of them give that one connection meanwhile, and what is done
- * on it is rolled back. One call at a time, and before anybody else asks. Ends early when `enough` says so. A connection on which `work`
- * fails keeps the others from nothing; the first failure is thrown at the end.
+ * on it is rolled back. One call at a time, and before anybody else asks. Ends early when `enough` says so. A connection that does
+ * not open, or on which `work` fails, keeps the others from nothing; the first failure is thrown at the end.
  */
 export async function rehearse(
   pools: readonly { pool: pg.Pool; stage: Stage }[],
   work: () => Promise<void>,
   enough: () => boolean,
 ): Promise<void> {
-  const clients = await Promise.all(
+  const opened = await Promise.allSettled(
     pools.flatMap(({ pool }) => Array.from({ length: pool.options.max }, () => pool.connect())),
   )
-  const failures: unknown[] = []
+  const clients = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failures: unknown[] = opened.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason] : [],
+  )
   try {
     for (const client of clients) {
       if (enough()) break

@@ -26,3 +26,29 @@ test('what failed is shown, what passed is not', () => {
       !shown.includes('fine'),
   )
 })
+
+test('each failure is told in a few lines: its place, its error, the first of its stack', () => {
+  const one = (n: number) =>
+    [
+      `not ok ${n} - bad ${n}`,
+      '  ---',
+      '  duration_ms: 4',
+      `  location: '/x/server/a${n}.test.ts:4:1'`,
+      "  failureType: 'testCodeFailure'",
+      `  error: 'broken ${n}'`,
+      '  stack: |-',
+      ...[1, 2, 3, 4, 5, 6].map((at) => `    at place${at}`),
+      '  ...',
+    ].join('\n')
+  const shown = whatFailed([1, 2, 3].map(one).join('\n')).split('\n')
+  assert.deepEqual(shown.slice(0, 7), [
+    'not ok 1 - bad 1',
+    "  location: '/x/server/a1.test.ts:4:1'",
+    "  error: 'broken 1'",
+    '  stack: |-',
+    '    at place1',
+    '    at place2',
+    '    at place3',
+  ])
+  assert.equal(shown.length, 21)
+})

@@ -20,17 +20,33 @@ export function countTests(output: string): Counts | undefined {
   return { passed: sum('pass'), failed: sum('fail') + sum('cancelled') }
 }
 
+/** Each test of node's runner that failed by itself, not because of one within it, with what is said of it. */
+export function failedTests(output: string): string[] {
+  return output
+    .split(/\n(?=(?: {4})*(?:not ok|ok|# Subtest) )/)
+    .filter((block) => /^\s*not ok /.test(block) && !block.includes("'subtestsFailed'"))
+}
+
+/** What nobody needs who looks for the cause. */
+const idle = /^\s*(---|\.\.\.|1\.\.\d+|#|duration_ms|type:|failureType:|code:|name:|operator:)/
+const stackLines = 3
+
+/** A test that failed in few lines, so that a page has room for many: its name, its place, the error, the first places of its stack. */
+function inShort(block: string, lines: number): string[] {
+  const kept = block
+    .split('\n')
+    .filter((line) => !idle.test(line) && !/at (node:|async )/.test(line))
+  const stack = kept.findIndex((line) => /^\s*stack:/.test(line))
+  return (stack < 0 ? kept : kept.slice(0, stack + 1 + stackLines)).slice(0, lines)
+}
+
 /** The lines of a failed step's output that say what failed, or its end. */
 export function whatFailed(output: string, lines = 60): string {
-  const blocks = output
-    .split(/\n(?=(?:    )*(?:not ok|ok|# Subtest) )/)
-    .filter((block) => /^\s*not ok /.test(block) && !/'subtestsFailed'/.test(block))
-  if (blocks.length)
-    return blocks
-      .join('\n')
-      .split('\n')
-      .filter((line) => !/duration_ms|^\s*(---|\.\.\.|at node:)/.test(line))
-      .slice(0, lines * 2)
-      .join('\n')
-  return output.trim().split('\n').slice(-lines).join('\n')
+  const blocks = failedTests(output)
+  if (blocks.length === 0) return output.trim().split('\n').slice(-lines).join('\n')
+  const each = Math.max(8, Math.floor((lines * 2) / blocks.length))
+  return blocks
+    .flatMap((block) => inShort(block, each))
+    .slice(0, lines * 2)
+    .join('\n')
 }

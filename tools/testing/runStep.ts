@@ -12,6 +12,8 @@ export interface Result extends Counts {
   cpuSeconds?: number
   /** Why it did not run. */
   skipped?: string
+  /** Test files that were red beside the others and green alone. */
+  onlyAlone?: string[]
   output: string
 }
 
