@@ -89,6 +89,12 @@ async function keepRunning(
     // twice), and then neither stops nor keeps its promise.
     events.once('pool:gracefulShutdown', () => setImmediate(ended))
     events.once('stop', ended)
+    // Its first look learns the numbers of its jobs. When that look fails it keeps the failure, and never finds any work.
+    let hasLooked = false
+    const looked = () => (hasLooked = true)
+    events.once('worker:getJob:empty', looked)
+    events.once('job:start', looked)
+    events.on('worker:getJob:error', () => hasLooked || ended())
     started.promise.then(ended, ended)
   }
 
