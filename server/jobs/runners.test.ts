@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { eventually } from '../testing/eventually'
 import { startServer } from '../testing/startServer'
+import type { Jobs } from './startJobs'
 import { unlockGone, unlockLost } from './runners'
 
 test('what a killed process had locked is free after a minute; what a living one does stays its own', async () => {
@@ -109,6 +111,34 @@ test('what a runner locked and never heard of is free again, with its queue; wha
     )
   } finally {
     await pool.end()
+    await server.close()
+  }
+})
+
+test('a runner whose first look for work failed is followed by one that finds it', async () => {
+  const server = await startServer()
+  let jobs: Jobs | undefined
+  try {
+    await (await server.startJobs()).stop()
+    // The first look asks for the numbers of the jobs in a statement of its own; to add one goes through a function.
+    await sql`create function fails() returns trigger language plpgsql as $$
+      begin if current_query() ilike 'insert into%' then raise 'away'; end if; return null; end $$`.execute(
+      server.db,
+    )
+    await sql`create trigger fails before insert on graphile_worker._private_tasks execute function fails()`.execute(
+      server.db,
+    )
+    jobs = await server.startJobs()
+    await sql`select graphile_worker.add_job('clearOld', job_key := 'waits')`.execute(server.db)
+    const waits = async () =>
+      (await sql`select from graphile_worker.jobs where key = 'waits'`.execute(server.db)).rows
+        .length
+    await new Promise((done) => setTimeout(done, 300))
+    assert.equal(await waits(), 1)
+    await sql`drop trigger fails on graphile_worker._private_tasks`.execute(server.db)
+    assert.equal(await eventually(waits, (left) => left === 0), 0)
+  } finally {
+    await jobs?.stop()
     await server.close()
   }
 })
