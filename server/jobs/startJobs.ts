@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { callLimits, liveOptions } from '../db/connect'
 import type { Connections } from '../db/Connections'
 import { LiveClient } from '../db/LiveClient'
 import type { Job } from './Job'
+import { JobPool } from './JobPool'
 import { followHeldJobs, type HeldJobs } from './heldJobs'
 import { createPulse } from './pulse'
 import { unlockLost, watchRunners } from './runners'
@@ -128,7 +129,7 @@ async function keepRunning(
 
 /** Starts what the server does by itself. Several servers may run it at once: the queue gives each job to one of them. */
 export async function startJobs({ connections, log, jobs }: JobDeps): Promise<Jobs> {
-  const pgPool = new pg.Pool({
+  const pgPool = new JobPool({
     Client: LiveClient as unknown as typeof pg.Client,
     ...liveOptions(connections, callLimits),
     max: 6,
