@@ -8,6 +8,7 @@ export const callTable = {
     updatePassword: ['account/updateUserPasswordV2', 'changes'],
     logOut: ['own/account/logOut', 'repeatable silent'],
     mySessions: ['own/account/mySessions'],
+    myLogIns: ['own/account/myLogIns'],
     endSession: ['own/account/endSession', 'repeatable'],
     endOtherSessions: ['own/account/endOtherSessions', 'repeatable'],
     me: ['own/account/me'],

@@ -172,7 +172,7 @@ export async function buildApp({
     turnedAway: (name) => metrics.call(name, Code.busy, 0),
     report: (calls) => app.log.warn({ calls }, 'calls were turned away'),
   })
-  const { app, accepting, drain } = createHttp(settings, gate)
+  const { app, accepting, drain } = createHttp(settings, gate, now)
   const db = pools.work
   const sessions = await openSessions(pools.calls, pools.connections, settings.identity.sessions)
   const watch = watchDatabase(pools.connections, (state, host) =>
@@ -209,6 +209,7 @@ export async function buildApp({
       folders: { data: settings.dataFolder, files: settings.fileFolder },
     }),
     metricsToken: settings.metricsToken,
+    isProduction: settings.isProduction,
     accepting,
   })
   mountCalls(app, {

@@ -54,6 +54,8 @@ test('each setting that cannot be right is named in one sentence', () => {
     DATABASE_CONNECTIONS: '0',
     CALLS_PER_MINUTE: '-1',
     HOST_APP: '{"frameOrigin":"*"}',
+    TRUST_PROXY: '10.0.0.0/0',
+    HSTS_SECONDS: 'for ever',
   }
   for (const [name, value] of Object.entries(wrong)) {
     assert.throws(
@@ -65,6 +67,16 @@ test('each setting that cannot be right is named in one sentence', () => {
       name,
     )
   }
+})
+
+test('which proxies are believed: none, so many hops, or networks; never whatever a caller writes', () => {
+  const read = (TRUST_PROXY: string) => readSettings({ TRUST_PROXY }).trustProxy
+  assert.deepEqual(
+    [read(''), read('0'), read('1'), read('10.0.0.0/8, 2001:db8::/32,192.0.2.1')],
+    [false, false, 1, ['10.0.0.0/8', '2001:db8::/32', '192.0.2.1']],
+  )
+  for (const wrong of ['true', '10', '-1', '*', '0.0.0.0/0', '10.0.0.0/33', 'proxy.local', '1,2'])
+    assert.throws(() => read(wrong), /^SettingError: TRUST_PROXY|TRUST_PROXY must/, wrong)
 })
 
 test('the calls of tests do not go with production', () => {

@@ -4,6 +4,7 @@ import { readLrsSettings, type LrsSettings } from './integrations/lrs/lrsSetting
 import type { S3Settings } from './integrations/fileStore/s3Store'
 import { readHostAppSettings, type HostAppSettings } from './hostAppSettings'
 import { readIdentitySettings, type IdentitySettings } from './identitySettings'
+import { readTrustedProxies, type TrustedProxies } from './trustedProxies'
 
 /** Everything the operator can set. README and docs/deploy.md list the same names. */
 export interface Settings {
@@ -30,7 +31,7 @@ export interface Settings {
   /** The second origin, where course packages play: its port, and its public address where a proxy gives it one ('' else: the same host at that port). */
   scorm: { port: number; origin: string }
   logLevel: string
-  trustProxy: boolean
+  trustProxy: TrustedProxies
   /** Browser origins other than our own that may call (for mini-program hosts in a browser); none by default. */
   allowedOrigins: string[]
   /** Calls a minute of one token, or of one address without a token. */
@@ -53,7 +54,12 @@ export interface Settings {
   /** Events of the log of decisions that are older are taken out; 0: never. */
   auditKeptYears: number
   serverSecret: string | undefined
+  /** Opens /metrics and /openapi.json to who sends it. */
   metricsToken: string | undefined
+  /** Where real people are, what tells of the machine is shown to nobody without the token. */
+  isProduction: boolean
+  /** Browsers are told for so many seconds that we are reached by https only; 0: not told. */
+  hstsSeconds: number
   /** How long a server that was asked to end (SIGTERM) still answers while it says that it is not ready, s. */
   drainSeconds: number
   /** How long it may rehearse exams before it serves, so that the first calls cost what later ones do (server/warming), s; 0: not at all. */
@@ -198,7 +204,7 @@ export function readSettings(env: Env): Settings {
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'info',
     ),
-    trustProxy: flag(env, 'TRUST_PROXY', false),
+    trustProxy: readTrustedProxies(env['TRUST_PROXY']),
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '')
       .split(',')
       .map((origin) => origin.trim())
@@ -219,6 +225,8 @@ export function readSettings(env: Env): Settings {
     auditKeptYears: whole(env, 'AUDIT_KEPT_YEARS', 10, 0, 100),
     serverSecret: secret(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
+    isProduction: isProduction(env),
+    hstsSeconds: whole(env, 'HSTS_SECONDS', 0, 0, 63_072_000),
     seedDemo,
     drainSeconds: whole(env, 'DRAIN_SECONDS', isProduction(env) ? 5 : 0, 0, 20),
     warmUpSeconds: whole(env, 'WARM_UP_SECONDS', isProduction(env) ? 15 : 0, 0, 600),

@@ -70,6 +70,17 @@ const Session = T.Object({
 })
 export type Session = Static<typeof Session>
 
+const LogInEvent = T.Object({
+  time: Time,
+  /** 1: a wrong password; nobody came in. */
+  failed: Flag,
+  /** 203.0.113.* */
+  network: T.String(),
+  deviceName: T.String(),
+  deviceKind: oneOf(deviceKinds),
+})
+export type LogInEvent = Static<typeof LogInEvent>
+
 export const account = {
   checkMobileAndPassword: {
     path: '/education-intf/api/account/checkMobileAndPwd',
@@ -146,6 +157,15 @@ export const account = {
     summary: 'The devices on which I am logged in, newest first, at most 50.',
     input: T.Object({}, strict),
     output: T.Object({ list: T.Array(Session) }),
+  },
+  myLogIns: {
+    path: '/education-intf/api/own/account/myLogIns',
+    access: 'signedIn',
+    ours: true,
+    summary:
+      'My last log-ins and the tries with a wrong password, newest first, at most 50 of half a year: when, with which device, from which network.',
+    input: T.Object({}, strict),
+    output: T.Object({ list: T.Array(LogInEvent) }),
   },
   endSession: {
     path: '/education-intf/api/own/account/endSession',

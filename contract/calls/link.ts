@@ -35,7 +35,7 @@ export const link = {
     access: 'public',
     domain: 'A0',
     summary:
-      'Whether a code still opens a task for this visitor. `code`: a short id, or with taskId the proof or the digits of a rotating code. expired leads to /warningPage, every other reason to /codefail. `held`: lets a rotating code be used for ten minutes after it was shown here fresh.',
+      'Whether a code still opens a task for this visitor. `code`: a short id, or with taskId the proof or the digits of a rotating code. expired leads to /warningPage, every other reason to /codefail. `held`: lets a rotating code be used for ten minutes after it was shown here fresh; without a log-in for two, once, by the device and from the address that showed it (deviceId).',
     input: T.Object(
       {
         code: T.Optional(T.String({ maxLength: 64 })),
@@ -43,6 +43,7 @@ export const link = {
         sceneId: T.Optional(Id),
         isDynamicCode: T.Optional(Flag),
         timeStamp: T.Optional(Time),
+        deviceId: T.Optional(Id),
       },
       strict,
     ),

@@ -6,6 +6,7 @@ import type { Api } from '../api/createApi'
 import { CallError, hasCode } from '../api/CallError'
 import { failureText } from '../api/failureText'
 import { text } from './texts'
+import { thisDevice } from './thisDevice'
 
 type Method = 'password' | 'code'
 interface Account {
@@ -15,7 +16,6 @@ interface Account {
 type Problems = Partial<Record<'mobile' | 'secret' | 'consent', string>>
 type EntryApi = Pick<Api, 'account' | 'verification'>
 
-const device = { deviceKind: 'pc', channel: 'h5' } as const
 const consentVersion = agreementVersion
 
 /** A log-in at the desk, in its steps: number and password or code, a sum where too much went wrong, the hospital where there are several. */
@@ -116,7 +116,7 @@ export class Entry {
             ticket: choice.ticket,
             userId,
             consentVersion,
-            ...device,
+            ...thisDevice(),
           }),
         ),
     )
@@ -136,7 +136,7 @@ export class Entry {
         mobile: this.mobile,
         password: this.secret,
         consentVersion,
-        ...device,
+        ...thisDevice(),
         ...(captchaTicket !== undefined && { captchaTicket }),
       }),
     )
@@ -147,7 +147,7 @@ export class Entry {
       verifyCode: this.secret,
       scene: 'login',
       consentVersion,
-      ...device,
+      ...thisDevice(),
     })
     if (user) await this.entered(user)
   }

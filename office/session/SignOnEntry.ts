@@ -1,10 +1,10 @@
 import type { User } from '@contract/calls/account'
 import { agreementVersion } from '@contract/rules/agreements'
 import type { Api } from '../api/createApi'
+import { thisDevice } from './thisDevice'
 
 const verifierKey = 'office/signOn/verifier'
 const hospitalKey = 'office/signOn/hospital'
-const device = { deviceKind: 'pc', channel: 'h5' } as const
 
 /** The hospital that this browser came in by before. */
 export const knownHospital = (): string | undefined =>
@@ -43,7 +43,7 @@ export async function arrive(
   const { user } = await api.signOn.finish({
     ...proof,
     consentVersion: agreementVersion,
-    ...device,
+    ...thisDevice(),
   })
   return user
 }
@@ -58,7 +58,7 @@ export async function byDirectory(
     ...way,
     ...person,
     consentVersion: agreementVersion,
-    ...device,
+    ...thisDevice(),
   })
   localStorage.setItem(hospitalKey, way.comId)
   return user

@@ -22,6 +22,7 @@ export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from login_guard where last_failure_at < ${now - dayMs} and coalesce(locked_until, last_failure_at) < ${now}`.execute(
     db,
   )
+  await sql`delete from log_in where at < ${now - eventsKeptMs}`.execute(db)
   await sql`delete from import_draft where changed_at < ${now - importsKeptMs}`.execute(db)
   await sql`delete from desk_draft where kept_at < ${now - deskDraftsKeptMs}`.execute(db)
   await sql`delete from tracked_event where received_at < ${now - eventsKeptMs}`.execute(db)

@@ -23,6 +23,7 @@ import { ConsentAgain } from './ConsentAgain'
 import { Notices, type NetworkPlace } from './Notices'
 import { OwnPassword, useWantsPassword } from './OwnPassword'
 import { RightLacking } from './RightLacking'
+import { EntryQuestion } from './EntryQuestion'
 import { PrivacyQuestion } from './PrivacyQuestion'
 import { Tabs, useTabBar } from './Tabs'
 import { ViewBanner } from './ViewBanner'
@@ -152,6 +153,7 @@ export const Page = observer(function Page({
         <Notices {...(network && { network })} />
         {!isView && <ConsentAgain name={name} />}
         {asksPrivacy && <PrivacyQuestion />}
+        <EntryQuestion />
       </View>
     </UiTextsContext.Provider>
   )

@@ -17,6 +17,11 @@ export const text = defineTexts({
     consentPrivacy: '阅读隐私政策',
     consentAccept: '同意并继续',
     consentLeave: '退出登录',
+    entryTitle: '要以“{who}”登录吗？',
+    entryText:
+      '打开的链接带着这个人的登录。登录后你学的、答的都算这个人的。不是你本人，或不知道链接是谁发的，请不要登录。',
+    entryYes: '登录',
+    entryNo: '不登录',
     privacyTitle: '使用前请确认',
     privacyText:
       '接下来要用到你的个人信息（手机号、照片、位置或剪贴板），只用于你正在做的这一步。请阅读隐私政策后决定；不同意也可以继续使用其他功能。',
@@ -74,6 +79,11 @@ export const text = defineTexts({
     consentPrivacy: 'Read the privacy policy',
     consentAccept: 'Accept and go on',
     consentLeave: 'Log out',
+    entryTitle: 'Log in as “{who}”?',
+    entryText:
+      'The link you opened carries this person’s log-in. What you then study and answer counts for them. If that is not you, or you do not know who sent the link, do not log in.',
+    entryYes: 'Log in',
+    entryNo: 'Do not log in',
     privacyTitle: 'Please confirm first',
     privacyText:
       'The next step needs something personal (number, photo, place or clipboard), for this step only. Please read the privacy policy and decide; without it everything else still works.',

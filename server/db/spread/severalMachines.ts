@@ -60,6 +60,7 @@ export const severalMachines: readonly Excuse[] = [
   ),
   job('delete from staff_notice where created_at', 'what nobody asks for any more'),
   job('delete from session where expires_at', 'what nobody asks for any more'),
+  job('delete from log_in where at <', 'log-ins of half a year ago'),
   job('where e.followed_by is null', 'exams of series whose next one is not made'),
   job('delete from desk_draft where kept_at', 'drafts that nobody went on with'),
   job('delete from "desk_job" where "created_at" <', 'long jobs that ended long ago'),

@@ -92,6 +92,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   score_appeal: 'tenant',
   library_item: 'reference',
   like_total: 'local',
+  log_in: 'tenant',
   login_guard: 'local',
   major: 'reference',
   meeting: 'tenant',

@@ -18,6 +18,8 @@ export interface FileTables {
     sha256: string
     /** a cover; thumbnails of it need no signature. */
     open_to_all: DefaultFlag
+    /** Sent by somebody who makes no content: it opens for them, and by the signed address that a screen gives to who may see it. */
+    personal: DefaultFlag
     created_at: number
     /** An office file as PDF, when it was made. */
     pdf_file_id: Generated<string | null>

@@ -25,7 +25,21 @@ export interface SupportTables {
     /** Who of the desk looks at what its person sees; null: it is their own. */
     viewed_by: Generated<string | null>
   }
-  /** Failed log-ins, by account (a:hash) and by address (i:address). */
+  /** Log-ins and failed tries of an account, shown to its person; kept 180 days. */
+  log_in: {
+    com_id: string
+    person_id: string
+    log_in_id: string
+    at: number
+    failed: DefaultFlag
+    /** Where it came from, without the part that is one machine: 203.0.113.* */
+    network: string
+    /** SHA-256 of the device's random id. */
+    device_hash: string | null
+    device_name: string | null
+    device_kind: string
+  }
+  /** Failed log-ins: of an account everywhere (a:hash), from one address (a:hash|address), from a device that it knows (d:hash|device), and of an address (i:address). */
   login_guard: {
     guard_key: string
     failures: number

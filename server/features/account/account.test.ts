@@ -131,6 +131,57 @@ test('five failures lock for 15 minutes even with the right password, and the lo
   assert.equal((await attempt(8, demoPassword)).code, Code.ok)
 })
 
+test('nobody locks a chosen person out: elsewhere, and with a device that the account knows, they still come in', async () => {
+  const near = await startServer({ settings: { logInFailuresPerAddress: 2, trustProxy: 1 } })
+  try {
+    const logIn = async (
+      address: string,
+      password: string,
+      { number = 8, deviceId }: { number?: number; deviceId?: string } = {},
+    ) =>
+      new Client(near.url).post(
+        account.checkAccount.path,
+        JSON.stringify({
+          data: {
+            mobile: demoMobile(number),
+            password,
+            consentVersion: '1',
+            captchaTicket: await slideTicket(near),
+            ...(deviceId && { deviceId }),
+          },
+        }),
+        // What the caller writes before the proxy's own entry counts for nothing.
+        { 'x-forwarded-for': `${Math.random()}, ${address}` },
+      )
+    assert.equal((await logIn('198.51.100.7', demoPassword, { deviceId: 'her-phone' })).code, 0)
+    for (let tries = 0; tries < 6; tries++) await logIn('203.0.113.9', 'Wrong-2026')
+    assert.equal((await logIn('203.0.113.9', demoPassword)).code, Code.logInFailed)
+    assert.equal((await logIn('198.51.100.8', demoPassword)).code, 0, 'from elsewhere')
+    // The whole hospital's one address is locked by somebody in it.
+    for (let tries = 0; tries < 21; tries++)
+      await logIn('198.51.100.7', 'Wrong-2026', { number: 6000 + tries })
+    assert.equal((await logIn('198.51.100.7', demoPassword, { number: 9 })).code, Code.logInFailed)
+    const locked = await Promise.all(
+      Array.from({ length: 40 }, () => logIn('198.51.100.7', 'Wrong-2026', { number: 9 })),
+    )
+    assert.ok(locked.every(({ code }) => code === Code.logInFailed))
+    assert.equal((await logIn('198.51.100.7', demoPassword, { deviceId: 'her-phone' })).code, 0)
+    // The device is counted by itself.
+    for (let tries = 0; tries < 5; tries++)
+      await logIn('198.51.100.7', 'Wrong-2026', { deviceId: 'her-phone' })
+    assert.equal(
+      (await logIn('198.51.100.7', demoPassword, { deviceId: 'her-phone' })).code,
+      Code.logInFailed,
+    )
+    const rows = await near.db.selectFrom('log_in').selectAll().execute()
+    assert.ok(
+      !JSON.stringify(rows).includes('her-phone') && !JSON.stringify(rows).includes('198.51.100.7'),
+    )
+  } finally {
+    await near.close()
+  }
+})
+
 test('a log-in that works forgets the failures before it', async () => {
   for (let i = 0; i < 2; i++) await attempt(9, 'Wrong-2026')
   assert.equal((await attempt(9, demoPassword)).code, Code.ok)
@@ -234,7 +285,18 @@ test('a new password obeys the rule and differs from the last three', async () =
     await client.send(account.updatePassword, { oldPassword, newPassword })
   assert.equal(
     (await change(demoPassword, 'Aa1')).msg,
-    textIn(replies.passwordLength, 'zh', { minimum: 6 }),
+    textIn(replies.passwordLength, 'zh', { minimum: 8 }),
+  )
+  for (const common of ['Passw0rd', 'P@ssw0rd', 'Password1', 'Qwerty123'])
+    assert.equal(
+      (await change(demoPassword, common)).msg,
+      textIn(replies.passwordCommon, 'zh'),
+      common,
+    )
+  const { userName: ownName } = await client.ask(account.me, {})
+  assert.equal(
+    (await change(demoPassword, `${ownName}Aa12345`)).msg,
+    textIn(replies.passwordOwn, 'zh'),
   )
   assert.equal((await change(demoPassword, 'wardward')).msg, textIn(replies.passwordKinds, 'zh'))
   assert.equal((await change('Other-2026', 'Winter-2026')).msg, textIn(replies.wrongPassword, 'zh'))

@@ -4,14 +4,15 @@ import type { Input } from '@contract/calls/call'
 import { Code } from '@contract/codes'
 import { rolesOf } from '@contract/rules/rights'
 import { maskJobNumber } from '@contract/rules/idNumber'
-import { passwordProblem } from '@contract/rules/password'
 import type { Db } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { checkConsent, enter } from './enter'
+import { listLogIns } from './logIns/logInRepository'
 import { countFailure, findGuard } from './loginGuard'
 import { hashPassword, passwordFits } from './passwords'
 import { lastPasswords, personDetails, storePassword } from './personRepository'
+import { passwordToKeep } from './newPassword'
 import { verifyPassword, type ProofDeps } from './verifyPassword'
 import type { DeviceKind, Sessions } from './sessions'
 import { endOtherSessions, endSession, listSessions, storeOwnPassword } from './sessionRepository'
@@ -36,7 +37,12 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     { db, address, now, issueToken }: Context<Caller | undefined>,
   ): Promise<User> => {
     checkConsent(entry.consentVersion)
-    const proven = await verifyPassword(db, deps, { mobile, password, captchaTicket, address }, now)
+    const proven = await verifyPassword(
+      db,
+      deps,
+      { ...entry, mobile, password, captchaTicket, address },
+      now,
+    )
     const { comId, personId } = await onlyAccount(
       db,
       proven,
@@ -46,7 +52,12 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     return db
       .transaction()
       .execute((tx) =>
-        enter(sessions, tx, { ...entry, comId, personId, byPassword: true }, { now, issueToken }),
+        enter(
+          sessions,
+          tx,
+          { ...entry, comId, personId, byPassword: true },
+          { now, address, issueToken },
+        ),
       )
   }
 
@@ -64,12 +75,12 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
     },
 
     async updatePassword({ oldPassword, newPassword }, { db, caller, now, address, afterCommit }) {
-      const problem = passwordProblem(newPassword)
-      if (problem?.problem === 'length')
-        throw new DomainError(Code.passwordRule, replies.passwordLength, { minimum: 6 })
-      if (problem?.problem === 'kinds')
-        throw new DomainError(Code.passwordRule, replies.passwordKinds)
-      const wanted = newPassword.replace(/\s/g, '')
+      const person = await personDetails(db, caller.comId, caller.userId)
+      const wanted = passwordToKeep(newPassword, [
+        person.person_name,
+        person.job_number,
+        person.com_name,
+      ])
       const keys = { account: `p:${caller.userId}`, address: `i:${address}` }
       if ((await findGuard(pool, keys, failuresPerAddress, now)) === 'locked')
         throw new DomainError(Code.tooMany, commonReplies.tooMany)
@@ -119,6 +130,19 @@ export function accountCalls(deps: AccountDeps): Handlers<Contract['account']> {
           deviceKind: row.device_kind as DeviceKind,
           source: row.source === 1 ? 1 : 2,
           isCurrent: row.session_id === caller.sessionId ? 1 : 0,
+        })),
+      }
+    },
+
+    async myLogIns(_input, { db, caller }) {
+      const rows = await listLogIns(db, { comId: caller.comId, personId: caller.userId })
+      return {
+        list: rows.map((row) => ({
+          time: row.at,
+          failed: row.failed ? 1 : 0,
+          network: row.network,
+          deviceName: row.device_name ?? '',
+          deviceKind: row.device_kind as DeviceKind,
         })),
       }
     },

@@ -42,6 +42,8 @@ export function accountFeature({
     secrets,
     sessions,
     failuresPerAddress: settings.logInFailuresPerAddress,
+    logInFailedFor: (account: string, address: string, next: string) =>
+      log.warn({ account, address, next }, 'a log-in failed'),
   }
   const codes = {
     sms: createSms(identity.sms, log),

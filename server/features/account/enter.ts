@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import { listHeldGrants } from '../rights/rightsService'
 import { insertConsents, isHandedOut, personDetails } from './personRepository'
+import { recordLogIn } from './logIns/logInRepository'
 import type { DeviceKind, Sessions } from './sessions'
 import { userOf } from './userOf'
 import { replies } from './texts'
@@ -30,8 +31,10 @@ export interface Entry extends Arrival {
   channel?: string | undefined
 }
 
-interface SessionStart {
+export interface SessionStart {
   now: number
+  /** Where the call comes from. */
+  address: string
   issueToken(token: string): void
 }
 
@@ -58,7 +61,7 @@ export async function createSession(
   sessions: Sessions,
   db: Db,
   arrival: Arrival,
-  { now, issueToken }: SessionStart,
+  { now, address, issueToken }: SessionStart,
 ): Promise<User> {
   const {
     comId,
@@ -90,6 +93,15 @@ export async function createSession(
       now,
     ),
   )
+  // What a host or the mini-program hands over is no log-in of its own.
+  if (source === 2)
+    await recordLogIn(
+      db,
+      { comId, personId },
+      { address, deviceId, deviceName, deviceKind },
+      false,
+      now,
+    )
   return userOf(person, { grants, mustChangePassword: wantsPassword })
 }
 

@@ -34,10 +34,29 @@ export async function raiseFailures(
   return row?.failures ?? 0
 }
 
-/** Forgets a key's failures, and takes as many from the address. */
-export async function forgiveFailures(db: Db, account: string, address: string): Promise<void> {
-  await sql`with gone as (delete from login_guard where guard_key = ${account} returning failures)
+/** Forgets the failures of an account, and takes those from this address (`pair`) from it. */
+export async function forgiveFailures(
+  db: Db,
+  { pair, others, address }: { pair: string; others: readonly string[]; address: string },
+): Promise<void> {
+  await sql`with gone as (delete from login_guard where guard_key = ${pair} returning failures)
     update login_guard set failures = greatest(0, login_guard.failures - gone.failures) from gone where guard_key = ${address}`.execute(
+    db,
+  )
+  await forgetFailures(db, others)
+}
+
+/** What was counted by these keys is forgotten. */
+export async function forgetFailures(db: Db, keys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('login_guard')
+    .where('guard_key', 'in', [...keys])
+    .execute()
+}
+
+/** Forgets all that was counted against a number: somebody proved that it is theirs. */
+export async function forgetFailuresOf(db: Db, mobileHash: string): Promise<void> {
+  await sql`delete from login_guard where guard_key = ${`a:${mobileHash}`} or starts_with(guard_key, ${`a:${mobileHash}|`}) or starts_with(guard_key, ${`d:${mobileHash}|`})`.execute(
     db,
   )
 }

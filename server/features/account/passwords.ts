@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Code } from '@contract/codes'
-import { DomainError } from '../../http/DomainError'
-import { commonReplies } from '../../http/texts'
+import { turns } from '../../http/turns'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane; about 16 ms of CPU. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
@@ -10,28 +8,6 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 const maxAtOnce = availableParallelism()
 /** More waiting than this is turned away. */
 const maxWaiting = 500
-
-/** Lets so many pieces of work run at once, so many wait, and refuses the rest. */
-export function turns(
-  atOnce: number,
-  waitingAtMost: number,
-): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new DomainError(Code.tooMany, commonReplies.busy)
-      await new Promise<void>((turn) => waiting.push(turn))
-    }
-    running++
-    try {
-      return await work()
-    } finally {
-      running--
-      waiting.shift()?.()
-    }
-  }
-}
 
 const inTurn = turns(maxAtOnce, maxWaiting)
 

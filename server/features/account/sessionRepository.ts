@@ -13,6 +13,8 @@ import { listHeldGrants } from '../rights/rightsService'
 /** How exactly "last seen" is kept; more would cost a write a call. */
 const seenEveryMs = 5 * minuteMs
 const monthMs = 30 * dayMs
+/** Unused for so long, a session of the desk proves its second factor again; the log-in itself lives on. */
+const elevatedIdleMs = 30 * minuteMs
 /** Open sessions of a user; the ones that were not used longest go. */
 const maxOpen = 30
 
@@ -177,10 +179,12 @@ export async function findSession(
   const everyMs = Math.min(seenEveryMs, row.idle_ms / 4)
   const viewedBy = row.viewed_by
   const stale = viewedBy === null && now - row.last_seen_at > everyMs
+  const wasLeft = now - row.last_seen_at > elevatedIdleMs
+  const provenAt = wasLeft ? null : row.second_factor_at
   if (stale)
     await db
       .updateTable('session')
-      .set({ last_seen_at: now, expires_at: now + row.idle_ms })
+      .set({ last_seen_at: now, expires_at: now + row.idle_ms, second_factor_at: provenAt })
       .where('com_id', '=', comId)
       .where('token_hash', '=', hash)
       .execute()
@@ -195,7 +199,7 @@ export async function findSession(
       row.department_id === null ? row.further_units : [row.department_id, ...row.further_units],
     postId: row.post_id,
     grants: await listHeldGrants(db, { comId: row.com_id, personId: row.person_id }, now),
-    secondFactor: { isSetUp: row.confirmed_at !== null, provenAt: row.second_factor_at },
+    secondFactor: { isSetUp: row.confirmed_at !== null, provenAt },
     mustChangePassword: row.wants_password,
     ...(viewedBy !== null && {
       viewedBy: { userId: viewedBy, name: row.viewed_by_name ?? '', until: row.expires_at },
@@ -258,15 +262,17 @@ export async function sessionLives(
   return row !== undefined
 }
 
-/** The second factor was proved in this session; every server reads it anew. */
-export async function storeProof(
+type OwnSession = Pick<Caller, 'comId' | 'userId' | 'sessionId'>
+
+/** Changes a session; every server reads it anew. */
+async function changeSession(
   tx: Tx,
-  { comId, userId, sessionId }: Pick<Caller, 'comId' | 'userId' | 'sessionId'>,
-  now: number,
+  { comId, userId, sessionId }: OwnSession,
+  changes: { second_factor_at: number } | { wants_password: boolean },
 ): Promise<void> {
   const changed = await tx
     .updateTable('session')
-    .set({ second_factor_at: now })
+    .set(changes)
     .where('com_id', '=', comId)
     .where('person_id', '=', userId)
     .where('session_id', '=', sessionId)
@@ -278,22 +284,10 @@ export async function storeProof(
   )
 }
 
-/** The person of this session has a password of their own now; every server reads it anew. */
-export async function storeOwnPassword(
-  tx: Tx,
-  { comId, userId, sessionId }: Pick<Caller, 'comId' | 'userId' | 'sessionId'>,
-): Promise<void> {
-  const changed = await tx
-    .updateTable('session')
-    .set({ wants_password: false })
-    .where('com_id', '=', comId)
-    .where('person_id', '=', userId)
-    .where('session_id', '=', sessionId)
-    .where('wants_password', '=', true)
-    .returning('token_hash')
-    .execute()
-  await tellSessionsGone(
-    tx,
-    changed.map(({ token_hash }) => token_hash),
-  )
-}
+/** The second factor was proved in this session. */
+export const storeProof = (tx: Tx, session: OwnSession, now: number): Promise<void> =>
+  changeSession(tx, session, { second_factor_at: now })
+
+/** The person of this session has a password of their own now. */
+export const storeOwnPassword = (tx: Tx, session: OwnSession): Promise<void> =>
+  changeSession(tx, session, { wants_password: false })

@@ -23,6 +23,14 @@ export const replies = defineTexts({
     zh: '密码须包含大写字母、小写字母、数字、特殊字符中的至少三种',
     en: 'a password has at least three of: upper case, lower case, digit, special character',
   },
+  passwordCommon: {
+    zh: '这个密码太常见，很容易被猜到，请换一个',
+    en: 'this password is too common and easily guessed; choose another one',
+  },
+  passwordOwn: {
+    zh: '密码里不要有姓名、手机号、工号或医院名称，请换一个',
+    en: 'a password must not hold your name, number, job number or hospital; choose another one',
+  },
   passwordUsed: {
     zh: '新密码不能与最近三次使用的密码相同',
     en: 'the new password must differ from the last three',

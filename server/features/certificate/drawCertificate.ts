@@ -33,6 +33,7 @@ export function createDrawing({
     await writeFile(path, content)
     await store.keep(sha256, path)
     return recordFile(db, {
+      personal: true,
       com_id: row.com_id,
       file_id: newId(now),
       person_id: row.person_id,

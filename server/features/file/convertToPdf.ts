@@ -34,6 +34,7 @@ export function createTurning(
     await store.keep(sha256, path)
     const name = row.name.replace(/\.\w+$/, '.pdf')
     const pdfId = await recordFile(db, {
+      personal: row.personal,
       com_id: comId,
       file_id: newId(now),
       person_id: row.person_id,

@@ -3,8 +3,7 @@ import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
-import { findFile } from './fileRepository'
-import { addressFor, fileCompanies, type FileAddresses } from './fileService'
+import { addressFor, findOpenable, type FileAddresses } from './fileService'
 import { uploadCalls } from './uploadCalls'
 import { commonReplies } from '../../http/texts'
 
@@ -20,7 +19,7 @@ export function fileCalls({
     ...uploadCalls(store),
 
     async videoUrl({ videoId }, { db, caller, now }) {
-      const row = await findFile(db, videoId, fileCompanies(caller.comId))
+      const row = await findOpenable(db, caller, videoId)
       if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
       return {
         ...addressFor(addresses, row, caller.userId, now),

@@ -3,6 +3,7 @@ import { askedJob } from '../../jobs/Job'
 import { createTurning } from './convertToPdf'
 import { fileCalls } from './fileCalls'
 import { isPlaceUsed } from './fileRepository'
+import { smallerOnes } from './pictures'
 import { mountDownloads } from './mountDownloads'
 import { mountUploads } from './mountUploads'
 import { uploadKeptMs } from './uploadCalls'
@@ -34,7 +35,9 @@ export function fileFeature(deps: Deps): Feature<'file'> {
         feature: 'file',
         does: "Removes the bytes of files that were taken out; those that are somebody else's file too stay.",
         async run({ places }) {
-          for (const place of places) if (!(await isPlaceUsed(db, place))) await store.remove(place)
+          for (const place of places)
+            if (!(await isPlaceUsed(db, place)))
+              for (const key of [place, ...smallerOnes(place)]) await store.remove(key)
         },
       }),
       {

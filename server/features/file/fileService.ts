@@ -116,6 +116,16 @@ export const openFileAddress = (fileId: string) => `/incontrol-fileserver/file/d
 /** Companies whose files per user may open. */
 export const fileCompanies = (comId: string): string[] => [comId, platformId]
 
+/** A file that somebody may open by its id alone: of the program, their own, or material of their hospital. What belongs to a person goes by signed addresses. */
+export async function findOpenable(
+  db: Db,
+  { comId, userId }: { comId: string; userId: string },
+  fileId: string,
+): Promise<FileRow | undefined> {
+  const file = await findFile(db, fileId, fileCompanies(comId))
+  return file && file.personal && file.person_id !== userId ? undefined : file
+}
+
 /** A file that this person uploaded; undefined: there is none, or it is somebody else's. */
 export async function findOwnFile(
   db: Db,

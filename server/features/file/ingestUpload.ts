@@ -4,12 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { loadSharp } from '../../integrations/loadSharp'
 import { Code } from '@contract/codes'
+import { can } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import { newId } from '../../db/newId'
 import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import type { ArrivingFile } from './arrivingFile'
+import { drawInTurn } from './drawing'
 import { recordFile, planPdf } from './fileRepository'
 import {
   headBytes,
@@ -154,7 +156,9 @@ async function ingest(
     } = arrived
     let place = arrived.sha256
     if (arrived.kind.isPicture) {
-      const { content, type: drawnType } = await drawnAnew(arrived.path)
+      const { content, type: drawnType } = await drawInTurn(caller.userId, () =>
+        drawnAnew(arrived.path),
+      )
       await writeFile(arrived.path, content)
       type = drawnType
       bytes = content.length
@@ -170,6 +174,7 @@ async function ingest(
       type,
       bytes,
       sha256: arrived.sha256,
+      personal: !can(caller, 'content.author'),
       created_at: now,
     })
     if (isOffice(type)) await planPdf(db, caller.comId, fileId)

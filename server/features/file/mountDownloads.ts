@@ -4,7 +4,7 @@ import type { FeatureDeps } from '../../Feature'
 import { askerOf } from '../../http/requests/askerOf'
 import { isPlaylist, signedPlaylist, typeInFilm } from '../study/films/filmService'
 import { findPart, type FileRow } from './fileRepository'
-import { fileCompanies, findFile } from './fileService'
+import { fileCompanies, findFile, findOpenable } from './fileService'
 import { rangeOf } from './fileTypeRules'
 import { pictureIn, sizedName } from './pictures'
 import { mediaAt } from './questionMediaRepository'
@@ -21,7 +21,7 @@ const shownInline =
 
 type Found = FileRow | 'address' | undefined
 
-/** The file, when its address is signed for its company, or when its own hospital asks with a session; 'address' when neither. */
+/** The file, when its address is signed for its company, or when somebody asks with a session who may open it by its id; 'address' when neither. */
 async function fileFor(
   request: FastifyRequest,
   fileId: string,
@@ -30,7 +30,7 @@ async function fileFor(
   const signedFor = addresses.companyOf(fileId, request.query as Record<string, unknown>, now())
   if (signedFor !== undefined) return findFile(db, fileId, [signedFor])
   const caller = await askerOf(request, { sessions, settings, now })
-  if (caller) return findFile(db, fileId, fileCompanies(caller.comId))
+  if (caller) return findOpenable(db, caller, fileId)
   const open = await findFile(db, fileId, fileCompanies(''))
   return open?.open_to_all ? open : 'address'
 }

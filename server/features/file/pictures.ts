@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises'
 import { loadSharp } from '../../integrations/loadSharp'
 import { pictureSizes } from '@contract/calls/file'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
+import { drawInTurn } from './drawing'
 
 type Size = (typeof pictureSizes)[number]
 
@@ -13,19 +14,27 @@ export function sizedName(name: string): { fileId: string; size: Size } | undefi
   return size && fileId ? { fileId, size } : undefined
 }
 
+const keyIn = (place: string, size: Size) => `${place.replace(/\//g, '-')}-${size}.jpg`
+
+/** Keys under which smaller ones of a picture may lie. */
+export const smallerOnes = (place: string): string[] =>
+  pictureSizes.map((size) => keyIn(place, size))
+
 /** Key of the picture in that size; drawn once, then kept. Small squares are cut, larger ones fitted in. */
 export async function pictureIn(store: FileStore, place: string, size: Size): Promise<string> {
-  const key = `${place.replace(/\//g, '-')}-${size}.jpg`
+  const key = keyIn(place, size)
   if ((await store.sizeOf(key)) !== undefined) return key
   const [width, height] = size.split('x').map(Number)
   const fit = width === height ? 'cover' : 'inside'
   const sharp = await loadSharp()
-  const drawn = await sharp(await store.readAll(place), { limitInputPixels: 60_000_000 })
-    .rotate()
-    .resize({ ...(width && { width }), ...(height && { height }), fit, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .toBuffer()
+  const drawn = await drawInTurn('shown', async () =>
+    sharp(await store.readAll(place), { limitInputPixels: 60_000_000 })
+      .rotate()
+      .resize({ ...(width && { width }), ...(height && { height }), fit, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer(),
+  )
   const path = await store.temporary()
   const out = createWriteStream(path)
   out.end(drawn)

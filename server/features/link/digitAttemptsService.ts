@@ -10,12 +10,23 @@ const countTry = preparedQuery<{ failures: number }>(`
   on conflict (guard_key) do update set failures = g.failures + 1, last_failure_at = excluded.last_failure_at
   returning failures`)
 
+const forgiveTry = preparedQuery<object>(
+  `update login_guard set failures = failures - 1 where guard_key = $1 and failures > 0`,
+)
+
+const keyOf = (visitor: string, now: number) => `digits|${sliceAt(now)}|${visitor}`
+
+/** Digits that were right are no try: a whole hospital may sign from one address. */
+export async function forgiveDigitTry(pool: Db, visitor: string, now: number): Promise<void> {
+  await forgiveTry(pool, [keyOf(visitor, now)])
+}
+
 /**
  * One try of a visitor at six digits in the present slice; false when there were five, so that nobody goes through all of
  * them. Counted in the database, for whoever is turned away by one server would try at the next. `pool` and not the call's
  * transaction: a refused call takes back what that did, never a try. `now` in epoch ms.
  */
 export async function countDigitTry(pool: Db, visitor: string, now: number): Promise<boolean> {
-  const [row] = await countTry(pool, [`digits|${sliceAt(now)}|${visitor}`, now])
+  const [row] = await countTry(pool, [keyOf(visitor, now), now])
   return (row?.failures ?? 0) <= triesASlice
 }

@@ -9,7 +9,7 @@ import { storeLink } from './linkRepository'
 import { taskTypeOf } from './linkRules'
 import { findLinkTarget } from './linkTargetService'
 import { resolveLink, type LinkDeps } from './resolveLink'
-import { countDigitTry } from './digitAttemptsService'
+import { countDigitTry, forgiveDigitTry } from './digitAttemptsService'
 import { digitsFit, isFresh, sliceAt, sliceMs } from './rotatingCodeService'
 import { commonReplies } from '../../http/texts'
 
@@ -30,9 +30,12 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
     const slice = rotating.sliceOf(taskId, code)
     if (slice !== undefined) return isFresh(slice, now) ? '' : 'expired'
     if (!/^\d{6}$/.test(code)) return 'unknown'
-    if (!(await countDigitTry(deps.db, `${visitor}|${taskId}`, now)))
+    const tried = `${visitor}|${taskId}`
+    if (!(await countDigitTry(deps.db, tried, now)))
       throw new DomainError(Code.tooMany, commonReplies.tooMany)
-    return digitsFit(rotating, taskId, code, now) ? '' : 'expired'
+    if (!digitsFit(rotating, taskId, code, now)) return 'expired'
+    await forgiveDigitTry(deps.db, tried, now)
+    return ''
   }
 
   return {
@@ -64,7 +67,10 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
       }
     },
 
-    async validate({ code = '', taskId: named = '', isDynamicCode }, { caller, db, address, now }) {
+    async validate(
+      { code = '', taskId: named = '', isDynamicCode, deviceId },
+      { caller, db, address, now },
+    ) {
       // Without network a phone knows a meeting by its short id only.
       const taskId = (await meetingNamed(db, named)) ?? named
       const shortId = isProof(code) ? undefined : normalizeShortId(code)
@@ -82,10 +88,8 @@ export function linkCalls(deps: LinkCallDeps): Handlers<Contract['link']> {
         reason,
         held: '',
       })
-      const held =
-        found || code === ''
-          ? ''
-          : rotating.reserve(wanted, caller ? `${caller.comId}/${caller.userId}` : '', now)
+      const visitor = caller ?? (deviceId === undefined ? undefined : { deviceId, address })
+      const held = found || code === '' || !visitor ? '' : rotating.reserve(wanted, visitor, now)
       if (found && (found.state === 'unknown' || linked !== wanted)) return no('unknown')
       // A rotating code's short id alone proves no moment.
       if (found && found.state === 'expired') return no('expired')

@@ -6,6 +6,12 @@ export const sliceMs = 15_000
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const macLetters = 12
 
+/**
+ * Who showed a code: a user, or a device without a log-in, from its address. What is said to a device counts once
+ * (spendHold): it could be passed on, and proves nobody.
+ */
+export type Visitor = { comId: string; userId: string } | { deviceId: string; address: string }
+
 /** Codes that change: they prove that somebody saw the screen at that moment. Nobody can make one without the server's key. */
 export interface RotatingCodes {
   /** What the link of that slice carries: the slice and an HMAC over it and the id (60 bits). */
@@ -13,18 +19,29 @@ export interface RotatingCodes {
   /** Six digits of the same slice, for those who cannot scan. */
   digitsAt(id: string, slice: number): string
   /**
-   * Says that this visitor (a user, or '' for a guest) showed a fresh code at that moment: there is a form to fill in, and
-   * perhaps a log-in to do, before it is used.
+   * Says that this visitor showed a fresh code at that moment: there is a form to fill in, and perhaps a log-in to do, before
+   * it is used.
    */
-  reserve(id: string, visitor: string, now: number): string
-  /** Whether that was said to this visitor, or before they logged in, within the last ten minutes. */
-  isReserved(id: string, visitor: string, held: string, now: number): boolean
+  reserve(id: string, visitor: Visitor, now: number): string
+  /** To whom of these that was said lately: users have ten minutes, a device before its log-in two. Undefined: to none. */
+  reservedFor(
+    id: string,
+    visitors: readonly Visitor[],
+    held: string,
+    now: number,
+  ): Visitor | undefined
   /** The slice that a proof is of; undefined when it was not made here for that id. */
   sliceOf(id: string, proof: string): number | undefined
 }
 
-/** How long a code that was seen fresh may be used. */
+/** How long a code that was seen fresh may be used by the user who saw it, and by the device before a log-in. */
 const heldMs = 10 * minuteMs
+const deviceHeldMs = 2 * minuteMs
+const lifeOf = (visitor: Visitor) => ('userId' in visitor ? heldMs : deviceHeldMs)
+const nameOf = (visitor: Visitor) =>
+  'userId' in visitor
+    ? `${visitor.comId}/${visitor.userId}`
+    : `device|${visitor.address}|${visitor.deviceId}`
 
 export const sliceAt = (now: number) => Math.floor(now / sliceMs)
 
@@ -43,20 +60,21 @@ export function createRotatingCodes(key: Buffer): RotatingCodes {
     const bytes = hash(`link|${slice}|${id}`)
     return `${slice.toString(36)}-${Array.from(bytes.subarray(0, macLetters), (byte) => letters[byte % letters.length]).join('')}`
   }
-  const reservationAt = (id: string, visitor: string, time: number) =>
-    `h${time.toString(36)}.${createHmac('sha256', key).update(`held|${time}|${id}|${visitor}`).digest('base64url').slice(0, 22)}`
+  const reservationAt = (id: string, visitor: Visitor, time: number) =>
+    `h${time.toString(36)}.${createHmac('sha256', key)
+      .update(`held|${time}|${id}|${nameOf(visitor)}`)
+      .digest('base64url')
+      .slice(0, 22)}`
   const same = (one: string, other: string) =>
     one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
   return {
     proofAt,
     reserve: (id, visitor, now) => reservationAt(id, visitor, now),
-    isReserved(id, visitor, held, now) {
+    reservedFor(id, visitors, held, now) {
       const time = parseInt(/^h([0-9a-z]{1,9})\./.exec(held)?.[1] ?? '', 36)
-      return (
-        time <= now &&
-        now - time <= heldMs &&
-        /^[\w.-]+$/.test(held) &&
-        [visitor, ''].some((one) => same(reservationAt(id, one, time), held))
+      if (!(time <= now) || !/^[\w.-]+$/.test(held)) return undefined
+      return visitors.find(
+        (one) => now - time <= lifeOf(one) && same(reservationAt(id, one, time), held),
       )
     },
     digitsAt: (id, slice) =>

@@ -94,11 +94,16 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
       }
     },
 
-    sign: (input, { db, caller, now }) => sign(db, deps, input, caller, now),
+    sign: (input, { db, caller, address, now }) => sign(db, deps, input, { caller, address }, now),
 
-    async checkMobile({ mobile, verifyCode, meetingId }, { db, caller, now }) {
+    async checkMobile({ mobile, verifyCode, meetingId }, { db, caller, address, now }) {
       await opened(db, meetingId, caller)
-      const ticket = await checkGuestCode(db, deps.secrets, { mobile, code: verifyCode }, now)
+      const ticket = await checkGuestCode(
+        db,
+        deps.secrets,
+        { mobile, code: verifyCode, address },
+        now,
+      )
       if (ticket === undefined) throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       return { passed: 1, ticket }
     },

@@ -35,7 +35,11 @@ export function meetingState(
 /** How the code of a signature was proved. */
 export type Proof =
   /** The code of this or the last slice, or its digits, or the fixed code of a meeting that has one. */
-  | { kind: 'now' }
+  | {
+      kind: 'now'
+      /** What a device without a log-in was told of it; it counts once. */
+      once?: string
+    }
   /** A real code of an earlier moment (epoch ms). */
   | { kind: 'earlier'; at: number }
   /** No code of this meeting. */
@@ -83,7 +87,9 @@ export function decideSign(
   if (!stored && meeting.closedAt !== null && meeting.closedAt <= now)
     return refused(Code.ended, 'over')
   const flags = [...(stored ? ['offline'] : []), ...placeFlags(meeting, where)]
-  const waits = flags.some((flag) => flag !== 'offline' || !meeting.takeOffline)
+  // What comes after the end says itself when it was made: somebody looks at it.
+  const waits =
+    (stored && now > ends) || flags.some((flag) => flag !== 'offline' || !meeting.takeOffline)
   return {
     moment,
     state: waits ? 'toConfirm' : 'ok',

@@ -20,10 +20,11 @@ export const accessCalls = ({
   'changeMobile' | 'handOutPassword' | 'endSessions'
 > => ({
   async changeMobile({ userId, mobile, verifyCode, reason }, context) {
-    const { db, caller, now } = context
+    const { db, caller, address, now } = context
     await locked(context, userId)
     // Outside of the transaction: a guess counts even where the call is refused.
-    const proof = { mobileHash: secrets.hashMobile(mobile), scene: 'mobile', code: verifyCode }
+    const mobileHash = secrets.hashMobile(mobile)
+    const proof = { mobileHash, scene: 'mobile', code: verifyCode, address }
     if (!(await tryCode(pool, secrets, proof, now)))
       throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
     await giveMobile(context, secrets, userId, mobile)

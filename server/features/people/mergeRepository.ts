@@ -69,6 +69,7 @@ export const stays: readonly string[] = [
   'file_upload',
   'idempotency',
   'import_draft',
+  'log_in',
   'person',
   'person_grant',
   'platform_binding',

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import type { Area, Call } from '@contract/calls/call'
 import { Code } from '@contract/codes'
+import type { Settings } from '../../settings'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
@@ -273,6 +275,54 @@ test('health, metrics and the OpenAPI document', async () => {
   }
   assert.equal(document.openapi, '3.1.0')
   assert.equal(Object.keys(document.paths).length, every.length)
+})
+
+test('where real people are, the machine tells about itself to its operator only', async () => {
+  const read = async (settings: Partial<Settings>, authorization = '') => {
+    const closed = await startServer({ settings: { isProduction: true, ...settings } })
+    try {
+      const get = (path: string) => fetch(`${closed.url}${path}`, { headers: { authorization } })
+      const { paths } = (await (await get('/openapi.json')).json()) as { paths: object }
+      return [(await get('/metrics')).status, Object.keys(paths).length]
+    } finally {
+      await closed.close()
+    }
+  }
+  const systems = every.filter((call: Call) => call.access === 'key').length
+  assert.ok(systems > 0 && systems < 10)
+  assert.deepEqual(await read({}), [404, systems])
+  assert.deepEqual(await read({ metricsToken: 'theirs' }), [401, systems])
+  assert.deepEqual(await read({ metricsToken: 'theirs' }, 'Bearer theirs'), [200, every.length])
+})
+
+test('what is no request, or no address, is refused as everything is: envelope, no guessing of types', async () => {
+  const { port } = new URL(server.url)
+  const raw = (bytes: string) =>
+    new Promise<string>((done) => {
+      let reply = ''
+      const socket = connect(Number(port), '127.0.0.1', () => socket.end(bytes))
+      socket.on('data', (data) => (reply += data.toString())).on('close', () => done(reply))
+    })
+  for (const bytes of [
+    'GET /% HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    'POST /education-intf/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    'no request\r\n\r\n',
+    `GET / HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`,
+  ]) {
+    const reply = await raw(bytes)
+    assert.match(reply, /^HTTP\/1.1 4\d\d /, bytes.slice(0, 30))
+    assert.match(reply, /x-content-type-options: nosniff/i, bytes.slice(0, 30))
+    assert.match(reply, /\{"code":400,/, bytes.slice(0, 30))
+    assert.doesNotMatch(reply, /FST_|stack/)
+  }
+  const { headers } = await fetch(`${server.url}/healthz`)
+  assert.match(headers.get('permissions-policy') ?? '', /camera=\(self\)/)
+  assert.deepEqual(
+    ['cross-origin-opener-policy', 'cross-origin-resource-policy', 'strict-transport-security'].map(
+      (name) => headers.get(name),
+    ),
+    ['same-origin', 'same-site', null],
+  )
 })
 
 test('the clock of a test server cannot be set over HTTP unless it was started for tests', async () => {

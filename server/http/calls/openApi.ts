@@ -108,12 +108,13 @@ const deliveryBody = (kind: DeliveryKind, items: TSchema) =>
     items: T.Array(items),
   })
 
-/** The OpenAPI 3.1 document, from the same contract that makes routes and validation. */
-export function openApi(): Record<string, unknown> {
+/** The OpenAPI 3.1 document, from the same contract that makes routes and validation; of all calls, or of those for other systems. */
+export function openApi(which: 'all' | 'exchange'): Record<string, unknown> {
   const paths: Record<string, unknown> = {}
   for (const [area, calls] of Object.entries<Area>(contract)) {
     for (const [name, call] of Object.entries(calls))
-      paths[call.path] = { post: operation(area, name, call) }
+      if (which === 'all' || call.access === 'key')
+        paths[call.path] = { post: operation(area, name, call) }
   }
   return {
     openapi: '3.1.0',

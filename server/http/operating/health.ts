@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DatabaseState } from '../../db/watchDatabase'
 import type { Metrics } from './metrics'
 import { openApi } from '../calls/openApi'
@@ -9,16 +10,24 @@ export interface HealthOptions {
   metrics: Metrics
   /** Looks up what /metrics shows of the database, the disks and the pools. */
   look(): Promise<void>
-  /** When set, /metrics wants `authorization: Bearer <it>`. */
+  /** Opens /metrics and the whole of /openapi.json (`authorization: Bearer <it>`). */
   metricsToken: string | undefined
+  /** Without a token they are open only where nobody real is. */
+  isProduction: boolean
   /** False from the moment the server begins to stop. */
   accepting(): boolean
+}
+
+/** Compared in the same time wherever they differ. */
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** /healthz: the process lives. /readyz: it can serve (not stopping, database answers and has room, jobs are done). /metrics and /openapi.json. */
 export function mountHealth(
   app: FastifyInstance,
-  { database, jobsStandStill, metrics, look, metricsToken, accepting }: HealthOptions,
+  { database, jobsStandStill, metrics, look, metricsToken, isProduction, accepting }: HealthOptions,
 ): void {
   app.get('/healthz', () => ({ status: 'ok' }))
 
@@ -29,18 +38,28 @@ export function mountHealth(
     return jobsStandStill() ? 'jobs' : 'ok'
   }
 
-  app.get('/readyz', (_request, reply) => {
+  /** What tells of the machine or of every call is for the operator: 401 where a token would open it, 404 where there is none. */
+  const refusalFor = ({ headers }: FastifyRequest): 401 | 404 | undefined => {
+    if (metricsToken === undefined) return isProduction ? 404 : undefined
+    return sameText(headers.authorization ?? '', `Bearer ${metricsToken}`) ? undefined : 401
+  }
+
+  app.get('/readyz', (request, reply) => {
     const status = state()
-    return reply.code(status === 'ok' ? 200 : 503).send({ status })
+    const isReady = status === 'ok'
+    const why = refusalFor(request) === undefined ? status : 'no'
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : why })
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (metricsToken !== undefined && request.headers.authorization !== `Bearer ${metricsToken}`)
-      return reply.code(401).send('')
+    const refusal = refusalFor(request)
+    if (refusal !== undefined) return reply.code(refusal).send('')
     await look()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 
-  const document = JSON.stringify(openApi())
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document))
+  const [all, exchange] = [JSON.stringify(openApi('all')), JSON.stringify(openApi('exchange'))]
+  app.get('/openapi.json', (request, reply) =>
+    reply.type('application/json').send(refusalFor(request) === undefined ? all : exchange),
+  )
 }

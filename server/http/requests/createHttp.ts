@@ -1,18 +1,47 @@
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { Code } from '@contract/codes'
 import { newId } from '../../db/newId'
 import type { Settings } from '../../settings'
 import { compileLazily } from '../calls/lazyCompilers'
+import { DomainError } from '../DomainError'
 import { logOptions } from '../operating/logs'
+import { errorEnvelope, languageOf, sendJson } from '../replies/envelope'
+import { commonReplies } from '../texts'
 import type { Gate } from './createGate'
+import { headersOfAll } from './protect'
 
 /** Bytes of a body: 300 answers are about 90 KB. */
 const bodyLimit = 512 * 1024
 
+const notReadable = new DomainError(Code.badInput, commonReplies.badJson)
+
+/** Says what is wrong with bytes that are no request, as every refusal is said, and hangs up. */
+function refuseBytes(error: Error & { code?: string }, socket: Socket, serverTime: number): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status =
+    {
+      HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+      ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+    }[error.code ?? ''] ?? '400 Bad Request'
+  const text = errorEnvelope(notReadable, 'zh', { serverTime, traceId: '' })
+  const headers = Object.entries({
+    ...headersOfAll(0),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  })
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`,
+  )
+}
+
 /** An HTTP server without a route. `accepting` is false from the moment it begins to stop. */
 export function createHttp(
-  { logLevel, trustProxy }: Pick<Settings, 'logLevel' | 'trustProxy'>,
+  { logLevel, trustProxy, hstsSeconds }: Pick<Settings, 'logLevel' | 'trustProxy' | 'hstsSeconds'>,
   gate: Gate,
+  now: () => number,
 ): {
   app: FastifyInstance
   accepting(): boolean
@@ -23,9 +52,20 @@ export function createHttp(
     bodyLimit,
     logger: logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => newId(),
     routerOptions: { caseSensitive: false },
+    // Before any hook: an address that cannot be read.
+    frameworkErrors(_error, request, reply) {
+      void reply.headers(headersOfAll(hstsSeconds)).status(400 as never)
+      return sendJson(
+        request,
+        reply,
+        errorEnvelope(notReadable, languageOf(request), { serverTime: now(), traceId: request.id }),
+      )
+    },
+    // Before any request: bytes that are none.
+    clientErrorHandler: (error, socket) => refuseBytes(error, socket, now()),
     forceCloseConnections: 'idle',
     // Whoever is connected is answered until the end: a proxy that sends one more call must not get a no for it.
     return503OnClosing: false,

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings'
+import { isNear } from '../../trustedProxies'
 import { keyOf, tokenOf } from './sessionToken'
 
 /** What a page of another origin may read of a reply beside its body. */
@@ -26,15 +27,46 @@ export interface Protection {
   countStranger(request: FastifyRequest): Promise<void>
 }
 
+/**
+ * On every reply, also of errors: nothing is guessed, no other site holds a handle on our window or reads our files, and no
+ * page of ours, or put among them, uses more of the device than codes, places and voices need.
+ */
+export const headersOfAll = (hstsSeconds: number): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'permissions-policy':
+    'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), serial=(), midi=(), bluetooth=(), display-capture=()',
+  ...(hstsSeconds > 0 && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
+})
+
+/** Behind a proxy that nobody told us of, everybody has one address, and one person's slips stop all: said once, in the log. */
+function tellOfUnknownProxy(app: FastifyInstance): void {
+  let isSaid = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined && isNear(request.ip)) {
+      isSaid = true
+      request.log.warn(
+        { proxy: request.ip },
+        'a proxy speaks for others and TRUST_PROXY is 0: everybody counts as one address (docs/deploy.md)',
+      )
+    }
+    done()
+  })
+}
+
 /** Limits and headers that every reply has; a page's own policy stands in contentSecurity.ts (docs/decisions/018). */
 export async function protect(
   app: FastifyInstance,
-  { callsPerMinute, allowedOrigins }: Settings,
+  { callsPerMinute, allowedOrigins, hstsSeconds, trustProxy }: Settings,
 ): Promise<Protection> {
+  const always = headersOfAll(hstsSeconds)
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')
+    void reply.headers(always)
     done()
   })
+  if (trustProxy === false) tellOfUnknownProxy(app)
 
   await app.register(cookies)
 

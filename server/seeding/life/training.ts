@@ -79,6 +79,7 @@ function uploadedFile(tx: Tx, number: number, name: string, at: number): Promise
   if (!found) throw new Error(`the content has no ${name}`)
   const { file, type, bytes, sha256 } = found
   return recordFile(tx, {
+    personal: true,
     com_id: comId,
     file_id: `demo-${number}-${name.toLowerCase()}`,
     person_id: person(number).personId,

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { limits } from '@contract/rules/limits'
 import type { ApiError } from '@/api/ApiError'
 import type { Platform } from '@/platform/Platform'
@@ -20,6 +20,8 @@ export class ShellStore {
   toastMessage?: Message = undefined
   networkMessage?: Message & { online: boolean } = undefined
   alertText?: string = undefined
+  /** Whom a link would log in here, and where; asked before anything is. */
+  entryQuestion?: { who: string; answer(agreed: boolean): void } = undefined
   privacyQuestion?: { answer(agreed: boolean): void } = undefined
   online = true
   readonly overlay = new Overlay()
@@ -60,6 +62,22 @@ export class ShellStore {
 
   closeAlert() {
     this.alertText = undefined
+  }
+
+  /** A link brought somebody's log-in: whether it shall count, before it does. */
+  askEntry(who: string): Promise<boolean> {
+    return new Promise((decided) =>
+      runInAction(
+        () =>
+          (this.entryQuestion = {
+            who,
+            answer: (agreed) => {
+              runInAction(() => (this.entryQuestion = undefined))
+              decided(agreed)
+            },
+          }),
+      ),
+    )
   }
 
   /** The platform asks for its person's word before something private is touched; the dialog stands until it is answered. */

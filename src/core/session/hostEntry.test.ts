@@ -11,8 +11,9 @@ const takes: Check = (input, options) => {
   return Promise.resolve(aUser({ userId: 'from-host' }))
 }
 const refuses: Check = () => Promise.reject(new ApiError('signedOut', 'no', { code: 401 }))
-const hostGiving = (accessToken: string | undefined) =>
+const hostGiving = (accessToken: string | undefined, isApp = false) =>
   ({
+    isApp,
     userInfo: () => Promise.resolve(accessToken ? { accessToken } : undefined),
   }) as unknown as FakePlatform['host']
 
@@ -23,12 +24,19 @@ function entry(
     hosted,
     arrived = {},
     path = '/',
-  }: { check?: Check; hosted?: string; arrived?: Record<string, string>; path?: string } = {},
+    isApp = false,
+  }: {
+    isApp?: boolean
+    check?: Check
+    hosted?: string
+    arrived?: Record<string, string>
+    path?: string
+  } = {},
 ) {
   const platform = new FakePlatform()
   platform.arrival = { ...platform.arrival, launch: { path, query } }
   platform.arrived = arrived
-  platform.host = hostGiving(hosted)
+  platform.host = hostGiving(hosted, isApp)
   const checked = jest.fn(check)
   return { ...testStores({ platform, api: { account: { checkUserByToken: checked } } }), checked }
 }
@@ -58,6 +66,25 @@ test('a token that the server refuses puts the old log-in back', async () => {
   const deps = entry({ comeFrom: 'app' }, { arrived: { accessToken: 'stolen' }, check: refuses })
   await enterFromHost(deps)
   expect(deps.session).toMatchObject({ isLoggedIn: true, personId: 'user-1' })
+})
+
+test('a link with a token, outside a host app, logs nobody in before its person says so', async () => {
+  for (const agreed of [false, true]) {
+    const deps = entry({}, { arrived: { accessToken: 'of-somebody-else' }, path: '/exam' })
+    const entering = enterFromHost(deps)
+    for (let turn = 0; turn < 10 && !deps.shell.entryQuestion; turn++) await Promise.resolve()
+    expect(deps.shell.entryQuestion?.who).toContain(aUser({}).userName)
+    expect(deps.session).toMatchObject({ isLoggedIn: true, personId: 'user-1' })
+    deps.shell.entryQuestion?.answer(agreed)
+    await entering
+    expect(deps.session.personId).toBe(agreed ? 'from-host' : 'user-1')
+  }
+})
+
+test('inside the configured host app a link with its token is silent', async () => {
+  const deps = entry({}, { arrived: { accessToken: 'of-the-app' }, isApp: true })
+  await enterFromHost(deps)
+  expect(deps.session.personId).toBe('from-host')
 })
 
 test('an entry elsewhere than at the root, or without a mark, touches nothing', async () => {

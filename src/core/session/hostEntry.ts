@@ -4,7 +4,7 @@ import type { HostUser } from '@/platform/capabilities/HostBridge'
 import { route } from '@/routes'
 import type { Deps } from '../stores'
 
-type Needs = Pick<Deps, 'api' | 'session' | 'host' | 'arrival'>
+type Needs = Pick<Deps, 'api' | 'session' | 'host' | 'arrival' | 'shell'>
 
 /** Parameters by which a host app or an embedding mini-program says that it opened us (specification §2). */
 const marks = ['comeFrom', 'userId', 'isAppGoStudy']
@@ -20,20 +20,41 @@ const isRoot = (path: string) => path === '/' || path === `/${route('library').p
  * The entry from a host: the stored log-in is set aside, the host is asked who is there (3 s), and the server decides by the
  * access token (checkUserByToken, source 1). Where the host gives nobody, the old log-in holds again (decisions.md §6.4).
  */
-export async function enterFromHost({ api, session, arrival, host }: Needs): Promise<void> {
+export async function enterFromHost({ api, session, arrival, host, shell }: Needs): Promise<void> {
   const [accessToken, userInfo] = [
     arrival.consumeArrived('accessToken'),
     arrival.consumeArrived('userInfo'),
   ]
   if (!accessToken && !isHostEntry(arrival.launch, userInfo !== undefined)) return
+  // Anybody can send a link; only an app around us, or the mini-program's platform, says who opened us.
+  const isLink = accessToken !== undefined && !host?.isApp && !arrival.onHandedOver
+  if (isLink && !(await isWanted({ api, session, shell }, accessToken))) return
   const takeUpAgain = session.setAside()
   const { userId } = arrival.launch.query
   const handed = accessToken ? { accessToken, ...(userId && { userId }) } : await host?.userInfo()
   if (!handed || !(await isIn({ api, session }, handed))) takeUpAgain()
 }
 
+/** Whether its person wants the log-in of a link; who is logged in as the same one is not asked. */
+async function isWanted(
+  { api, session, shell }: Pick<Needs, 'api' | 'session' | 'shell'>,
+  accessToken: string,
+): Promise<boolean> {
+  try {
+    const { userId, userName, comName } = await api.account.checkUserByToken(
+      { accessToken, source: 1 },
+      { onlyAsks: true },
+    )
+    if (session.isLoggedIn && session.personId === userId) return false
+    return await shell.askEntry(`${userName} · ${comName}`)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return false
+  }
+}
+
 /** In mid-work: the host logs its person in again. Whether somebody is logged in now. */
-export async function enterAgain({ api, session, host }: Needs): Promise<boolean> {
+export async function enterAgain({ api, session, host }: Omit<Needs, 'shell'>): Promise<boolean> {
   const handed = await host?.logInAgain()
   return handed !== undefined && isIn({ api, session }, handed)
 }

@@ -13,6 +13,7 @@ create table stored_file (
   bytes bigint not null,
   sha256 text not null,
   open_to_all boolean not null default false,
+  personal boolean not null default false,
   created_at timestamptz not null,
   pdf_file_id text check (pdf_file_id <> ''),
   entry text check (entry <> ''),
@@ -28,6 +29,7 @@ comment on column stored_file.place is 'Key in the file store.';
 comment on column stored_file.name is 'As the person called it; a label only.';
 comment on column stored_file.type is 'Media type, by content.';
 comment on column stored_file.open_to_all is 'a cover; thumbnails of it need no signature.';
+comment on column stored_file.personal is 'Sent by somebody who makes no content: it opens for them, and by the signed address that a screen gives to who may see it.';
 comment on column stored_file.pdf_file_id is 'An office file as PDF, when it was made.';
 comment on column stored_file.entry is 'Of a film in pieces: path of the playlist that it begins with; its parts lie in package_file.';
 

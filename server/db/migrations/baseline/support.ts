@@ -30,13 +30,31 @@ comment on column session.second_factor_at is 'When its person last proved the s
 comment on column session.viewed_by is 'Somebody of the desk who looks at what this person sees: nothing is changed in it, and it is not used on.';
 comment on column session.wants_password is 'It was opened with a password that was handed out: nothing goes before an own one.';
 
+create table log_in (
+  com_id text not null,
+  person_id text not null,
+  log_in_id text not null,
+  at timestamptz not null,
+  failed boolean not null,
+  network text not null,
+  device_hash text check (device_hash <> ''),
+  device_name text check (device_name <> ''),
+  device_kind text not null ${oneOf('device_kind', deviceKinds)},
+  primary key (com_id, person_id, log_in_id),
+  foreign key (com_id, person_id) references person on delete cascade
+);
+create index log_in_age on log_in (at);
+comment on table log_in is 'Log-ins and failed tries of an account, shown to its person; kept 180 days.';
+comment on column log_in.network is 'Where it came from, without the part that is one machine: 203.0.113.*';
+comment on column log_in.device_hash is 'SHA-256 of the device''s random id: a device that was let in before is not locked out by others.';
+
 create table login_guard (
   guard_key text primary key,
   failures int not null,
   last_failure_at timestamptz not null,
   locked_until timestamptz check (locked_until > 'epoch')
 );
-comment on table login_guard is 'Failed log-ins, by account (a:hash) and by address (i:address).';
+comment on table login_guard is 'Failed log-ins: of an account everywhere (a:hash), from one address (a:hash|address), from a device that it knows (d:hash|device), and of an address (i:address).';
 
 create table job_runner (
   runner_id text primary key,

@@ -117,11 +117,11 @@ export function inviteCalls({
       }
     },
 
-    async enter({ inviteId, mobile, verifyCode, ...entry }, { db, now, issueToken }) {
+    async enter({ inviteId, mobile, verifyCode, ...entry }, { db, address, now, issueToken }) {
       checkConsent(entry.consentVersion)
       const { comId } = await open(db, inviteId, now)
       const mobileHash = secrets.hashMobile(mobile)
-      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now)))
+      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode, address }, now)))
         throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       const known = await staffWithMobile(db, comId, mobileHash)
       if (known?.waits) return { state: 'waiting', ticket: '' }
@@ -136,7 +136,7 @@ export function inviteCalls({
         sessions,
         db,
         { ...entry, comId, personId: known.personId },
-        { now, issueToken },
+        { now, address, issueToken },
       )
       await countUse(db, comId, inviteId)
       return { state: 'in', ticket: '', user }
@@ -144,7 +144,7 @@ export function inviteCalls({
 
     async claim(
       { inviteId, mobile, ticket, jobNumber, userName, ...entry },
-      { db, now, issueToken },
+      { db, address, now, issueToken },
     ) {
       checkConsent(entry.consentVersion)
       const { comId } = await open(db, inviteId, now)
@@ -165,7 +165,12 @@ export function inviteCalls({
             { hash: mobileHash, masked: maskMobile(mobile), cipher: secrets.encryptMobile(mobile) },
           ))
         if (!isTheirs) return register(tx, mobileHash, now)
-        const user = await enter(sessions, tx, { ...entry, comId, personId }, { now, issueToken })
+        const user = await enter(
+          sessions,
+          tx,
+          { ...entry, comId, personId },
+          { now, address, issueToken },
+        )
         await countUse(tx, comId, inviteId)
         return { state: 'in' as const, ticket: '', user }
       })

@@ -25,14 +25,14 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
   const { secrets, sessions } = deps
 
   async function proved(
-    { mobile, verifyCode, password, captchaTicket }: Input<BindAccount>,
+    { mobile, verifyCode, password, captchaTicket, ...device }: Input<BindAccount>,
     { db, now, address }: Context<Caller | undefined>,
   ): Promise<PersonKey> {
     if (mobile === undefined)
       throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'mobile' })
     const mobileHash = secrets.hashMobile(mobile)
     if (verifyCode !== undefined) {
-      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now)))
+      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode, address }, now)))
         throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       return theAccount(db, { scene, mobileHash }, now)
     }
@@ -40,14 +40,14 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
       throw new DomainError(Code.badInput, commonReplies.missingField, { field: 'verifyCode' })
     return onlyAccount(
       db,
-      await verifyPassword(db, deps, { mobile, password, captchaTicket, address }, now),
+      await verifyPassword(db, deps, { ...device, mobile, password, captchaTicket, address }, now),
       { scene, mobileHash, byPassword: true },
       now,
     )
   }
 
   return async (input, context) => {
-    const { caller, db, now, issueToken } = context
+    const { caller, db, address, now, issueToken } = context
     const { bindTicket, ticket, userId } = input
     // Looked at before the proof: a code must not be spent on a ticket that is over.
     if (!(await readTicket(db, 'bind', bindTicket, now)))
@@ -86,7 +86,7 @@ export function bindAccountCall(deps: PlatformDeps): Handlers<Contract['identity
           personId: chosen.personId,
           byPassword,
         },
-        { now, issueToken },
+        { now, address, issueToken },
       )
     })
   }

@@ -39,7 +39,7 @@ export function handOverCalls({
       }
     },
 
-    async takeHandOver({ ticket, ...arrival }, { db, now, issueToken }) {
+    async takeHandOver({ ticket, ...arrival }, { db, address, now, issueToken }) {
       const viewed = await takeView(db, ticket, { now, issueToken })
       if (viewed) return { user: viewed, returnTo: '/' }
       const details = await consumeTicket(db, 'handover', ticket, now)
@@ -51,7 +51,7 @@ export function handOverCalls({
           sessions,
           db,
           { ...arrival, comId, personId, source: 1 },
-          { now, issueToken },
+          { now, address, issueToken },
         ),
         returnTo,
       }

@@ -114,7 +114,12 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
         await recordConsent(db, bound, consentVersion, entry.channel || null, now)
       const accepted = await hasAccepted(db, bound.comId, bound.personId, agreementVersion)
       return {
-        user: await createSession(sessions, db, { ...entry, ...bound }, { now, issueToken }),
+        user: await createSession(
+          sessions,
+          db,
+          { ...entry, ...bound },
+          { now, address, issueToken },
+        ),
         agreementAccepted: accepted ? 1 : 0,
         returnTo,
       }
@@ -122,7 +127,10 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
 
     bindAccount: bindAccountCall(deps),
 
-    async phoneLogIn({ appCode, phoneCode, bindTicket, ...entry }, { db, now, issueToken }) {
+    async phoneLogIn(
+      { appCode, phoneCode, bindTicket, ...entry },
+      { db, address, now, issueToken },
+    ) {
       checkConsent(entry.consentVersion)
       const mobile = await askPlatform(platformFailed, () =>
         messaging.phoneNumber(appCode, phoneCode),
@@ -136,7 +144,7 @@ export function platformCalls(deps: PlatformDeps): Pick<Handlers<Contract['ident
       )
       const user = await db.transaction().execute(async (tx) => {
         if (bindTicket !== undefined) await bind(tx, bindTicket, { comId, personId }, now)
-        return enter(sessions, tx, { ...entry, comId, personId }, { now, issueToken })
+        return enter(sessions, tx, { ...entry, comId, personId }, { now, address, issueToken })
       })
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
     },

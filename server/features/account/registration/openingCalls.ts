@@ -110,13 +110,20 @@ export function openingCalls({
 
     async addCompanyAndUser(
       { mobile, verifyCode, userName, deptName, consentVersion, inviter: _inviter, ...input },
-      { db, now },
+      { db, address, now },
     ) {
       const name = nameToKeep(userName)
       checkArea(input.areaId)
       checkConsent(consentVersion)
       const mobileHash = secrets.hashMobile(mobile)
-      if (!(await tryCode(db, secrets, { mobileHash, scene: 'register', code: verifyCode }, now)))
+      if (
+        !(await tryCode(
+          db,
+          secrets,
+          { mobileHash, scene: 'register', code: verifyCode, address },
+          now,
+        ))
+      )
         throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       // Nobody knows this password: the first log-in is by code, and "forgotten password" sets one.
       const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))

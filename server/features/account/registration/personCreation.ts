@@ -1,6 +1,5 @@
 import { Code } from '@contract/codes'
 import { isIdNumber } from '@contract/rules/idNumber'
-import { passwordProblem } from '@contract/rules/password'
 import { cleanName, longestName } from '@contract/rules/personName'
 import { DomainError } from '../../../http/DomainError'
 import { replies } from '../texts'
@@ -12,15 +11,6 @@ export function nameToKeep(userName: string): string {
   if (name === '' || [...name].length > longestName)
     throw new DomainError(Code.badInput, commonReplies.nameWrong)
   return name
-}
-
-/** The password without white space, as it is hashed. */
-export function passwordToKeep(password: string): string {
-  const problem = passwordProblem(password)
-  if (problem?.problem === 'length')
-    throw new DomainError(Code.passwordRule, replies.passwordLength, { minimum: 6 })
-  if (problem?.problem === 'kinds') throw new DomainError(Code.passwordRule, replies.passwordKinds)
-  return password.replace(/\s/g, '')
 }
 
 export function checkIdNumberText(idNumber: string | undefined): void {

@@ -20,7 +20,8 @@ import { bindWhoRegisters } from '../platform/bind'
 import { listNamedAccounts } from '../verification/accountRepository'
 import { readTicket, consumeTicket } from '../verification/ticketRepository'
 import { openingCalls } from './openingCalls'
-import { checkIdNumberText, nameToKeep, passwordToKeep } from './personCreation'
+import { passwordToKeep } from '../newPassword'
+import { checkIdNumberText, nameToKeep } from './personCreation'
 import {
   hasAccepted,
   insertApplication,
@@ -83,9 +84,9 @@ export function registrationCalls({
       })
     },
 
-    async register(input, { db: tx, now, issueToken }) {
+    async register(input, { db: tx, address, now, issueToken }) {
       const name = nameToKeep(input.userName)
-      const password = passwordToKeep(input.password)
+      const password = passwordToKeep(input.password, [name, input.mobile, input.jobNumber])
       checkIdNumberText(input.idNumber)
       checkConsent(input.consentVersion)
       const company = await openCompany(tx, input.comId)
@@ -149,7 +150,7 @@ export function registrationCalls({
       if (!waits)
         return {
           state: ReviewState.approved,
-          user: await enter(sessions, tx, { ...input, ...person }, { now, issueToken }),
+          user: await enter(sessions, tx, { ...input, ...person }, { now, address, issueToken }),
         }
       await recordConsent(tx, person, input.consentVersion, input.channel || null, now)
       await insertApplication(

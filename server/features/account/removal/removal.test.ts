@@ -3,6 +3,9 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { idCheckSign } from '@contract/rules/idNumber'
 import { demoMobile, demoPassword } from '../../../seeding/demoStaff'
+import { wordTypes } from '@contract/kinds'
+import { aMeeting } from '../../../testing/aMeeting'
+import { eventually } from '../../../testing/eventually'
 import { aTask } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
@@ -56,6 +59,46 @@ test('deleting asks for a code to the own number; wrong ones, and codes of anoth
   assert.equal((await client.send(identity.sendDeletionCode, {})).code, 429, 'one a minute')
 })
 
+/** What somebody leaves behind that says who they are: a file by its name, a search, a comment, a form of a meeting. */
+async function leaveTraces(
+  client: Client,
+): Promise<{ fileId: string; name: string; address: string }> {
+  const name = '王佳怡身份证.pdf'
+  const body = new FormData()
+  body.set('file', new Blob([Buffer.from('%PDF-1.4\n1 0 obj')]), name)
+  const reply = await fetch(`${server.url}/incontrol-fileserver/uploadFile`, {
+    method: 'POST',
+    body,
+    headers: { 'x-userkey': client.token },
+  })
+  const { fileId } = ((await reply.json()) as { data: { fileId: string } }).data
+  const { url } = await client.ask(contract.file.videoUrl, { videoId: fileId })
+  const who = { com_id: 'renhe', person_id: 'renhe-0005' }
+  const now = server.now()
+  await server.db
+    .insertInto('search_word')
+    .values({ ...who, word_type: wordTypes[0], word: '王佳怡', used_at: now })
+    .execute()
+  const meetingId = await aMeeting(server.db, now)
+  await server.db
+    .insertInto('attendance')
+    .values({
+      com_id: 'renhe',
+      meeting_id: meetingId,
+      attend_id: 'traces',
+      attendee: 'p:renhe-0005',
+      person_id: 'renhe-0005',
+      no: 1,
+      state: 'ok',
+      change_no: 1,
+      received_at: now,
+      sign_time: now,
+      form: JSON.stringify({ tel: demoMobile(5) }),
+    })
+    .execute()
+  return { fileId, name, address: server.url + url }
+}
+
 test('a deleted person is nobody: no name, no numbers, no way in; the results stay', async () => {
   const taskId = await aTask(server.db, server.now())
   const client = await person(server.url, 5)
@@ -80,8 +123,23 @@ test('a deleted person is nobody: no name, no numbers, no way in; the results st
     .execute()
   assert.ok(before.some(({ attempt_id }) => attempt_id === sitter.attempt.attemptId))
 
+  const ownFile = await leaveTraces(client)
+  const colleague = await person(server.url, 6)
+  assert.equal(
+    (await colleague.send(contract.file.videoUrl, { videoId: ownFile.fileId })).code,
+    404,
+    'a colleague who knows the id opens nothing that a learner sent',
+  )
+  assert.equal((await fetch(ownFile.address)).status, 200)
   await client.ask(identity.sendDeletionCode, {})
   await client.ask(identity.deleteAccount, { verifyCode: codeOf(demoMobile(5)) })
+  assert.equal(
+    await eventually(
+      async () => (await fetch(ownFile.address)).status,
+      (status) => status === 404,
+    ),
+    404,
+  )
 
   for (const session of [client, elsewhere])
     assert.equal((await session.send(account.me, {})).code, 401)
@@ -130,7 +188,15 @@ test('a deleted person is nobody: no name, no numbers, no way in; the results st
         .selectAll()
         .execute(),
     )
-    for (const trace of ['王佳怡', '138****0005', idNumber, 'N-9902', 'open-deleted'])
+    for (const trace of [
+      '王佳怡',
+      '138****0005',
+      idNumber,
+      'N-9902',
+      'open-deleted',
+      demoMobile(5),
+      ownFile.name,
+    ])
       assert.equal(text.includes(trace), false, `${name} holds ${trace}`)
   }
   assert.equal(

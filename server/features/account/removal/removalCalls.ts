@@ -36,9 +36,16 @@ export function removalCalls(
       return { seconds: codeLimits.gapMs / 1000 }
     },
 
-    async deleteAccount({ verifyCode }, { db, caller, now, audit }) {
+    async deleteAccount({ verifyCode }, { db, caller, address, now, audit }) {
       const { mobile_hash: mobileHash } = await findOwn(db, caller)
-      if (!(await tryCode(db, secrets, { mobileHash, scene: 'delete', code: verifyCode }, now)))
+      if (
+        !(await tryCode(
+          db,
+          secrets,
+          { mobileHash, scene: 'delete', code: verifyCode, address },
+          now,
+        ))
+      )
         throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       const person = { comId: caller.comId, personId: caller.userId }
       const gone = await db.transaction().execute(async (tx) => {

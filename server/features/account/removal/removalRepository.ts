@@ -3,8 +3,10 @@ import { type NotNull, sql } from 'kysely'
 import { tellPersonChanged } from '../../../db/notices'
 import type { Db, Tx } from '../../../db/schema'
 import { planJob } from '../../../jobs/planJob'
+import { forgetFailuresOf } from '../loginGuardRepository'
 import { secondFactorGuard } from '../secondFactor/secondFactorRepository'
 import { endSessions } from '../sessionRepository'
+import { forgetTraces } from './tracesRepository'
 
 interface PersonKey {
   comId: string
@@ -46,6 +48,9 @@ export async function anonymise(
       job_number: null,
       mobile_masked: null,
       mobile_cipher: null,
+      birth_cipher: null,
+      birth_hash: null,
+      email: null,
       active: 0,
       is_clinell: 0,
       post_id: null,
@@ -69,7 +74,6 @@ export async function anonymise(
     'platform_binding',
     'idempotency',
     'build_token',
-    'question_note',
     'message',
     'message_grant',
     'tracked_event',
@@ -80,6 +84,7 @@ export async function anonymise(
       .where('person_id', '=', personId)
       .execute()
   }
+  await forgetTraces(tx, { comId, personId }, { label: name })
   await maskCertificates(tx, { comId, personId })
   // One-time tickets that open this account, and what was counted against it.
   await sql`delete from one_time_ticket where payload->>'personId' = ${personId} or payload->>'mobileHash' = ${mobileHash}`.execute(
@@ -94,6 +99,7 @@ export async function anonymise(
       secondFactorGuard({ comId, personId }),
     ])
     .execute()
+  await forgetFailuresOf(tx, mobileHash)
   await withdrawApplications(tx, { comId, personId }, name)
   await tx
     .updateTable('extra_minutes')

@@ -199,6 +199,22 @@ test('a dangerous act wants a proof of the last minutes; with it recovery codes 
   assert.equal(await phone.codeOf(paths.renew), Code.secondFactorAgain, 'nor by a phone’s token')
 })
 
+test('a desk that was left for half an hour proves its second factor again; the phone’s log-in lives on', async () => {
+  const desk = await new DeskSession(server).logIn(2)
+  const { secret } = await desk.enrol()
+  const phone = await new DeskSession(server, false).logIn(2)
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    await server.advance(20 * minuteMs)
+    assert.equal(await desk.codeOf(paths.me), Code.ok, 'used all the time')
+  }
+  await server.advance(31 * minuteMs)
+  assert.equal(await desk.codeOf(paths.me), Code.secondFactorFirst)
+  assert.equal(await desk.codeOf(paths.me), Code.secondFactorFirst, 'asking is no use')
+  assert.equal(await phone.codeOf(paths.me), Code.ok)
+  assert.equal(await desk.codeOf(paths.prove, { code: codeAt(secret, server.now()) }), Code.ok)
+  assert.equal(await desk.codeOf(paths.me), Code.ok)
+})
+
 test('a lost device: an administrator takes the factor away, nobody their own; it is logged, and everybody is out', async () => {
   const desk = await new DeskSession(server).logIn(11)
   await desk.enrol()

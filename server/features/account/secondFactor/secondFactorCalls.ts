@@ -13,7 +13,7 @@ import { DomainError } from '../../../http/DomainError'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { commonReplies } from '../../../http/texts'
 import type { Secrets } from '../../../secrets'
-import { forgiveFailures, raiseFailures } from '../loginGuardRepository'
+import { forgetFailures, raiseFailures } from '../loginGuardRepository'
 import { personDetails } from '../personRepository'
 import type { Sessions } from '../sessions'
 import { endSessions, storeProof } from '../sessionRepository'
@@ -82,7 +82,7 @@ export function secondFactorCalls({
       throw new DomainError(Code.tooMany, commonReplies.tooMany)
     const found = await fits()
     if (found === undefined) throw wrong()
-    await forgiveFailures(pool, key, '')
+    await forgetFailures(pool, [key])
     return found
   }
 

@@ -14,7 +14,8 @@ import { findLogo, pictureOf, platformLook, storeLogo } from '../../company/comp
 import { planDeskJob } from '../../deskJob/deskJobService'
 import { checkConsent, enter } from '../enter'
 import { hashPassword } from '../passwords'
-import { nameToKeep, passwordToKeep } from '../registration/personCreation'
+import { passwordToKeep } from '../newPassword'
+import { nameToKeep } from '../registration/personCreation'
 import { authenticatorAddress, stepOfCode } from '../secondFactor/authenticator'
 import { raiseFailures } from '../loginGuardRepository'
 import { limits } from '@contract/rules/limits'
@@ -89,7 +90,7 @@ export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
     ) {
       checkConsent(consentVersion)
       const name = nameToKeep(userName)
-      const kept = passwordToKeep(password)
+      const kept = passwordToKeep(password, [name, mobile])
       if (weaknessesOf(kept, { userName: name, mobile }).length > 0)
         throw new DomainError(Code.passwordRule, setupTexts.passwordWeak)
       const bounds = { lockAfter: limits.logInFailuresBeforeLock, lockMs: limits.logInLockMs }
@@ -114,7 +115,7 @@ export function setupCalls(deps: SetupDeps): Handlers<Contract['setup']> {
           sessions,
           tx,
           { ...device, comId: platformId, personId, consentVersion, secondFactorAt: now },
-          { now, issueToken },
+          { now, address, issueToken },
         )
       })
     },

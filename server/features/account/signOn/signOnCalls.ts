@@ -8,7 +8,7 @@ import { DomainError } from '../../../http/DomainError'
 import { commonReplies } from '../../../http/texts'
 import { SignOnError } from '../../../integrations/signOn/SignOn'
 import { typesPassword, wayOf } from '../../../integrations/signOn/wayOf'
-import { checkConsent, enter, type Entry } from '../enter'
+import { checkConsent, enter, type Entry, type SessionStart } from '../enter'
 import { clearFailures, countFailure, findGuard } from '../loginGuard'
 import { replies as accountReplies } from '../texts'
 import { consumeTicket, issueTicket } from '../verification/ticketRepository'
@@ -49,7 +49,7 @@ export function signOnCalls(deps: SignOnDeps): Pick<Handlers<Contract['signOn']>
   async function comeIn(
     db: Db,
     { wayId, jobNumber, ...entry }: Omit<Entry, 'personId'> & { wayId: string; jobNumber: string },
-    start: { now: number; issueToken(token: string): void },
+    start: SessionStart,
   ) {
     const person = await personByJobNumber(db, entry.comId, jobNumber)
     if (!person?.active) throw new DomainError(Code.notListed, replies.notListed, { jobNumber })

@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import type { Secrets } from '../../../secrets'
+import { forgetFailures, raiseFailures } from '../loginGuardRepository'
 import { codeLimits, type SendCounts } from './codeRules'
 
 /** A network address as it is stored. */
@@ -31,12 +32,14 @@ export async function countSent(
     last: number | null
     mobile_hour: number
     mobile_day: number
+    mobile_day_of_all: number
     address_day: number
     server_hour: number
   }>`
-    select (select max(created_at) from sent_code where mobile_hash = ${mobileHash}) as last,
-      (select count(*) from sent_code where mobile_hash = ${mobileHash} and created_at > ${now - hourMs}) as mobile_hour,
-      (select count(*) from sent_code where mobile_hash = ${mobileHash} and created_at > ${now - dayMs}) as mobile_day,
+    select (select max(created_at) from sent_code where mobile_hash = ${mobileHash} and address_hash = ${address}) as last,
+      (select count(*) from sent_code where mobile_hash = ${mobileHash} and address_hash = ${address} and created_at > ${now - hourMs}) as mobile_hour,
+      (select count(*) from sent_code where mobile_hash = ${mobileHash} and address_hash = ${address} and created_at > ${now - dayMs}) as mobile_day,
+      (select count(*) from sent_code where mobile_hash = ${mobileHash} and created_at > ${now - dayMs}) as mobile_day_of_all,
       (select count(*) from sent_code where address_hash = ${address} and created_at > ${now - dayMs}) as address_day,
       (select count(*) from sent_code where created_at > ${now - hourMs}) as server_hour`.execute(
     tx,
@@ -45,12 +48,13 @@ export async function countSent(
     sinceLastMs: row?.last == null ? Infinity : now - row.last,
     mobileHour: row?.mobile_hour ?? 0,
     mobileDay: row?.mobile_day ?? 0,
+    mobileDayOfAll: row?.mobile_day_of_all ?? 0,
     addressDay: row?.address_day ?? 0,
     serverHour: row?.server_hour ?? 0,
   }
 }
 
-/** Makes a code and keeps its HMAC; codes sent before to this number for this scene are dead from now on. */
+/** Makes a code and keeps its HMAC. Codes sent before stay good to their end: whoever asks for one kills nobody else's. */
 export async function makeCode(
   tx: Tx,
   secrets: Secrets,
@@ -59,13 +63,6 @@ export async function makeCode(
 ): Promise<{ sendId: string; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const sendId = newId(now)
-  await tx
-    .updateTable('sent_code')
-    .set({ expires_at: now })
-    .where('mobile_hash', '=', to.mobileHash)
-    .where('scene', '=', to.scene)
-    .where('expires_at', '>', now)
-    .execute()
   await tx
     .insertInto('sent_code')
     .values({
@@ -88,21 +85,37 @@ export async function forgetCode(db: Db, sendId: string): Promise<void> {
 }
 
 /**
- * Tries a code: one statement counts the try and uses the code up when it fits, so that neither guesses nor uses at the
- * same time count double. False for wrong, late, used, dead and never sent alike.
+ * Tries a code. The try is counted by who makes it before anything is looked at, so that of many at once a few count, and so
+ * that others' guesses never spend what the owner may try. One statement uses the code up, and those beside it with it.
+ * False for wrong, late, used, dead and never sent alike.
  */
 export async function tryCode(
   db: Db,
   secrets: Secrets,
-  { mobileHash, scene, code }: { mobileHash: string; scene: string; code: string },
+  {
+    mobileHash,
+    scene,
+    code,
+    address,
+  }: { mobileHash: string; scene: string; code: string; address: string },
   now: number,
 ): Promise<boolean> {
+  const asker = `c:${mobileHash}|${scene}|${addressHash(secrets, address)}`
+  const bounds = { lockAfter: codeLimits.tries, lockMs: codeLimits.lifeMs }
+  if ((await raiseFailures(db, asker, bounds, now)) > codeLimits.tries) return false
   const wanted = codeHash(secrets, mobileHash, scene, code)
-  const {
-    rows: [row],
-  } = await sql<{ fits: boolean }>`
+  const { rows } = await sql<{ fits: boolean }>`
     update sent_code set tries = tries + 1, used_at = case when code_hash = ${wanted} then ${now}::timestamptz end
-    where mobile_hash = ${mobileHash} and scene = ${scene} and expires_at > ${now} and used_at is null and tries < ${codeLimits.tries}
+    where mobile_hash = ${mobileHash} and scene = ${scene} and expires_at > ${now} and used_at is null and tries < ${codeLimits.triesOfAll}
     returning code_hash = ${wanted} as fits`.execute(db)
-  return row?.fits === true
+  if (!rows.some(({ fits }) => fits)) return false
+  await db
+    .updateTable('sent_code')
+    .set({ used_at: now })
+    .where('mobile_hash', '=', mobileHash)
+    .where('scene', '=', scene)
+    .where('used_at', 'is', null)
+    .execute()
+  await forgetFailures(db, [asker])
+  return true
 }

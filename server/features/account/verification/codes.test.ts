@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
+import type { Call } from '@contract/calls/call'
 import { demoMobile, demoPassword } from '../../../seeding/demoStaff'
 import { Client } from '../../../testing/client'
 import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
@@ -130,22 +131,45 @@ test('one code used by ten at once lets one in', async () => {
   assert.equal(replies.filter((reply) => reply.code === 0 && reply.token).length, 1)
 })
 
-test('a new code kills the one before it', async () => {
+test('a new code leaves the one before it good; the first that is used ends both', async () => {
   const mobile = demoMobile(8)
   const first = await server.codeFor(mobile, 'login')
   await server.advance(minute)
   const second = await server.codeFor(mobile, 'login')
-  if (first !== second)
-    assert.equal(
-      (await client.send(checkCode, { mobile, verifyCode: first, scene: 'login', consentVersion }))
-        .code,
-      100203,
-    )
-  assert.equal(
-    (await client.send(checkCode, { mobile, verifyCode: second, scene: 'login', consentVersion }))
-      .code,
-    0,
-  )
+  const ask = (verifyCode: string) =>
+    client.send(checkCode, { mobile, verifyCode, scene: 'login', consentVersion })
+  assert.equal((await ask(first)).code, 0)
+  assert.equal((await ask(second)).code, 100203)
+})
+
+test('what others ask and guess for a number is theirs: its owner still gets a code, and it is good', async () => {
+  const near = await startIdentityServer({}, { trustProxy: 1 })
+  try {
+    const post = (address: string, call: Call, data: object) =>
+      new Client(near.url).post(call.path, JSON.stringify({ data }), { 'x-forwarded-for': address })
+    const mobile = demoMobile(8)
+    const owner = '198.51.100.7'
+    const password = { mobile, password: demoPassword, consentVersion }
+    assert.equal((await post(owner, contract.account.checkAccount, password)).code, 0)
+    for (let from = 1; from <= 45; from++)
+      for (let asked = 0; asked < 2; asked++)
+        await post(`203.0.113.${from}`, sendCode, {
+          mobile,
+          scene: 'login',
+          captchaTicket: await near.captchaTicket(),
+        })
+    assert.equal(near.sms.taken.length, 40, 'all strangers together')
+    const mine = await post(owner, sendCode, { mobile, scene: 'login' })
+    assert.equal(mine.code, 0, 'the owner, from where they log in')
+    const verifyCode = near.sms.taken.at(-1)?.code ?? ''
+    const guess = (address: string, code: string) =>
+      post(address, checkCode, { mobile, verifyCode: code, scene: 'login', consentVersion })
+    for (let tries = 0; tries < 20; tries++)
+      assert.equal((await guess('203.0.113.9', wrong(verifyCode))).code, 100203)
+    assert.equal((await guess(owner, verifyCode)).code, 0)
+  } finally {
+    await near.close()
+  }
 })
 
 test('a number without an account gets a code like any other, and only its holder learns that there is none', async () => {

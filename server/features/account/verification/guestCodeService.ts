@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/schema'
 import type { Secrets } from '../../../secrets'
 import { tryCode } from './codeRepository'
-import { issueTicket, consumeTicket } from './ticketRepository'
+export { spendOnce } from './ticketRepository'
+import { issueTicket, consumeTicket, readTicket } from './ticketRepository'
 
 const scene = 'meeting'
 
@@ -9,13 +10,23 @@ const scene = 'meeting'
 export async function checkGuestCode(
   db: Db,
   secrets: Secrets,
-  { mobile, code }: { mobile: string; code: string },
+  { mobile, code, address }: { mobile: string; code: string; address: string },
   now: number,
 ): Promise<string | undefined> {
   const mobileHash = secrets.hashMobile(mobile)
-  return (await tryCode(db, secrets, { mobileHash, scene, code }, now))
+  return (await tryCode(db, secrets, { mobileHash, scene, code, address }, now))
     ? issueTicket(db, 'verify', { scene, mobileHash }, now)
     : undefined
+}
+
+/** The hash of the number that a guest's ticket proves; it stays good. Undefined when it is late or used. */
+export async function guestOfTicket(
+  db: Db,
+  ticket: string,
+  now: number,
+): Promise<string | undefined> {
+  const details = await readTicket(db, 'verify', ticket, now)
+  return details?.scene === scene ? details.mobileHash : undefined
 }
 
 /** Uses a guest's ticket up; returns the hash of the number that was proved, undefined when it is late or used. */

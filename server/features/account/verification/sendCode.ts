@@ -5,6 +5,8 @@ import type { Db, Tx } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import { notSetUp, SmsError, type Sms } from '../../../integrations/sms/Sms'
 import type { Secrets } from '../../../secrets'
+import { isKnownNetwork } from '../logIns/logInRepository'
+import { listAccounts } from '../personRepository'
 import { addressHash, countSent, forgetCode, makeCode } from './codeRepository'
 import { codeLimits, decideSend, type SendBounds } from './codeRules'
 import { consumeTicket } from './ticketRepository'
@@ -33,7 +35,7 @@ export interface PreparedCode {
   code: string
 }
 
-/** Decides, and makes the code. Whether the number has an account plays no part: same answer, same time, for every number. */
+/** Decides, and makes the code. Whether the number has an account is told by neither answer nor time; only its owner's network counts for something. */
 export async function prepareCode(
   tx: Tx,
   { secrets, bounds }: SendDeps,
@@ -49,7 +51,8 @@ export async function prepareCode(
   const withTicket =
     captchaTicket !== undefined &&
     (await consumeTicket(tx, 'captcha', captchaTicket, now)) !== undefined
-  switch (decideSend(counts, bounds, withTicket)) {
+  const isNearOwner = await isKnownNetwork(tx, await listAccounts(tx, to.mobileHash), address, now)
+  switch (decideSend(counts, bounds, { slideChecked: withTicket, isNearOwner })) {
     case 'wait':
       throw new DomainError(Code.tooMany, replies.codeTooSoon, {
         seconds: Math.ceil((codeLimits.gapMs - counts.sinceLastMs) / 1000),

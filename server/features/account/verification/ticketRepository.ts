@@ -16,6 +16,8 @@ export interface TicketDetails {
   /** `state` of a web log-in: of the browser that knows the verifier, and back to that page. */
   webState: { verifierHash: string; returnTo: string }
   /** `state` of a log-in at the hospital's own directory. */
+  /** A proof that the server signed and did not keep was used. */
+  spent: Record<string, never>
   signOn: {
     comId: string
     wayId: string
@@ -37,6 +39,7 @@ const lifeMs: Readonly<Record<TicketKind, number>> = {
   view: minuteMs,
   webState: 10 * minuteMs,
   signOn: 10 * minuteMs,
+  spent: 10 * minuteMs,
 }
 
 export const handOverSeconds = lifeMs.handover / 1000
@@ -78,6 +81,21 @@ export async function consumeTicket<K extends TicketKind>(
     .returning(['payload', 'expires_at'])
     .executeTakeFirst()
   return row && row.expires_at > now ? (row.payload as TicketDetails[K]) : undefined
+}
+
+/** Marks a signed proof as used; of several at once one gets true. */
+export async function spendOnce(db: Db, proof: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('one_time_ticket')
+    .values({
+      ticket_hash: hashOf(`spent|${proof}`),
+      kind: 'spent',
+      payload: '{}',
+      expires_at: now + lifeMs.spent,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Looks at a ticket without using it up. */

@@ -1,12 +1,13 @@
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import { passwordProblem } from '@contract/rules/password'
+import { passwordToKeep } from '../newPassword'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { checkConsent, enter } from '../enter'
 import { hashPassword, passwordFits } from '../passwords'
-import { lastPasswords, storePassword } from '../personRepository'
-import { verifyPassword } from '../verifyPassword'
+import { lastPasswords, personDetails, storePassword } from '../personRepository'
+import { forgetFailuresOf } from '../loginGuardRepository'
+import { verifyPassword, type ProofDeps } from '../verifyPassword'
 import { endSessions } from '../sessionRepository'
 import type { Sessions } from '../sessions'
 import { onlyAccount, theAccount } from './accountChoice'
@@ -19,9 +20,8 @@ import { issueTicket, consumeTicket } from './ticketRepository'
 import { replies } from '../texts'
 import { commonReplies } from '../../../http/texts'
 
-export interface VerificationDeps extends SendDeps {
+export interface VerificationDeps extends SendDeps, ProofDeps {
   sessions: Sessions
-  failuresPerAddress: number
 }
 
 const seconds = codeLimits.gapMs / 1000
@@ -47,11 +47,11 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       return { seconds, sendId: prepared.sendId }
     },
 
-    async checkCode({ mobile, verifyCode, scene, ...entry }, { db, now, issueToken }) {
+    async checkCode({ mobile, verifyCode, scene, ...entry }, { db, address, now, issueToken }) {
       const mobileHash = secrets.hashMobile(mobile)
       // Before the code is used up by a form that lacks its tick.
       if (scene === 'login') checkConsent(entry.consentVersion)
-      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode }, now)))
+      if (!(await tryCode(db, secrets, { mobileHash, scene, code: verifyCode, address }, now)))
         throw new DomainError(Code.codeWrong, commonReplies.codeWrong)
       if (scene !== 'login')
         return {
@@ -64,12 +64,12 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         sessions,
         db,
         { consentVersion: undefined, ...entry, comId, personId },
-        { now, issueToken },
+        { now, address, issueToken },
       )
       return { passed: 1, ticket: '', user, accounts: [{ userId: personId, comName }] }
     },
 
-    async chooseAccount({ ticket, userId, ...entry }, { db, now, issueToken }) {
+    async chooseAccount({ ticket, userId, ...entry }, { db, address, now, issueToken }) {
       return db.transaction().execute(async (tx) => {
         const details = await consumeTicket(tx, 'verify', ticket, now)
         if (details?.scene !== 'login')
@@ -87,7 +87,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
             personId: chosen.personId,
             byPassword: details.byPassword,
           },
-          { now, issueToken },
+          { now, address, issueToken },
         )
       })
     },
@@ -101,9 +101,9 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
       const proven = await verifyPassword(
         db,
         deps,
-        { mobile, password, captchaTicket, address },
+        { ...entry, mobile, password, captchaTicket, address },
         now,
-        () => tryCode(db, secrets, { mobileHash, scene: 'login', code: verifyCode }, now),
+        () => tryCode(db, secrets, { mobileHash, scene: 'login', code: verifyCode, address }, now),
       )
       const { comId, personId } = await onlyAccount(
         db,
@@ -115,17 +115,12 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
         sessions,
         db,
         { ...entry, comId, personId, byPassword: true },
-        { now, issueToken },
+        { now, address, issueToken },
       )
     },
 
     async resetPassword({ ticket, newPassword }, { db, now }) {
-      const problem = passwordProblem(newPassword)
-      if (problem?.problem === 'length')
-        throw new DomainError(Code.passwordRule, replies.passwordLength, { minimum: 6 })
-      if (problem?.problem === 'kinds')
-        throw new DomainError(Code.passwordRule, replies.passwordKinds)
-      const wanted = newPassword.replace(/\s/g, '')
+      const wanted = passwordToKeep(newPassword, [])
       const hash = await hashPassword(wanted)
       const changed = await db.transaction().execute(async (tx) => {
         const details = await consumeTicket(tx, 'verify', ticket, now)
@@ -133,6 +128,8 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
           throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
         const { active } = await listNamedAccounts(tx, details.mobileHash)
         for (const { comId, personId } of active) {
+          const known = await personDetails(tx, comId, personId)
+          passwordToKeep(wanted, [known.person_name, known.job_number, known.com_name])
           const lastThree = await lastPasswords(tx, comId, personId)
           for (const used of lastThree)
             if (await passwordFits(used, wanted))
@@ -146,10 +143,7 @@ export function verificationCalls(deps: VerificationDeps): Handlers<Contract['ve
           })
           await endSessions(tx, { comId, personId })
         }
-        await tx
-          .deleteFrom('login_guard')
-          .where('guard_key', '=', `a:${details.mobileHash}`)
-          .execute()
+        await forgetFailuresOf(tx, details.mobileHash)
         return active
       })
       for (const { comId, personId } of changed) sessions.forget({ comId, userId: personId })

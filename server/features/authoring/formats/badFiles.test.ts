@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Workbook } from 'exceljs'
 import { strToU8, zipSync } from 'fflate'
-import { readFile } from './readFile'
+import { UnreadableFile } from '../draft/Problem'
+import { readFile, readWords } from './readFile'
 import { writeQti } from './qti/writeQti'
 import { examples } from './xlsx/texts'
 import { writeXlsx } from './xlsx/writeXlsx'
@@ -120,6 +121,23 @@ test('fifty thousand rows are refused with the number, before they are built', a
     ),
     'tooManyQuestions',
   )
+})
+
+test('a text that is made to be slow is read in the time of any other', () => {
+  const began = performance.now()
+  for (const text of [
+    '\t'.repeat(149_000),
+    `1. 题${'\t'.repeat(149_000)}A. x`,
+    `1. 题\n${'\u3000'.repeat(149_000)}A`,
+    '答案：'.repeat(45_000),
+  ])
+    try {
+      readWords(text)
+    } catch (error) {
+      assert.ok(error instanceof UnreadableFile)
+    }
+  const taken = performance.now() - began
+  assert.ok(taken < 4000, `four texts took ${Math.round(taken)} ms; before, one took 16,000`)
 })
 
 test('zip bombs and broken zips end with a word, whatever their headers claim', async () => {

@@ -11,9 +11,19 @@ import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { maskMobile, type Secrets } from '../../../secrets'
-import { consumeGuestTicket } from '../../account/verification/guestCodeService'
-import { countDigitTry } from '../../link/digitAttemptsService'
-import { digitsFit, isFresh, sliceMs, type RotatingCodes } from '../../link/rotatingCodeService'
+import {
+  consumeGuestTicket,
+  guestOfTicket,
+  spendOnce,
+} from '../../account/verification/guestCodeService'
+import { countDigitTry, forgiveDigitTry } from '../../link/digitAttemptsService'
+import {
+  digitsFit,
+  isFresh,
+  sliceMs,
+  type RotatingCodes,
+  type Visitor,
+} from '../../link/rotatingCodeService'
 import { attendeeOf, findSignature, signOut } from './attendanceRepository'
 import type { NewSignature } from './signatureRepository'
 import { colleagueOfNumber, nameOfPerson } from './colleagueRepository'
@@ -103,23 +113,39 @@ async function findSigner(
   }
 }
 
-/** How the code was proved. Digits are tried five times per attendee and slice. */
+type Asker = { caller: Caller | undefined; address: string }
+
+/** The user, and the device as it was before its log-in. */
+const visitorsOf = ({ caller, address }: Asker, deviceId: string | undefined): Visitor[] => [
+  ...(caller ? [caller] : []),
+  ...(deviceId === undefined ? [] : [{ deviceId, address }]),
+]
+
+/** How the code was proved. Digits are tried five times a slice: by a user, or from the address of guests. */
 async function proofOf(
   { rotating, pool }: SignDeps,
   { meetingId, dynamic, shortId }: Meeting & { shortId: string },
-  { code, held = '' }: SignInput,
-  { attendee, visitor }: { attendee: string; visitor: string },
+  { code, held = '', deviceId }: SignInput,
+  asker: Asker,
   now: number,
 ): Promise<Proof> {
   if (!dynamic) return normalizeShortId(code) === shortId ? { kind: 'now' } : { kind: 'none' }
-  if (held !== '' && rotating.isReserved(meetingId, visitor, held, now)) return { kind: 'now' }
+  const saidTo =
+    held === ''
+      ? undefined
+      : rotating.reservedFor(meetingId, visitorsOf(asker, deviceId), held, now)
+  if (saidTo) return 'userId' in saidTo ? { kind: 'now' } : { kind: 'now', once: held }
   const slice = rotating.sliceOf(meetingId, code)
   if (slice !== undefined)
     return isFresh(slice, now) ? { kind: 'now' } : { kind: 'earlier', at: slice * sliceMs }
   if (!/^\d{6}$/.test(code)) return { kind: 'none' }
-  if (!(await countDigitTry(pool, `${attendee}|${meetingId}`, now)))
+  const { caller, address } = asker
+  const tried = `${caller ? `${caller.comId}/${caller.userId}` : address}|${meetingId}`
+  if (!(await countDigitTry(pool, tried, now)))
     throw new DomainError(Code.tooMany, commonReplies.tooMany)
-  return digitsFit(rotating, meetingId, code, now) ? { kind: 'now' } : { kind: 'none' }
+  if (!digitsFit(rotating, meetingId, code, now)) return { kind: 'none' }
+  await forgiveDigitTry(pool, tried, now)
+  return { kind: 'now' }
 }
 
 const replyOf = (row: Signature, type: 'in' | 'out', duplicate: 0 | 1): Signed => ({
@@ -142,9 +168,10 @@ export async function sign(
   db: Db,
   deps: SignDeps,
   input: SignInput,
-  caller: Caller | undefined,
+  asker: Asker,
   now: number,
 ): Promise<Signed> {
+  const { caller } = asker
   const meeting = await deps.findMeetingForSigning(db, input.meetingId, caller)
   if (!meeting) throw new DomainError(Code.notFound, commonReplies.notFound)
   const { signer, mobileHash } = await findSigner(db, deps, meeting, input, caller)
@@ -169,17 +196,15 @@ export async function sign(
       { field: problem.field.label },
       { key: problem.field.key },
     )
+  // Right and wrong digits sound the same to who did not prove a number.
+  if (mobileHash !== undefined && (await guestOfTicket(db, input.ticket ?? '', now)) !== mobileHash)
+    throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
+  const proof = await proofOf(deps, meeting, input, asker, now)
   const decision = decideSign(
     meeting,
     {
       type: input.signType,
-      proof: await proofOf(
-        deps,
-        meeting,
-        input,
-        { attendee: signer.attendee, visitor: caller ? `${caller.comId}/${caller.userId}` : '' },
-        now,
-      ),
+      proof,
       offline: input.offline === 1,
       clientTime: input.clientTime,
       where: input.geo,
@@ -193,6 +218,8 @@ export async function sign(
       {},
       { reason: decision.reason },
     )
+  if (proof.kind === 'now' && proof.once !== undefined && !(await spendOnce(db, proof.once, now)))
+    throw new DomainError(Code.ended, replies.signCodeOver, {}, { reason: 'codeOver' })
   if (mobileHash !== undefined) {
     const proved =
       input.ticket === undefined ? undefined : await consumeGuestTicket(db, input.ticket, now)

@@ -1,4 +1,4 @@
-import type { Session } from '@contract/calls/account'
+import type { LogInEvent, Session } from '@contract/calls/account'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { Resource } from '@/core/loading/Resource'
@@ -8,16 +8,21 @@ type Me = Output<Contract['account']['me']>
 
 /** My person and my devices. */
 export class AccountStore {
-  readonly loaded: Resource<{ me: Me; sessions: readonly Session[] }>
+  readonly loaded: Resource<{
+    me: Me
+    sessions: readonly Session[]
+    logIns: readonly LogInEvent[]
+  }>
 
   constructor(private readonly deps: Pick<Deps, 'api'>) {
     const { account } = deps.api
     this.loaded = new Resource(async (_, options) => {
-      const [me, { list }] = await Promise.all([
+      const [me, { list: sessions }, { list: logIns }] = await Promise.all([
         account.me({}, options),
         account.mySessions({}, options),
+        account.myLogIns({}, options),
       ])
-      return { me, sessions: list }
+      return { me, sessions, logIns }
     })
   }
 
@@ -29,11 +34,15 @@ export class AccountStore {
     return this.loaded.value?.sessions ?? []
   }
 
+  get logIns() {
+    return this.loaded.value?.logIns ?? []
+  }
+
   /** Logs one of my other devices out. */
   async end(session: Session) {
     await this.deps.api.account.endSession({ sessionId: session.sessionId })
-    const { me } = this
+    const { me, logIns } = this
     const sessions = this.sessions.filter(({ sessionId }) => sessionId !== session.sessionId)
-    if (me) this.loaded.show({ me, sessions })
+    if (me) this.loaded.show({ me, sessions, logIns })
   }
 }

@@ -28,6 +28,25 @@ async function open() {
         me: () =>
           Promise.resolve({ ...aUser(), jobNumberMasked: '****01', postName: '护士', roles: [] }),
         mySessions: () => Promise.resolve({ list: [session('a', 1), session('b', 0)] }),
+        myLogIns: () =>
+          Promise.resolve({
+            list: [
+              {
+                time: 2,
+                failed: 1 as const,
+                network: '203.0.113.*',
+                deviceName: '',
+                deviceKind: 'pc' as const,
+              },
+              {
+                time: 1,
+                failed: 0 as const,
+                network: '198.51.100.*',
+                deviceName: '我的手机',
+                deviceKind: 'mobile' as const,
+              },
+            ],
+          }),
         endSession,
         logOut,
       },

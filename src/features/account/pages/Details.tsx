@@ -7,6 +7,7 @@ import { Page } from '@/shell/Page'
 import { Bindings } from '../details/Bindings'
 import { Devices } from '../details/Devices'
 import { Display } from '../details/Display'
+import { LogIns } from '../details/LogIns'
 import { Person } from '../details/Person'
 import { Security } from '../details/Security'
 import { AccountStore } from '../details/AccountStore'
@@ -25,6 +26,7 @@ export default observer(function DetailsPage() {
         <Loaded what={text('details')} of={account.loaded}>
           <Person />
           <Devices />
+          <LogIns />
           <Bindings />
         </Loaded>
       )}

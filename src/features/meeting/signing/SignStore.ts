@@ -223,7 +223,12 @@ export class SignStore {
     const known = this.deps.tabStorage.get(heldKey(this.meetingId))
     try {
       const { valid, reason, held } = await this.deps.api.link.validate(
-        { taskId: this.meetingId, code, isDynamicCode: 1 },
+        {
+          taskId: this.meetingId,
+          code,
+          isDynamicCode: 1,
+          deviceId: this.deps.session.deviceId,
+        },
         { overlay: false },
       )
       if (valid === 1) {
