@@ -144,8 +144,12 @@ test('a paper by kinds fills itself, is drawn again but for what is locked', asy
   await reading.waitFor({ state: 'detached' })
   const first = await stem(0)
   await page.getByRole('button', { name: '锁定第 1 题' }).click()
-  await page.getByRole('button', { name: '没锁定的重新抽' }).click()
-  await page.getByText('已抽好 10 题，可逐题调整').last().waitFor()
+  // Not by the word that it is done: that goes by itself, on a slow machine before it was seen.
+  await Promise.all([
+    page.waitForResponse(/previewPlan/),
+    page.getByRole('button', { name: '没锁定的重新抽' }).click(),
+  ])
+  await page.getByText('已抽好 10 题，可逐题调整').last().waitFor({ state: 'hidden' })
   await reading.waitFor({ state: 'detached' })
   assert.equal(await stem(0), first)
   assert.equal(await rows.count(), 10)
