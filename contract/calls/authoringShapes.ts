@@ -3,7 +3,7 @@ import { answerShows, difficulties, latePolicies, scoreCounts, seriesSteps } fro
 import { roomLimits } from '../rules/rooms'
 import { AudienceShape } from './audience'
 import { RecurrenceShape } from './recurrence'
-import { Flag, Id, strict, text, Time, oneOf } from './fields'
+import { Flag, Id, NewcomerDays, strict, text, Time, oneOf } from './fields'
 import { Media, QuestionKind } from './question'
 
 export const Difficulty = oneOf(difficulties)
@@ -189,8 +189,7 @@ export const ExamPlan = T.Object(
     waitMinutes: T.Optional(T.Integer({ minimum: 0, maximum: 10_080 })),
     /** The oldest version of the program that may begin; '': any. */
     minVersion: T.Optional(T.String({ maxLength: 20, pattern: '^(\\d{1,4}(\\.\\d{1,4}){0,3})?$' })),
-    /** Who comes after it was given has so many days from the day they come, never beyond the end; 0, or missing: until the end like everybody. */
-    newcomerDays: T.Optional(T.Integer({ minimum: 0, maximum: 365 })),
+    newcomerDays: NewcomerDays,
     again: T.Optional(RecurrenceShape),
     /** An exam on site: nobody of a room begins before it is started. Exactly one names no departments: everybody else sits there. */
     rooms: T.Optional(T.Array(RoomPlan, { maxItems: roomLimits.rooms })),

@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { phaseKinds } from '../kinds'
 import { captionLimits } from '../rules/webVtt'
 import { AudienceShape } from './audience'
-import { Flag, Id, oneOf, strict, text, Time } from './fields'
+import { Flag, Id, NewcomerDays, oneOf, strict, text, Time } from './fields'
 import { RecurrenceShape } from './recurrence'
 import { RichText } from './richText'
 
@@ -86,8 +86,7 @@ export const CourseDraft = T.Object(
     endTime: Time,
     /** Whom it is given to; `audience` says in words for whom it is good. */
     whom: AudienceShape,
-    /** Who comes after it was given has so many days from the day they come, never beyond the end; 0, or missing: until the end like everybody. */
-    newcomerDays: T.Optional(T.Integer({ minimum: 0, maximum: 365 })),
+    newcomerDays: NewcomerDays,
     again: T.Optional(RecurrenceShape),
     /** 1: phases in any order; else one after the other. */
     freeOrder: Flag,

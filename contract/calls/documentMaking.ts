@@ -3,7 +3,18 @@ import { editionStates } from '../kinds'
 import { AudienceShape } from './audience'
 import type { Area } from './call'
 import { ClauseShape, EditionForm, MadeEdition, MadeRow, ReadingTask } from './documentShapes'
-import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'
+import {
+  deskPaging,
+  Flag,
+  Id,
+  Keyword,
+  NewcomerDays,
+  oneOf,
+  pageOf,
+  strict,
+  text,
+  Time,
+} from './fields'
 
 export type { Clause, EditionForm, MadeEdition, MadeRow, ReadingTask } from './documentShapes'
 
@@ -183,6 +194,7 @@ export const documentMaking = {
         endTime: Time,
         whom: AudienceShape,
         days: T.Optional(T.Integer({ minimum: 1, maximum: 365 })),
+        newcomerDays: NewcomerDays,
       },
       strict,
     ),

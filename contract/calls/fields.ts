@@ -39,4 +39,6 @@ export const pageOf = <S extends TSchema>(row: S) =>
 /** A text of so many characters at most, and at least so many. */
 export const text = (max: number, min = 0) => T.String({ minLength: min, maxLength: max })
 
+/** Of something that is given to people: who comes after it was given has so many days from the day they come, never beyond the end; 0, or missing: until the end like everybody. */
+export const NewcomerDays = T.Optional(T.Integer({ minimum: 0, maximum: 365 }))
 export const strict = { additionalProperties: false } as const

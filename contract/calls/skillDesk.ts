@@ -2,7 +2,18 @@ import { Type as T, type Static } from 'typebox'
 import { skillKinds, skillStates } from '../kinds'
 import { AudienceShape } from './audience'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'
+import {
+  deskPaging,
+  Flag,
+  Id,
+  Keyword,
+  NewcomerDays,
+  oneOf,
+  pageOf,
+  strict,
+  text,
+  Time,
+} from './fields'
 import { RecurrenceShape } from './recurrence'
 import { Checklist } from './skillShapes'
 
@@ -162,6 +173,7 @@ export const skillTask = {
         title: text(60, 2),
         whom: AudienceShape,
         endTime: Time,
+        newcomerDays: NewcomerDays,
         again: T.Optional(RecurrenceShape),
       },
       strict,

@@ -2,7 +2,18 @@ import { Type as T, type Static } from 'typebox'
 import { surveyStates } from '../kinds'
 import { AudienceShape } from './audience'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'
+import {
+  deskPaging,
+  Flag,
+  Id,
+  Keyword,
+  NewcomerDays,
+  oneOf,
+  pageOf,
+  strict,
+  text,
+  Time,
+} from './fields'
 import { SurveyAnswer, SurveyQuestion } from './survey'
 
 const own = '/education-intf/api/own/survey'
@@ -17,6 +28,7 @@ export const SurveyDraft = T.Object(
     startTime: Time,
     endTime: Time,
     whom: AudienceShape,
+    newcomerDays: NewcomerDays,
     questions: T.Array(SurveyQuestion, { maxItems: 100 }),
   },
   strict,

@@ -1,7 +1,7 @@
 import { AudienceShape } from './audience'
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, Keyword, pageOf, deskPaging, paging, strict, Time } from './fields'
+import { Flag, Id, Keyword, NewcomerDays, pageOf, deskPaging, paging, strict, Time } from './fields'
 
 /** 0 empty, 1 uploaded, 2 approved, 3 returned (decisions.md §3). */
 export const ItemState = T.Union([T.Literal(0), T.Literal(1), T.Literal(2), T.Literal(3)])
@@ -157,6 +157,7 @@ export const training = {
         startTime: Time,
         endTime: Time,
         whom: AudienceShape,
+        newcomerDays: NewcomerDays,
         items: T.Array(NewItem, { minItems: 1, maxItems: 20 }),
       },
       strict,

@@ -1,7 +1,7 @@
 import { AudienceShape } from './audience'
 import { Type as T, type Static } from 'typebox'
 import type { Area, Input } from './call'
-import { deskPaging, Id, pageOf, strict, Time } from './fields'
+import { deskPaging, Id, NewcomerDays, pageOf, strict, Time } from './fields'
 import { Accept } from './training'
 
 const own = '/education-intf/api/own/trainingSet'
@@ -23,6 +23,7 @@ const draft = {
   startTime: Time,
   endTime: Time,
   whom: AudienceShape,
+  newcomerDays: NewcomerDays,
   items: T.Array(NewItem, { minItems: 1, maxItems: 20 }),
 }
 

@@ -8,6 +8,7 @@ import { surveyQuestionKinds } from '@contract/kinds'
 import { Begun } from '../../parts/editor/Begun'
 import { EditedThing } from '../../parts/editor/EditedThing'
 import { EditorPage } from '../../parts/editor/EditorPage'
+import { NewcomerDays } from '../../parts/editor/NewcomerDays'
 import { NameFields } from '../../parts/editor/NameFields'
 import { MomentField } from '../../parts/MomentField'
 import { Panel } from '../../parts/Page'
@@ -132,6 +133,10 @@ const Editing = observer(function Editing({ edit }: { edit: SurveyEdit }) {
             change={text('changeAudience')}
             value={values.whom}
             onChange={(whom) => edit.change({ whom })}
+          />
+          <NewcomerDays
+            value={values.newcomerDays}
+            onChange={(newcomerDays) => edit.change({ newcomerDays })}
           />
         </div>
       </Panel>

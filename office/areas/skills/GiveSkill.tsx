@@ -4,6 +4,7 @@ import { everybody, type Audience } from '@contract/rules/audience'
 import type { Recurrence } from '@contract/rules/recurrence'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { AgainField } from '../../parts/editor/again/AgainField'
+import { NewcomerDays } from '../../parts/editor/NewcomerDays'
 import { Labelled } from '../../parts/Labelled'
 import { MomentField } from '../../parts/MomentField'
 import { AudienceWords } from '../../parts/who/AudienceWords'
@@ -22,6 +23,7 @@ export function GiveSkill({ onClose, onGiven }: { onClose(): void; onGiven(): Pr
   const [title, setTitle] = useState('')
   const [whom, setWhom] = useState<Audience>(everybody)
   const [endTime, setEnd] = useState<number>()
+  const [newcomerDays, setNewcomerDays] = useState(0)
   const [again, setAgain] = useState<Recurrence>()
   const { data } = useCount('skill.author', whom)
   const name = title.trim() || (checklists.find(({ value }) => value === checklistId)?.label ?? '')
@@ -43,6 +45,7 @@ export function GiveSkill({ onClose, onGiven }: { onClose(): void; onGiven(): Pr
           title: name,
           whom,
           endTime: endTime ?? 0,
+          newcomerDays,
           ...(again && { again }),
         })
         await onGiven()
@@ -77,6 +80,7 @@ export function GiveSkill({ onClose, onGiven }: { onClose(): void; onGiven(): Pr
           onChange={setWhom}
         />
         <MomentField id="end" label={text('due')} value={endTime} onChange={setEnd} />
+        <NewcomerDays value={newcomerDays} onChange={setNewcomerDays} />
         <AgainField value={again} onChange={setAgain} />
         <span className="small note">{text('giveNote')}</span>
       </div>

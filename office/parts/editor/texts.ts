@@ -2,6 +2,7 @@ import { defineTexts } from '../../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    newcomerDays: '新来的人限几天内完成（0 同大家）',
     kept: '草稿已保存 {time}',
     changed: '正在保存草稿…',
     notKept: '草稿没能保存，改动只在这个页面上，会自动再试',
@@ -23,6 +24,7 @@ export const text = defineTexts({
     leaveDropped: '放弃改动',
   },
   en: {
+    newcomerDays: 'Days for newcomers (0: like everybody)',
     kept: 'Draft saved at {time}',
     changed: 'Saving the draft…',
     notKept: 'The draft could not be saved and is on this page alone; it is tried again',

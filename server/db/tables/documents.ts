@@ -98,6 +98,7 @@ export interface DocumentTables {
     audience: AudienceColumn
     start_time: number
     end_time: number
+    newcomer_days: number | null
     /** A new edition has to be read so many days after it comes into force. */
     days: number | null
     withdrawn: DefaultFlag

@@ -38,6 +38,7 @@ export interface SkillTables {
     audience: AudienceColumn
     start_time: number
     end_time: number
+    newcomer_days: number | null
     again: ColumnType<Recurrence | null, string | null | undefined, string | null>
     withdrawn: DefaultFlag
     made_by: string

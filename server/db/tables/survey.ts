@@ -29,6 +29,7 @@ export interface SurveyTables {
     audience: ColumnType<Audience | null, string | null, string | null>
     start_time: number
     end_time: number
+    newcomer_days: number | null
     questions: Json<SurveyQuestion[]>
     author_id: string | null
     created_at: number

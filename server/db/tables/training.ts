@@ -10,6 +10,7 @@ export interface TrainingTables {
     description: string | null
     start_time: number
     end_time: number
+    newcomer_days: number | null
     /** null: everybody of the hospital. */ audience: AudienceColumn
     made_by: string
     created_at: number

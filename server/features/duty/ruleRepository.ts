@@ -53,13 +53,13 @@ const tasks: Readonly<Record<GivenKind, string>> = {
   meeting: `t.title as name, t.sign_start as "startAt", least(greatest(t.sign_end, coalesce(t.out_end, t.sign_end)), coalesce(t.closed_at, t.sign_end + interval '100 years')) as "dueAt",
     coalesce(t.closed_at <= t.sign_start, false) as withdrawn, t.audience, null::int as "newcomerDays", null::jsonb as again
     from meeting t where t.com_id = $1 and t.meeting_id = $2`,
-  training: `t.task_name as name, t.start_time as "startAt", t.end_time as "dueAt", false as withdrawn, t.audience, null::int as "newcomerDays", null::jsonb as again
+  training: `t.task_name as name, t.start_time as "startAt", t.end_time as "dueAt", false as withdrawn, t.audience, t.newcomer_days as "newcomerDays", null::jsonb as again
     from train_task t where t.com_id = $1 and t.task_id = $2`,
-  survey: `t.title as name, t.start_time as "startAt", t.end_time as "dueAt", t.state <> 'published' as withdrawn, t.audience, null::int as "newcomerDays", null::jsonb as again
+  survey: `t.title as name, t.start_time as "startAt", t.end_time as "dueAt", t.state <> 'published' as withdrawn, t.audience, t.newcomer_days as "newcomerDays", null::jsonb as again
     from survey t where t.com_id = $1 and t.survey_id = $2`,
-  document: `t.name, t.start_time as "startAt", t.end_time as "dueAt", t.withdrawn, t.audience, null::int as "newcomerDays", null::jsonb as again
+  document: `t.name, t.start_time as "startAt", t.end_time as "dueAt", t.withdrawn, t.audience, t.newcomer_days as "newcomerDays", null::jsonb as again
     from reading_task t where t.com_id = $1 and t.task_id = $2`,
-  skill: `t.task_name as name, t.start_time as "startAt", t.end_time as "dueAt", t.withdrawn, t.audience, null::int as "newcomerDays", t.again
+  skill: `t.task_name as name, t.start_time as "startAt", t.end_time as "dueAt", t.withdrawn, t.audience, t.newcomer_days as "newcomerDays", t.again
     from skill_task t where t.com_id = $1 and t.task_id = $2`,
 }
 type FoundTask = Omit<GivenTask, 'audience'> & { audience: Audience | null }

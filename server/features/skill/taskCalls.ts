@@ -15,7 +15,10 @@ export const taskCalls: Handlers<Contract['skillTask']> = {
   list: ({ keyword = '', checklistId = null, ...paging }, { db, caller }) =>
     listTasks(db, caller.comId, { keyword: keyword.trim(), checklistId }, paging),
 
-  async give({ checklistId, title, whom, endTime, again }, { db, caller, now, audit }) {
+  async give(
+    { checklistId, title, whom, endTime, newcomerDays = 0, again },
+    { db, caller, now, audit },
+  ) {
     const { comId } = caller
     const stored = await findChecklist(db, comId, checklistId)
     if (!stored) throw new DomainError(Code.notFound, commonReplies.notFound)
@@ -24,7 +27,7 @@ export const taskCalls: Handlers<Contract['skillTask']> = {
     if (endTime <= now) throw new DomainError(Code.badInput, replies.duePast)
     await checkAudience(db, caller, 'skill.author', whom)
     const taskId = newId(now)
-    const task = { taskId, checklistId, title: title.trim(), whom, endTime, again }
+    const task = { taskId, checklistId, title: title.trim(), whom, endTime, newcomerDays, again }
     await insertTask(db, caller, task, now)
     await planNotices(db, { kind: 'skill', taskId, taskComId: comId }, now)
     await audit({ after: task, thingId: taskId })

@@ -35,13 +35,14 @@ export interface GivenSkill {
   title: string
   whom: Audience
   endTime: number
+  newcomerDays: number
   again: Recurrence | undefined
 }
 
 export async function insertTask(
   tx: Tx,
   { comId, userId }: { comId: string; userId: string },
-  { taskId, checklistId, title, whom, endTime, again }: GivenSkill,
+  { taskId, checklistId, title, whom, endTime, newcomerDays, again }: GivenSkill,
   now: number,
 ): Promise<void> {
   await tx
@@ -54,6 +55,7 @@ export async function insertTask(
       audience: audienceColumn(whom),
       start_time: now,
       end_time: endTime,
+      newcomer_days: newcomerDays || null,
       again: again ? JSON.stringify(again) : null,
       made_by: userId,
       created_at: now,

@@ -71,6 +71,7 @@ export async function findSurvey(
       startTime: row.start_time,
       endTime: row.end_time,
       whom: row.audience ?? everybody,
+      newcomerDays: row.newcomer_days ?? 0,
       questions: row.questions,
     }
   )
@@ -80,7 +81,17 @@ export async function storeSurvey(
   tx: Tx,
   { comId, userId, brand }: { comId: string; userId: string; brand: string },
   { surveyId, edition, state }: { surveyId: string; edition: number; state: SurveyState },
-  { title, intro, anonymous, several, startTime, endTime, whom, questions }: SurveyDraft,
+  {
+    title,
+    intro,
+    anonymous,
+    several,
+    startTime,
+    endTime,
+    whom,
+    newcomerDays,
+    questions,
+  }: SurveyDraft,
   now: number,
 ): Promise<void> {
   const written = {
@@ -93,6 +104,7 @@ export async function storeSurvey(
     audience: audienceColumn(whom),
     start_time: startTime,
     end_time: endTime,
+    newcomer_days: newcomerDays || null,
     questions: JSON.stringify(questions),
     updated_at: now,
   }

@@ -80,6 +80,7 @@ const draftOf = ({
   startTime,
   endTime,
   whom,
+  newcomerDays = 0,
   questions,
 }: SurveyDraft): SurveyDraft => ({
   title,
@@ -89,6 +90,7 @@ const draftOf = ({
   startTime,
   endTime,
   whom,
+  newcomerDays,
   questions,
 })
 

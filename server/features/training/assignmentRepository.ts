@@ -39,12 +39,13 @@ export interface Assignment {
   desc: string
   startTime: number
   endTime: number
+  newcomerDays: number
   audience: Audience | null
   madeBy: string
 }
 
 const one = preparedQuery<Assignment>(`
-  select task_id as "taskId", task_name as "taskName", coalesce(description, '') as desc, start_time as "startTime", end_time as "endTime", audience, made_by as "madeBy"
+  select task_id as "taskId", task_name as "taskName", coalesce(description, '') as desc, start_time as "startTime", end_time as "endTime", coalesce(newcomer_days, 0) as "newcomerDays", audience, made_by as "madeBy"
   from train_task where com_id = $1 and task_id = $2`)
 
 export async function findAssignment(
@@ -88,6 +89,7 @@ export async function changeTask(
       start_time: task.startTime,
       end_time: task.endTime,
       audience: audienceColumn(task.whom),
+      newcomer_days: task.newcomerDays || null,
     })
     .where('com_id', '=', comId)
     .where('task_id', '=', taskId)

@@ -96,6 +96,7 @@ export interface NewTask {
   startTime: number
   endTime: number
   whom: Audience
+  newcomerDays?: number
   items: { name: string; accept: string[]; maxNum: number; maxMb: number }[]
 }
 
@@ -116,6 +117,7 @@ export async function insertTrainTask(
       start_time: task.startTime,
       end_time: task.endTime,
       audience: audienceColumn(task.whom),
+      newcomer_days: task.newcomerDays || null,
       made_by: userId,
       created_at: now,
     })

@@ -1,5 +1,6 @@
 import { Alert, Input, InputNumber, Switch } from 'antd'
 import { observer } from 'mobx-react'
+import { NewcomerDays } from '../../../parts/editor/NewcomerDays'
 import { AgainField } from '../../../parts/editor/again/AgainField'
 import { CitedClauses } from '../../../parts/cite/CitedClauses'
 import { NameFields } from '../../../parts/editor/NameFields'
@@ -85,6 +86,10 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
               onChange={(endTime) => edit.change({ endTime })}
             />
           </div>
+          <NewcomerDays
+            value={values.newcomerDays}
+            onChange={(newcomerDays) => edit.change({ newcomerDays })}
+          />
           <AgainField value={values.again} onChange={(again) => edit.change({ again })} />
         </div>
       </Panel>
@@ -93,7 +98,7 @@ export const Editing = observer(function Editing({ edit }: { edit: CourseEdit })
   )
 })
 
-type NumberName = 'credit' | 'passScore' | 'certificateMonths' | 'newcomerDays'
+type NumberName = 'credit' | 'passScore' | 'certificateMonths'
 
 const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
   const { values } = edit
@@ -132,7 +137,6 @@ const Rules = observer(function Rules({ edit }: { edit: CourseEdit }) {
           {count('passScore', text('passScore'), 100, 5)}
           {values.certificate === 1 && count('certificateMonths', text('months'), 120, 6)}
           {values.certificate === 1 && <CertificateLook edit={edit} />}
-          {count('newcomerDays', text('newcomerDays'), 365, 1)}
         </div>
         {flag('freeOrder', text('freeOrder'))}
         {flag('certificate', text('certificate'))}

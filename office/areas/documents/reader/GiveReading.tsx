@@ -2,6 +2,7 @@ import { App, Checkbox, InputNumber } from 'antd'
 import { useState } from 'react'
 import { everybody, type Audience } from '@contract/rules/audience'
 import { AskDialog } from '../../../parts/AskDialog'
+import { NewcomerDays } from '../../../parts/editor/NewcomerDays'
 import { MomentField } from '../../../parts/MomentField'
 import { AudienceWords } from '../../../parts/who/AudienceWords'
 import { useApi } from '../../../session/SessionContext'
@@ -20,6 +21,7 @@ export function GiveReading({ docId, title, onClose, onGiven }: Props) {
   const { message } = App.useApp()
   const [whom, setWhom] = useState<Audience>(everybody)
   const [endTime, setEndTime] = useState<number>()
+  const [newcomerDays, setNewcomerDays] = useState(0)
   const [isAgain, setAgain] = useState(true)
   const [days, setDays] = useState(14)
   return (
@@ -33,6 +35,7 @@ export function GiveReading({ docId, title, onClose, onGiven }: Props) {
           docId,
           whom,
           endTime: endTime ?? 0,
+          newcomerDays,
           ...(isAgain && { days }),
         })
         void message.success(text('givenNow'))
@@ -48,6 +51,7 @@ export function GiveReading({ docId, title, onClose, onGiven }: Props) {
         onChange={setWhom}
       />
       <MomentField id="readingEnd" label={text('until')} value={endTime} onChange={setEndTime} />
+      <NewcomerDays value={newcomerDays} onChange={setNewcomerDays} />
       <div className="row">
         <Checkbox checked={isAgain} onChange={({ target }) => setAgain(target.checked)}>
           {text('again')}

@@ -87,11 +87,20 @@ export class TaskEdit {
   }
 }
 
-const valuesOf = ({ taskName, desc, startTime, endTime, whom, items }: StoredTask): TaskValues => ({
+const valuesOf = ({
   taskName,
   desc,
   startTime,
   endTime,
   whom,
+  newcomerDays = 0,
+  items,
+}: StoredTask): TaskValues => ({
+  taskName,
+  desc,
+  startTime,
+  endTime,
+  whom,
+  newcomerDays,
   items: items.map((item) => ({ ...item, key: item.itemId })),
 })

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { failureText } from '../../../api/failureText'
+import { NewcomerDays } from '../../../parts/editor/NewcomerDays'
 import { NameFields } from '../../../parts/editor/NameFields'
 import { EditorPage } from '../../../parts/editor/EditorPage'
 import { Begun } from '../../../parts/editor/Begun'
@@ -86,6 +87,10 @@ const Editing = observer(function Editing({ edit }: { edit: TaskEdit }) {
               onChange={(endTime) => edit.change({ endTime })}
             />
           </div>
+          <NewcomerDays
+            value={values.newcomerDays}
+            onChange={(newcomerDays) => edit.change({ newcomerDays })}
+          />
         </div>
       </Panel>
     </EditorPage>

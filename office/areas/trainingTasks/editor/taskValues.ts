@@ -24,6 +24,7 @@ export interface TaskValues {
   startTime?: number | undefined
   endTime?: number | undefined
   whom: Audience
+  newcomerDays: number
   items: readonly ItemValues[]
 }
 
@@ -40,6 +41,7 @@ export const emptyTask = (): TaskValues => ({
   taskName: '',
   desc: '',
   whom: everybody,
+  newcomerDays: 0,
   items: [newItem()],
 })
 
@@ -50,6 +52,7 @@ export const draftOf = ({ startTime = 0, endTime = 0, ...values }: TaskValues): 
   startTime,
   endTime,
   whom: values.whom,
+  newcomerDays: values.newcomerDays,
   items: values.items.map(({ itemId, name, accept, maxNum, maxMb }) => ({
     ...(itemId !== undefined && { itemId }),
     name: name.trim(),

@@ -141,12 +141,14 @@ create table reading_task (
   audience jsonb,
   start_time timestamptz not null,
   end_time timestamptz not null,
+  newcomer_days int check (newcomer_days > 0),
   days int check (days > 0),
   withdrawn boolean not null default false,
   made_by text not null,
   made_at timestamptz not null,
   primary key (com_id, task_id)
 );
+comment on column reading_task.newcomer_days is 'Of duty_rule.newcomer_days.';
 create index reading_task_document on reading_task (com_id, document_id, version_id);
 comment on table reading_task is 'People have to read an edition of a document until then.';
 comment on column reading_task.audience is 'Audience of contract/rules/audience; null: everybody';

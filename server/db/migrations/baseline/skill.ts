@@ -46,6 +46,7 @@ create table skill_task (
   audience jsonb,
   start_time timestamptz not null,
   end_time timestamptz not null,
+  newcomer_days int check (newcomer_days > 0),
   again jsonb,
   withdrawn boolean not null default false,
   made_by text not null,
@@ -57,6 +58,7 @@ create table skill_task (
   foreign key (com_id, round_of) references skill_task,
   check ((round_of is null) = (round is null))
 );
+comment on column skill_task.newcomer_days is 'Of duty_rule.newcomer_days.';
 create index skill_task_end on skill_task (com_id, end_time);
 create index skill_task_checklist on skill_task (com_id, checklist_id);
 create unique index skill_task_round on skill_task (com_id, round_of, round) where round_of is not null;

@@ -18,12 +18,14 @@ create table survey (
   audience jsonb,
   start_time timestamptz not null,
   end_time timestamptz not null,
+  newcomer_days int check (newcomer_days > 0),
   questions jsonb not null,
   author_id text check (author_id <> ''),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (com_id, survey_id)
 );
+comment on column survey.newcomer_days is 'Of duty_rule.newcomer_days.';
 create index survey_task on survey (com_id, task_id);
 create index survey_updated on survey (com_id, updated_at);
 comment on column survey.questions is 'SurveyQuestion[] of contract/calls/survey';

@@ -10,11 +10,13 @@ create table train_task (
   description text check (description <> ''),
   start_time timestamptz not null,
   end_time timestamptz not null,
+  newcomer_days int check (newcomer_days > 0),
   audience jsonb,
   made_by text not null,
   created_at timestamptz not null,
   primary key (com_id, task_id)
 );
+comment on column train_task.newcomer_days is 'Of duty_rule.newcomer_days.';
 create index train_task_end on train_task (com_id, end_time);
 comment on column train_task.audience is 'Audience of contract/rules/audience; null: everybody of the hospital.';
 

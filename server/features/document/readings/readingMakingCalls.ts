@@ -15,7 +15,7 @@ type Calls = Pick<Handlers<Contract['documentMaking']>, 'readings' | 'giveReadin
 export const readingMakingCalls: Calls = {
   readings: ({ docId, ...paging }, { db, caller }) => listReadings(db, caller.comId, docId, paging),
 
-  async giveReading({ docId, endTime, whom, days }, { db, caller, now, audit }) {
+  async giveReading({ docId, endTime, whom, days, newcomerDays = 0 }, { db, caller, now, audit }) {
     const editions = await editionsOf(db, docId, caller)
     const current = editions.find((one) => one.versionId === one.currentId)
     if (!current) throw new DomainError(Code.stateChanged, replies.notPublished)
@@ -30,10 +30,11 @@ export const readingMakingCalls: Calls = {
       startTime: now,
       endTime,
       days: days ?? null,
+      newcomerDays: newcomerDays || null,
       by: caller.userId,
       now,
     })
-    await audit({ after: { title: current.title, endTime, days }, thingId: taskId })
+    await audit({ after: { title: current.title, endTime, days, newcomerDays }, thingId: taskId })
     return { taskId }
   },
 

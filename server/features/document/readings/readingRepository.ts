@@ -102,6 +102,7 @@ export interface NewReading {
   startTime: number
   endTime: number
   days: number | null
+  newcomerDays: number | null
   by: string
   now: number
 }
@@ -119,6 +120,7 @@ export async function insertReadingTask(tx: Tx, task: NewReading): Promise<void>
       start_time: task.startTime,
       end_time: task.endTime,
       days: task.days,
+      newcomer_days: task.newcomerDays,
       made_by: task.by,
       made_at: task.now,
     })
@@ -132,6 +134,7 @@ export interface OpenReading {
   versionId: string
   whom: Audience
   days: number | null
+  newcomerDays: number | null
   by: string
   name: string
 }
@@ -147,6 +150,7 @@ export async function openReadings(db: Db, docId: string, comId?: string): Promi
       'version_id as versionId',
       'audience',
       'days',
+      'newcomer_days as newcomerDays',
       'made_by as by',
       'name',
     ])
