@@ -7,7 +7,7 @@ const most = 4
 
 /**
  * Which of a step's test files were red, when it is worth running them once more: at most four, and each failure tells its file.
- * docs/decisions/050 says why a red file gets a second run, alone, and a third never.
+ * docs/decisions/051 says why a red file gets a second run, alone, and a third never.
  */
 export function redFiles(step: Pick<Step, 'files'>, output: string): string[] {
   const files = step.files?.() ?? []
