@@ -7,7 +7,8 @@ first=${2:?start.sh FOLDER FIRST_PORT}
 shift 2
 here=$(cd "$(dirname "$0")" && pwd)
 bin=/usr/lib/postgresql/15/bin
-[ -x $bin/initdb ] || { echo 'install postgresql-15 first' >&2; exit 1; }
+minor=$($bin/postgres --version 2>/dev/null | sed -nE 's/^.* 15\.([0-9]+).*$/\1/p')
+[ "${minor:-0}" -ge 20 ] || { echo 'install postgresql-15 first, 15.20 or newer' >&2; exit 1; }
 [ -f /usr/lib/postgresql/15/lib/citus.so ] || tar xJf "$here"/citus-*-pg15-debian12-amd64.tar.xz -C / --no-same-owner
 mkdir -p "$folder"
 chown postgres "$folder"
