@@ -117,35 +117,6 @@ test('a day of the statistics is one of the hospital, from its midnight on', asy
       [dayStamp(midnight - 1), 1],
     ],
   )
-  // Number 5 tried twice on that day: by the exam's rule one of the two counts.
-  const twice = await server.db
-    .selectFrom('attempt')
-    .select(['attempt_no', 'score'])
-    .where('attempt_id', 'in', [attempts[1]!.attempt_id, attempts[2]!.attempt_id])
-    .orderBy('attempt_no')
-    .execute()
-  const scores = twice.map(({ score }) => score ?? 0)
-  assert.notEqual(scores[0], scores[1])
-  const averages = new Map<string, number>()
-  for (const rule of ['best', 'first', 'last'] as const) {
-    await server.db
-      .updateTable('exam_task')
-      .set({ score_counts: rule })
-      .where('task_id', '=', taskId)
-      .execute()
-    const { rows: byRule } = await admin.ask(report.statistics, { taskId, groupBy: 'day' })
-    averages.set(rule, (byRule[0]!.avg ?? 0) * 2)
-  }
-  const other = averages.get('best')! - Math.max(...scores)
-  assert.deepEqual(
-    [averages.get('first'), averages.get('last')],
-    scores.map((score) => other + score),
-  )
-  await server.db
-    .updateTable('exam_task')
-    .set({ score_counts: 'best' })
-    .where('task_id', '=', taskId)
-    .execute()
   await Promise.all(attempts.map((one) => close(one.attempt_id, one.closed_at)))
 })
 

@@ -130,23 +130,17 @@ export const groupSums = (
   by: Exclude<GroupBy, 'day'>,
 ) => groups[by](db, [...peopleValues(task, scope), task.totalScore])
 
-/** SQL: which try of a day comes first by the rule $6 of the exam. */
-const firstByRule = `case $6::text when 'first' then a.attempt_no when 'last' then -a.attempt_no else -a.score end`
-
-/** Attempts by the day (of the hospital) on which they were handed in; a learner counts once per day, by the exam's rule of which try counts. */
+/** Attempts by the day (of the hospital) on which they were handed in; a learner counts once per day. */
 const byDay = preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
-  with ${peopleOfTask}, tries as (
-    select ${hospitalDay('a.closed_at')} as day, a.score as best_score, a.passed,
-      row_number() over (partition by a.com_id, a.person_id, ${hospitalDay('a.closed_at')} order by ${firstByRule}, a.attempt_no) as place
+  with ${peopleOfTask}, best as (
+    select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, max(a.score) as best_score, bool_or(a.passed) as passed
     from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id
-    where a.task_id = $1::text and ${inHospitals('$3', 'a')} and a.state in (${gradedAttempts.join(', ')})),
-  best as (select * from tries where place = 1),
+    where a.task_id = $1::text and ${inHospitals('$3', 'a')} and a.state in (${gradedAttempts.join(', ')}) group by 1, 2, 3),
   w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
   g as (select w.day, ${sums} from w group by 1)
   select '' as name, g.* from g order by day desc limit 400`)
 export async function daySums(db: Db, task: ReportTask, scope: ReportScope): Promise<GroupSums[]> {
-  const values = [...peopleValues(task, scope), task.totalScore, task.scoreCounts]
-  const rows = await byDay(db, values)
+  const rows = await byDay(db, [...peopleValues(task, scope), task.totalScore])
   return rows.map(({ day, ...sums }) => ({ ...sums, key: nameOfDay(day) }))
 }
 
