@@ -64,7 +64,7 @@ test('from a Word file to a running exam for two departments', async () => {
   await fileToExam(desk, { name: '三基理论考试.docx', buffer, questions: 11, first: '留置针' })
   // One click to each: live, results, the code, a reminder.
   for (const way of ['现场', '成绩', '分享码', /^提醒 \d+ 人$/])
-    assert.ok(await page.getByRole('button', { name: way }).isVisible(), String(way))
+    await page.getByRole('button', { name: way }).waitFor()
   await desk.look('published exam')
 
   // The same exam again, at a time not chosen yet.
@@ -108,10 +108,11 @@ test('from an Excel file to a running exam; later a paper draws from that import
 
 test('a make-up is two clicks from the results: a fresh paper for those who failed or were absent', async () => {
   const taskId = await stage.server.publishedTask('三基理论考试考核')
+  assert.ok(taskId, 'the exam of the Word file was published')
   const desk = await atDesk(stage)
   const { page } = desk
   await logIn(desk, administrator)
-  await page.goto(`${stage.server.url}/edu/office/exams/results/${taskId ?? ''}`)
+  await page.goto(`${stage.server.url}/edu/office/exams/results/${taskId}`)
   await page.getByRole('button', { name: '安排补考' }).click()
   await desk.look('make-up')
   await page.getByRole('dialog').getByRole('button', { name: '生成补考' }).click()

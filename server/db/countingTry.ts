@@ -7,17 +7,23 @@ export interface CountingTry {
   passed: RawBuilder<boolean>
 }
 
-const inOrder = (order: RawBuilder<unknown>): CountingTry => ({
-  score: sql`(array_agg(a.score order by ${order}))[1]`,
-  passed: sql`(array_agg(a.passed order by ${order}))[1]`,
+const inOrder = (order: string) => ({
+  score: `(array_agg(a.score order by ${order}))[1]`,
+  passed: `(array_agg(a.passed order by ${order}))[1]`,
 })
 
-/** Best: the highest score, and passed where any try was. First, last: by the number of the try. */
-const ways: Readonly<Record<ScoreCounts, CountingTry>> = {
-  best: { score: sql`max(a.score)`, passed: sql`bool_or(a.passed)` },
-  first: inOrder(sql`a.attempt_no`),
-  last: inOrder(sql`a.attempt_no desc`),
+/**
+ * What a person reached by the rule of the task, as SQL; the tries stand in the statement as `a`. Best: the highest score, and
+ * passed where any try was. First, last: by the number of the try.
+ */
+export const countingWays: Readonly<Record<ScoreCounts, { score: string; passed: string }>> = {
+  best: { score: 'max(a.score)', passed: 'bool_or(a.passed)' },
+  first: inOrder('a.attempt_no'),
+  last: inOrder('a.attempt_no desc'),
 }
 
-/** What a person reached by the rule of the task; the tries stand in the statement as `a`. */
-export const countingTry = (rule: ScoreCounts): CountingTry => ways[rule]
+/** The same for a statement that is built. */
+export const countingTry = (rule: ScoreCounts): CountingTry => ({
+  score: sql.raw(countingWays[rule].score),
+  passed: sql.raw(countingWays[rule].passed),
+})

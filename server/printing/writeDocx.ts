@@ -91,7 +91,10 @@ function paragraph(
   }
 }
 
-function table({ headings, shares, rows, tall = false }: Extract<Block, { kind: 'table' }>): Table {
+function table(
+  { headings, shares, rows, tall = false }: Extract<Block, { kind: 'table' }>,
+  keepNext: boolean,
+): Table {
   const whole = shares.reduce((sum, share) => sum + share, 0)
   const row = (cells: readonly string[], isHead: boolean) =>
     new TableRow({
@@ -103,7 +106,7 @@ function table({ headings, shares, rows, tall = false }: Extract<Block, { kind: 
           new TableCell({
             width: { size: (share / whole) * 100, type: WidthType.PERCENTAGE },
             margins: { left: 80, right: 80, top: 40, bottom: 40 },
-            children: [new Paragraph({ children: runs(cells[at] ?? '', 20, isHead) })],
+            children: [new Paragraph({ keepNext, children: runs(cells[at] ?? '', 20, isHead) })],
           }),
       ),
     })
@@ -117,7 +120,7 @@ function table({ headings, shares, rows, tall = false }: Extract<Block, { kind: 
 }
 
 function childrenOf(block: Block, keepNext = false): FileChild[] {
-  if (block.kind === 'table') return [table(block)]
+  if (block.kind === 'table') return [table(block, keepNext)]
   if (block.kind === 'together')
     return block.blocks.flatMap((one, at) =>
       childrenOf(one, keepNext || at < block.blocks.length - 1),

@@ -12,7 +12,8 @@ import { Client, person } from '../../testing/client'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { wrap } from '../../printing/wrap'
-import { stemBlocks } from './paperBlocks'
+import { paperPart, solutionsPart, stemBlocks } from './paperBlocks'
+import type { PrintedQuestion } from './versions'
 
 const { deskJob, examPrint } = contract
 let server: TestServer
@@ -116,6 +117,37 @@ test('a hundred questions in two versions: the same questions in another order, 
   for (const what of ['answerSheet', 'solutions'] as const)
     for (const format of ['pdf', 'docx'] as const)
       assert.ok((await ask(what, format)).length > 5000, `${what} ${format}`)
+})
+
+test('a heading and the stem of a case stay on one page with the first question below them', () => {
+  const printed = (number: number, own?: string) =>
+    ({
+      number,
+      options: [],
+      targets: [],
+      key: [],
+      question: {
+        kind: 'fill',
+        stem: `题${number}`,
+        marks: 1,
+        section: 0,
+        case: own && { caseId: own, stem: `病例${own}`, media: [] },
+      },
+    }) as unknown as PrintedQuestion
+  const questions = [printed(1), printed(2, 'x'), printed(3, 'x'), printed(4)]
+  const making = {
+    exam: { hospital: '', title: '', minutes: 1, totalScore: 4, passScore: 1, startTime: 0 },
+    sections: [{ title: '第一部分' }],
+    pictures: new Map(),
+    language: 'zh',
+  } as unknown as Parameters<typeof paperPart>[0]
+  for (const part of [paperPart, solutionsPart]) {
+    const together = part(making, { name: '', questions } as never).filter(
+      ({ kind }) => kind === 'together',
+    )
+    const words = together.map((block) => JSON.stringify(block).match(/第一部分|病例x|题\d/g))
+    assert.deepEqual(words, [['第一部分', '题1'], ['病例x', '题2'], ['题3'], ['题4']])
+  }
 })
 
 test('pictures of questions stand on the paper; a question in sections keeps its case', async () => {

@@ -102,7 +102,7 @@ const nameLine = (language: Language): Block => ({
   text: say(language)('nameLine'),
 })
 
-/** Sections, and among plain papers each kind that follows another, stand under a heading. */
+/** Sections, and among plain papers each kind that follows another, stand under a heading, on one page with what follows. */
 function withHeadings(
   { sections, language }: Making,
   questions: readonly PrintedQuestion[],
@@ -117,12 +117,10 @@ function withHeadings(
         : textIn(kindTexts[question.kind], language)
     const isNew = heading !== last
     last = heading
-    return [
-      ...(isNew && heading !== ''
-        ? [{ kind: 'heading' as const, level: 2 as const, text: heading }]
-        : []),
-      ...blocksOf(printed),
-    ]
+    const blocks = blocksOf(printed)
+    return isNew && heading !== ''
+      ? [{ kind: 'together', blocks: [{ kind: 'heading', level: 2, text: heading }, ...blocks] }]
+      : blocks
   })
 }
 
@@ -153,16 +151,17 @@ function questionBlocks(
   return [{ kind: 'together', blocks }]
 }
 
-/** The stem of a case before its first question. */
-function caseBlocks(
+/** The stem of a case stands before its first question, on one page with it; any other question stands as it is. */
+function withCase(
   { pictures, language }: Making,
   questions: readonly PrintedQuestion[],
   at: number,
+  question: Block[],
 ): Block[] {
   const own = questions[at]?.question.case
-  if (!own || questions[at - 1]?.question.case?.caseId === own.caseId) return []
+  if (!own || questions[at - 1]?.question.case?.caseId === own.caseId) return question
   const together = questions.filter(({ question }) => question.case?.caseId === own.caseId)
-  return [
+  const blocks: Block[] = [
     {
       kind: 'text',
       bold: true,
@@ -173,17 +172,23 @@ function caseBlocks(
     },
     ...stemBlocks(own.stem, ''),
     ...pictureBlocks(imagesOf(own.media), pictures),
+    ...question,
   ]
+  return [{ kind: 'together', blocks }]
 }
 
 /** The paper itself. */
 export const paperPart = (making: Making, version: Version): Block[] => [
   ...headOf(making, version, ''),
   nameLine(making.language),
-  ...withHeadings(making, version.questions, (printed) => [
-    ...caseBlocks(making, version.questions, printed.number - 1),
-    ...questionBlocks(making, printed, { toAnswer: true }),
-  ]),
+  ...withHeadings(making, version.questions, (printed) =>
+    withCase(
+      making,
+      version.questions,
+      printed.number - 1,
+      questionBlocks(making, printed, { toAnswer: true }),
+    ),
+  ),
 ]
 
 /** Where answers are written, four to a row; long ones on lines. */
@@ -250,34 +255,40 @@ export function solutionsPart(making: Making, version: Version): Block[] {
   const text = say(making.language)
   return [
     ...headOf(making, version, text('solutions')),
-    ...withHeadings(making, version.questions, (printed) => [
-      ...caseBlocks(making, version.questions, printed.number - 1),
-      {
-        kind: 'together' as const,
-        blocks: [
-          ...questionBlocks(making, printed, { toAnswer: false }),
-          { kind: 'text', bold: true, indent: 18, text: text('right', { answer: keyOf(printed) }) },
-          ...(printed.question.explanation
-            ? [
-                {
-                  kind: 'text' as const,
-                  indent: 18,
-                  text: text('why', { words: printed.question.explanation }),
-                },
-              ]
-            : []),
-          ...(printed.question.source
-            ? [
-                {
-                  kind: 'text' as const,
-                  indent: 18,
-                  small: true,
-                  text: text('source', { words: printed.question.source }),
-                },
-              ]
-            : []),
-        ],
-      },
-    ]),
+    ...withHeadings(making, version.questions, (printed) =>
+      withCase(making, version.questions, printed.number - 1, [
+        {
+          kind: 'together' as const,
+          blocks: [
+            ...questionBlocks(making, printed, { toAnswer: false }),
+            {
+              kind: 'text',
+              bold: true,
+              indent: 18,
+              text: text('right', { answer: keyOf(printed) }),
+            },
+            ...(printed.question.explanation
+              ? [
+                  {
+                    kind: 'text' as const,
+                    indent: 18,
+                    text: text('why', { words: printed.question.explanation }),
+                  },
+                ]
+              : []),
+            ...(printed.question.source
+              ? [
+                  {
+                    kind: 'text' as const,
+                    indent: 18,
+                    small: true,
+                    text: text('source', { words: printed.question.source }),
+                  },
+                ]
+              : []),
+          ],
+        },
+      ]),
+    ),
   ]
 }

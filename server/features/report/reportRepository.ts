@@ -4,6 +4,7 @@ import { inUnits } from '../../db/inUnits'
 import type { GroupBy } from '@contract/calls/reportShapes'
 import type { ScoreCounts } from '@contract/kinds'
 import { nameOfDay } from '@contract/rules/hospitalTime'
+import { countingWays } from '../../db/countingTry'
 import { hospitalDay } from '../../db/hospitalDay'
 import { inHospitals } from '../../db/inHospitals'
 import { inAreas, inAreasOfAny } from '../../db/inAreas'
@@ -130,17 +131,23 @@ export const groupSums = (
   by: Exclude<GroupBy, 'day'>,
 ) => groups[by](db, [...peopleValues(task, scope), task.totalScore])
 
-/** Attempts by the day (of the hospital) on which they were handed in; a learner counts once per day. */
-const byDay = preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
+/** Attempts by the day (of the hospital) on which they were handed in; a learner counts once per day, by the task's rule among the tries of that day. */
+const byDay = (rule: ScoreCounts) =>
+  preparedQuery<Omit<GroupSums, 'key'> & { day: number }>(`
   with ${peopleOfTask}, best as (
-    select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, max(a.score) as best_score, bool_or(a.passed) as passed
+    select a.com_id, a.person_id, ${hospitalDay('a.closed_at')} as day, ${countingWays[rule].score} as best_score, ${countingWays[rule].passed} as passed
     from attempt a join who on who.com_id = a.com_id and who.person_id = a.person_id
     where a.task_id = $1::text and ${inHospitals('$3', 'a')} and a.state in (${gradedAttempts.join(', ')}) group by 1, 2, 3),
   w as materialized (select day, 1 as attempts_used, best_score, passed, false as should, ${bandOf('best_score')} as band from best),
   g as (select w.day, ${sums} from w group by 1)
   select '' as name, g.* from g order by day desc limit 400`)
+const days: Readonly<Record<ScoreCounts, ReturnType<typeof byDay>>> = {
+  best: byDay('best'),
+  first: byDay('first'),
+  last: byDay('last'),
+}
 export async function daySums(db: Db, task: ReportTask, scope: ReportScope): Promise<GroupSums[]> {
-  const rows = await byDay(db, [...peopleValues(task, scope), task.totalScore])
+  const rows = await days[task.scoreCounts](db, [...peopleValues(task, scope), task.totalScore])
   return rows.map(({ day, ...sums }) => ({ ...sums, key: nameOfDay(day) }))
 }
 

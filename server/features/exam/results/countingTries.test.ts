@@ -52,6 +52,12 @@ test('best, first or last: what a person has follows the exam’s rule, also whe
     const expected = { best: [high, 1, high], first: [low, 0, high], last: [middle, 0, middle] }
     const [score, passed, afterVoid] = expected[rule]
     assert.deepEqual(await marks(), [score, passed], rule)
+    const byDay = await officer.ask(report.statistics, { taskId, groupBy: 'day' })
+    assert.deepEqual(
+      byDay.rows.map((day) => [day.max, day.passed]),
+      [[score, passed]],
+      `${rule}, by day`,
+    )
     await makeVoid(server.url, first.key, '设备故障，作废')
     assert.equal((await marks())[0], afterVoid, `${rule}, the first one void`)
   }
