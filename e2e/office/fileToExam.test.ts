@@ -62,7 +62,7 @@ test('from a Word file to a running exam for two departments', async () => {
   await logIn(desk, administrator)
   const buffer = await wordPaper()
   await fileToExam(desk, { name: '三基理论考试.docx', buffer, questions: 11, first: '留置针' })
-  // One click to each: live, results, the code, a reminder.
+  // One click to each: live, results, the code, a reminder (once a job has found out who owes it).
   for (const way of ['现场', '成绩', '分享码', /^提醒 \d+ 人$/])
     await page.getByRole('button', { name: way }).waitFor()
   await desk.look('published exam')

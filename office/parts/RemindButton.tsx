@@ -11,6 +11,9 @@ import { text } from './texts'
 /** More are reminded by a long job. */
 const atOnce = 2000
 
+/** Who owes something new is worked out after it was published, within half a minute: nobody yet is asked again, so many times. */
+const [askedAgain, everyMs] = [15, 2000]
+
 /** Reminds everybody who has not finished an exam or course and still can; says of how many before and after. */
 export function RemindButton({ kind, taskId }: { kind: OwedKind; taskId: string }) {
   const api = useApi()
@@ -22,6 +25,8 @@ export function RemindButton({ kind, taskId }: { kind: OwedKind; taskId: string 
     queryKey: ['toRemind', kind, taskId],
     queryFn: ({ signal }) => api.duty.toRemind({ kind, taskId }, { signal }),
     enabled: can('task.remind') && taskId !== '',
+    refetchInterval: ({ state }) =>
+      state.data?.people === 0 && state.dataUpdateCount < askedAgain ? everyMs : false,
   })
   if (!data || data.people === 0) return null
   const n = number(data.people)
