@@ -6,9 +6,9 @@ beforeEach(() => setLanguage('zh'))
 test('says which kinds are missing', () => {
   expect(newPasswordText('ward2026')).toBe('还缺 1 种：大写字母或符号')
   expect(newPasswordText('wardward')).toBe('还缺 2 种：大写字母、数字或符号')
-  expect(newPasswordText('Ward-26')).toBeUndefined()
+  expect(newPasswordText('Ward-026')).toBeUndefined()
 })
 
 test('white space does not count towards the length', () => {
-  expect(newPasswordText('Wa 1 2')).toBe('密码应为 6 至 16 位，现在 4 位')
+  expect(newPasswordText('Wa 1 2')).toBe('密码应为 8 至 16 位，现在 4 位')
 })
