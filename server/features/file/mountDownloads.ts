@@ -15,6 +15,8 @@ type Deps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'setti
 /** A file of ours never runs in our origin: no scripts, no frames, whatever it holds. */
 const harmless =
   "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
+/** Who has the address of a file may show it anywhere: host apps and the mini-program do so from an origin of their own. */
+const shownAnywhere = { 'cross-origin-resource-policy': 'cross-origin' }
 /** Only these open in the browser; everything else is saved. */
 const shownInline =
   /^(image\/(jpeg|png|gif|webp)|video\/mp4|audio\/(mpeg|mp4|wav)|application\/pdf)$/
@@ -54,6 +56,7 @@ function sendBytes(
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
     .header('content-security-policy', harmless)
+    .headers(shownAnywhere)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const range = rangeOf(request.headers.range, size)
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
@@ -107,6 +110,7 @@ function mountFilms(app: FastifyInstance, { db, store, addresses, now }: Deps): 
     if (isPlaylist(path))
       return reply
         .type(type)
+        .headers(shownAnywhere)
         .header('content-security-policy', harmless)
         .header('cache-control', 'no-store')
         .send(
@@ -137,6 +141,7 @@ function mountPictures(app: FastifyInstance, deps: Deps): void {
     const key = await pictureIn(store, row.place, sized.size)
     return reply
       .type('image/jpeg')
+      .headers(shownAnywhere)
       .header('cache-control', 'private, max-age=86400')
       .header('content-security-policy', harmless)
       .send(store.read(key))
