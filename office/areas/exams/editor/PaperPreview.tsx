@@ -45,7 +45,7 @@ export const PaperPreview = observer(function PaperPreview({
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spin className="state" delay={300} />}
       {data && (
-        <div className="stack">
+        <div className="stack" tabIndex={0} role="group" aria-label={text('preview')}>
           {data.lacks.map(({ rule, wanted, there }) => (
             <Alert
               key={rule}
