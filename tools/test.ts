@@ -4,6 +4,7 @@ import { startThrowAwayPostgres } from '../server/testing/testDatabase'
 import { choose } from './testing/choose'
 import { ensureChromium } from './testing/chromium'
 import { whatFailed } from './testing/counts'
+import { isTooLate, lastStart, notBegun, tooLate } from './testing/lastStart'
 import { runAgain } from './testing/runAgain'
 import { runQueue } from './testing/runQueue'
 import { runStep, type Result } from './testing/runStep'
@@ -59,15 +60,18 @@ async function runOne(
   shown: boolean,
 ): Promise<Result> {
   const nothing = { name: step.name, passed: 0, failed: 0, seconds: 0, output: '' }
-  const reason = step.skip?.()
+  const reason = step.skip?.() ?? (isTooLate() ? tooLate : undefined)
   if (reason) return { ...nothing, skipped: reason }
   const broken = step.needs?.find((need) => (results.get(need)?.failed ?? 0) > 0)
   if (broken) return { ...nothing, failed: 1, output: `${broken} failed before` }
   return runStep(step, environment, shown)
 }
 
-const runOnce = (environment: NodeJS.ProcessEnv) => (step: Step) =>
-  runStep(step, environment, false)
+/** However late it is: a red file that did not begin again would count as green. */
+const runOnce =
+  ({ [lastStart]: _late, ...environment }: NodeJS.ProcessEnv) =>
+  (step: Step) =>
+    runStep(step, environment, false)
 
 function line({ name, passed, failed, seconds, cpuSeconds, skipped }: Result): string {
   const outcome = skipped ?? `${passed} passed, ${failed} failed`
@@ -83,6 +87,13 @@ function report(results: Result[], seconds: number): void {
       say(
         `\n──── ${name}: red beside the others, green alone; a race to be found: ${onlyAlone.join(', ')} ────\n${whatFailed(output)}`,
       )
+  const late = results.flatMap(({ name, skipped, output }) =>
+    skipped === tooLate ? [name] : notBegun(output),
+  )
+  if (late.length > 0)
+    say(
+      `\n──── NOT RUN, ${late.length}: the time of the run was over before they began ────\n${late.join('\n')}`,
+    )
   const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0)
   const cpu = results.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0)
   say(

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { build } from 'esbuild'
 import { threads } from '../serverPackages'
 import { ownPlace } from './ownPlace'
+import { byTurn, lastStart, tooLate } from './lastStart'
 import { forNode, onePackageFile } from './packages'
 import { sourcePlaces } from './sourcePlaces'
 
@@ -29,28 +30,29 @@ export function grouped(files: readonly string[], together: number): string[][] 
   )
 }
 
-/** A source that runs test files as suites of their names. */
+/** A source that runs test files as suites of their names; in a process that starts too late it only names them. */
 const sourceOf = (files: readonly string[]) =>
   [
     "import { describe } from 'node:test'",
+    `const skip = Date.now() > Number(process.env.${lastStart} || Infinity) && ${JSON.stringify(tooLate)}`,
     ...files.map(
       (file) =>
-        `describe(${JSON.stringify(file)}, () => void require(${JSON.stringify(resolve(file))}))`,
+        `describe(${JSON.stringify(file)}, { skip }, () => void (skip || require(${JSON.stringify(resolve(file))})))`,
     ),
   ].join('\n')
 
-/** The files that node's runner gets: the test files themselves, or sources that run several. */
+/** The files that node's runner gets: sources that run several test files. */
 function entriesOf(
   files: readonly string[],
   together: number,
   run: string,
 ): Record<string, string> {
   const entries: Record<string, string> = {}
-  for (const [place, group] of grouped(files, together).entries()) {
-    const [first = ''] = group
-    const name = group.length === 1 ? first.replace(/\.tsx?$/, '') : `group${place}`
-    entries[name] = group.length === 1 ? first : join(run, `${name}.ts`)
-    if (group.length > 1) writeFileSync(join(run, `${name}.ts`), sourceOf(group))
+  // Node's runner takes them by name.
+  for (const [place, group] of byTurn(grouped(files, together)).entries()) {
+    const name = `group${String(place).padStart(3, '0')}`
+    entries[name] = join(run, `${name}.ts`)
+    writeFileSync(join(run, `${name}.ts`), sourceOf(group))
   }
   return entries
 }
