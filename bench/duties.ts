@@ -142,6 +142,21 @@ export async function benchDuties(log: (text: string) => void): Promise<Row[]> {
         unit: 'ms',
         limit: 100,
       })
+    for (const [name, input] of Object.entries({
+      'first page of 50': {},
+      'page 200': { pageIndex: 200 },
+      'by name': { sort: 'name' },
+      'by the last reminder': { sort: 'told' },
+      'of one department': { unitId: 'd2' },
+    } as const))
+      rows.push({
+        name: `late and due, a row a person with six things: ${name}`,
+        value: await median(() =>
+          admin!.ask(duty.people, { due: 'overdue', pageIndex: 1, pageSize: 50, ...input }),
+        ),
+        unit: 'ms',
+        limit: 100,
+      })
     rows.push({
       name: 'how many are overdue and due, by department',
       value: await median(() => admin!.ask(duty.summary, {})),

@@ -211,6 +211,7 @@ export const callTable = {
     completion: ['own/duty/completion'],
     matrix: ['own/duty/matrix'],
     list: ['own/duty/list'],
+    people: ['own/duty/people'],
     summary: ['own/duty/summary'],
     startExport: ['own/duty/startExport', 'changes silent'],
     toRemind: ['own/duty/toRemind'],

@@ -12,6 +12,9 @@ const filter = {
   keyword: Keyword,
   /** With everything below it. */
   unitId: T.Optional(Id),
+  /** The main post or a further one. */
+  postId: T.Optional(Id),
+  userIds: T.Optional(T.Array(Id, { minItems: 1, maxItems: 100 })),
   kind: T.Optional(oneOf(owedKinds)),
   taskId: T.Optional(Id),
   due: T.Optional(oneOf(dueFilters)),
@@ -76,6 +79,10 @@ const counts = {
   in30: T.Integer(),
   /** All that is open. */
   open: T.Integer(),
+  /** People with any of these. */
+  in3People: T.Integer(),
+  in30People: T.Integer(),
+  openPeople: T.Integer(),
 }
 const DutyUnit = T.Object({ unitId: Id, unit: T.String(), ...counts })
 export type DutyUnit = Static<typeof DutyUnit>
@@ -93,19 +100,50 @@ const Completion = T.Object({
 })
 export type Completion = Static<typeof Completion>
 
-const Matrix = T.Object({
-  tasks: T.Array(T.Object({ kind: oneOf(owedKinds), taskId: Id, name: T.String(), dueTime: Time })),
-  people: pageOf(
-    T.Object({
-      userId: Id,
-      userName: T.String(),
-      jobNumber: T.String(),
-      /** In the order of the tasks; null: it is not theirs. */
-      cells: T.Array(T.Union([T.Object({ state: T.Integer(), overdue: Flag }), T.Null()])),
-    }),
-  ),
-})
+const tasks = T.Array(
+  T.Object({ kind: oneOf(owedKinds), taskId: Id, name: T.String(), dueTime: Time }),
+)
+/** How somebody stands with a task; null: it is not theirs. */
+const DutyCell = T.Union([
+  T.Object({
+    state: T.Integer(),
+    dueTime: Time,
+    /** Of what is open: whether it is overdue, and the days as in a list. */
+    overdue: Flag,
+    days: T.Integer(),
+    /** An officer gave them longer. */
+    longer: Flag,
+  }),
+  T.Null(),
+])
+export type DutyCell = Static<typeof DutyCell>
+const onePerson = {
+  userId: Id,
+  userName: T.String(),
+  jobNumber: T.String(),
+  /** In the order of the tasks. */
+  cells: T.Array(DutyCell),
+}
+const Matrix = T.Object({ tasks, people: pageOf(T.Object(onePerson)) })
 export type Matrix = Static<typeof Matrix>
+
+const OwingPerson = T.Object({
+  ...onePerson,
+  department: T.String(),
+  ward: T.String(),
+  /** Of how many duties, of those that the filters find. */
+  duties: T.Integer(),
+  /** When the first of them is due, and its days as in a list. */
+  dueTime: Time,
+  overdue: Flag,
+  days: T.Integer(),
+  /** The last reminder by hand of any of them; how often of the one that was reminded of most. */
+  lastToldTime: T.Union([Time, T.Null()]),
+  toldTimes: T.Integer(),
+})
+export type OwingPerson = Static<typeof OwingPerson>
+const OwingPeople = T.Object({ tasks, people: pageOf(OwingPerson) })
+export type OwingPeople = Static<typeof OwingPeople>
 
 /** What people owe, until when. */
 export const duty = {
@@ -143,6 +181,23 @@ export const duty = {
       strict,
     ),
     output: pageOf(DutyRow),
+  },
+  people: {
+    path: `${own}/people`,
+    needs: 'duty.read',
+    ours: true,
+    summary:
+      'The same a row a person: of how many duties, which is due first, and how they stand with the six tasks that most of those found owe.',
+    input: T.Object(
+      {
+        ...filter,
+        sort: T.Optional(oneOf(['duties', 'due', 'name', 'department', 'told'])),
+        descending: T.Optional(Flag),
+        ...deskPaging,
+      },
+      strict,
+    ),
+    output: OwingPeople,
   },
   summary: {
     path: `${own}/summary`,

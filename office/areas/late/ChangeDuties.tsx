@@ -6,7 +6,6 @@ import { Labelled } from '../../parts/Labelled'
 import { MomentField } from '../../parts/MomentField'
 import { PersonField } from '../../parts/who/PersonField'
 import { useApi } from '../../session/SessionContext'
-import { number } from '../../text/formats'
 import { text } from './texts'
 
 export type ChangeName = DutyChange['act']
@@ -23,12 +22,13 @@ const inAWeek = () => dayAround(Date.now() + 7 * dayMs).until - minuteMs
 /** What is asked before people are excused, given longer, or before somebody else takes it over. */
 export function ChangeDuties({
   act,
-  n,
+  what,
   onClose,
   onAct,
 }: {
   act: ChangeName
-  n: number
+  /** How many, in words. */
+  what: string
   onClose(): void
   onAct(change: DutyChange): Promise<void>
 }) {
@@ -45,9 +45,9 @@ export function ChangeDuties({
   return (
     <Confirm
       open
-      title={text(title, { n: number(n) })}
+      title={text(title, { what })}
       words={text(says)}
-      act={text(verb, { n: number(n) })}
+      act={text(verb, { what })}
       keep={text(keep)}
       needsReason
       isReady={isChosen[act]}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { DutyChange, DutyRow } from '@contract/calls/duty'
+import type { DutyChange, DutyKey } from '@contract/calls/duty'
 import { Confirm } from '../../parts/Confirm'
 import { useJobs } from '../../parts/jobs/Jobs'
 import type { Wanted } from '../../parts/list/ListColumn'
@@ -17,18 +17,22 @@ import { text } from './texts'
 /** The server changes so many in one transaction. */
 const atOnce = 200
 
-const keyOf = ({ kind, taskId, userId }: DutyRow) => ({ kind, taskId, userId })
+interface Props<Row> {
+  selection: Selection<Row>
+  wanted: Wanted
+  /** How many are chosen, in words. */
+  what: string
+  /** The duties of the rows that are chosen. */
+  dutiesOf(rows: readonly Row[]): Promise<DutyKey[]>
+}
 
-/** What can be done with the duties that were chosen. */
-export const DutyActs = observer(function DutyActs({
+/** What can be done with the duties, or with those of the people, that were chosen. */
+export const DutyActs = observer(function DutyActs<Row>({
   selection,
   wanted,
-  total,
-}: {
-  selection: Selection<DutyRow>
-  wanted: Wanted
-  total: number
-}) {
+  what,
+  dutiesOf,
+}: Props<Row>) {
   const api = useApi()
   const can = useCan()
   const jobs = useJobs()
@@ -37,11 +41,9 @@ export const DutyActs = observer(function DutyActs({
   const remindAll = useRemindAll()
   const [reminds, setReminds] = useState(false)
   const [act, setAct] = useState<ChangeName>()
-  const n = selection.count(total)
   const renew = () => queries.invalidateQueries({ queryKey: ['late'] })
-  const chosen = () => [...selection.rows.values()].map(keyOf)
-  const inParts = async (work: (duties: ReturnType<typeof chosen>) => Promise<number>) => {
-    const duties = chosen()
+  const inParts = async (work: (duties: DutyKey[]) => Promise<number>) => {
+    const duties = await dutiesOf([...selection.rows.values()])
     let done = 0
     for (let from = 0; from < duties.length; from += atOnce)
       done += await work(duties.slice(from, from + atOnce))
@@ -103,14 +105,14 @@ export const DutyActs = observer(function DutyActs({
       )}
       <Confirm
         open={reminds}
-        title={text('remindTitle', { n: number(n) })}
+        title={text('remindTitle', { what })}
         words={text('remindText')}
-        act={text('remind', { n: number(n) })}
+        act={text('remind', { what })}
         keep={text('notRemind')}
         onClose={() => setReminds(false)}
         onAct={remind}
       />
-      {act && <ChangeDuties act={act} n={n} onClose={() => setAct(undefined)} onAct={change} />}
+      {act && <ChangeDuties act={act} what={what} onClose={() => setAct(undefined)} onAct={change} />}
     </>
   )
 })

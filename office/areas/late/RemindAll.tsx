@@ -6,7 +6,6 @@ import { Confirm } from '../../parts/Confirm'
 import { useJobs } from '../../parts/jobs/Jobs'
 import type { Wanted } from '../../parts/list/ListColumn'
 import { useApi } from '../../session/SessionContext'
-import { number } from '../../text/formats'
 import { filterOf } from './lateFilter'
 import { text } from './texts'
 
@@ -26,10 +25,18 @@ export function useRemindAll() {
 }
 
 /** The first button of the page: remind all that the list shows. */
-export function RemindAll({ wanted, total }: { wanted: Wanted; total: number }) {
+export function RemindAll({
+  wanted,
+  total,
+  what,
+}: {
+  wanted: Wanted
+  total: number
+  /** How many, in words. */
+  what: string
+}) {
   const [asking, setAsking] = useState(false)
   const remind = useRemindAll()
-  const n = number(total)
   return (
     <>
       <Button
@@ -38,13 +45,13 @@ export function RemindAll({ wanted, total }: { wanted: Wanted; total: number }) 
         disabled={total === 0}
         onClick={() => setAsking(true)}
       >
-        {text('remind', { n })}
+        {text('remind', { what })}
       </Button>
       <Confirm
         open={asking}
-        title={text('remindTitle', { n })}
+        title={text('remindTitle', { what })}
         words={text('remindText')}
-        act={text('remind', { n })}
+        act={text('remind', { what })}
         keep={text('notRemind')}
         onClose={() => setAsking(false)}
         onAct={() => remind(wanted)}

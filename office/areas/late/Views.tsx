@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { filtersOnly } from '../../parts/list/listAddress'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
 
@@ -13,22 +14,34 @@ export function useSummary() {
   })
 }
 
-const addresses = { people: '/late', units: '/late/units', done: '/late/done' } as const
+const addresses = {
+  people: '/late',
+  items: '/late/items',
+  units: '/late/units',
+  done: '/late/done',
+} as const
 type View = keyof typeof addresses
 
-/** Person by person, by department, or what is done. */
+/** Person by person, duty by duty, by department, or what is done; both lists keep the filters. */
 export function Views({ view }: { view: View }) {
   const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const go = (next: View) => {
+    const filters = filtersOnly(address)
+    const isList = next === 'people' || next === 'items'
+    void navigate({ pathname: addresses[next], search: isList ? filters.toString() : '' })
+  }
   return (
     <Segmented<View>
       aria-label={text('view')}
       value={view}
       options={[
         { value: 'people', label: text('byPerson') },
+        { value: 'items', label: text('byItem') },
         { value: 'units', label: text('byUnit') },
         { value: 'done', label: text('completion') },
       ]}
-      onChange={(next) => void navigate(addresses[next])}
+      onChange={go}
     />
   )
 }

@@ -2,29 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Pagination, Spin } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Matrix } from '@contract/calls/duty'
-import { DutyState } from '@contract/states'
 import { Failure } from '../../parts/Failure'
-import { Mark, PageHead, Panel } from '../../parts/Page'
+import { PageHead, Panel } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock, number } from '../../text/formats'
+import { Stands } from './Stands'
 import { text } from './texts'
-import { stateWord } from './words'
 import './late.css'
 
 const pageSize = 50
-
-type Cell = Matrix['people']['list'][number]['cells'][number]
-
-/** How somebody stands with a task, in a word. */
-function Stands({ cell }: { cell: Cell }) {
-  if (!cell) return <span className="second">—</span>
-  if (cell.state === DutyState.passed) return <Mark tone="good">{text('isDone')}</Mark>
-  if (cell.state === DutyState.excused) return <Mark>{text('isExcused')}</Mark>
-  const word = stateWord(cell.state)
-  if (cell.overdue === 1) return <Mark tone="bad">{text('lateWith', { state: word })}</Mark>
-  return <Mark tone="info">{word}</Mark>
-}
 
 /** Person by task of a department: who stopped where. */
 export function WhoWhat() {
@@ -38,6 +24,7 @@ export function WhoWhat() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Spin className="state" delay={300} />
   const { tasks, people } = data
+  const now = Date.now()
   return (
     <>
       <PageHead title={text('whoWhat')} facts={text('peopleIn', { n: number(people.total) })}>
@@ -52,7 +39,7 @@ export function WhoWhat() {
                 {tasks.map(({ kind, taskId, name, dueTime }) => (
                   <th key={`${kind}/${taskId}`} scope="col" title={name}>
                     <div className="cut matrix-task">{name}</div>
-                    <div className="small note num">{dayAndClock(dueTime, Date.now())}</div>
+                    <div className="small note num">{dayAndClock(dueTime, now)}</div>
                   </th>
                 ))}
               </tr>
@@ -65,7 +52,7 @@ export function WhoWhat() {
                   </th>
                   {tasks.map(({ kind, taskId }, at) => (
                     <td key={`${kind}/${taskId}`}>
-                      <Stands cell={cells[at] ?? null} />
+                      <Stands cell={cells[at] ?? null} now={now} />
                     </td>
                   ))}
                 </tr>

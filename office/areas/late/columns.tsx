@@ -2,21 +2,10 @@ import { Link } from 'react-router'
 import type { DutyRow } from '@contract/calls/duty'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { dayAndClock } from '../../text/formats'
+import { tones } from './Stands'
 import { text } from './texts'
+import { Told } from './Told'
 import { daysWord, kindWord, stateWord, urgencyOf, whyWord } from './words'
-
-const tones = { late: 'late-over', soon: 'late-soon', later: 'second' } as const
-
-/** When they were reminded last, and how often. */
-function Told({ row, now }: { row: DutyRow; now: number }) {
-  if (row.lastToldTime === null) return <span className="second">{text('neverTold')}</span>
-  return (
-    <>
-      {dayAndClock(row.lastToldTime, now)}{' '}
-      <span className="second">{text('times', { n: row.toldTimes })}</span>
-    </>
-  )
-}
 
 /** The columns of late and due. `now`: epoch ms. */
 export const columnsOf = (now: number, opensPeople: boolean): ListColumn<DutyRow>[] => [

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface ListColumn<Row> {
   key: string
   title: string
+  /** Said below the title, in small. */
+  note?: string
   show(row: Row): ReactNode
   /** What stands in a file, where that is not what is shown: a number without its spaces, a day with its year, the word of a mark. */
   says?(row: Row): string | number

@@ -17,7 +17,7 @@ import { SavedViews } from './SavedViews'
 import { Selection } from './Selection'
 import { useListState } from './useListState'
 
-interface Props<Row extends object> {
+interface Props<Row extends object, Reply extends Found<Row>> {
   /** Under this name columns and views are kept. */
   name: string
   title: string
@@ -29,13 +29,14 @@ interface Props<Row extends object> {
   head?: ReactNode
   /** A panel beside the list, for a filter that is a tree. */
   aside?(value: (name: string) => string | undefined, set: SetFilter): ReactNode
-  columns: readonly ListColumn<Row>[]
+  /** Where they follow from what was found, undefined until then. */
+  columns: readonly ListColumn<Row>[] | ((found: Reply | undefined) => ListColumn<Row>[])
   filters: readonly ListFilter[]
   /** The filter of free words, where there is one. */
   search?: { name: string; label: string }
   /** Further names of the address that filter, set by `aside`. */
   moreFilters?: readonly string[]
-  read(wanted: Wanted, signal: AbortSignal): Promise<Found<Row>>
+  read(wanted: Wanted, signal: AbortSignal): Promise<Reply>
   keyOf(row: Row): string
   /** What a screen reader says of a row. */
   nameOf(row: Row): string
@@ -51,8 +52,11 @@ interface Props<Row extends object> {
 export type SetFilter = (name: string, value: string | undefined) => void
 
 /** THE list of the office: filters, columns, order, pages and selection; everything but the selection stands in the address. */
-export const ListPage = observer(function ListPage<Row extends object>(props: Props<Row>) {
-  const { name, title, columns, filters, search, moreFilters = [], keyOf } = props
+export const ListPage = observer(function ListPage<
+  Row extends object,
+  Reply extends Found<Row> = Found<Row>,
+>(props: Props<Row, Reply>) {
+  const { name, title, filters, search, moreFilters = [], keyOf } = props
   const { userId } = useUser()
   const kept = useMemo(() => keptFor(userId), [userId])
   const filterNames = [
@@ -66,6 +70,7 @@ export const ListPage = observer(function ListPage<Row extends object>(props: Pr
     queryFn: ({ signal }) => props.read(state, signal),
     placeholderData: keepPreviousData,
   })
+  const columns = typeof props.columns === 'function' ? props.columns(query.data) : props.columns
   const [selection] = useState(() => new Selection<Row>(keyOf))
   // What was chosen among other rows would be acted upon unseen.
   const shownBy = JSON.stringify(state.filters)

@@ -103,12 +103,12 @@ export const ListTable = observer(function ListTable<Row extends object>(props: 
 const orderOf = ({ descending }: ListState) => (descending ? 'descend' : 'ascend')
 
 function shown<Row>(
-  { key, title, show, width, isRight, sorts, isLong }: ListColumn<Row>,
+  { key, title, note, show, width, isRight, sorts, isLong }: ListColumn<Row>,
   state: ListState,
 ): TableColumnType<Row> {
   return {
     key,
-    title,
+    title: note ? <Noted title={title} note={note} /> : title,
     render: (_value, row) => show(row),
     ...(width !== undefined && { width }),
     ...(isRight && { align: 'right', className: 'right' }),
@@ -119,6 +119,14 @@ function shown<Row>(
     }),
   }
 }
+
+/** A head of two lines. */
+const Noted = ({ title, note }: { title: string; note: string }) => (
+  <span title={title}>
+    <span className="cut">{title}</span>
+    <span className="small note num">{note}</span>
+  </span>
+)
 
 /** Ticks of our own: they know rows of other pages, and say which row they are of. */
 function ticks<Row extends object>(

@@ -34,6 +34,13 @@ export function readAddress(search: URLSearchParams, filterNames: readonly strin
   }
 }
 
+/** What of an address another list with the same filters can take over. */
+export function filtersOnly(address: URLSearchParams): URLSearchParams {
+  const filters = new URLSearchParams(address)
+  for (const name of own) filters.delete(name)
+  return filters
+}
+
 /** The address of a state; what is usual is not written, what belongs to others (a preview) stays. */
 export function writeAddress(
   before: URLSearchParams,

@@ -3,6 +3,7 @@ import type { Completion } from '@contract/calls/duty'
 import { beginningOf, dayOf, nameOfDay, weekdayOf } from '@contract/rules/hospitalTime'
 import { mapPage } from '../../db/page'
 import type { Handlers } from '../../http/handlers'
+import { cellsOf } from './cellRepository'
 import {
   countByWeek,
   countDoneByUnit,
@@ -40,16 +41,12 @@ export const completionCalls: Pick<Handlers<Contract['duty']>, 'completion' | 'm
   async matrix({ unitId, ...paging }, { db, caller, now }) {
     const scope = scopeOf(caller, 'duty.read')
     const tasks = await listTasksOf(db, scope, unitId, tasksShown)
-    const taskIds = tasks.map(({ taskId }) => taskId)
-    const page = await listMatrixPeople(db, scope, { unitId, taskIds, now }, paging)
+    const page = await listMatrixPeople(db, scope, { unitId, tasks }, paging)
     return {
       tasks,
       people: mapPage(page, ({ duties, ...person }) => ({
         ...person,
-        cells: tasks.map(({ kind, taskId }) => {
-          const duty = duties.find((one) => one.kind === kind && one.taskId === taskId)
-          return duty ? { state: duty.state, overdue: duty.overdue } : null
-        }),
+        cells: cellsOf(tasks, duties, now),
       })),
     }
   },

@@ -5,6 +5,7 @@ import { DutyState } from '@contract/states'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
+import { heldCells, type HeldCell } from './cellRepository'
 import type { DutyScope } from './listRepository'
 
 const weekMs = 7 * dayMs
@@ -89,22 +90,21 @@ export interface MatrixPerson {
   userId: string
   userName: string
   jobNumber: string
-  duties: { kind: string; taskId: string; state: number; overdue: 0 | 1 }[]
+  duties: HeldCell[]
 }
 
-/** People of a unit, by name, with how these tasks stand with them. `now`: epoch ms. */
+/** People of a unit, by name, with how they stand with these tasks. */
 export function listMatrixPeople(
   db: Db,
   { comId, departments }: DutyScope,
-  { unitId, taskIds, now }: { unitId: string; taskIds: readonly string[]; now: number },
+  { unitId, tasks }: { unitId: string; tasks: Matrix['tasks'] },
   paging: Paging,
 ): Promise<Page<MatrixPerson>> {
   const mine = departments === null ? sql`true` : inUnitsOf('p', departments)
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<MatrixPerson & { total: number }>`
       select p.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", (count(*) over ())::int as total,
-        coalesce((select json_agg(json_build_object('kind', d.kind, 'taskId', d.task_id, 'state', d.state, 'overdue', (d.closed_at is null and d.due_at <= ${now}::timestamptz)::int))
-          from duty d where d.com_id = ${comId} and d.person_id = p.person_id and d.task_id = any(${[...taskIds]}::text[]) and d.state <> ${DutyState.withdrawn}), '[]') as duties
+        ${heldCells(comId, tasks)} as duties
       from person p where p.com_id = ${comId} and p.active and ${inUnitsOf('p', [unitId])} and ${mine}
       order by p.person_name, p.person_id limit ${limit} offset ${offset}`.execute(db)
     return rows

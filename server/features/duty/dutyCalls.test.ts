@@ -79,6 +79,54 @@ test('the list: everybody who owes it, found by department, words, day; a head n
     )
 })
 
+test('the same a row a person: how many duties, the first due, the things that most owe beside each other; by post and by person', async () => {
+  const page = { pageIndex: 1, pageSize: 100 }
+  const { tasks, people } = await admin.ask(duty.people, { ...page, pageSize: 5 })
+  const rows = (await admin.ask(duty.list, { ...page, userIds: [people.list[0]!.userId] })).list
+  const [first] = people.list
+  assert.equal(first?.duties, rows.length)
+  assert.equal(first?.dueTime, Math.min(...rows.map(({ dueTime }) => dueTime)))
+  assert.ok(people.list.every((one, at, all) => at === 0 || all[at - 1]!.duties >= one.duties))
+  assert.ok(tasks.length > 1 && tasks.length <= 6)
+  for (const { userId, cells } of people.list) {
+    assert.equal(cells.length, tasks.length)
+    const owed = (await admin.ask(duty.list, { ...page, userIds: [userId] })).list
+    for (const [at, { kind, taskId }] of tasks.entries()) {
+      const open = owed.find((one) => one.kind === kind && one.taskId === taskId)
+      if (open)
+        assert.deepEqual([cells[at]?.overdue, cells[at]?.days], [open.overdue, open.days], userId)
+      else assert.ok(!cells[at] || cells[at].overdue === 0)
+    }
+  }
+  const one = await admin.ask(duty.people, { ...page, taskId: exam.taskId })
+  assert.deepEqual(
+    one.tasks.map(({ taskId }) => taskId),
+    [exam.taskId],
+  )
+  assert.equal(one.people.total, (await list()).length)
+  const hers = await head.ask(duty.people, { ...page, taskId: exam.taskId })
+  assert.deepEqual(
+    hers.people.list.map(({ userId }) => userId).sort(),
+    (await list({}, head)).map(({ userId }) => userId).sort(),
+  )
+  const { post_id: postId } = await server.db
+    .selectFrom('person')
+    .select('post_id')
+    .where('com_id', '=', 'renhe')
+    .where('person_id', '=', nurse)
+    .executeTakeFirstOrThrow()
+  const ofPost = await list({ postId: postId! })
+  assert.ok(ofPost.some(({ userId }) => userId === nurse) && ofPost.length < one.people.total)
+  for (const sort of ['due', 'name', 'department', 'told'] as const) {
+    const sorted = await admin.ask(duty.people, { ...page, sort, descending: 0 })
+    assert.equal(sorted.people.total, people.total)
+  }
+  const { openPeople } = await admin.ask(duty.summary, {})
+  assert.equal(openPeople, people.total)
+  const lacking = await (await person(server.url, 1)).send(duty.people, page)
+  assert.equal(lacking.code, Code.rightLacking)
+})
+
 test('reminding by hand is noted, nobody twice within an hour; of everything overdue in my department; all that match by a job', async () => {
   assert.deepEqual(await head.ask(duty.remind, { duties: [key(nurse), key(other)] }), {
     people: 1,

@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import type { DutyKey } from '@contract/calls/duty'
+import type { DutyKey, DutyUnit } from '@contract/calls/duty'
 import { Code } from '@contract/codes'
 import { mapPage } from '../../db/page'
 import type { Tx } from '../../db/schema'
@@ -8,14 +8,18 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { textIn } from '../../http/texts'
 import { planDeskJob } from '../deskJob/deskJobService'
 import { lockDuties } from './actRepository'
+import { cellsOf } from './cellRepository'
 import { changeDuties, checkChange } from './changing'
 import { completionCalls } from './completionCalls'
 import { daysOf } from './dutyRules'
 import { countByUnit, countCanStill, keysOf, listDuties, listMine } from './listRepository'
+import { listOwedTasks, listOwing } from './owingRepository'
 import { countReminded, remindOf } from './reminding'
 import { remindScope, scopeOf } from './scopes'
 import { jobTexts, replies, sheetTexts } from './texts'
 
+/** So many tasks stand beside each other. */
+const tasksShown = 6
 /** Of so many duties people are reminded within a call. */
 const maxAtOnce = 2000
 
@@ -45,16 +49,32 @@ export const dutyCalls: Handlers<Contract['duty']> = {
     return mapPage(page, (row) => daysOf(row, now))
   },
 
+  async people(input, { db, caller, now }) {
+    const { sort = 'duties', descending = 1, pageIndex, pageSize, ...filter } = input
+    const scope = scopeOf(caller, 'duty.read')
+    const tasks = await listOwedTasks(db, scope, { filter, now, most: tasksShown })
+    const question = { filter, sort, descending, tasks, now }
+    const page = await listOwing(db, scope, question, { pageIndex, pageSize })
+    const people = mapPage(page, ({ held, ...one }) => ({
+      ...daysOf(one, now),
+      cells: cellsOf(tasks, held, now),
+    }))
+    return { tasks, people }
+  },
+
   async summary(_, { db, caller, now }) {
     const units = await countByUnit(db, scopeOf(caller, 'duty.read'), now)
-    const sum = (name: 'overdue' | 'overduePeople' | 'in3' | 'in30' | 'open') =>
+    const sum = (name: Exclude<keyof DutyUnit, 'unitId' | 'unit'>) =>
       units.reduce((all, unit) => all + unit[name], 0)
     return {
       overdue: sum('overdue'),
       overduePeople: sum('overduePeople'),
       in3: sum('in3'),
+      in3People: sum('in3People'),
       in30: sum('in30'),
+      in30People: sum('in30People'),
       open: sum('open'),
+      openPeople: sum('openPeople'),
       units,
     }
   },

@@ -59,7 +59,7 @@ function ofDuty(comId: string, { kind, taskId, due, told }: DutyFilter, now: num
 /** What is asked of the person, or of person and thing: who fits is found first, so that no duty is joined with who does not. */
 function ofPerson(
   { comId, departments }: DutyScope,
-  { unitId, keyword = '' }: DutyFilter,
+  { unitId, postId, userIds, keyword = '' }: DutyFilter,
 ): Condition[] {
   const people = (fits: Condition) =>
     sql`d.person_id in (select p.person_id from person p where p.com_id = ${comId} and ${fits})`
@@ -67,6 +67,13 @@ function ofPerson(
   const words = keyword.trim().toLowerCase()
   if (departments !== null) conditions.push(people(inUnitsOf('p', departments)))
   if (unitId) conditions.push(people(inUnitsOf('p', [unitId])))
+  if (postId)
+    conditions.push(
+      people(
+        sql`(p.post_id = ${postId} or p.person_id in (select f.person_id from further_post f where f.com_id = ${comId} and f.post_id = ${postId}))`,
+      ),
+    )
+  if (userIds) conditions.push(sql`d.person_id = any(${userIds}::text[])`)
   if (words)
     conditions.push(
       sql`(${people(
@@ -76,11 +83,22 @@ function ofPerson(
   return conditions
 }
 
-const conditionsOf = (scope: DutyScope, filter: DutyFilter, now: number) =>
+/** SQL: the duties `d` that the filters find. */
+export const conditionsOf = (scope: DutyScope, filter: DutyFilter, now: number) =>
   sql.join([...ofDuty(scope.comId, filter, now), ...ofPerson(scope, filter)], sql` and `)
 
 const withPerson = (comId: string) =>
   sql`join person p on p.com_id = ${comId} and p.person_id = d.person_id`
+/** SQL: where a person `p` mainly works, as two columns. */
+export const place = sql`coalesce(case when u.kind in ('ward', 'team') then above.department_name end, u.department_name, '') as department,
+          coalesce(case when u.kind in ('ward', 'team') and above.department_id is not null then u.department_name end, '') as ward`
+/** SQL: what these columns need. */
+export const withPlace = (comId: string) =>
+  sql`left join department u on u.com_id = ${comId} and u.department_id = p.department_id
+        left join department above on above.com_id = ${comId} and above.department_id = u.parent_id and above.kind not in ('campus', 'division')`
+/** SQL: the place of each department in the order of their names. */
+export const departmentOrder = (comId: string) =>
+  sql`left join (select department_id, row_number() over (order by department_name) as at from department where com_id = ${comId}) w on w.department_id = p.department_id`
 const withRule = (comId: string) =>
   sql`join duty_rule r on r.com_id = ${comId} and r.kind = d.kind and r.task_id = d.task_id`
 
@@ -118,7 +136,6 @@ export function listDuties(
       ? `d.due_at ${direction}, d.person_id ${direction}${after ? ', d.task_id, d.kind' : ''}`
       : `${orders[sort]} ${direction} nulls last, d.person_id ${direction}, d.task_id`,
   )
-  const unit = sql`left join department u on u.com_id = ${comId} and u.department_id = p.department_id`
   const later = after
     ? sql`and (d.due_at, d.person_id, d.task_id, d.kind) > (${after.dueTime}::timestamptz, ${after.userId}, ${after.taskId}, ${after.kind})`
     : sql``
@@ -126,7 +143,7 @@ export function listDuties(
     due: sql``,
     told: sql``,
     name: withPerson(comId),
-    department: sql`${withPerson(comId)} left join (select department_id, row_number() over (order by department_name) as at from department where com_id = ${comId}) w on w.department_id = p.department_id`,
+    department: sql`${withPerson(comId)} ${departmentOrder(comId)}`,
   }
   return readCountedPage(
     paging,
@@ -138,12 +155,9 @@ export function listDuties(
           order by ${by} limit ${limit} offset ${offset})
         select d.kind, d.task_id as "taskId", r.name, r.start_at as "startTime", d.due_at as "dueTime", ${shownState(now)} as state, d.why, d.paused_days as "pausedDays",
           d.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber",
-          coalesce(case when u.kind in ('ward', 'team') then above.department_name end, u.department_name, '') as department,
-          coalesce(case when u.kind in ('ward', 'team') and above.department_id is not null then u.department_name end, '') as ward,
-          d.last_told_at as "lastToldTime", d.told_times as "toldTimes"
+          ${place}, d.last_told_at as "lastToldTime", d.told_times as "toldTimes"
         from found f join duty d on d.com_id = ${comId} and d.kind = f.kind and d.task_id = f.task_id and d.person_id = f.person_id
-        ${withPerson(comId)} ${withRule(comId)} ${unit}
-        left join department above on above.com_id = ${comId} and above.department_id = u.parent_id and above.kind not in ('campus', 'division')
+        ${withPerson(comId)} ${withRule(comId)} ${withPlace(comId)}
         order by f.at`.execute(db)
       return rows
     },
@@ -192,7 +206,8 @@ export async function countByUnit(db: Db, scope: DutyScope, now: number): Promis
         count(*) filter (where ${later} and ${until(3)}) as in3, count(*) filter (where ${later} and ${until(30)}) as in30
       from duty d where d.com_id = ${comId} and d.closed_at is null group by d.person_id)
     select coalesce(above.department_id, u.department_id, '') as "unitId", coalesce(above.department_name, u.department_name, '') as unit,
-      sum(o.overdue)::int as overdue, (count(*) filter (where o.overdue > 0))::int as "overduePeople", sum(o.in3)::int as in3, sum(o.in30)::int as in30, sum(o.open)::int as open
+      sum(o.overdue)::int as overdue, (count(*) filter (where o.overdue > 0))::int as "overduePeople", sum(o.in3)::int as in3, sum(o.in30)::int as in30, sum(o.open)::int as open,
+      (count(*) filter (where o.in3 > 0))::int as "in3People", (count(*) filter (where o.in30 > 0))::int as "in30People", count(*)::int as "openPeople"
     from one o join person p on p.com_id = ${comId} and p.person_id = o.person_id
     left join department u on u.com_id = ${comId} and u.department_id = p.department_id
     left join department above on above.com_id = ${comId} and u.kind in ('ward', 'team') and above.department_id = u.parent_id and above.kind not in ('campus', 'division')

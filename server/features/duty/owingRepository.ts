@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { DutyFilter, Matrix, OwingPerson } from '@contract/calls/duty'
+import { readPage, type Page, type Paging } from '../../db/page'
+import type { Db } from '../../db/schema'
+import { heldCells, type HeldCell } from './cellRepository'
+import { conditionsOf, departmentOrder, place, withPlace, type DutyScope } from './listRepository'
+
+interface OwingQuestion {
+  filter: DutyFilter
+  sort: 'duties' | 'due' | 'name' | 'department' | 'told'
+  descending: 0 | 1
+  tasks: Matrix['tasks']
+  /** Epoch ms. */
+  now: number
+}
+
+/** Somebody without what the clock says of what they owe. */
+export type ListedPerson = Omit<OwingPerson, 'overdue' | 'days' | 'cells'> & { held: HeldCell[] }
+
+/** Of the duties that the filters find, the tasks that most people owe, in the order in which they are due. */
+export async function listOwedTasks(
+  db: Db,
+  scope: DutyScope,
+  { filter, now, most }: { filter: DutyFilter; now: number; most: number },
+): Promise<Matrix['tasks']> {
+  const { comId } = scope
+  const { rows } = await sql<Matrix['tasks'][number]>`
+    with found as (
+      select d.kind, d.task_id, count(*) as n from duty d where ${conditionsOf(scope, filter, now)}
+      group by d.kind, d.task_id order by n desc, d.task_id limit ${most})
+    select f.kind, f.task_id as "taskId", r.name, r.due_at as "dueTime"
+    from found f join duty_rule r on r.com_id = ${comId} and r.kind = f.kind and r.task_id = f.task_id
+    order by r.due_at desc, f.task_id`.execute(db)
+  return rows
+}
+
+const orders = {
+  duties: 'o.duties',
+  due: 'o.first_due',
+  name: 'p.person_name',
+  department: 'w.at',
+  told: 'o.told_at',
+} as const
+
+/**
+ * One page of the people who owe what the filters find. They are counted and ordered first, by an index of what is open; names,
+ * reminders and cells are looked up for the page alone.
+ */
+export function listOwing(
+  db: Db,
+  scope: DutyScope,
+  { filter, sort, descending, tasks, now }: OwingQuestion,
+  paging: Paging,
+): Promise<Page<ListedPerson>> {
+  const { comId } = scope
+  const found = conditionsOf(scope, filter, now)
+  const direction = descending ? 'desc' : 'asc'
+  // Among equals who waits longest comes first.
+  const by = sql.raw(`${orders[sort]} ${direction} nulls last, o.first_due, o.person_id`)
+  const joins = {
+    duties: sql``,
+    due: sql``,
+    told: sql``,
+    name: sql`join person p on p.com_id = ${comId} and p.person_id = o.person_id`,
+    department: sql`join person p on p.com_id = ${comId} and p.person_id = o.person_id ${departmentOrder(comId)}`,
+  }
+  // Reminders stand outside the index: all of them are read only to order by them.
+  const toldAt = sort === 'told' ? sql`, max(d.last_told_at) as told_at` : sql``
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<ListedPerson & { total: number }>`
+      with owing as (
+        select d.person_id, count(*)::int as duties, min(d.due_at) as first_due${toldAt} from duty d where ${found} group by d.person_id),
+      page as (
+        select o.person_id, o.duties, o.first_due, (count(*) over ())::int as total, row_number() over (order by ${by}) as at
+        from owing o ${joins[sort]} order by ${by} limit ${limit} offset ${offset}),
+      told as (
+        select d.person_id, max(d.last_told_at) as last_at, max(d.told_times) as times
+        from duty d where ${found} and d.person_id in (select person_id from page) group by d.person_id)
+      select g.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", ${place},
+        g.duties, g.first_due as "dueTime", t.last_at as "lastToldTime", t.times as "toldTimes", ${heldCells(comId, tasks)} as held, g.total
+      from page g join told t on t.person_id = g.person_id
+      join person p on p.com_id = ${comId} and p.person_id = g.person_id ${withPlace(comId)}
+      order by g.at`.execute(db)
+    return rows
+  })
+}
