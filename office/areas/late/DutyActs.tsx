@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { ChangeDuties, type ChangeName } from './ChangeDuties'
 import { filterOf } from './lateFilter'
 import { useRemindAll } from './RemindAll'
 import { text } from './texts'
+import { useRenewLate } from './Views'
 
 /** The server changes so many in one transaction. */
 const atOnce = 200
@@ -36,12 +36,11 @@ export const DutyActs = observer(function DutyActs<Row>({
   const api = useApi()
   const can = useCan()
   const jobs = useJobs()
-  const queries = useQueryClient()
+  const renew = useRenewLate()
   const { message } = App.useApp()
   const remindAll = useRemindAll()
   const [reminds, setReminds] = useState(false)
   const [act, setAct] = useState<ChangeName>()
-  const renew = () => queries.invalidateQueries({ queryKey: ['late'] })
   const inParts = async (work: (duties: DutyKey[]) => Promise<number>) => {
     const duties = await dutiesOf([...selection.rows.values()])
     let done = 0

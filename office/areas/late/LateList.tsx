@@ -9,7 +9,7 @@ import { LateActions } from './LateActions'
 import { LateHead, useLateFilters } from './LateHead'
 import { Nothing } from './Nothing'
 import { text } from './texts'
-import { useSummary } from './Views'
+import { listNames, useSummary } from './Views'
 import './late.css'
 
 /** Who owes what, duty by duty: of the departments that one reads, what is overdue first. */
@@ -21,7 +21,7 @@ export function LateList() {
   const what = (n: number) => text('nItems', { n: number(n) })
   return (
     <ListPage<DutyRow>
-      name="late/items"
+      name={listNames.items}
       exportsItself
       title={text('late')}
       facts={() =>

@@ -13,7 +13,7 @@ import { LateHead, useLateFilters } from './LateHead'
 import { Nothing } from './Nothing'
 import { peopleColumnsOf } from './peopleColumns'
 import { text } from './texts'
-import { useSummary } from './Views'
+import { listNames, useSummary } from './Views'
 import './late.css'
 
 type FoundPeople = Found<OwingPerson> & Pick<OwingPeople, 'tasks'>
@@ -40,7 +40,7 @@ export function LatePeople() {
   if (comesAnew && address.size === 0) return <Navigate to="?due=overdue" replace />
   return (
     <ListPage<OwingPerson, FoundPeople>
-      name="late"
+      name={listNames.people}
       exportsItself
       title={text('late')}
       facts={() =>

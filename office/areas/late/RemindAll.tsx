@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { SendOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
@@ -8,18 +7,19 @@ import type { Wanted } from '../../parts/list/ListColumn'
 import { useApi } from '../../session/SessionContext'
 import { filterOf } from './lateFilter'
 import { text } from './texts'
+import { useRenewLate } from './Views'
 
 /** Reminds everybody whom the filters find: a job of the server. */
 export function useRemindAll() {
   const api = useApi()
   const jobs = useJobs()
-  const queries = useQueryClient()
+  const renew = useRenewLate()
   const { message } = App.useApp()
   return async (wanted: Wanted) => {
     const { jobId } = await api.duty.startRemind(filterOf(wanted))
     void jobs.watch(jobId).then(({ says }) => {
       void message.info(says, 6)
-      return queries.invalidateQueries({ queryKey: ['late'] })
+      return renew()
     })
   }
 }

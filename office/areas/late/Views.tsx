@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { filtersOnly } from '../../parts/list/listAddress'
@@ -12,6 +12,18 @@ export function useSummary() {
     queryKey: ['late', 'summary'],
     queryFn: ({ signal }) => api.duty.summary({}, { signal }),
   })
+}
+
+/** Under these names both lists are read. */
+export const listNames = { people: 'late', items: 'lateItems' } as const
+
+/** What was done about duties shows in every view. */
+export function useRenewLate() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(
+      Object.values(listNames).map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    )
 }
 
 const addresses = {
