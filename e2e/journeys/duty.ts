@@ -1,13 +1,49 @@
 import assert from 'node:assert/strict'
+import { contract } from '@contract/calls'
+import { beginningOf, dayOf, nameOfDay } from '@contract/rules/hospitalTime'
 import type { Journey } from './answering'
+import { atTheDesk } from './deskCalls'
+import { admin } from './dutySteps'
 import { logIn } from './exam'
 import { type Account, nurse, type World } from '../people/World'
+
+const { messageWay, roster } = contract
+const [minute, hour] = [60_000, 3_600_000]
+const firstPage = { pageIndex: 1, pageSize: 50 }
 
 /** The head nurse of intensive care, where the nurse works. */
 const head: Account = { personId: 'renhe-0002', mobile: '13800000002', name: '陈立群' }
 
-/** The head nurse sees under Mine who of hers is late over everything, and reminds all of them: three taps from the start page; the nurse finds it, and what she owes. */
+/** The nurse came home an hour ago from eight hours of the night; the hospital sends what is owed as SMS, at any time of the day. */
+async function workedTheNight({ server }: World): Promise<void> {
+  const desk = await atTheDesk(server, admin.mobile)
+  await desk.ask(messageWay.saveQuiet, { quietFrom: 0, quietUntil: 0 })
+  const settings = { way: 'sms' as const, monthLimit: 1000 }
+  await desk.ask(messageWay.save, { settings, enabled: 1, topics: ['duty'] })
+  const began = Date.now() - 9 * hour
+  const beginsMin = Math.floor((began - beginningOf(dayOf(began))) / minute)
+  const night = { name: '上一夜', beginsMin, endsMin: beginsMin + 480, night: 1 as const }
+  const { shiftId } = await desk.ask(roster.saveShift, night)
+  const entry = { userId: nurse.personId, day: nameOfDay(dayOf(began)), shiftId, leave: null }
+  await desk.ask(roster.take, { entries: [entry] })
+}
+
+/** Of those who were reminded the others' phones rang; that of the nurse, who sleeps, waits. */
+async function nobodyIsWoken({ server }: World): Promise<void> {
+  await server.does('rings')
+  const desk = await atTheDesk(server, admin.mobile)
+  const namesOf = async (state: 'sent' | 'waiting') =>
+    (await desk.ask(messageWay.sent, { ...firstPage, way: 'sms', state })).list.map(
+      ({ userName }) => userName,
+    )
+  const rang = await namesOf('sent')
+  assert.ok(rang.length > 0 && !rang.includes(nurse.name), `rang: ${rang.join(', ')}`)
+  assert.ok((await namesOf('waiting')).includes(nurse.name))
+}
+
+/** The head nurse sees under Mine who of hers is late over everything, and reminds all of them: three taps from the start page; the nurse, who sleeps after a night, is not woken, and finds it later, with what she owes. */
 async function remindsInTwoTaps(world: World): Promise<void> {
+  await workedTheNight(world)
   const manager = await world.person()
   await logIn(manager, head)
   let taps = 0
@@ -20,6 +56,7 @@ async function remindsInTwoTaps(world: World): Promise<void> {
   await tap('#remind-late')
   await tap('#remind-sure')
   await manager.see('已催办')
+  await nobodyIsWoken(world)
   assert.ok(taps <= 3, `${taps} taps`)
   await manager.tap('#late')
   await manager.see(nurse.name)
@@ -40,5 +77,8 @@ async function remindsInTwoTaps(world: World): Promise<void> {
 }
 
 export const dutyJourneys: Journey[] = [
-  { name: 'who is late, reminded in two taps', run: remindsInTwoTaps },
+  {
+    name: 'who is late, reminded in two taps; who worked the night is not woken',
+    run: remindsInTwoTaps,
+  },
 ]

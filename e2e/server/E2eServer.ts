@@ -157,8 +157,8 @@ export class E2eServer {
     await this.ask('/learned', { number, taskId, courseId })
   }
 
-  /** A job is done now: who begins a shift gets what it carries; what was published is told; what comes back does. */
-  async does(job: 'shiftsBegin' | 'tells' | 'comesBack'): Promise<void> {
+  /** A job is done now: who begins a shift gets what it carries; what waits goes out to phones; what was published is told; what comes back does. */
+  async does(job: 'shiftsBegin' | 'rings' | 'tells' | 'comesBack'): Promise<void> {
     await this.ask(`/${job}`, {})
   }
 

@@ -25,6 +25,7 @@ import {
   handedIn,
   waitingComment,
   writtenAnswers,
+  runJob,
 } from './operationControls'
 import { deliveredLate, sits } from './honestControls'
 import { giveExercises } from '../../server/features/roster/giveExercises'
@@ -78,6 +79,7 @@ export const controls: Readonly<Record<string, Control>> = {
   '/learned': (server, { number, taskId, courseId }) =>
     learned(server, Number(number), String(taskId), String(courseId)),
   '/shiftsBegin': ({ db, now }) => giveExercises(db, now()),
+  '/rings': (server) => runJob(server, 'sendMessages'),
   '/tells': ({ db, now }) => tellDue(db, now()),
   '/comesBack': ({ db, now }) => openRounds(db, now()),
   '/advance': (server, { ms }) => server.advance(Number(ms)),

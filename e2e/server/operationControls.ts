@@ -119,3 +119,11 @@ export async function writtenAnswers(
   }
   return taskId
 }
+
+/** A job of the server is done now, whatever its hour. */
+export async function runJob({ jobs }: TestServer, name: string): Promise<null> {
+  const job = jobs.find((one) => one.name === name)
+  if (!job) throw new Error(`no job is called ${name}`)
+  await job.run({}, {} as never)
+  return null
+}

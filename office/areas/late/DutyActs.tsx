@@ -111,7 +111,9 @@ export const DutyActs = observer(function DutyActs<Row>({
         onClose={() => setReminds(false)}
         onAct={remind}
       />
-      {act && <ChangeDuties act={act} what={what} onClose={() => setAct(undefined)} onAct={change} />}
+      {act && (
+        <ChangeDuties act={act} what={what} onClose={() => setAct(undefined)} onAct={change} />
+      )}
     </>
   )
 })

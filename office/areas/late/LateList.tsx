@@ -27,9 +27,7 @@ export function LateList() {
       facts={() =>
         data && text('facts', { people: number(data.overduePeople), n: number(data.overdue) })
       }
-      actions={(wanted, total) => (
-        <LateActions wanted={wanted} total={total} what={what(total)} />
-      )}
+      actions={(wanted, total) => <LateActions wanted={wanted} total={total} what={what(total)} />}
       head={<LateHead view="items" />}
       search={{ name: 'keyword', label: text('searchIn') }}
       filters={filters}

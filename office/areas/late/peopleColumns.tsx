@@ -54,16 +54,14 @@ export const peopleColumnsOf = (
     show: (row) => <span className={tones[urgencyOf(row)]}>{daysWord(row)}</span>,
     says: daysWord,
   },
-  ...tasks.map(
-    ({ kind, name, dueTime }, at): ListColumn<OwingPerson> => ({
-      key: `task${at}`,
-      title: name,
-      note: `${kindWord(kind)} ${day(dueTime, now)}`,
-      isLong: true,
-      show: ({ cells }) => <Stands cell={cells[at] ?? null} now={now} />,
-      says: ({ cells }) => standsWord(cells[at] ?? null, now),
-    }),
-  ),
+  ...tasks.map(({ kind, name, dueTime }, at): ListColumn<OwingPerson> => ({
+    key: `task${at}`,
+    title: name,
+    note: `${kindWord(kind)} ${day(dueTime, now)}`,
+    isLong: true,
+    show: ({ cells }) => <Stands cell={cells[at] ?? null} now={now} />,
+    says: ({ cells }) => standsWord(cells[at] ?? null, now),
+  })),
   {
     key: 'told',
     title: text('told'),
