@@ -48,3 +48,29 @@ test('a connection that does not open keeps the others neither from the rehearsa
     await drop()
   }
 })
+
+test('a connection that is cut in the rehearsal keeps it from none of the others, and nobody gets it afterwards', async () => {
+  const { databaseUrl, drop } = await freshDatabase()
+  const owner = connect(databaseUrl, { size: 1, onError: () => undefined })
+  const pool = connect(databaseUrl, { size: 4, onError: () => undefined })
+  try {
+    const rehearsed: number[] = []
+    const work = async () => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(pool.db)
+      const pid = rows[0]!.pid
+      rehearsed.push(pid)
+      if (rehearsed.length === 2) await sql`select pg_terminate_backend(${pid})`.execute(owner.db)
+    }
+    await assert.rejects(rehearse([pool], work, () => false))
+    assert.equal(new Set(rehearsed).size, 4)
+    const clients = await Promise.all([1, 2, 3, 4].map(() => pool.pool.connect()))
+    for (const client of clients) {
+      await client.query('select 1')
+      client.release()
+    }
+  } finally {
+    await pool.end()
+    await owner.end()
+    await drop()
+  }
+})

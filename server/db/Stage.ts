@@ -43,7 +43,7 @@ export class Stage {
 /**
  * Opens every connection of some pools, and runs `work` once on each: all of them give that one connection meanwhile, and what is done
  * on it is rolled back. One call at a time, and before anybody else asks. Ends early when `enough` says so. A connection that does
- * not open, or on which `work` fails, keeps the others from nothing; the first failure is thrown at the end.
+ * not open, that is cut, or on which `work` fails, keeps the others from nothing; the first failure is thrown at the end.
  */
 export async function rehearse(
   pools: readonly { pool: pg.Pool; stage: Stage }[],
@@ -57,6 +57,7 @@ export async function rehearse(
   const failures: unknown[] = opened.flatMap((one) =>
     one.status === 'rejected' ? [one.reason] : [],
   )
+  const broken = new Map<pg.PoolClient, Error>()
   try {
     for (const client of clients) {
       if (enough()) break
@@ -69,11 +70,15 @@ export async function rehearse(
         failures.push(error)
       } finally {
         for (const { stage } of pools) stage.letGo()
-        await client.query('rollback')
       }
+      await client.query('rollback').catch((error: Error) => {
+        // Cut meanwhile: nobody gets this one any more.
+        failures.push(error)
+        broken.set(client, error)
+      })
     }
   } finally {
-    for (const client of clients) client.release()
+    for (const client of clients) client.release(broken.get(client))
   }
   if (failures.length > 0) throw failures[0]
 }

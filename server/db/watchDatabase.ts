@@ -12,6 +12,8 @@ export interface DatabaseWatch {
 const noAnswer = new Error('the database has not answered')
 const everyMs = 500
 const answerWithinMs = 1500
+/** So long after a new connection has answered the former one may still do so. */
+const lateMs = 500
 /** PostgreSQL's code for a disk without room. */
 const diskFull = '53100'
 
@@ -28,7 +30,8 @@ interface Answer {
 
 /**
  * Asks the database twice a second, on a connection of its own, how it is. Where it has several hosts the others are asked
- * as soon as the one in use fails, and who may be written to is taken. After it was out of reach all connections are made anew.
+ * as soon as the one in use fails, and who may be written to is taken. After it was out of reach all connections are made anew;
+ * not after it was only slow, which is told by the answer that comes after all.
  */
 export function watchDatabase(
   connections: Connections,
@@ -39,10 +42,12 @@ export function watchDatabase(
   let wake: () => void = () => undefined
   /** The open connection to the host in use. */
   let line: LiveClient | undefined
+  /** The former one, which has not answered in time, and whether its answer comes after all. */
+  let late: { client: LiveClient; comes: Promise<boolean> } | undefined
 
-  async function ask(client: LiveClient): Promise<DatabaseState> {
+  async function read(client: LiveClient, asked: Promise<unknown>): Promise<DatabaseState> {
     try {
-      const answers = (await withinTime(client.query(question))) as unknown as Answer[]
+      const answers = (await withinTime(asked)) as Answer[]
       return answers[2]?.rows[0]?.standby === false ? 'ok' : 'gone'
     } catch (error) {
       if ((error as { code?: string }).code !== diskFull) throw error
@@ -55,19 +60,45 @@ export function watchDatabase(
   async function askHost(url: string): Promise<DatabaseState> {
     const known = url === connections.url ? line : undefined
     const client = known ?? openTo(url)
+    let asked: Promise<unknown> | undefined
     try {
       if (!known) await withinTime(client.connect())
-      const found = await ask(client)
+      asked = client.query(question)
+      const found = await read(client, asked)
       if (url === connections.url) line = client
       else drop(client)
       return found
     } catch (error) {
-      drop(client)
+      if (!known || error !== noAnswer) drop(client)
       if (known === undefined) return 'gone'
       line = undefined
+      if (error === noAnswer && asked)
+        late = {
+          client,
+          comes: asked.then(
+            () => true,
+            () => false,
+          ),
+        }
       // A connection that was open may have been cut by somebody: that says nothing of the database.
       return error === noAnswer ? 'gone' : askHost(url)
     }
+  }
+
+  async function wasOnlySlow(): Promise<boolean> {
+    if (!late) return false
+    const { comes } = late
+    const inTime = await Promise.race([
+      comes,
+      new Promise<false>((done) => setTimeout(done, lateMs, false).unref()),
+    ])
+    forget()
+    return inTime
+  }
+
+  function forget(): void {
+    if (late) drop(late.client)
+    late = undefined
   }
 
   async function look(): Promise<void> {
@@ -77,13 +108,14 @@ export function watchDatabase(
       if (isStopped || url === connections.url || (await askHost(url)) === 'gone') continue
       if (line) drop(line)
       line = undefined
+      forget()
       connections.moveTo(url)
       found = await askHost(url)
       break
     }
     if (isStopped || found === before) return
     state = found
-    if (before === 'gone') connections.renew()
+    if (before === 'gone' && !(await wasOnlySlow())) connections.renew()
     changed(state, hostName(connections.url))
   }
 
@@ -99,6 +131,7 @@ export function watchDatabase(
       })
     }
     if (line) drop(line)
+    forget()
   }
 
   const running = goOn()

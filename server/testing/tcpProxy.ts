@@ -6,6 +6,10 @@ export interface TcpProxy {
   goSilent(): void
   /** New connections are carried again. Those that were open stay dead. */
   comeBack(): void
+  /** From now on every byte waits, as on a machine that is too busy. */
+  hold(): void
+  /** What waited goes on, and nothing waits any more. */
+  goOn(): void
   close(): Promise<void>
 }
 
@@ -14,6 +18,7 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const pairs = new Set<{ isDead: boolean }>()
   let isSilent = false
+  let held: (() => void)[] | undefined
   const server = createServer((from) => {
     const pair = { isDead: isSilent }
     pairs.add(pair)
@@ -21,7 +26,8 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
     for (const [index, socket] of ends.entries()) {
       const other = ends[1 - index]!
       sockets.add(socket)
-      socket.on('data', (bytes) => pair.isDead || other.write(bytes))
+      const carry = (bytes: Buffer) => void (pair.isDead || other.write(bytes))
+      socket.on('data', (bytes) => (held ? held.push(() => carry(bytes)) : carry(bytes)))
       socket.on('error', () => undefined)
       socket.on('close', () => {
         sockets.delete(socket)
@@ -39,6 +45,12 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
       for (const pair of pairs) pair.isDead = true
     },
     comeBack: () => void (isSilent = false),
+    hold: () => void (held ??= []),
+    goOn() {
+      const waited = held ?? []
+      held = undefined
+      for (const send of waited) send()
+    },
     close: () =>
       new Promise((done) => {
         for (const socket of sockets) socket.destroy()
