@@ -187,7 +187,7 @@ export const duty = {
     needs: 'duty.read',
     ours: true,
     summary:
-      'The same a row a person: of how many duties, which is due first, and how they stand with the six tasks that most of those found owe.',
+      'The same a row a person: of how many duties, which is due first, and how they stand with six tasks: those of which most duties are found, then what is owed later.',
     input: T.Object(
       {
         ...filter,

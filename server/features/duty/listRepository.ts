@@ -42,6 +42,10 @@ const dueIn: Readonly<Record<DueFilter, readonly [from: number | undefined, unti
 
 type Condition = RawBuilder<unknown>
 
+/** SQL: whether a duty `d` is due by the last day that a filter asks for. */
+export const dueBy = (due: DueFilter | undefined, now: number): Condition =>
+  due ? sql`d.due_at <= ${now + dueIn[due][1] * dayMs}::timestamptz` : sql`true`
+
 /** What is asked of the duty alone. */
 function ofDuty(comId: string, { kind, taskId, due, told }: DutyFilter, now: number): Condition[] {
   const conditions: Condition[] = [sql`d.com_id = ${comId}`, sql`d.closed_at is null`]
@@ -49,9 +53,9 @@ function ofDuty(comId: string, { kind, taskId, due, told }: DutyFilter, now: num
   if (taskId) conditions.push(sql`d.task_id = ${taskId}`)
   if (told !== undefined) conditions.push(told ? sql`d.told_times > 0` : sql`d.told_times = 0`)
   if (due) {
-    const [from, until] = dueIn[due]
+    const [from] = dueIn[due]
     if (from !== undefined) conditions.push(sql`d.due_at > ${now + from * dayMs}::timestamptz`)
-    conditions.push(sql`d.due_at <= ${now + until * dayMs}::timestamptz`)
+    conditions.push(dueBy(due, now))
   }
   return conditions
 }

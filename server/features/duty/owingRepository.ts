@@ -3,7 +3,14 @@ import type { DutyFilter, Matrix, OwingPerson } from '@contract/calls/duty'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { heldCells, type HeldCell } from './cellRepository'
-import { conditionsOf, departmentOrder, place, withPlace, type DutyScope } from './listRepository'
+import {
+  conditionsOf,
+  departmentOrder,
+  dueBy,
+  place,
+  withPlace,
+  type DutyScope,
+} from './listRepository'
 
 interface OwingQuestion {
   filter: DutyFilter
@@ -17,17 +24,21 @@ interface OwingQuestion {
 /** Somebody without what the clock says of what they owe. */
 export type ListedPerson = Omit<OwingPerson, 'overdue' | 'days' | 'cells'> & { held: HeldCell[] }
 
-/** Of the duties that the filters find, the tasks that most people owe, in the order in which they are due. */
+/**
+ * The tasks of which most duties are found, then those that the same people owe later, in the order in which they are due. `now`: epoch ms.
+ */
 export async function listOwedTasks(
   db: Db,
   scope: DutyScope,
   { filter, now, most }: { filter: DutyFilter; now: number; most: number },
 ): Promise<Matrix['tasks']> {
   const { comId } = scope
+  const { due: _due, told: _told, ...anyTime } = filter
   const { rows } = await sql<Matrix['tasks'][number]>`
     with found as (
-      select d.kind, d.task_id, count(*) as n from duty d where ${conditionsOf(scope, filter, now)}
-      group by d.kind, d.task_id order by n desc, d.task_id limit ${most})
+      select d.kind, d.task_id, count(*) filter (where ${dueBy(filter.due, now)}) as n, count(*) as open
+      from duty d where ${conditionsOf(scope, anyTime, now)}
+      group by d.kind, d.task_id order by n desc, open desc, d.task_id limit ${most})
     select f.kind, f.task_id as "taskId", r.name, r.due_at as "dueTime"
     from found f join duty_rule r on r.com_id = ${comId} and r.kind = f.kind and r.task_id = f.task_id
     order by r.due_at desc, f.task_id`.execute(db)
