@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { SettingError } from './db/SettingError'
 import { readSettings } from './settings'
+import { programOf } from './testing/programOf'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
 before(() => {
@@ -20,7 +21,7 @@ after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 function start(
   env: Record<string, string>,
 ): Promise<{ code: number | null; complaint: string; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
+  const child = spawn(process.execPath, programOf('tools/start.ts'), {
     env: {
       ...process.env,
       DATABASE_URL: '',

@@ -1,25 +1,28 @@
 import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
+import { ofUnits } from '@contract/rules/audience'
 import { beginningOf, dayOf, nameOfDay } from '@contract/rules/hospitalTime'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
 import { admin } from './dutySteps'
 import { logIn } from './exam'
+import { eventually } from '../people/Person'
 import { type Account, nurse, type World } from '../people/World'
 
-const { messageWay, roster } = contract
+const { messageWay, roster, staffNotice } = contract
 const [minute, hour] = [60_000, 3_600_000]
+const notice = '逾期的今天完成'
 const firstPage = { pageIndex: 1, pageSize: 50 }
 
 /** The head nurse of intensive care, where the nurse works. */
 const head: Account = { personId: 'renhe-0002', mobile: '13800000002', name: '陈立群' }
 
-/** The nurse came home an hour ago from eight hours of the night; the hospital sends what is owed as SMS, at any time of the day. */
+/** The nurse came home an hour ago from eight hours of the night; the hospital may ring at any time of the day. */
 async function workedTheNight({ server }: World): Promise<void> {
   const desk = await atTheDesk(server, admin.mobile)
   await desk.ask(messageWay.saveQuiet, { quietFrom: 0, quietUntil: 0 })
   const settings = { way: 'sms' as const, monthLimit: 1000 }
-  await desk.ask(messageWay.save, { settings, enabled: 1, topics: ['duty'] })
+  await desk.ask(messageWay.save, { settings, enabled: 1, topics: [] })
   const began = Date.now() - 9 * hour
   const beginsMin = Math.floor((began - beginningOf(dayOf(began))) / minute)
   const night = { name: '上一夜', beginsMin, endsMin: beginsMin + 480, night: 1 as const }
@@ -28,16 +31,28 @@ async function workedTheNight({ server }: World): Promise<void> {
   await desk.ask(roster.take, { entries: [entry] })
 }
 
-/** Of those who were reminded the others' phones rang; that of the nurse, who sleeps, waits. */
+/** A notice to the three of the ward, also by SMS: the others' phones ring, that of the nurse, who sleeps, waits. */
 async function nobodyIsWoken({ server }: World): Promise<void> {
-  await server.does('rings')
   const desk = await atTheDesk(server, admin.mobile)
+  await desk.ask(staffNotice.send, {
+    whom: { audience: ofUnits(['d2']) },
+    title: notice,
+    text: '今天请完成。',
+    sms: 3,
+  })
   const namesOf = async (state: 'sent' | 'waiting') =>
     (await desk.ask(messageWay.sent, { ...firstPage, way: 'sms', state })).list.map(
       ({ userName }) => userName,
     )
-  const rang = await namesOf('sent')
-  assert.ok(rang.length > 0 && !rang.includes(nurse.name), `rang: ${rang.join(', ')}`)
+  const rang = await eventually(
+    async () => {
+      await server.does('rings')
+      const names = await namesOf('sent')
+      return names.length > 0 ? names : undefined
+    },
+    () => 'nobody’s phone rang',
+  )
+  assert.ok(!rang.includes(nurse.name), `rang: ${rang.join(', ')}`)
   assert.ok((await namesOf('waiting')).includes(nurse.name))
 }
 
@@ -72,6 +87,7 @@ async function remindsInTwoTaps(world: World): Promise<void> {
   await learner.see('逾期')
   await learner.tap('#my-messages')
   await learner.see('请尽快完成')
+  await learner.see(notice)
   assert.deepEqual(await learner.errors(), [])
   await learner.close()
 }

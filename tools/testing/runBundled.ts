@@ -12,7 +12,7 @@ import { sourcePlaces } from './sourcePlaces'
 
 const folder = '.cache/tests'
 /** What tests start as processes of their own. */
-const programs = ['server/main.ts', 'e2e/server/main.ts']
+const programs = ['server/main.ts', 'e2e/server/main.ts', 'tools/start.ts']
 /** Writes how long each test file took. */
 const fileTimes = 'tools/testing/fileTimes.ts'
 
