@@ -84,7 +84,15 @@ const counts = {
   in30People: T.Integer(),
   openPeople: T.Integer(),
 }
-const DutyUnit = T.Object({ unitId: Id, unit: T.String(), ...counts })
+const DutyUnit = T.Object({
+  unitId: Id,
+  unit: T.String(),
+  /** Who mainly works there now. */
+  staff: T.Integer(),
+  /** For so many whole days the oldest of the overdue is. */
+  longest: T.Integer(),
+  ...counts,
+})
 export type DutyUnit = Static<typeof DutyUnit>
 
 const done = {

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { comingKinds, waitingKinds } from '../kinds'
+import { comingKinds, givenKinds, waitingKinds } from '../kinds'
 import type { Area } from './call'
 import { Flag, Id, oneOf, strict, Time } from './fields'
 
@@ -18,10 +18,12 @@ const Coming = T.Object({
 })
 
 const Running = T.Object({
+  kind: oneOf(givenKinds),
   taskId: Id,
   title: T.String(),
   endTime: Time,
-  /** People who have handed in. */
+  /** Of the people whom I may see: who was given it and neither excused nor taken out, and who of them has done it. */
+  given: T.Integer(),
   done: T.Integer(),
 })
 

@@ -25,6 +25,7 @@ async function makeWard(desk: Desk) {
   const tree = page.getByRole('tree')
   await tree.getByText('呼吸内科', { exact: true }).click()
   await page.getByRole('heading', { name: '呼吸内科' }).waitFor()
+  await page.getByRole('heading', { name: '呼吸内科' }).waitFor()
   await desk.look('organisation')
 
   await page.locator('input[type=file]').setInputFiles({
@@ -37,6 +38,7 @@ async function makeWard(desk: Desk) {
   await dialogOf(desk).getByRole('button', { name: '新增 2 个' }).click()
   await tree.getByText('康复医学科', { exact: true }).waitFor()
   await tree.getByText('呼吸内科', { exact: true }).click()
+  await page.getByRole('heading', { name: '呼吸内科' }).waitFor()
 
   // A campus goes to the top whatever is chosen in the tree.
   await page.getByRole('button', { name: '新增科室、病区' }).click()
@@ -46,6 +48,7 @@ async function makeWard(desk: Desk) {
   await dialogOf(desk).getByRole('button', { name: '新增', exact: true }).click()
   await page.getByRole('heading', { name: '滨江院区' }).waitFor()
   await tree.getByText('呼吸内科', { exact: true }).click()
+  await page.getByRole('heading', { name: '呼吸内科' }).waitFor()
 
   await page.getByRole('button', { name: '新增科室、病区' }).click()
   await dialogOf(desk).getByLabel('名称').fill('监护三区')

@@ -35,6 +35,24 @@ test('a demo says so, and the office begins with what waits, runs and comes', as
   await page.getByRole('heading', { name: '等我处理' }).waitFor()
   assert.equal(await page.getByText('开通后先做这三件事').count(), 0)
   await desk.look('today')
+
+  // Where people are late: a department is reminded with two clicks, and the menu counts them.
+  const late = page.locator('section.panel', {
+    has: page.getByRole('heading', { name: '已逾期', exact: true }),
+  })
+  const first = late.getByRole('button', { name: /^催办 \d+ 人/ }).first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  await first.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: name.split(' ').slice(0, 3).join(' ') })
+    .click()
+  await page.getByText(/已催办 [1-9]\d* 人/).waitFor()
+  const menu = page.getByRole('menuitem', { name: '逾期与到期', exact: true })
+  assert.match((await menu.getAttribute('aria-description')) ?? '', /^\d+ 人逾期$/)
+  await page.getByRole('button', { name: '新建' }).click()
+  await page.getByRole('menuitem', { name: '考试', exact: true }).last().click()
+  await page.waitForURL(/exams\/new/)
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

@@ -4,8 +4,27 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { logoAddress } from '@contract/rules/hospitalLook'
 import { type Area, menuGroups } from '../parts/Area'
+import { useSummary } from '../parts/duties/dutyQueries'
+import { useToday } from '../parts/today'
+import { waitingByArea } from '../parts/waiting'
 import { useUser } from '../session/SessionContext'
+import { number } from '../text/formats'
 import { text } from './texts'
+
+const latePath = 'late'
+
+/** How much waits behind an entry of the menu; of what is owed, how many people are late. */
+function useMenuCounts(): (path: string) => number {
+  const { data: today } = useToday()
+  const { data: late } = useSummary()
+  const waiting = waitingByArea(today?.waiting ?? [])
+  return (path) => (path === latePath ? (late?.overduePeople ?? 0) : (waiting.get(path) ?? 0))
+}
+
+const countWords = (path: string, n: number) =>
+  n > 0 && {
+    'aria-description': text(path === latePath ? 'menuLate' : 'menuWaits', { n: number(n) }),
+  }
 
 /** The menu: the areas that the person has a right to, by their groups. */
 export function SideMenu({ areas, isNarrow }: { areas: readonly Area[]; isNarrow: boolean }) {
@@ -22,11 +41,23 @@ export function SideMenu({ areas, isNarrow }: { areas: readonly Area[]; isNarrow
     )
     return () => cancelAnimationFrame(frame)
   }, [here])
+  const countOf = useMenuCounts()
   const entry = ({ path, icon, title }: Area) => ({
     key: path,
     icon,
     title: title(),
-    label: <a href={path}>{title()}</a>,
+    // The name of the entry stays what it is.
+    ...countWords(path, countOf(path)),
+    label: (
+      <a href={path} className="menu-entry">
+        <span className="grow cut">{title()}</span>
+        {countOf(path) > 0 && (
+          <span className={`menu-count num${path === latePath ? ' bad' : ''}`} aria-hidden>
+            {number(countOf(path))}
+          </span>
+        )}
+      </a>
+    ),
   })
   const items = [
     ...areas.filter(({ group }) => group === undefined).map(entry),

@@ -2,6 +2,8 @@ import { defineTexts } from '../text/defineTexts'
 
 export const text = defineTexts({
   zh: {
+    menuLate: '{n} 人逾期',
+    menuWaits: '{n} 项等处理',
     infection: '感控培训办公台',
     nursing: '护理质控办公台',
     people: '人员',
@@ -41,6 +43,8 @@ export const text = defineTexts({
     notAsked: '{areas}暂时没有查到，可以再试一次。',
   },
   en: {
+    menuLate: '{n} {n|person|people} late',
+    menuWaits: '{n} {n|item|items} waiting',
     infection: 'Infection control office',
     nursing: 'Nursing quality office',
     people: 'People',

@@ -26,3 +26,7 @@ export const dayAndClock = (time: number, now: number): string => `${day(time, n
 
 /** 2026-11-24 09:41 in the hospital's zone, for files; '' for a moment that is not there (0). */
 export const stamp = (time: number): string => (time > 0 ? `${dayStamp(time)} ${clock(time)}` : '')
+
+/** Whole per cent, from counts; '—' of nothing. */
+export const perCent = (part: number, whole: number): string =>
+  whole === 0 ? '—' : `${Math.floor((part * 100) / whole)}%`

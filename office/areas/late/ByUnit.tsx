@@ -1,11 +1,12 @@
 import { Spin } from 'antd'
 import { Link } from 'react-router'
 import type { DutyUnit } from '@contract/calls/duty'
+import { useSummary } from '../../parts/duties/dutyQueries'
 import { Failure } from '../../parts/Failure'
 import { PageHead, Panel } from '../../parts/Page'
 import { number } from '../../text/formats'
 import { text } from './texts'
-import { useSummary, Views } from './Views'
+import { Views } from './Views'
 import './late.css'
 
 const counts = ['overduePeople', 'overdue', 'in3', 'in30', 'open'] as const

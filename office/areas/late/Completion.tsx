@@ -5,14 +5,10 @@ import type { Completion as Counts } from '@contract/calls/duty'
 import { Failure } from '../../parts/Failure'
 import { PageHead, Panel } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import { number } from '../../text/formats'
+import { number, perCent } from '../../text/formats'
 import { text } from './texts'
 import { Views } from './Views'
 import './late.css'
-
-/** Whole per cent, from counts; '—' of nothing. */
-const perCent = (done: number, given: number) =>
-  given === 0 ? '—' : `${Math.floor((done * 100) / given)}%`
 
 /** How much of what was given is done: by week, by department. */
 export function Completion() {

@@ -3,6 +3,9 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { DutyChange, DutyKey } from '@contract/calls/duty'
 import { Confirm } from '../../parts/Confirm'
+import { useRenewDuties } from '../../parts/duties/dutyQueries'
+import { useRemindFound } from '../../parts/duties/RemindFound'
+import { text as dutyText } from '../../parts/duties/texts'
 import { useJobs } from '../../parts/jobs/Jobs'
 import type { Wanted } from '../../parts/list/ListColumn'
 import type { Selection } from '../../parts/list/Selection'
@@ -10,9 +13,7 @@ import { useApi, useCan } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { ChangeDuties, type ChangeName } from './ChangeDuties'
 import { filterOf } from './lateFilter'
-import { useRemindAll } from './RemindAll'
 import { text } from './texts'
-import { useRenewLate } from './Views'
 
 /** The server changes so many in one transaction. */
 const atOnce = 200
@@ -36,9 +37,9 @@ export const DutyActs = observer(function DutyActs<Row>({
   const api = useApi()
   const can = useCan()
   const jobs = useJobs()
-  const renew = useRenewLate()
+  const renew = useRenewDuties()
   const { message } = App.useApp()
-  const remindAll = useRemindAll()
+  const remindFound = useRemindFound()
   const [reminds, setReminds] = useState(false)
   const [act, setAct] = useState<ChangeName>()
   const inParts = async (work: (duties: DutyKey[]) => Promise<number>) => {
@@ -52,7 +53,7 @@ export const DutyActs = observer(function DutyActs<Row>({
   }
   const remind = async () => {
     if (selection.isAll) {
-      await remindAll(wanted)
+      await remindFound(filterOf(wanted))
       return selection.clear()
     }
     const done = await inParts(async (duties) => (await api.duty.remind({ duties })).duties)
@@ -86,7 +87,7 @@ export const DutyActs = observer(function DutyActs<Row>({
     <>
       {can('task.remind') && (
         <Button size="small" onClick={() => setReminds(true)}>
-          {text('remindAct')}
+          {dutyText('remindAct')}
         </Button>
       )}
       {can('duty.decide') && (
@@ -104,10 +105,10 @@ export const DutyActs = observer(function DutyActs<Row>({
       )}
       <Confirm
         open={reminds}
-        title={text('remindTitle', { what })}
-        words={text('remindText')}
-        act={text('remind', { what })}
-        keep={text('notRemind')}
+        title={dutyText('remindTitle', { what })}
+        words={dutyText('remindText')}
+        act={dutyText('remind', { what })}
+        keep={dutyText('notRemind')}
         onClose={() => setReminds(false)}
         onAct={remind}
       />

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
+import { RemindFound } from '../../parts/duties/RemindFound'
 import { ExportButton } from '../../parts/jobs/ExportButton'
 import type { Wanted } from '../../parts/list/ListColumn'
 import { useApi, useCan } from '../../session/SessionContext'
 import { filterOf } from './lateFilter'
-import { RemindAll } from './RemindAll'
 import { text } from './texts'
 
 /** The buttons of the head: all that is found as a file, who was reminded when and by whom, and remind them. */
@@ -31,7 +31,9 @@ export function LateActions({
       {can('log.read') && (
         <Button onClick={() => void navigate('/log?subject=duty')}>{text('remindLog')}</Button>
       )}
-      {can('task.remind') && <RemindAll wanted={wanted} total={total} what={what} />}
+      {can('task.remind') && (
+        <RemindFound filter={filterOf(wanted)} what={what} disabled={total === 0} place="page" />
+      )}
     </>
   )
 }

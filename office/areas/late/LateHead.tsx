@@ -1,11 +1,12 @@
 import { Segmented } from 'antd'
 import { dueFilters, owedKinds } from '@contract/kinds'
+import { useSummary } from '../../parts/duties/dutyQueries'
 import type { ListFilter } from '../../parts/list/ListColumn'
 import { useAddress } from '../../parts/list/useAddress'
 import { useOrganisation } from '../../parts/organisation/useOrganisation'
 import { number } from '../../text/formats'
 import { text } from './texts'
-import { useSummary, Views } from './Views'
+import { Views } from './Views'
 import { dueWord, kindWord } from './words'
 
 /** By what both lists of late and due are filtered. */

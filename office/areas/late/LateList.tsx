@@ -1,4 +1,5 @@
 import type { DutyRow } from '@contract/calls/duty'
+import { listNames, useSummary } from '../../parts/duties/dutyQueries'
 import { ListPage } from '../../parts/list/ListPage'
 import { number } from '../../text/formats'
 import { useApi, useCan } from '../../session/SessionContext'
@@ -9,7 +10,6 @@ import { LateActions } from './LateActions'
 import { LateHead, useLateFilters } from './LateHead'
 import { Nothing } from './Nothing'
 import { text } from './texts'
-import { listNames, useSummary } from './Views'
 import './late.css'
 
 /** Who owes what, duty by duty: of the departments that one reads, what is overdue first. */

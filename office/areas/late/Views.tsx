@@ -1,30 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { filtersOnly } from '../../parts/list/listAddress'
-import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
-
-/** How many are overdue and due soon, of all that one may see. */
-export function useSummary() {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['late', 'summary'],
-    queryFn: ({ signal }) => api.duty.summary({}, { signal }),
-  })
-}
-
-/** Under these names both lists are read. */
-export const listNames = { people: 'late', items: 'lateItems' } as const
-
-/** What was done about duties shows in every view. */
-export function useRenewLate() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(
-      Object.values(listNames).map((name) => queries.invalidateQueries({ queryKey: [name] })),
-    )
-}
 
 const addresses = {
   people: '/late',

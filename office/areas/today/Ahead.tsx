@@ -2,27 +2,45 @@ import { Link } from 'react-router'
 import type { Today } from '@contract/calls/office'
 import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
 import { Panel } from '../../parts/Page'
-import { clock, day, dayAndClock, number } from '../../text/formats'
+import { clock, day, dayAndClock, number, perCent } from '../../text/formats'
 import { text } from './texts'
 
 const resultsOf = (taskId: string) => `/exams/results/${encodeURIComponent(taskId)}`
+const lateOf = (taskId: string) => `/late?taskId=${encodeURIComponent(taskId)}&due=`
 
-/** Exams that are open now. */
+/** Where each kind is looked at. */
+const pages: Readonly<Record<Today['running'][number]['kind'], (taskId: string) => string>> = {
+  exam: resultsOf,
+  course: lateOf,
+  meeting: lateOf,
+  training: lateOf,
+  skill: lateOf,
+  document: lateOf,
+  survey: lateOf,
+}
+
+/** What people owe now: until when, how many of them have done it. */
 export function Running({ list, now }: { list: Today['running']; now: number }) {
   return (
     <Panel title={text('running')} note={text('items', { n: list.length })}>
       <div className="panel-body stack">
         {list.length === 0 && <span className="second">{text('nothingRuns')}</span>}
-        {list.map(({ taskId, title, endTime, done }) => (
-          <div key={taskId}>
-            <Link className="link" to={resultsOf(taskId)}>
-              {title}
-            </Link>
-            <div className="row small">
-              <span className="note grow">
+        {list.map(({ kind, taskId, title, endTime, given, done }) => (
+          <div key={`${kind} ${taskId}`}>
+            <div className="row">
+              <Link className="link grow cut" to={pages[kind](taskId)}>
+                {title}
+              </Link>
+              <span className="small note num">
                 {text('until', { time: dayAndClock(endTime, now) })}
               </span>
-              <span className="note num">{text('handedIn', { n: number(done) })}</span>
+            </div>
+            <div className="row small">
+              <span className="share-line grow" aria-hidden>
+                <i style={{ width: `${given === 0 ? 0 : (done * 100) / given}%` }} />
+              </span>
+              <b className="num">{perCent(done, given)}</b>
+              <span className="note num">{`${number(done)} / ${number(given)}`}</span>
             </div>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Today } from '@contract/calls/office'
 import type { WaitingKind } from '@contract/kinds'
 import { Panel } from '../../parts/Page'
+import { waitingPlaces } from '../../parts/waiting'
 import { day, number } from '../../text/formats'
 import { text } from './texts'
 
@@ -21,24 +22,6 @@ const titles = {
   courseDrafts: 'waitCourseDrafts',
   newerCourses: 'waitNewerCourses',
 } as const satisfies Record<WaitingKind, string>
-
-/** Where each kind is decided. */
-const places: Readonly<Record<WaitingKind, string>> = {
-  hospitals: '/hospitals?state=waiting',
-  people: '/applications',
-  marking: '/marking',
-  appeals: '/appeals',
-  scoreAppeals: '/score-appeals',
-  resultChanges: '/result-changes',
-  training: '/training-tasks/review',
-  trainingApplications: '/training-applications',
-  comments: '/comments',
-  payouts: '/payouts',
-  proposals: '/questions/review',
-  returned: '/questions/review?state=returned&mine=1',
-  courseDrafts: '/courses?state=draft',
-  newerCourses: '/courses?newer=1',
-}
 
 /** What waits for the person here, by kind. */
 export function Waiting({ list, now }: { list: Today['waiting']; now: number }) {
@@ -72,7 +55,7 @@ export function Waiting({ list, now }: { list: Today['waiting']; now: number }) 
                 <td className="right num">{number(count)}</td>
                 <td className="right num">{day(firstTime, now)}</td>
                 <td className="right">
-                  <Link className="link" to={places[kind]}>
+                  <Link className="link" to={waitingPlaces[kind]}>
                     {text('decide')}
                   </Link>
                 </td>

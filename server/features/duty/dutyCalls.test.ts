@@ -69,6 +69,14 @@ test('the list: everybody who owes it, found by department, words, day; a head n
   const whole = await admin.ask(duty.summary, {})
   const { total } = await admin.ask(duty.list, { pageIndex: 1, pageSize: 1 })
   assert.equal(whole.open, total)
+  assert.ok(whole.units.every(({ staff, openPeople }) => staff >= openPeople && openPeople > 0))
+  const runs = async (client: Client) =>
+    (await client.ask(contract.office.today, {})).running.find(
+      ({ taskId }) => taskId === exam.taskId,
+    )
+  const mine = await runs(admin)
+  assert.deepEqual([mine?.kind, mine?.given, mine?.done], ['exam', all.length, 0])
+  assert.equal((await runs(head))?.given, hers.length)
   const sorted = await list({ ...({ sort: 'name', descending: 1 } as object) })
   assert.equal(sorted.length, all.length)
   for (const number of [1, 10, 4])

@@ -199,24 +199,28 @@ export async function keysOf(
 
 type Counted = Omit<DutyUnit, 'unitId' | 'unit'>
 
-/** How many duties are overdue, due soon and open, by the department in which people mainly work; '' of who has none. */
+/** How many duties are overdue, due soon and open, by the department in which people mainly work; '' of who has none. Only units with any. `now`: epoch ms. */
 export async function countByUnit(db: Db, scope: DutyScope, now: number): Promise<DutyUnit[]> {
   const { comId, departments } = scope
   const until = (days: number) => sql`d.due_at <= ${now + days * dayMs}::timestamptz`
   const later = sql`d.due_at > ${now}::timestamptz`
+  const peopleWith = (column: string) => sql`(count(*) filter (where ${sql.ref(column)} > 0))::int`
   const { rows } = await sql<Counted & { unitId: string; unit: string }>`
     with one as (
-      select d.person_id, count(*) as open, count(*) filter (where ${until(0)}) as overdue,
+      select d.person_id, count(*) as open, count(*) filter (where ${until(0)}) as overdue, min(d.due_at) as first_due,
         count(*) filter (where ${later} and ${until(3)}) as in3, count(*) filter (where ${later} and ${until(30)}) as in30
       from duty d where d.com_id = ${comId} and d.closed_at is null group by d.person_id)
     select coalesce(above.department_id, u.department_id, '') as "unitId", coalesce(above.department_name, u.department_name, '') as unit,
-      sum(o.overdue)::int as overdue, (count(*) filter (where o.overdue > 0))::int as "overduePeople", sum(o.in3)::int as in3, sum(o.in30)::int as in30, sum(o.open)::int as open,
-      (count(*) filter (where o.in3 > 0))::int as "in3People", (count(*) filter (where o.in30 > 0))::int as "in30People", count(*)::int as "openPeople"
-    from one o join person p on p.com_id = ${comId} and p.person_id = o.person_id
+      (count(*) filter (where p.active))::int as staff, greatest(0, floor((${now} - extract(epoch from min(o.first_due)) * 1000) / ${dayMs}))::int as longest,
+      sum(o.overdue)::int as overdue, ${peopleWith('o.overdue')} as "overduePeople", sum(o.in3)::int as in3, sum(o.in30)::int as in30, sum(o.open)::int as open,
+      ${peopleWith('o.in3')} as "in3People", ${peopleWith('o.in30')} as "in30People", ${peopleWith('o.open')} as "openPeople"
+    from person p left join one o on o.person_id = p.person_id
     left join department u on u.com_id = ${comId} and u.department_id = p.department_id
     left join department above on above.com_id = ${comId} and u.kind in ('ward', 'team') and above.department_id = u.parent_id and above.kind not in ('campus', 'division')
-    where ${departments === null ? sql`true` : inUnitsOf('p', departments)}
-    group by 1, 2 order by 3 desc, 2`.execute(db)
+    where p.com_id = ${comId} and ${departments === null ? sql`true` : inUnitsOf('p', departments)}
+    group by 1, 2 having sum(o.open) > 0 order by "overduePeople" desc, overdue desc, unit`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,14 +1,35 @@
 import type { Contract } from '@contract/calls'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { can } from '@contract/rules/rights'
+import { boundsOf, can, departmentsIn } from '@contract/rules/rights'
 import { platformId } from '../../companies'
-import type { Handlers } from '../../http/handlers'
-import { coursesUntil, examsUntil, hasExam, meetingsUntil, sizeOf } from './todayRepository'
+import type { Db } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import {
+  coursesUntil,
+  examsUntil,
+  hasExam,
+  meetingsUntil,
+  runningTasks,
+  sizeOf,
+} from './todayRepository'
 import { waitingFor } from './waiting'
 
 /** A hospital of one department has not been given its organisation yet; one person is its administrator. */
 const begun = 1
 const aheadMs = 7 * dayMs
+
+/** What people owe now, whose numbers the caller may read. */
+function runningOf(caller: Caller, db: Db, now: number) {
+  const { comId } = caller
+  if (can(caller, 'duty.read'))
+    return runningTasks(
+      db,
+      { comId, departments: departmentsIn(boundsOf(caller, 'duty.read')) },
+      now,
+    )
+  const seesAll = can(caller, 'exam.read') || can(caller, 'report.read')
+  return seesAll ? runningTasks(db, { comId, departments: null }, now) : []
+}
 
 /** The first page of the office, in one call. */
 export const officeCalls = (): Handlers<Contract['office']> => ({
@@ -16,14 +37,16 @@ export const officeCalls = (): Handlers<Contract['office']> => ({
     const { comId } = caller
     const until = now + aheadMs
     const seesExams = can(caller, 'exam.read') || can(caller, 'report.read')
-    const [waiting, { units, ...size }, exams, meetings, courses, examThere] = await Promise.all([
-      waitingFor(db, caller),
-      sizeOf(db, comId),
-      seesExams ? examsUntil(db, comId, now, until) : [],
-      can(caller, 'meeting.read') ? meetingsUntil(db, comId, now, until) : [],
-      can(caller, 'content.read') ? coursesUntil(db, comId, now, until) : [],
-      hasExam(db, comId),
-    ])
+    const [waiting, { units, ...size }, exams, meetings, courses, running, examThere] =
+      await Promise.all([
+        waitingFor(db, caller),
+        sizeOf(db, comId),
+        seesExams ? examsUntil(db, comId, now, until) : [],
+        can(caller, 'meeting.read') ? meetingsUntil(db, comId, now, until) : [],
+        can(caller, 'content.read') ? coursesUntil(db, comId, now, until) : [],
+        runningOf(caller, db, now),
+        hasExam(db, comId),
+      ])
     const coming = [
       ...exams.flatMap(({ taskId: id, title, startTime, endTime }) => [
         ...(startTime > now ? [{ kind: 'examOpens' as const, id, title, time: startTime }] : []),
@@ -43,9 +66,7 @@ export const officeCalls = (): Handlers<Contract['office']> => ({
       waiting: waiting
         .filter(({ count }) => count > 0)
         .map(({ firstTime, ...one }) => ({ ...one, firstTime: firstTime ?? now })),
-      running: exams
-        .filter(({ startTime }) => startTime <= now)
-        .map(({ taskId, title, endTime, done }) => ({ taskId, title, endTime, done })),
+      running,
       coming: coming.slice(0, 12),
       first: isAdministrator && Object.values(first).includes(0) ? first : null,
     }

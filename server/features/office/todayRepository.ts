@@ -1,13 +1,16 @@
-import type { WaitingKind } from '@contract/kinds'
+import type { Today } from '@contract/calls/office'
+import { givenKinds, type WaitingKind } from '@contract/kinds'
 import {
   AttemptState,
   CommentState,
+  DutyState,
   PayoutState,
   ReviewState,
   TrainingItemState,
 } from '@contract/states'
 import { type RawBuilder, sql } from 'kysely'
 import { platformId } from '../../companies'
+import { inUnitsOf } from '../../db/inUnits'
 import type { Db } from '../../db/schema'
 
 /** Whose things count: a hospital's, or only those of some departments. */
@@ -88,12 +91,36 @@ export async function sizeOf(
   return rows[0] ?? { people: 0, departments: 0, units: 0 }
 }
 
+/** So many of what runs are shown. */
+const runningShown = 6
+
+/** What people of a hospital, or of these departments, owe now, due first first, with how many of them have done it. `now`: epoch ms. */
+export async function runningTasks(
+  db: Db,
+  { comId, departments }: Pick<TodayScope, 'comId' | 'departments'>,
+  now: number,
+): Promise<Today['running']> {
+  const mine =
+    departments === null
+      ? sql`true`
+      : sql`d.person_id in (select p.person_id from person p where p.com_id = ${comId} and ${inUnitsOf('p', departments)})`
+  const { rows } = await sql<Today['running'][number]>`
+    with running as (
+      select kind, task_id, name, due_at from duty_rule
+      where com_id = ${comId} and withdrawn_at is null and start_at <= ${now}::timestamptz and due_at > ${now}::timestamptz and kind = any(${[...givenKinds]}::text[])
+      order by due_at, task_id limit ${runningShown})
+    select r.kind, r.task_id as "taskId", r.name as title, r.due_at as "endTime", count(*)::int as given, (count(*) filter (where d.state = ${sql.lit(DutyState.passed)}))::int as done
+    from running r join duty d on d.com_id = ${comId} and d.kind = r.kind and d.task_id = r.task_id
+    where d.state not in (${sql.lit(DutyState.excused)}, ${sql.lit(DutyState.withdrawn)}) and ${mine}
+    group by r.kind, r.task_id, r.name, r.due_at order by r.due_at, r.task_id`.execute(db)
+  return rows
+}
+
 export interface TaskRow {
   taskId: string
   title: string
   startTime: number
   endTime: number
-  done: number
 }
 
 /** Exams of a hospital that run now or begin before `until`, those that end first first. Epoch ms. */
@@ -104,9 +131,7 @@ export async function examsUntil(
   until: number,
 ): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
-    select t.task_id as "taskId", t.task_name as title, t.start_time as "startTime", t.end_time as "endTime",
-      (select count(distinct a.person_id)::int from attempt a where a.com_id = ${comId} and a.task_id = t.task_id
-        and a.state in (${sql.lit(AttemptState.handedIn)}, ${sql.lit(AttemptState.graded)}, ${sql.lit(AttemptState.final)})) as done
+    select t.task_id as "taskId", t.task_name as title, t.start_time as "startTime", t.end_time as "endTime"
     from exam_task t where t.com_id = ${comId} and not t.withdrawn and t.end_time > ${now} and t.start_time < ${until}
     order by t.end_time, t.task_id limit 50`.execute(db)
   return rows
