@@ -44,15 +44,15 @@ async function nobodyIsWoken({ server }: World): Promise<void> {
     (await desk.ask(messageWay.sent, { ...firstPage, way: 'sms', state })).list.map(
       ({ userName }) => userName,
     )
-  const rang = await eventually(
+  const rung = await eventually(
     async () => {
       await server.does('rings')
       const names = await namesOf('sent')
       return names.length > 0 ? names : undefined
     },
-    () => 'nobody’s phone rang',
+    () => 'nobody’s phone rung',
   )
-  assert.ok(!rang.includes(nurse.name), `rang: ${rang.join(', ')}`)
+  assert.ok(!rung.includes(nurse.name), `rung: ${rung.join(', ')}`)
   assert.ok((await namesOf('waiting')).includes(nurse.name))
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OwingPerson, OwingPeople } from '@contract/calls/duty'
+import type { OwingPerson, OwingPeople } from '@contract/calls/dutyCells'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { day } from '../../text/formats'
 import { Stands, standsWord, tones } from './Stands'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DutyCell, Matrix } from '@contract/calls/duty'
+import type { DutyCell, Matrix } from '@contract/calls/dutyCells'
 import { DutyState } from '@contract/states'
 import { daysOf } from './dutyRules'
 

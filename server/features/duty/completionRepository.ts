@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Completion, Matrix } from '@contract/calls/duty'
+import type { Completion } from '@contract/calls/duty'
+import type { Matrix } from '@contract/calls/dutyCells'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { inUnitsOf } from '../../db/inUnits'

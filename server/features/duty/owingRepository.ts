@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { DutyFilter, Matrix, OwingPerson } from '@contract/calls/duty'
+import type { DutyFilter } from '@contract/calls/duty'
+import type { Matrix, OwingPerson } from '@contract/calls/dutyCells'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { heldCells, type HeldCell } from './cellRepository'
