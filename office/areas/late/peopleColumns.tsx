@@ -24,14 +24,14 @@ export const peopleColumnsOf = (
   {
     key: 'jobNumber',
     title: text('jobNumber'),
-    width: 80,
+    width: 72,
     isRight: true,
     show: ({ jobNumber }) => jobNumber || '—',
   },
   {
     key: 'department',
     title: text('unit'),
-    width: 150,
+    width: 130,
     sorts: true,
     isLong: true,
     show: ({ department, ward }) => [department, ward].filter(Boolean).join(' · ') || '—',
@@ -65,7 +65,7 @@ export const peopleColumnsOf = (
   {
     key: 'told',
     title: text('told'),
-    width: 140,
+    width: 132,
     isRight: true,
     sorts: true,
     show: (row) => <Told row={row} now={now} />,
