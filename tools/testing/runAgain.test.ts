@@ -22,6 +22,9 @@ test('the red files are those that failures name; one without a place means none
   assert.deepEqual(redFiles(step, `${failure(files[1]!)}\n${failure(files[1]!)}`), [files[1]])
   assert.deepEqual(redFiles(step, `${failure(files[0]!)}\n${failure('elsewhere.test.ts')}`), [])
   assert.deepEqual(redFiles(step, 'ended after 900 s'), [])
+  const journey = failure('e2e/stage.ts').replace(/^/gm, '    ')
+  assert.deepEqual(redFiles(step, `# Subtest: server/a.test.ts\n${journey}\n${suite}`), [files[0]])
+  assert.deepEqual(redFiles(step, `# Subtest: server/a.test.ts\n${journey}`), [])
 })
 
 test('red and then green alone is passed, and named; red twice is red; what was green is not run again', async () => {

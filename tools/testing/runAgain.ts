@@ -5,16 +5,25 @@ import type { Step } from './steps'
 /** More red files than that are no race. */
 const most = 4
 
+/** The file of a step that a failure names as its place. */
+const fileOf = (files: readonly string[], block: string) =>
+  files.find((file) => block.includes(`/${file}:`))
+
 /**
- * Which of a step's test files were red, when it is worth running them once more: at most four, and each failure tells its file.
+ * Which of a step's test files were red, when it is worth running them once more: at most four, and each failure tells its file, by
+ * its place or by the suite that it stands in (a journey's place is the stage of all of them).
  * docs/decisions/051 says why a red file gets a second run, alone, and a third never.
  */
 export function redFiles(step: Pick<Step, 'files'>, output: string): string[] {
   const files = step.files?.() ?? []
-  const places = failedTests(output).map(
-    (block) => files.find((file) => block.includes(`/${file}:`)) ?? '',
+  const suites = [...output.matchAll(/^not ok \d+ - (\S+)$/gm)].flatMap(([, name = '']) =>
+    files.includes(name) ? [name] : [],
   )
-  const red = [...new Set(places)]
+  const isInSuite = (block: string) => block.startsWith(' ') && suites.length > 0
+  const places = failedTests(output).flatMap((block) =>
+    isInSuite(block) ? [] : [fileOf(files, block) ?? ''],
+  )
+  const red = [...new Set([...suites, ...places])]
   return red.includes('') || red.length > most ? [] : red
 }
 
