@@ -25,7 +25,6 @@ async function makeWard(desk: Desk) {
   const tree = page.getByRole('tree')
   await tree.getByText('呼吸内科', { exact: true }).click()
   await page.getByRole('heading', { name: '呼吸内科' }).waitFor()
-  await page.getByRole('heading', { name: '呼吸内科' }).waitFor()
   await desk.look('organisation')
 
   await page.locator('input[type=file]').setInputFiles({

@@ -1,37 +1,15 @@
-import { Link } from 'react-router'
 import type { DutyRow } from '@contract/calls/duty'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { dayAndClock } from '../../text/formats'
 import { tones } from './Stands'
 import { text } from './texts'
 import { Told } from './Told'
+import { whoColumns } from './whoColumns'
 import { daysWord, kindWord, stateWord, urgencyOf, whyWord } from './words'
 
 /** The columns of late and due. `now`: epoch ms. */
 export const columnsOf = (now: number, opensPeople: boolean): ListColumn<DutyRow>[] => [
-  {
-    key: 'name',
-    title: text('name'),
-    width: 84,
-    sorts: true,
-    show: ({ userId, userName }) =>
-      opensPeople ? <Link to={`/people/${encodeURIComponent(userId)}`}>{userName}</Link> : userName,
-  },
-  {
-    key: 'jobNumber',
-    title: text('jobNumber'),
-    width: 84,
-    isRight: true,
-    show: ({ jobNumber }) => jobNumber || '—',
-  },
-  {
-    key: 'department',
-    title: text('unit'),
-    width: 172,
-    sorts: true,
-    isLong: true,
-    show: ({ department, ward }) => [department, ward].filter(Boolean).join(' · ') || '—',
-  },
+  ...whoColumns<DutyRow>(opensPeople),
   { key: 'what', title: text('what'), isLong: true, show: ({ name }) => name },
   { key: 'kind', title: text('kind'), width: 60, show: ({ kind }) => kindWord(kind) },
   {

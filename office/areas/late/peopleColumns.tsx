@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { OwingPerson, OwingPeople } from '@contract/calls/dutyCells'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { day } from '../../text/formats'
 import { Stands, standsWord, tones } from './Stands'
 import { text } from './texts'
 import { Told } from './Told'
+import { whoColumns } from './whoColumns'
 import { daysWord, kindWord, urgencyOf } from './words'
 
 /** The columns of late and due, a row a person: `tasks` stand beside each other. `now`: epoch ms. */
@@ -13,29 +13,7 @@ export const peopleColumnsOf = (
   now: number,
   opensPeople: boolean,
 ): ListColumn<OwingPerson>[] => [
-  {
-    key: 'name',
-    title: text('name'),
-    width: 78,
-    sorts: true,
-    show: ({ userId, userName }) =>
-      opensPeople ? <Link to={`/people/${encodeURIComponent(userId)}`}>{userName}</Link> : userName,
-  },
-  {
-    key: 'jobNumber',
-    title: text('jobNumber'),
-    width: 72,
-    isRight: true,
-    show: ({ jobNumber }) => jobNumber || '—',
-  },
-  {
-    key: 'department',
-    title: text('unit'),
-    width: 130,
-    sorts: true,
-    isLong: true,
-    show: ({ department, ward }) => [department, ward].filter(Boolean).join(' · ') || '—',
-  },
+  ...whoColumns<OwingPerson>(opensPeople),
   {
     key: 'duties',
     title: text('duties'),

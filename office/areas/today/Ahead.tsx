@@ -2,45 +2,44 @@ import { Link } from 'react-router'
 import type { Today } from '@contract/calls/office'
 import { beginningOf, dayOf } from '@contract/rules/hospitalTime'
 import { Panel } from '../../parts/Page'
+import { useCan } from '../../session/SessionContext'
 import { clock, day, dayAndClock, number, perCent } from '../../text/formats'
 import { text } from './texts'
 
 const resultsOf = (taskId: string) => `/exams/results/${encodeURIComponent(taskId)}`
 const lateOf = (taskId: string) => `/late?taskId=${encodeURIComponent(taskId)}&due=`
 
-/** Where each kind is looked at. */
-const pages: Readonly<Record<Today['running'][number]['kind'], (taskId: string) => string>> = {
-  exam: resultsOf,
-  course: lateOf,
-  meeting: lateOf,
-  training: lateOf,
-  skill: lateOf,
-  document: lateOf,
-  survey: lateOf,
+/** Where it is looked at, for who may; exams have results, of the rest it is said who has not done it. */
+function usePlace(): (one: Today['running'][number]) => string | undefined {
+  const can = useCan()
+  const seesResults = can('exam.read') || can('report.read')
+  return ({ kind, taskId }) => {
+    if (kind === 'exam' && seesResults) return resultsOf(taskId)
+    return can('duty.read') ? lateOf(taskId) : undefined
+  }
 }
 
 /** What people owe now: until when, how many of them have done it. */
 export function Running({ list, now }: { list: Today['running']; now: number }) {
+  const placeOf = usePlace()
   return (
     <Panel title={text('running')} note={text('items', { n: list.length })}>
       <div className="panel-body stack">
         {list.length === 0 && <span className="second">{text('nothingRuns')}</span>}
-        {list.map(({ kind, taskId, title, endTime, given, done }) => (
-          <div key={`${kind} ${taskId}`}>
+        {list.map((one) => (
+          <div key={`${one.kind} ${one.taskId}`}>
             <div className="row">
-              <Link className="link grow cut" to={pages[kind](taskId)}>
-                {title}
-              </Link>
+              <Title title={one.title} place={placeOf(one)} />
               <span className="small note num">
-                {text('until', { time: dayAndClock(endTime, now) })}
+                {text('until', { time: dayAndClock(one.endTime, now) })}
               </span>
             </div>
             <div className="row small">
               <span className="share-line grow" aria-hidden>
-                <i style={{ width: `${given === 0 ? 0 : (done * 100) / given}%` }} />
+                <i style={{ width: `${one.given === 0 ? 0 : (one.done * 100) / one.given}%` }} />
               </span>
-              <b className="num">{perCent(done, given)}</b>
-              <span className="note num">{`${number(done)} / ${number(given)}`}</span>
+              <b className="num">{perCent(one.done, one.given)}</b>
+              <span className="note num">{`${number(one.done)} / ${number(one.given)}`}</span>
             </div>
           </div>
         ))}
@@ -48,6 +47,15 @@ export function Running({ list, now }: { list: Today['running']; now: number }) 
     </Panel>
   )
 }
+
+const Title = ({ title, place }: { title: string; place: string | undefined }) =>
+  place === undefined ? (
+    <span className="grow cut">{title}</span>
+  ) : (
+    <Link className="link grow cut" to={place}>
+      {title}
+    </Link>
+  )
 
 const kinds = {
   examOpens: 'examOpens',
