@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DutyCell, Matrix } from '@contract/calls/dutyCells'
 import { DutyState } from '@contract/states'
+import type { Db } from '../../db/schema'
 import { daysOf } from './dutyRules'
 
 /** What somebody was given, as a cell is made of it. */
@@ -20,6 +21,21 @@ export const heldCells = (comId: string, tasks: Matrix['tasks']): RawBuilder<Hel
       'dueTime', (extract(epoch from d.due_at) * 1000)::bigint, 'longer', d.due_by is not null))
     from duty d where d.com_id = ${comId} and d.person_id = p.person_id and d.task_id = any(${tasks.map(({ taskId }) => taskId)}::text[])
       and d.state <> ${DutyState.withdrawn}), '[]')`
+
+/** How each of these people stands with these tasks. */
+export async function readHeld(
+  db: Db,
+  comId: string,
+  userIds: readonly string[],
+  tasks: Matrix['tasks'],
+): Promise<ReadonlyMap<string, HeldCell[]>> {
+  const { rows } = await sql<{ userId: string; held: HeldCell[] }>`
+    select p.person_id as "userId", ${heldCells(comId, tasks)} as held
+    from person p where p.com_id = ${comId} and p.person_id = any(${[...userIds]}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ userId, held }) => [userId, held]))
+}
 
 /** A cell for each task, in their order. */
 export const cellsOf = (

@@ -8,7 +8,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { textIn } from '../../http/texts'
 import { planDeskJob } from '../deskJob/deskJobService'
 import { lockDuties } from './actRepository'
-import { cellsOf } from './cellRepository'
+import { cellsOf, readHeld } from './cellRepository'
 import { changeDuties, checkChange } from './changing'
 import { completionCalls } from './completionCalls'
 import { daysOf } from './dutyRules'
@@ -52,12 +52,16 @@ export const dutyCalls: Handlers<Contract['duty']> = {
   async people(input, { db, caller, now }) {
     const { sort = 'duties', descending = 1, pageIndex, pageSize, ...filter } = input
     const scope = scopeOf(caller, 'duty.read')
-    const tasks = await listOwedTasks(db, scope, { filter, now, most: tasksShown })
-    const question = { filter, sort, descending, tasks, now }
-    const page = await listOwing(db, scope, question, { pageIndex, pageSize })
-    const people = mapPage(page, ({ held, ...one }) => ({
+    const question = { filter, sort, descending, now }
+    const [tasks, page] = await Promise.all([
+      listOwedTasks(db, scope, { filter, now, most: tasksShown }),
+      listOwing(db, scope, question, { pageIndex, pageSize }),
+    ])
+    const ids = page.list.map(({ userId }) => userId)
+    const held = await readHeld(db, scope.comId, ids, tasks)
+    const people = mapPage(page, (one) => ({
       ...daysOf(one, now),
-      cells: cellsOf(tasks, held, now),
+      cells: cellsOf(tasks, held.get(one.userId) ?? [], now),
     }))
     return { tasks, people }
   },

@@ -3,7 +3,6 @@ import type { DutyFilter } from '@contract/calls/duty'
 import type { Matrix, OwingPerson } from '@contract/calls/dutyCells'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
-import { heldCells, type HeldCell } from './cellRepository'
 import {
   conditionsOf,
   departmentOrder,
@@ -17,13 +16,12 @@ interface OwingQuestion {
   filter: DutyFilter
   sort: 'duties' | 'due' | 'name' | 'department' | 'told'
   descending: 0 | 1
-  tasks: Matrix['tasks']
   /** Epoch ms. */
   now: number
 }
 
-/** Somebody without what the clock says of what they owe. */
-export type ListedPerson = Omit<OwingPerson, 'overdue' | 'days' | 'cells'> & { held: HeldCell[] }
+/** Somebody without what the clock and their cells say. */
+export type ListedPerson = Omit<OwingPerson, 'overdue' | 'days' | 'cells'>
 
 /**
  * The tasks of which most duties are found, then those that the same people owe later, in the order in which they are due. `now`: epoch ms.
@@ -55,13 +53,13 @@ const orders = {
 } as const
 
 /**
- * One page of the people who owe what the filters find. They are counted and ordered first, by an index of what is open; names,
- * reminders and cells are looked up for the page alone.
+ * One page of the people who owe what the filters find. They are counted and ordered first, by an index of what is open; names
+ * and reminders are looked up for the page alone.
  */
 export function listOwing(
   db: Db,
   scope: DutyScope,
-  { filter, sort, descending, tasks, now }: OwingQuestion,
+  { filter, sort, descending, now }: OwingQuestion,
   paging: Paging,
 ): Promise<Page<ListedPerson>> {
   const { comId } = scope
@@ -89,7 +87,7 @@ export function listOwing(
         select d.person_id, max(d.last_told_at) as last_at, max(d.told_times) as times
         from duty d where ${found} and d.person_id in (select person_id from page) group by d.person_id)
       select g.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", ${place},
-        g.duties, g.first_due as "dueTime", t.last_at as "lastToldTime", t.times as "toldTimes", ${heldCells(comId, tasks)} as held, g.total
+        g.duties, g.first_due as "dueTime", t.last_at as "lastToldTime", t.times as "toldTimes", g.total
       from page g join told t on t.person_id = g.person_id
       join person p on p.com_id = ${comId} and p.person_id = g.person_id ${withPlace(comId)}
       order by g.at`.execute(db)
