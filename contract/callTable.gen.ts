@@ -88,6 +88,7 @@ export const callTable = {
   },
   live: {
     sittings: ['own/live/sittings', 'A0 silent'],
+    notBegun: ['own/live/notBegun', 'A0 silent'],
     leavings: ['own/live/leavings', 'A0 silent'],
     receipt: ['own/live/receipt', 'A0'],
     extend: ['own/live/extend', 'A0 changes'],

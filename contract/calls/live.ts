@@ -2,6 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { attemptEnds, lateStates } from '../kinds'
 import type { Area } from './call'
 import { LeavingKind, Verdict } from './leaving'
+import { NotDone } from './reportShapes'
 import { Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf } from './fields'
 
 /** Somebody who sits an exam, or just did. */
@@ -126,12 +127,26 @@ export const live = {
       taskName: T.String(),
       serverTime: Time,
       running: T.Integer(),
+      /** Of those who sit it: left the page more than once. */
+      attention: T.Integer(),
       closed: T.Integer(),
       /** Sittings whose late answers wait for a decision, and those that had any. */
       lateWaiting: T.Integer(),
       late: T.Integer(),
       should: T.Integer(),
+      /** Of those whom it is meant for: never began. */
+      notBegun: T.Integer(),
     }),
+  },
+  notBegun: {
+    path: `${own}/notBegun`,
+    needs: 'exam.watch',
+    domain: 'A0',
+    ours: true,
+    silent: true,
+    summary: 'Whom an exam is meant for and who never began it, by department.',
+    input: T.Object({ taskId: Id, keyword: Keyword, ...paging }, strict),
+    output: pageOf(NotDone),
   },
   leavings: {
     path: `${own}/leavings`,

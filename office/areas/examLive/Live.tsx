@@ -2,24 +2,29 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Segmented, Spin, Table } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { LiveAttempt } from '@contract/calls/live'
-import { stopwatch } from '@contract/rules/hospitalTime'
-import { AttemptState, openAttempts } from '@contract/states'
 import { Failure } from '../../parts/Failure'
-import { Mark, PageHead } from '../../parts/Page'
+import { PageHead } from '../../parts/Page'
+import { RemindButton } from '../../parts/RemindButton'
 import { useApi, useCan } from '../../session/SessionContext'
 import { clockSeconds, number } from '../../text/formats'
 import '../../parts/exam/exam.css'
 import { useAddress } from '../../parts/list/useAddress'
 import { Act, type LiveAct } from './Act'
 import { Log } from './Log'
+import { NotBegun } from './NotBegun'
 import { Rooms } from './Rooms'
+import { sittingColumns } from './sittingColumns'
 import { text } from './texts'
+
+type Found = Output<Contract['live']['sittings']>
 
 const eachMs = 4000
 const pageSize = 50
-/** Who sits it now, who is done, whose late answers wait for a decision. */
-const views = ['in', 'over', 'late'] as const
+/** Who sits it now, who never began, who is done, whose late answers wait for a decision. */
+const views = ['in', 'notBegun', 'over', 'late'] as const
 
 /** An exam while it takes place: who is in, how far, and what may be done; read again every few seconds. */
 export function Component() {
@@ -30,7 +35,7 @@ export function Component() {
   const { search, put } = useAddress()
   const view = views.find((one) => one === search.get('view')) ?? 'in'
   const isLate = view === 'late'
-  const isOver = view !== 'in'
+  const isOver = view === 'over' || isLate
   const keyword = search.get('keyword') ?? ''
   const page = Math.max(1, Number(search.get('page')) || 1)
   const [asked, setAsked] = useState<{ act: LiveAct; attempt: LiveAttempt }>()
@@ -51,6 +56,7 @@ export function Component() {
     refetchInterval: eachMs,
   })
   const show = (part: Record<string, string>) => put({ page: undefined, ...part })
+  const toPage = (next: number) => show({ page: String(next) })
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Spin className="state" delay={300} />
   return (
@@ -59,6 +65,7 @@ export function Component() {
         title={data.taskName}
         facts={text('facts', { time: clockSeconds(data.serverTime) })}
       >
+        <RemindButton kind="exam" taskId={taskId} />
         {can('report.numbers') && (
           <Link to={`/exams/results/${taskId}`}>
             <Button tabIndex={-1}>{text('results')}</Button>
@@ -75,6 +82,7 @@ export function Component() {
               value={view}
               options={[
                 { value: 'in', label: text('nowIn', { n: data.running }) },
+                { value: 'notBegun', label: text('notBegunView', { n: data.notBegun }) },
                 { value: 'over', label: text('over', { n: data.closed }) },
                 ...(data.lateWaiting > 0 || isLate
                   ? [{ value: 'late', label: text('lateView', { n: data.lateWaiting }) }]
@@ -91,29 +99,19 @@ export function Component() {
               onSearch={(words) => show({ keyword: words.trim() })}
             />
           </div>
-          <div className="table">
-            <div className="table-body" tabIndex={0} role="region" aria-label={data.taskName}>
-              <Table<LiveAttempt>
-                size="small"
-                rowKey="attemptId"
-                dataSource={[...data.list].sort(careFirst)}
-                columns={columnsOf(
-                  data.serverTime,
-                  can('exam.supervise') ? (act, attempt) => setAsked({ act, attempt }) : undefined,
-                )}
-                pagination={{
-                  current: page,
-                  pageSize,
-                  total: data.total,
-                  size: 'small',
-                  hideOnSinglePage: true,
-                  showSizeChanger: false,
-                  onChange: (next) => show({ page: String(next) }),
-                }}
-              />
-            </div>
-            <div className="foot num">{text('total', { n: number(data.total) })}</div>
-          </div>
+          {view === 'notBegun' ? (
+            <NotBegun taskId={taskId} keyword={keyword} page={page} onPage={toPage} />
+          ) : (
+            <Sittings
+              data={data}
+              page={page}
+              empty={text(view === 'in' ? 'nobodyIn' : 'nobodyOver')}
+              onPage={toPage}
+              {...(can('exam.supervise') && {
+                onAct: (act: LiveAct, attempt: LiveAttempt) => setAsked({ act, attempt }),
+              })}
+            />
+          )}
         </div>
         {can('audit.read') && <Log taskId={taskId} />}
       </div>
@@ -132,139 +130,57 @@ export function Component() {
   )
 }
 
-function Figures(counts: Record<'should' | 'running' | 'closed' | 'late', number>) {
+function Sittings({
+  data,
+  page,
+  empty,
+  onPage,
+  onAct,
+}: {
+  data: Found
+  page: number
+  empty: string
+  onPage: (page: number) => void
+  onAct?: (act: LiveAct, attempt: LiveAttempt) => void
+}) {
+  return (
+    <div className="table">
+      <div className="table-body" tabIndex={0} role="region" aria-label={data.taskName}>
+        <Table<LiveAttempt>
+          size="small"
+          rowKey="attemptId"
+          dataSource={data.list}
+          columns={sittingColumns(data.serverTime, onAct)}
+          locale={{ emptyText: empty }}
+          pagination={{
+            current: page,
+            pageSize,
+            total: data.total,
+            size: 'small',
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+            onChange: onPage,
+          }}
+        />
+      </div>
+      <div className="foot num">{text('total', { n: number(data.total) })}</div>
+    </div>
+  )
+}
+
+const figures = ['should', 'notBegun', 'running', 'attention', 'closed', 'late'] as const
+
+function Figures(counts: Record<(typeof figures)[number], number>) {
   return (
     <dl className="panel figures">
-      {(['should', 'running', 'closed', 'late'] as const).map((name) => (
+      {figures.map((name) => (
         <div key={name}>
-          <dd className="num">{number(counts[name])}</dd>
+          <dd className={`num${name === 'attention' && counts[name] > 0 ? ' bad' : ''}`}>
+            {number(counts[name])}
+          </dd>
           <dt>{text(name)}</dt>
         </div>
       ))}
     </dl>
   )
-}
-
-/** Those who left the page most stand first. */
-const careFirst = (one: LiveAttempt, other: LiveAttempt) => other.leavings - one.leavings
-
-/** What arrived late of a sitting and what became of it, and that nothing was heard of it. */
-function LateMark({ lateCount, lateState, flags }: LiveAttempt) {
-  return (
-    <>
-      {lateCount > 0 && (
-        <Mark tone={lateState === 'waiting' ? 'warn' : undefined}>
-          {text(lateState ? lateWords[lateState] : 'lateCounts', { n: lateCount })}
-        </Mark>
-      )}
-      {flags.includes('silent') && <Mark tone="warn">{text('silent')}</Mark>}
-    </>
-  )
-}
-const lateWords = {
-  waiting: 'lateWaits',
-  confirmed: 'lateConfirmed',
-  dropped: 'lateDropped',
-} as const
-
-/** What may be done with a sitting now. */
-function actsOf({ state, lateState }: LiveAttempt): readonly LiveAct[] {
-  if (openAttempts.includes(state)) return ['extend', 'handIn', 'voidIt']
-  return lateState === 'waiting'
-    ? ['confirmLate', 'dropLate', 'voidIt']
-    : ['reopen', 'correct', 'voidIt']
-}
-
-function StateMark({ state }: { state: number }) {
-  if (state === AttemptState.void) return <Mark tone="bad">{text('isVoid')}</Mark>
-  if (state === AttemptState.paused) return <Mark tone="info">{text('isPaused')}</Mark>
-  return openAttempts.includes(state) ? (
-    <>{text('isRunning')}</>
-  ) : (
-    <Mark tone="good">{text('isClosed')}</Mark>
-  )
-}
-
-function columnsOf(
-  serverTime: number,
-  onAct: ((act: LiveAct, attempt: LiveAttempt) => void) | undefined,
-) {
-  const isOpen = ({ state }: LiveAttempt) => openAttempts.includes(state)
-  return [
-    { title: text('name'), dataIndex: 'userName', width: 110 },
-    { title: text('department'), dataIndex: 'dept' },
-    {
-      title: text('state'),
-      width: 90,
-      render: (_: unknown, { state }: LiveAttempt) => <StateMark state={state} />,
-    },
-    {
-      title: text('answered'),
-      width: 90,
-      className: 'right',
-      render: (_: unknown, { saved, questionCount }: LiveAttempt) =>
-        text('answers', { saved, count: questionCount }),
-    },
-    {
-      title: text('left'),
-      width: 84,
-      className: 'right',
-      render: (_: unknown, attempt: LiveAttempt) =>
-        isOpen(attempt)
-          ? stopwatch(Math.max(0, Math.round((attempt.deadline - serverTime) / 1000)))
-          : '—',
-    },
-    {
-      title: text('leavings'),
-      width: 84,
-      className: 'right',
-      render: (_: unknown, { leavings }: LiveAttempt) =>
-        leavings > 1 ? (
-          <b className="bad">{text('leavingsOf', { n: leavings })}</b>
-        ) : (
-          text('leavingsOf', { n: leavings })
-        ),
-    },
-    {
-      title: text('lastSaved'),
-      width: 92,
-      className: 'right',
-      render: (_: unknown, { lastSavedTime }: LiveAttempt) =>
-        lastSavedTime > 0 ? clockSeconds(lastSavedTime) : '—',
-    },
-    {
-      title: text('lateColumn'),
-      width: 150,
-      render: (_: unknown, attempt: LiveAttempt) => <LateMark {...attempt} />,
-    },
-    {
-      title: text('score'),
-      width: 64,
-      className: 'right',
-      render: (_: unknown, { score }: LiveAttempt) => score ?? '—',
-    },
-    ...(onAct
-      ? [
-          {
-            title: text('acts'),
-            width: 210,
-            render: (_: unknown, attempt: LiveAttempt) =>
-              attempt.state !== AttemptState.void && (
-                <span className="row">
-                  {actsOf(attempt).map((act) => (
-                    <button
-                      key={act}
-                      type="button"
-                      className="plain link"
-                      onClick={() => onAct(act, attempt)}
-                    >
-                      {text(act)}
-                    </button>
-                  ))}
-                </span>
-              ),
-          },
-        ]
-      : []),
-  ]
 }

@@ -5,6 +5,7 @@ import { Panel } from '../../parts/Page'
 import { number } from '../../text/formats'
 import { Categories } from './Categories'
 import { Change } from './Change'
+import { Hints } from './Hints'
 import { text } from './texts'
 
 export type Statistics = Output<Contract['report']['statistics']>
@@ -119,10 +120,11 @@ export function Departments({
           />
         </div>
       </div>
-      <div className="side-400 stack">
+      <section className="side-400 stack scrolls" tabIndex={0} aria-label={text('distribution')}>
         <Distribution data={data} />
+        <Hints data={data} />
         <Categories taskId={data.task.taskId} before={before?.task.taskId} />
-      </div>
+      </section>
     </div>
   )
 }

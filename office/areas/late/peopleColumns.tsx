@@ -17,7 +17,7 @@ export const peopleColumnsOf = (
   {
     key: 'duties',
     title: text('duties'),
-    width: 68,
+    width: 58,
     isRight: true,
     sorts: true,
     show: ({ duties }) => <b>{duties}</b>,
@@ -26,7 +26,7 @@ export const peopleColumnsOf = (
   {
     key: 'due',
     title: text('dueFirst'),
-    width: 94,
+    width: 88,
     isRight: true,
     sorts: true,
     show: (row) => <span className={tones[urgencyOf(row)]}>{daysWord(row)}</span>,
@@ -43,7 +43,7 @@ export const peopleColumnsOf = (
   {
     key: 'told',
     title: text('told'),
-    width: 132,
+    width: 112,
     isRight: true,
     sorts: true,
     show: (row) => <Told row={row} now={now} />,

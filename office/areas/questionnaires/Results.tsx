@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select, Spin } from 'antd'
 import { Link, useParams } from 'react-router'
-import type { Contract } from '@contract/calls'
-import type { Output } from '@contract/calls/call'
-import type { QuestionResult } from '@contract/calls/surveyMaking'
 import { isInWords } from '@contract/rules/questionnaire'
 import { Failure } from '../../parts/Failure'
 import { PageHead, Panel } from '../../parts/Page'
-import { ProgressBar } from '../../parts/ProgressBar'
 import { RemindButton } from '../../parts/RemindButton'
 import { useAddress } from '../../parts/list/useAddress'
 import { useApi } from '../../session/SessionContext'
 import { ExportSums } from './ExportSums'
 import { dayAndClock, number } from '../../text/formats'
+import { Cross, placeOf, QuestionSum, share, type SurveyResults } from './Sums'
 import { StateMark } from './SurveyList'
+import './results.css'
 import { text } from './texts'
-
-type Found = Output<Contract['surveyMaking']['results']>
-const share = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole)
 
 /** What was answered: how many of how many, each question, one crossed by another. */
 export function Results() {
@@ -44,7 +39,7 @@ export function Results() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Spin className="state" delay={300} />
   const set = (name: string, value: string | undefined) => put({ [name]: value })
-  const { title, state, endTime, anonymous, owed, answered, shown, questions } = data
+  const { title, state, endTime, anonymous, questions } = data
   return (
     <>
       <PageHead
@@ -65,15 +60,8 @@ export function Results() {
           </Link>
         )}
       </PageHead>
+      <Figures {...data} />
       <div className="filters">
-        <span className="num">
-          {text('answeredFacts', {
-            answered: number(answered),
-            owed: number(owed),
-            share: share(answered, owed).toFixed(1),
-            shown: number(shown),
-          })}
-        </span>
         <Select<number>
           aria-label={text('edition')}
           style={{ width: 200 }}
@@ -101,103 +89,72 @@ export function Results() {
           />
         ))}
       </div>
-      <section className="stack scrolls" tabIndex={0} aria-label={data.title}>
-        {data.isHidden === 1 && <Panel title={text('hidden')}>{null}</Panel>}
-        {queId && by && data.cross.length > 0 && <Cross data={data} queId={queId} by={by} />}
-        {data.results.map((result, at) => (
-          <Question
-            key={result.queId}
-            title={`${at + 1} · ${questions[at]?.title ?? ''}`}
-            isWords={questions.some((one) => one.queId === result.queId && isInWords(one))}
-            result={result}
-          />
-        ))}
-      </section>
+      <div className="survey-results">
+        <Index data={data} />
+        <section className="survey-sums scrolls" tabIndex={0} aria-label={data.title}>
+          {data.isHidden === 1 && (
+            <div className="wide">
+              <Panel title={text('hidden')}>{null}</Panel>
+            </div>
+          )}
+          {queId && by && data.cross.length > 0 && (
+            <div className="wide">
+              <Cross data={data} queId={queId} by={by} />
+            </div>
+          )}
+          {data.results.map((result, at) => (
+            <QuestionSum
+              key={result.queId}
+              title={`${at + 1} · ${questions[at]?.title ?? ''}`}
+              isWords={questions.some((one) => one.queId === result.queId && isInWords(one))}
+              result={result}
+            />
+          ))}
+        </section>
+      </div>
     </>
   )
 }
 
-function Question({
-  title,
-  isWords,
-  result,
-}: {
-  title: string
-  isWords: boolean
-  result: QuestionResult
-}) {
-  const { answered, counts, mean, places, texts } = result
-  const hasFewWords = isWords && answered > 0 && texts.length === 0
+function Figures({ owed, answered, shown, results }: SurveyResults) {
+  const figures = [
+    [number(owed), text('owedPeople'), ''],
+    [number(answered), text('answeredPeople'), `${share(answered, owed).toFixed(1)}%`],
+    [number(Math.max(0, owed - answered)), text('notAnswered'), ''],
+    [number(shown), text('shownAnswers'), ''],
+    [number(results.length), text('questionCount'), ''],
+  ] as const
   return (
-    <Panel
-      title={title}
-      note={
-        text('answers', { n: number(answered) }) +
-        (mean === null ? '' : ` · ${text('mean', { n: mean })}`)
-      }
-    >
-      <div className="panel-body stack">
-        {counts.map(({ value, label, count }, at) => (
-          <div key={value} className="row">
-            <span className="cut" style={{ width: 240 }} title={label}>
-              {label}
-            </span>
-            <ProgressBar percent={share(count, answered)} label={label} />
-            <span className="num" style={{ width: 160, textAlign: 'right' }}>
-              {places.length > 0
-                ? text('place', { n: places[at] ?? 0 })
-                : `${share(count, answered).toFixed(1)}% · ${number(count)}`}
-            </span>
-          </div>
-        ))}
-        {hasFewWords && <span className="second">{text('fewWords')}</span>}
-        {texts.map((words, at) => (
-          <div key={`${at} ${words}`}>{words}</div>
-        ))}
-      </div>
-    </Panel>
+    <dl className="panel figures">
+      {figures.map(([value, name, note]) => (
+        <div key={name}>
+          <dd className="num">{value}</dd>
+          <dt>
+            {name} <span className="note">{note}</span>
+          </dt>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-function Cross({ data, queId, by }: { data: Found; queId: string; by: string }) {
-  const titleOf = (id: string) => data.questions.find((one) => one.queId === id)?.title ?? ''
-  const heads = data.results.find((one) => one.queId === queId)?.counts ?? []
+/** The questions, each leading to its sums. */
+function Index({ data: { questions, results } }: { data: SurveyResults }) {
   return (
-    <Panel title={text('crossed', { of: titleOf(queId), by: titleOf(by) })}>
-      <div className="panel-body">
-        <table className="plain-table" style={{ width: '100%' }}>
-          <thead>
-            <tr>
-              <th style={{ textAlign: 'left' }}>{titleOf(by)}</th>
-              <th style={{ textAlign: 'right' }}>{text('people')}</th>
-              {heads.map(({ value, label }) => (
-                <th key={value} style={{ textAlign: 'right' }}>
-                  {label}
-                </th>
-              ))}
-              <th style={{ textAlign: 'right' }}>{text('meanHead')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.cross.map(({ label, total, cells, mean }) => (
-              <tr key={label}>
-                <td>{label}</td>
-                <td className="num" style={{ textAlign: 'right' }}>
-                  {total < 0 ? text('tooFew') : number(total)}
-                </td>
-                {heads.map(({ value }, at) => (
-                  <td key={value} className="num" style={{ textAlign: 'right' }}>
-                    {total <= 0 ? '—' : `${share(cells[at] ?? 0, total).toFixed(0)}%`}
-                  </td>
-                ))}
-                <td className="num" style={{ textAlign: 'right' }}>
-                  {mean ?? '—'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Panel>
+    <nav className="panel scrolls survey-index" aria-label={text('questionIndex')}>
+      <ol>
+        {results.map(({ queId }, at) => (
+          <li key={queId}>
+            <button
+              type="button"
+              className="plain link"
+              onClick={() => document.getElementById(placeOf(queId))?.scrollIntoView()}
+            >
+              {`${at + 1} ${questions[at]?.title ?? ''}`}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -120,10 +120,10 @@ function shown<Row>(
   }
 }
 
-/** A head of two lines. */
+/** A head with its note below it: the title has two lines, the note is whole. */
 const Noted = ({ title, note }: { title: string; note: string }) => (
-  <span title={title}>
-    <span className="cut">{title}</span>
+  <span className="noted" title={title}>
+    <span className="noted-title">{title}</span>
     <span className="small note num">{note}</span>
   </span>
 )

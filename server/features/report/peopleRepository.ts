@@ -35,10 +35,15 @@ const values = (task: ReportTask, scope: ReportScope, { departmentId, keyword }:
   keyword.trim(),
 ]
 
-const undone = preparedQuery<NotDone & { total: number }>(`
-  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and should and best_score is null)
+const meantFor = (which: string) =>
+  preparedQuery<NotDone & { total: number }>(`
+  with ${peopleOfTask}, hits as materialized (select * from who where ${fits} and should and ${which})
   select ${fields}, case when h.open_attempt_id is null then 0 else 1 end as running, (select count(*) from hits)::int as total
   ${page('com_id, department_id, person_id')}`)
+/** Neither sits it nor has a try behind them. */
+const neverBegan = 'open_attempt_id is null and coalesce(attempts_used, 0) = 0'
+const undone = meantFor('best_score is null')
+const notBegun = meantFor(neverBegan)
 
 /** Whom the task is meant for and who has no score yet, by department. */
 export const listNotDone = (
@@ -49,6 +54,16 @@ export const listNotDone = (
   paging: Paging,
 ): Promise<Page<NotDone>> =>
   readPage(paging, (limit, offset) => undone(db, [...values(task, scope, wish), limit, offset]))
+
+/** Whom the task is meant for and who never began it, by department. */
+export const listNotBegun = (
+  db: Db,
+  task: ReportTask,
+  scope: ReportScope,
+  wish: PeopleWish,
+  paging: Paging,
+): Promise<Page<NotDone>> =>
+  readPage(paging, (limit, offset) => notBegun(db, [...values(task, scope, wish), limit, offset]))
 
 /** What came late of the attempts of some people, or was never heard of. */
 const marksOf = preparedQuery<
@@ -114,13 +129,19 @@ export const listFinished = (
     }))
   })
 
-const completed = preparedQuery<{ should: number; done: number; late: number }>(`
+const completed = preparedQuery<{
+  should: number
+  done: number
+  late: number
+  notBegun: number
+}>(`
   with ${peopleOfTask}
   select (count(*) filter (where should))::int as should, (count(*) filter (where should and best_score is not null))::int as done,
-    (count(*) filter (where should and best_score is not null and last_at > $6::timestamptz))::int as late
+    (count(*) filter (where should and best_score is not null and last_at > $6::timestamptz))::int as late,
+    (count(*) filter (where should and ${neverBegan}))::int as "notBegun"
   from who where ($5::text is null or ${inUnits('who', 'array[$5::text]')})`)
 
-/** How many should, did, and did so late. */
+/** How many should, did, did so late, and never began. */
 export async function countCompleted(
   db: Db,
   task: ReportTask,
@@ -129,5 +150,5 @@ export async function countCompleted(
   lateAfter: number,
 ) {
   const [row] = await completed(db, [...peopleValues(task, scope), departmentId ?? null, lateAfter])
-  return row ?? { should: 0, done: 0, late: 0 }
+  return row ?? { should: 0, done: 0, late: 0, notBegun: 0 }
 }

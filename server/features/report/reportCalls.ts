@@ -146,7 +146,7 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
     async completion({ taskId, deptId, keyword = '', ...paging }, { db, caller }) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'report.read')
       const wish = { departmentId: deptId, keyword }
-      const [counts, { list: notDone, ...page }] = await Promise.all([
+      const [{ notBegun: _, ...counts }, { list: notDone, ...page }] = await Promise.all([
         countCompleted(db, task, scope, deptId, lateAfter(task.endTime)),
         listNotDone(db, task, scope, wish, paging),
       ])

@@ -54,11 +54,19 @@ test('who is in: saved answers, device, how often it was left, the time left; th
     .set({ cuts_used: 2 })
     .where('attempt_id', '=', sitter.attempt.attemptId)
     .execute()
-  const { list, running, closed, should, serverTime } = await admin.ask(live.sittings, {
-    taskId,
-    ...page,
-  })
+  const { list, running, attention, closed, should, notBegun, serverTime } = await admin.ask(
+    live.sittings,
+    {
+      taskId,
+      ...page,
+    },
+  )
   assert.deepEqual([running, closed, should], [1, 0, 17])
+  // Who left the page more than once is counted apart, and who never began is a list of its own.
+  assert.deepEqual([attention, notBegun], [1, 16])
+  const absent = await admin.ask(live.notBegun, { taskId, ...page })
+  assert.equal(absent.total, 16)
+  assert.ok(!absent.list.some(({ userName }) => userName === '林晓燕'))
   const [row] = list
   assert.deepEqual(
     [

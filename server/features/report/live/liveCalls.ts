@@ -17,7 +17,7 @@ import { findReceipt } from './receiptRepository'
 import { hashOfReceipt } from './receiptRules'
 import { findScope, ownScopeOf } from '../reportScope'
 import { lateAfter } from '../numberRules'
-import { countCompleted } from '../peopleRepository'
+import { countCompleted, listNotBegun } from '../peopleRepository'
 import { scopedTask } from '../reportCalls'
 import { mapPage } from '../../../db/page'
 import { commonReplies } from '../../../http/texts'
@@ -90,7 +90,7 @@ export function liveCalls(): Handlers<Contract['live']> {
       { db, caller, now },
     ) {
       const { scope, task } = await scopedTask(db, caller, taskId, 'exam.watch')
-      const [page, counts, { should }] = await Promise.all([
+      const [page, counts, { should, notBegun }] = await Promise.all([
         listLiveAttempts(
           db,
           taskId,
@@ -113,7 +113,13 @@ export function liveCalls(): Handlers<Contract['live']> {
         serverTime: now,
         ...counts,
         should,
+        notBegun,
       }
+    },
+
+    async notBegun({ taskId, keyword = '', ...paging }, { db, caller }) {
+      const { scope, task } = await scopedTask(db, caller, taskId, 'exam.watch')
+      return listNotBegun(db, task, scope, { departmentId: undefined, keyword }, paging)
     },
 
     async leavings({ taskId, attemptId }, { db, caller }) {

@@ -52,8 +52,11 @@ async function withSaved(
   }))
 }
 
-/** Running ones by their deadline; closed ones by when they were closed, the last first. */
-const running = liveAttempts(`a.state in (${openAttempts.join(', ')})`, 'a.deadline, a.attempt_id')
+/** Running ones: who left the page most, then by their deadline; closed ones by when they were closed, the last first. */
+const running = liveAttempts(
+  `a.state in (${openAttempts.join(', ')})`,
+  'a.cuts_used desc, a.deadline, a.attempt_id',
+)
 const closed = liveAttempts(
   `a.state >= ${AttemptState.handedIn}`,
   'a.closed_at desc nulls last, a.attempt_id',
@@ -81,13 +84,16 @@ export async function listLiveAttempts(
 
 interface LiveCounts {
   running: number
+  /** Of them: left the page more than once. */
+  attention: number
   closed: number
   late: number
   lateWaiting: number
 }
 
 const countStates = preparedQuery<LiveCounts>(`
-  select (count(*) filter (where a.state in (${openAttempts.join(', ')})))::int as running, (count(*) filter (where a.state >= ${AttemptState.handedIn}))::int as closed,
+  select (count(*) filter (where a.state in (${openAttempts.join(', ')})))::int as running,
+    (count(*) filter (where a.state in (${openAttempts.join(', ')}) and a.cuts_used > 1))::int as attention, (count(*) filter (where a.state >= ${AttemptState.handedIn}))::int as closed,
     (count(*) filter (where a.late_count > 0))::int as late, (count(*) filter (where a.late_state = 'waiting' and a.state <> ${AttemptState.void}))::int as "lateWaiting"
   from company c join attempt a on a.com_id = c.com_id and a.task_id = $1 join person p on p.com_id = a.com_id and p.person_id = a.person_id
   where ${inHospitals('$2', 'a', 'p')} and ($3::text[] is null or ${inUnits('p', '$3::text[]')})`)
@@ -99,7 +105,7 @@ export async function countLiveAttempts(
   { hospitals, departments }: ReportScope,
 ): Promise<LiveCounts> {
   const [row] = await countStates(db, [taskId, hospitals, departments])
-  return row ?? { running: 0, closed: 0, late: 0, lateWaiting: 0 }
+  return row ?? { running: 0, attention: 0, closed: 0, late: 0, lateWaiting: 0 }
 }
 
 const whose = preparedQuery<{ comId: string; personId: string }>(`

@@ -1,0 +1,135 @@
+import { stopwatch } from '@contract/rules/hospitalTime'
+import type { LiveAttempt } from '@contract/calls/live'
+import { AttemptState, openAttempts } from '@contract/states'
+import { Mark } from '../../parts/Page'
+import { clockSeconds } from '../../text/formats'
+import type { LiveAct } from './Act'
+import { text } from './texts'
+
+/** What arrived late of a sitting and what became of it, and that nothing was heard of it. */
+function LateMark({ lateCount, lateState, flags }: LiveAttempt) {
+  return (
+    <span className="row">
+      {lateCount > 0 && (
+        <Mark tone={lateState === 'waiting' ? 'warn' : undefined}>
+          {text(lateState ? lateWords[lateState] : 'lateCounts', { n: lateCount })}
+        </Mark>
+      )}
+      {flags.includes('silent') && <Mark tone="warn">{text('silent')}</Mark>}
+    </span>
+  )
+}
+const lateWords = {
+  waiting: 'lateWaits',
+  confirmed: 'lateConfirmed',
+  dropped: 'lateDropped',
+} as const
+
+/** What may be done with a sitting now. */
+function actsOf({ state, lateState }: LiveAttempt): readonly LiveAct[] {
+  if (openAttempts.includes(state)) return ['extend', 'handIn', 'voidIt']
+  return lateState === 'waiting'
+    ? ['confirmLate', 'dropLate', 'voidIt']
+    : ['reopen', 'correct', 'voidIt']
+}
+
+function StateMark({ state }: { state: number }) {
+  if (state === AttemptState.void) return <Mark tone="bad">{text('isVoid')}</Mark>
+  if (state === AttemptState.paused) return <Mark tone="info">{text('isPaused')}</Mark>
+  return openAttempts.includes(state) ? (
+    <>{text('isRunning')}</>
+  ) : (
+    <Mark tone="good">{text('isClosed')}</Mark>
+  )
+}
+
+/** The columns of the sittings of an exam; `serverTime` in epoch ms, `onAct` where something may be done with them. */
+export function sittingColumns(
+  serverTime: number,
+  onAct: ((act: LiveAct, attempt: LiveAttempt) => void) | undefined,
+) {
+  const isOpen = ({ state }: LiveAttempt) => openAttempts.includes(state)
+  return [
+    { title: text('name'), dataIndex: 'userName', width: 110 },
+    { title: text('department'), dataIndex: 'dept' },
+    {
+      title: text('state'),
+      width: 90,
+      render: (_: unknown, { state }: LiveAttempt) => <StateMark state={state} />,
+    },
+    {
+      title: text('answered'),
+      width: 170,
+      className: 'right',
+      render: (_: unknown, { saved, questionCount }: LiveAttempt) => (
+        <span className="answered-bar">
+          <span className="bar" aria-hidden>
+            <i style={{ width: `${(100 * saved) / Math.max(1, questionCount)}%` }} />
+          </span>
+          {text('answers', { saved, count: questionCount })}
+        </span>
+      ),
+    },
+    {
+      title: text('left'),
+      width: 84,
+      className: 'right',
+      render: (_: unknown, attempt: LiveAttempt) =>
+        isOpen(attempt)
+          ? stopwatch(Math.max(0, Math.round((attempt.deadline - serverTime) / 1000)))
+          : '—',
+    },
+    {
+      title: text('leavings'),
+      width: 84,
+      className: 'right',
+      render: (_: unknown, { leavings }: LiveAttempt) =>
+        leavings > 1 ? (
+          <b className="bad">{text('leavingsOf', { n: leavings })}</b>
+        ) : (
+          text('leavingsOf', { n: leavings })
+        ),
+    },
+    {
+      title: text('lastSaved'),
+      width: 92,
+      className: 'right',
+      render: (_: unknown, { lastSavedTime }: LiveAttempt) =>
+        lastSavedTime > 0 ? clockSeconds(lastSavedTime) : '—',
+    },
+    {
+      title: text('lateColumn'),
+      width: 150,
+      render: (_: unknown, attempt: LiveAttempt) => <LateMark {...attempt} />,
+    },
+    {
+      title: text('score'),
+      width: 64,
+      className: 'right',
+      render: (_: unknown, { score }: LiveAttempt) => score ?? '—',
+    },
+    ...(onAct
+      ? [
+          {
+            title: text('acts'),
+            width: 210,
+            render: (_: unknown, attempt: LiveAttempt) =>
+              attempt.state !== AttemptState.void && (
+                <span className="row">
+                  {actsOf(attempt).map((act) => (
+                    <button
+                      key={act}
+                      type="button"
+                      className="plain link"
+                      onClick={() => onAct(act, attempt)}
+                    >
+                      {text(act)}
+                    </button>
+                  ))}
+                </span>
+              ),
+          },
+        ]
+      : []),
+  ]
+}
