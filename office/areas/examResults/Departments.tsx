@@ -1,14 +1,11 @@
-import type { Contract } from '@contract/calls'
-import type { Output } from '@contract/calls/call'
 import { Table } from 'antd'
 import { Panel } from '../../parts/Page'
 import { number } from '../../text/formats'
 import { Categories } from './Categories'
 import { Change } from './Change'
 import { Hints } from './Hints'
+import type { Statistics } from './statistics'
 import { text } from './texts'
-
-export type Statistics = Output<Contract['report']['statistics']>
 
 /** Completion below so many percent is drawn in ochre. */
 const target = 80

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Panel } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import type { Statistics } from './Departments'
+import type { Statistics } from './statistics'
 import { text } from './texts'
 
 interface Hint {
