@@ -1,16 +1,17 @@
 import { splitPair, type QuestionKind } from '../contract/rules/questionKinds'
 import documentsFile from './documents.json'
-import audioFile from './kinds/audio.json'
-import optionMediaFile from './kinds/optionMedia.json'
-import caseFile from './kinds/case.json'
-import fillFile from './kinds/fill.json'
-import matchFile from './kinds/match.json'
-import orderFile from './kinds/order.json'
-import partialFile from './kinds/partial.json'
-import pictureFile from './kinds/picture.json'
-import shortFile from './kinds/short.json'
+import treeFile from './knowledgeTree.json'
 import questionMedia from './questionMedia.json'
-import questionsFile from './questions.json'
+import cleaningAndSterilising from './questions/cleaningAndSterilising.json'
+import deviceInfections from './questions/deviceInfections.json'
+import exposure from './questions/exposure.json'
+import handHygiene from './questions/handHygiene.json'
+import infectiousDiseases from './questions/infectiousDiseases.json'
+import isolation from './questions/isolation.json'
+import medicalWaste from './questions/medicalWaste.json'
+import nursingQuality from './questions/nursingQuality.json'
+import resistantBacteria from './questions/resistantBacteria.json'
+import surveillance from './questions/surveillance.json'
 
 /** A picture or sound of content/questionMedia.json, by its name there. */
 export interface ContentMedia {
@@ -27,7 +28,8 @@ export interface Question {
   knowCatId: string
   brands: string[]
   stem: string
-  options: { key: string; text: string; media?: ContentMedia }[]
+  /** `why` it is right or wrong: of choices. */
+  options: { key: string; text: string; media?: ContentMedia; why?: string }[]
   /** Keys of the right options; order: in the right order; match: pairs `left=right`. */
   answer: string[]
   /** match: the right side. */
@@ -43,6 +45,10 @@ export interface Question {
   case?: { caseId: string; stem: string }
   explanation: string
   source: string
+  /** Where in the source: its clause by number, else by heading. */
+  clause: string
+  /** The same clause in our library. */
+  cites?: { docId: string; address: string }
   /** Marks in a paper. */
   score: number
   reviewNeeded: boolean
@@ -64,6 +70,8 @@ interface LibraryDocument {
   status: string
   summary: string
   keyPoints: string[]
+  /** What it says, clause by clause, in our own words. */
+  clauses: { address: string; title: string; words: string }[]
   keywords: string[]
   fullTextIncluded: boolean
   brands: string[]
@@ -116,25 +124,24 @@ function problemOf({
     : 'its answer names no option'
 }
 
-const kindFiles = [
-  fillFile,
-  orderFile,
-  matchFile,
-  shortFile,
-  caseFile,
-  partialFile,
-  pictureFile,
-  audioFile,
-  optionMediaFile,
+/** A file a topmost category. */
+const questionFiles = [
+  handHygiene,
+  cleaningAndSterilising,
+  isolation,
+  exposure,
+  resistantBacteria,
+  medicalWaste,
+  surveillance,
+  deviceInfections,
+  nursingQuality,
+  infectiousDiseases,
 ] as unknown as Question[][]
 
 /** The content as it ships. Throws when a question cannot be asked: such a bank must not be seeded. */
 export function loadContent(): Content {
-  const { knowledgeTree, questions: simple } = questionsFile as {
-    knowledgeTree: KnowledgeCategory[]
-    questions: Question[]
-  }
-  const questions = [...simple, ...kindFiles.flat()]
+  const knowledgeTree: KnowledgeCategory[] = treeFile.knowledgeTree
+  const questions = questionFiles.flat().sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const question of questions) {
     const problem = problemOf(question)
     if (problem) throw new Error(`question ${question.id}: ${problem}`)

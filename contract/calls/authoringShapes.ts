@@ -25,6 +25,8 @@ export const QuestionForm = T.Object(
     ),
     /** fill: the accepted texts of each `____` of the stem. */
     blanks: T.Optional(T.Array(T.Array(text(100), { maxItems: 10 }), { maxItems: 10 })),
+    /** single, multiple: why each option is right or wrong, by its index; '' nothing is said. */
+    reasons: T.Optional(T.Array(text(300), { maxItems: 20 })),
     pairs: T.Optional(
       T.Array(T.Object({ left: text(500), right: text(500) }, strict), { maxItems: 20 }),
     ),

@@ -56,6 +56,9 @@ export const Outcome = T.Union([
   T.Literal('waiting'),
 ])
 
+const OptionReason = T.Object({ optionId: Id, reason: T.String() })
+export type OptionReason = Static<typeof OptionReason>
+
 /** What is right, once per user may see it. */
 export const rightAnswer = {
   /** The right options; order: in the right order; match: pairs `left=right`. */
@@ -64,6 +67,8 @@ export const rightAnswer = {
   rightTexts: T.Optional(T.Array(T.Array(T.String()))),
   /** short: what a good answer says. */
   sample: T.Optional(T.String()),
+  /** single, multiple: why an option is right or wrong, where its author says so. */
+  optionReasons: T.Optional(T.Array(OptionReason)),
   /** 1: taken out of the count, everybody has the marks. */
   free: T.Optional(Flag),
 }

@@ -3,9 +3,11 @@ import { test } from 'node:test'
 import { markAnswer } from '@contract/rules/grading'
 import { wrongAnswer } from '@contract/rules/answerShape'
 import { loadContent } from '../../content/load'
+import { nearDuplicates } from '../features/authoring/similarity/nearDuplicates'
 import { questionOf } from './seedContent'
 
-const questions = loadContent().questions.map(questionOf)
+const content = loadContent()
+const questions = content.questions.map(questionOf)
 
 test('there are at least ten questions of every kind, ten cases, ten pictures and ten sounds, ten with them in their options', () => {
   for (const kind of ['single', 'multiple', 'judge', 'fill', 'order', 'match', 'short']) {
@@ -55,4 +57,59 @@ test('things to bring into order are not stored in their right order, every ques
       )
     assert.ok(explanation.length > 5 && source.length > 5, questionId)
   }
+})
+
+test('there are at least 400 questions, 30 a topmost category, for both subjects, of every difficulty', () => {
+  assert.ok(questions.length >= 400)
+  for (const { knowCatId, knowCatName, children } of content.knowledgeTree) {
+    const ids = [knowCatId, ...children.map((child) => child.knowCatId)]
+    const own = questions.filter(({ categoryId }) => ids.includes(categoryId))
+    assert.ok(own.length >= 30, `${knowCatName}: ${own.length}`)
+  }
+  for (const brand of ['infection', 'nursing'])
+    assert.ok(questions.filter(({ brands }) => brands.includes(brand)).length >= 300, brand)
+  for (const difficulty of ['easy', 'medium', 'hard'])
+    assert.ok(questions.filter((one) => one.difficulty === difficulty).length >= 40, difficulty)
+})
+
+test('each question names its source and the clause in it, each choice says why of every option', () => {
+  for (const { id, type, source, clause, options } of content.questions) {
+    assert.ok(source.length > 5 && clause.trim().length >= 2, id)
+    if (type === 'single' || type === 'multiple')
+      for (const { text, why = '' } of options) assert.ok(why.trim().length >= 4, `${id} ${text}`)
+  }
+})
+
+test('no two questions are alike: the rule that finds near duplicates of an import finds none over 0.8', () => {
+  const cases = new Map<string, { id: string; stem: string; options: string[] }>()
+  const alone = content.questions.flatMap(({ id, stem, options, case: together }) => {
+    if (!together) return [{ id, stem, options: options.map(({ text }) => text) }]
+    const known = cases.get(together.caseId)
+    if (known) known.stem += stem
+    else cases.set(together.caseId, { id, stem: together.stem + stem, options: [] })
+    return []
+  })
+  const all = [...alone, ...cases.values()]
+  const alike = nearDuplicates(all, []).flatMap((found, at) =>
+    found
+      .filter(({ likeness }) => likeness > 0.8)
+      .map(({ index }) => [all[at]!.id, all[index]!.id]),
+  )
+  assert.deepEqual(alike, [])
+})
+
+test('there are 25 documents with a table of clauses, and what a question cites stands in it', () => {
+  assert.ok(content.documents.length >= 25)
+  const addresses = new Map(
+    content.documents.map(({ docId, clauses }) => [docId, clauses.map(({ address }) => address)]),
+  )
+  for (const { docId, clauses, summary } of content.documents) {
+    assert.ok(clauses.length >= 3 && summary.length >= 15, docId)
+    assert.equal(new Set(clauses.map(({ address }) => address)).size, clauses.length, docId)
+    for (const { words } of clauses) assert.ok(words.length >= 8, `${docId} ${words}`)
+  }
+  const cited = content.questions.flatMap(({ id, cites }) => (cites ? [{ id, ...cites }] : []))
+  assert.ok(cited.length >= 300)
+  for (const { id, docId, address } of cited)
+    assert.ok(addresses.get(docId)?.includes(address), `${id} cites ${docId} ${address}`)
 })

@@ -9,7 +9,7 @@ import { seedLibrary } from '../features/library/seedLibrary'
 import { readyChecklists, seedSkills } from '../features/skill/seedSkills'
 import { seedCourses } from '../features/study/seedCourses'
 import { seedDocuments } from '../features/document/documentService'
-import { seedKnowledge, seedQuestions } from './seedContent'
+import { seedCitations, seedKnowledge, seedQuestions } from './seedContent'
 
 /** What a pack holds, for whoever decides about it. */
 export interface PackFacts {
@@ -103,7 +103,10 @@ export async function loadPack(
 ): Promise<void> {
   const { count } = packFacts(pack)
   if (pack === 'categories') await seedKnowledge(db)
-  if (pack === 'documents') await seedDocuments(db, now)
+  if (pack === 'documents') {
+    await seedDocuments(db, now)
+    await seedCitations(db, now)
+  }
   if (pack === 'guides') await seedLibrary(db)
   if (pack === 'skills') await seedSkills(db, now)
   if (pack === 'courses') {
@@ -116,6 +119,7 @@ export async function loadPack(
       await seedQuestions(db, now, from, from + questionsAtOnce)
       await progress(Math.min(count, from + questionsAtOnce))
     }
+    await seedCitations(db, now)
   }
   await progress(count)
 }

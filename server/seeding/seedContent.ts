@@ -6,7 +6,7 @@ import {
 } from '../../content/load'
 import type { Db } from '../db/schema'
 import { storeQuestions, type NewQuestion } from '../features/exam/questionService'
-import { seedDocuments } from '../features/document/documentService'
+import { seedDocuments, storePlatformCitations } from '../features/document/documentService'
 import { openFileAddress } from '../features/file/fileService'
 
 const shownOf = ({ src, ...one }: ContentMedia) => ({ ...one, src: openFileAddress(src) })
@@ -15,6 +15,9 @@ const shownOf = ({ src, ...one }: ContentMedia) => ({ ...one, src: openFileAddre
 export function questionOf(question: Question): NewQuestion {
   const { media, targets, blanks, maxChars, case: together } = question
   const shown = media?.map(shownOf)
+  const optionReasons = question.options.flatMap(({ key, why }) =>
+    why ? [{ optionId: key, reason: why }] : [],
+  )
   return {
     questionId: question.id,
     kind: question.type,
@@ -30,6 +33,7 @@ export function questionOf(question: Question): NewQuestion {
     right: question.answer,
     accepted: question.accepted,
     sample: question.sample,
+    ...(optionReasons.length > 0 && { optionReasons }),
     face: {
       ...(shown && { media: shown }),
       ...(targets && { targets: targets.map(({ key, text }) => ({ optionId: key, text })) }),
@@ -38,7 +42,7 @@ export function questionOf(question: Question): NewQuestion {
       ...(together && { case: together }),
     },
     explanation: question.explanation,
-    source: question.source,
+    source: `${question.source} ${question.clause}`,
     reviewNeeded: question.reviewNeeded ? 1 : 0,
   }
 }
@@ -71,6 +75,16 @@ async function seedCategories(
 export const seedKnowledge = (db: Db): Promise<void> =>
   seedCategories(db, loadContent().knowledgeTree, [])
 
+/** What the questions of the bank cite in the library: of documents that are there. Idempotent. */
+export const seedCitations = (db: Db, now: number): Promise<void> =>
+  storePlatformCitations(
+    db,
+    loadContent().questions.flatMap(({ id, cites }) =>
+      cites ? [{ kind: 'question' as const, thingId: id, ...cites }] : [],
+    ),
+    now,
+  )
+
 /** The question bank. Idempotent; a changed question becomes a new version. */
 export async function seedQuestions(
   db: Db,
@@ -86,4 +100,5 @@ export async function seedContent(db: Db, now: number): Promise<void> {
   await seedKnowledge(db)
   await seedQuestions(db, now)
   await seedDocuments(db, now)
+  await seedCitations(db, now)
 }

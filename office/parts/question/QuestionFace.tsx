@@ -84,6 +84,7 @@ function Line({
 /** What a learner chooses from or writes into. Things to order or match stand as their author wrote them: the exam shuffles them. */
 function Answer({ form, withAnswers }: { form: QuestionForm; withAnswers: boolean }) {
   const { kind, options = [], right = [], optionMedia = [], pairs = [], blanks = [] } = form
+  const reasons = withAnswers ? (form.reasons ?? []) : []
   const isRight = (index: number) => withAnswers && right.includes(index)
   switch (kind) {
     case 'single':
@@ -91,6 +92,7 @@ function Answer({ form, withAnswers }: { form: QuestionForm; withAnswers: boolea
       return options.map((option, index) => (
         <Line key={index} mark={letter(index)} isRight={isRight(index)}>
           {option}
+          {reasons[index] && <div className="small second">{reasons[index]}</div>}
           <Shown media={optionMedia.flatMap((one) => (one.option === index ? [one.media] : []))} />
         </Line>
       ))

@@ -1,5 +1,5 @@
 import type { DefaultFlag, Flag } from './columns'
-import type { Face, Option } from '@contract/calls/question'
+import type { Face, Option, OptionReason } from '@contract/calls/question'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -10,6 +10,8 @@ export interface StoredKey {
   accepted?: string[][]
   /** short: what a good answer says. */
   sample?: string
+  /** single, multiple: why options are right or wrong. */
+  optionReasons?: OptionReason[]
 }
 
 /** Platform content: the same for every hospital of a brand; a changed question is a new version. */

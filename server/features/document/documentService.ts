@@ -1,2 +1,2 @@
-export { dueCitations } from './citing/citationRepository'
+export { dueCitations, storePlatformCitations } from './citing/citationRepository'
 export { seedDocuments } from './seedDocuments'

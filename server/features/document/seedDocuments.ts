@@ -12,7 +12,7 @@ const leaflets: Readonly<Record<string, { fileId: string; pages: number }>> = {
   DOC001: { fileId: 'crs001-p1', pages: 2 },
 }
 
-/** Each key point can be cited: the text of a standard itself is not ours to show. */
+/** Each key point of a former edition can be cited: the text of a standard itself is not ours to show. */
 const clausesOf = (keyPoints: readonly string[]) =>
   keyPoints.map((words, at) => ({ address: `要点${at + 1}`, title: '', words }))
 
@@ -58,7 +58,7 @@ export async function seedDocuments(db: Db, now: number): Promise<void> {
         issued: date,
         position: older.length + 1,
         fullText: fullTextIncluded,
-        clauses: clausesOf(said.keyPoints),
+        clauses: said.clauses,
       },
       now,
     )

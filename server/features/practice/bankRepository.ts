@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Face, Question } from '@contract/calls/question'
+import type { Face, OptionReason, Question } from '@contract/calls/question'
 import type { Difficulty } from './measureRules'
 import type { Db } from '../../db/schema'
 import type { PersonKey } from './cardRepository'
@@ -25,13 +25,15 @@ export interface BankQuestion {
   accepted: string[][] | null
   /** short: what a good answer says. */
   sample: string | null
+  /** single, multiple: why options are right or wrong. */
+  optionReasons: OptionReason[] | null
   explanation: string
   source: string
   reviewNeeded: 0 | 1
 }
 
 const questionFields = sql`q.question_id as "questionId", q.version, q.kind, q.difficulty, k.category_name as "knowCatName", q.category_id as "categoryId", k.path as categories,
-  q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.answer_key->>'sample' as sample, q.explanation, q.source, q.review_needed::int as "reviewNeeded"`
+  q.stem, q.options, q.face, q.right_option_ids as "right", q.answer_key->'accepted' as accepted, q.answer_key->>'sample' as sample, q.answer_key->'optionReasons' as "optionReasons", q.explanation, q.source, q.review_needed::int as "reviewNeeded"`
 
 /** Questions in the versions that are named. */
 export async function readQuestions(

@@ -5,13 +5,18 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { Icon } from '@/ui/marks/Icon'
+import type { Option, OptionReason } from '@contract/calls/question'
 import { CitedClauses } from '../library/CitedClauses'
+import { OptionReasons } from './OptionReasons'
 import { text } from './texts'
 
 interface Props {
   /** Whose clauses are shown below it. */
   questionId: string
   explanation: string
+  /** As they are shown, with why each is right or wrong. */
+  options?: readonly Option[]
+  optionReasons?: readonly OptionReason[] | undefined
   /** By which standard or book; '' none is named. */
   source: string
   /** 1: the standard behind it was revised. */
@@ -24,6 +29,8 @@ interface Props {
 export const Explanation = observer(function Explanation({
   questionId,
   explanation,
+  options = [],
+  optionReasons,
   source,
   reviewNeeded,
   children,
@@ -35,6 +42,7 @@ export const Explanation = observer(function Explanation({
         {text('explanation')}
       </Heading>
       <View className="body mt-1 t-2 lines">{explanation || text('noExplanation')}</View>
+      {optionReasons && <OptionReasons options={options} reasons={optionReasons} />}
       {source && (
         <View className="source mt-3">
           <Icon name="library" size={20} className="t-3" />

@@ -8,6 +8,7 @@ export const text = defineTexts({
   zh: {
     explanation: '解析',
     noExplanation: '这一题还没有解析。',
+    optionReasons: '各选项',
     basis: '依据',
     reviewNeeded: '它依据的标准已修订，解析可能过时。请向院感科核实。',
     optionsSingle: '选项，只选一项',
@@ -40,6 +41,7 @@ export const text = defineTexts({
   en: {
     explanation: 'Explanation',
     noExplanation: 'There is no explanation yet.',
+    optionReasons: 'Each option',
     basis: 'Source',
     reviewNeeded:
       'The standard behind it was revised; the explanation may be out of date. Ask the infection-control office.',

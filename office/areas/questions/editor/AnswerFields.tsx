@@ -128,6 +128,7 @@ const Options = observer(function Options({ edit }: Props) {
               />
             )}
           </div>
+          {!isOrder && <Reason edit={edit} index={index} />}
           {!isOrder && (
             <MediaFields
               edit={edit}
@@ -150,6 +151,27 @@ const Options = observer(function Options({ edit }: Props) {
         </Button>
       )}
     </>
+  )
+})
+
+/** Why an option is right or wrong: read after the answer. */
+const Reason = observer(function Reason({ edit, index }: Props & { index: number }) {
+  const { options, reasons } = edit.values
+  return (
+    <Input
+      id={`reason-${index}`}
+      className="question-reason"
+      variant="filled"
+      aria-label={text('reasonOf', { letter: letter(index) })}
+      placeholder={text('reason')}
+      maxLength={300}
+      value={reasons[index] ?? ''}
+      onChange={({ target }) =>
+        edit.change({
+          reasons: options.map((_, at) => (at === index ? target.value : (reasons[at] ?? ''))),
+        })
+      }
+    />
   )
 })
 

@@ -31,6 +31,7 @@ export const emptyValues = (): QuestionValues => ({
   sample: '',
   media: [],
   optionMedia: [],
+  reasons: [],
   hasCase: false,
   caseStem: '',
   caseMedia: [],
@@ -75,6 +76,7 @@ export function formOf(values: QuestionValues): QuestionForm {
         options,
         right: right.filter((index) => index < options.length),
         ...(optionMedia.length > 0 && { optionMedia }),
+        ...filledReasons(values, options.length),
       }
     }
     case 'order':
@@ -108,6 +110,12 @@ export function filledOptions({ options, optionMedia, kind }: QuestionValues): s
   return options.slice(0, last)
 }
 
+/** Why each of so many options is right or wrong; left out where nothing is said of any. */
+function filledReasons({ reasons }: QuestionValues, count: number): { reasons?: string[] } {
+  const said = Array.from({ length: count }, (_, at) => (reasons[at] ?? '').trim())
+  return said.some((reason) => reason !== '') ? { reasons: said } : {}
+}
+
 export const filledPairs = ({ pairs }: QuestionValues) =>
   pairs.filter(({ left, right }) => left.trim() !== '' || right.trim() !== '')
 
@@ -117,12 +125,16 @@ export const withBlanks = (stem: string, blanks: readonly string[]) => ({
   blanks: Array.from({ length: stem.split(blankMark).length - 1 }, (_, at) => blanks[at] ?? ''),
 })
 
-/** Without one option: what is right and the pictures move with the others. */
-export function withoutOption({ options, right, optionMedia }: QuestionValues, index: number) {
+/** Without one option: what is right, the reasons and the pictures move with the others. */
+export function withoutOption(
+  { options, right, optionMedia, reasons }: QuestionValues,
+  index: number,
+) {
   const moved = (at: number) => (at > index ? at - 1 : at)
   return {
     options: options.filter((_, at) => at !== index),
     right: right.filter((at) => at !== index).map(moved),
+    reasons: reasons.filter((_, at) => at !== index),
     optionMedia: optionMedia
       .filter(({ option }) => option !== index)
       .map(({ option, media }) => ({ option: moved(option), media })),

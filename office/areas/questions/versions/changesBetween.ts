@@ -24,6 +24,8 @@ export interface Change {
   now: string
 }
 
+const reasonOf = ({ reasons = [] }: Worded, at: number) => (reasons[at] ? ` — ${reasons[at]}` : '')
+
 /** What a form says in each field, in a reader's words. */
 function words(
   form: Worded,
@@ -44,7 +46,9 @@ function words(
     kind: bankText(kind),
     caseStem: form.caseStem,
     stem: form.stem,
-    options: options.map((one, at) => `${isChoice ? letter(at) : at + 1}. ${one}`).join('\n'),
+    options: options
+      .map((one, at) => `${isChoice ? letter(at) : at + 1}. ${one}${reasonOf(form, at)}`)
+      .join('\n'),
     right: answers[kind](),
     explanation: form.explanation,
     source: form.source,

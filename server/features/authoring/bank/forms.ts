@@ -14,12 +14,18 @@ function bodyOf({
   right = [],
   blanks = [],
   pairs = [],
+  reasons,
   sample = '',
 }: QuestionForm): Body {
   switch (kind) {
     case 'single':
     case 'multiple':
-      return { kind, options: options.map(normalizeText), right: [...right].sort((a, b) => a - b) }
+      return {
+        kind,
+        options: options.map(normalizeText),
+        right: [...right].sort((a, b) => a - b),
+        ...(reasons && { reasons: reasons.map(normalizeText) }),
+      }
     case 'judge':
       return { kind, right: right[0] === 0 }
     case 'order':
@@ -97,7 +103,12 @@ export function formFrom(
   switch (part.kind) {
     case 'single':
     case 'multiple':
-      return { ...common, options: part.options, right: part.right }
+      return {
+        ...common,
+        options: part.options,
+        right: part.right,
+        ...(part.reasons && { reasons: part.reasons }),
+      }
     case 'judge':
       return { ...common, right: [part.right ? 0 : 1] }
     case 'order':

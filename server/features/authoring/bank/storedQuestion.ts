@@ -33,6 +33,13 @@ function mixed(texts: readonly string[]): number[] {
 const lettered = (texts: readonly string[]): Option[] =>
   texts.map((text, index) => ({ optionId: letterOf(index), text }))
 
+function reasonsKey(reasons: readonly string[]): StoredKey {
+  const optionReasons = reasons.flatMap((reason, index) =>
+    reason === '' ? [] : [{ optionId: letterOf(index), reason }],
+  )
+  return optionReasons.length > 0 ? { optionReasons } : {}
+}
+
 function storedBody(
   stem: string,
   body: Exclude<DraftBody, { kind: 'case' }>,
@@ -41,7 +48,12 @@ function storedBody(
   switch (body.kind) {
     case 'single':
     case 'multiple':
-      return { ...plain, options: lettered(body.options), right: body.right.map(letterOf) }
+      return {
+        face: {},
+        key: reasonsKey(body.reasons ?? []),
+        options: lettered(body.options),
+        right: body.right.map(letterOf),
+      }
     case 'judge':
       return { ...plain, options: lettered(judgeOptions), right: [body.right ? 'A' : 'B'] }
     case 'order': {
@@ -111,6 +123,12 @@ function bodyOf({
         kind,
         options: options.map(({ text }) => text),
         right: right.map(indexOf).sort((a, b) => a - b),
+        ...(key.optionReasons && {
+          reasons: options.map(
+            ({ optionId }) =>
+              key.optionReasons?.find((one) => one.optionId === optionId)?.reason ?? '',
+          ),
+        }),
       }
     case 'judge':
       return { kind, right: indexOf(right[0] ?? '') === 0 }

@@ -14,7 +14,8 @@ export type Difficulty = 'easy' | 'medium' | 'hard'
 
 /** What makes a question of each kind. Options stand in the order of the file; `right` are their indexes, ascending. */
 export type DraftBody =
-  | { kind: 'single' | 'multiple'; options: string[]; right: number[] }
+  /** `reasons`: why each option is right or wrong, '' where nothing is said. */
+  | { kind: 'single' | 'multiple'; options: string[]; right: number[]; reasons?: string[] }
   | { kind: 'judge'; right: boolean }
   /** The stem has one `blankMark` a blank; any of a blank's answers is right. */
   | { kind: 'fill'; blanks: string[][] }

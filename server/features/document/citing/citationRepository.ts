@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Citation, FoundClause } from '@contract/calls/citation'
 import type { CitedClause } from '@contract/calls/document'
 import type { CitingKind } from '@contract/kinds'
+import { platformId } from '../../../companies'
 import { readPage, type Page, type Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
 import { visibleTo, type Reader } from '../visibleRepository'
@@ -72,21 +73,60 @@ export async function citedBy(
   kind: CitingKind,
   ids: readonly string[],
 ): Promise<CitedClause[]> {
+  const [own, platforms] = await Promise.all(
+    [reader.comId, platformId].map((comId) => citedIn(db, comId, reader, kind, ids)),
+  )
+  const place = ({ thingId, docId, address }: CitedClause) => `${thingId}/${docId}/${address}`
+  const known = new Set(own!.map(place))
+  return [...own!, ...platforms!.filter((one) => !known.has(place(one)))]
+}
+
+/** What these things cite by the citations of one company. */
+async function citedIn(
+  db: Db,
+  comId: string,
+  reader: Reader,
+  kind: CitingKind,
+  ids: readonly string[],
+): Promise<CitedClause[]> {
   const { rows } = await sql<CitedClause>`
     select c.thing_id as "thingId", c.document_id as "docId", d.title, c.address, coalesce(k.title, '') as "clauseTitle", (${isDue})::int as due
     from clause_citation c ${newestClause}
-    where c.com_id = ${reader.comId} and c.thing_kind = ${kind}
-      and (c.thing_id = any(${[...ids]}::text[]) or ${kind} = 'course' and c.thing_id in (select m.draft_id from course_draft m where m.com_id = ${reader.comId} and m.course_id = any(${[...ids]}::text[]))) and d.version_id is not null and ${visibleTo(reader)}
+    where c.com_id = ${comId} and c.thing_kind = ${kind}
+      and (c.thing_id = any(${[...ids]}::text[]) or ${kind} = 'course' and c.thing_id in (select m.draft_id from course_draft m where m.com_id = ${comId} and m.course_id = any(${[...ids]}::text[]))) and d.version_id is not null and ${visibleTo(reader)}
     order by c.thing_id, c.document_id, c.address limit 300`.execute(db)
   return rows
 }
 
-/** Questions, courses or guides of a hospital that cite a clause which has changed since, or is gone. */
+/** Questions, courses or guides of a hospital and of the platform that cite a clause which has changed since, or is gone. */
 export async function dueCitations(db: Db, comId: string, kind: CitingKind): Promise<Set<string>> {
-  const { rows } = await sql<{ thingId: string }>`
-    select distinct c.thing_id as "thingId" from clause_citation c ${newestClause}
-    where c.com_id = ${comId} and c.thing_kind = ${kind} and ${isDue}`.execute(db)
-  return new Set(rows.map(({ thingId }) => thingId))
+  const due = await Promise.all(
+    [...new Set([comId, platformId])].map((owner) =>
+      sql<{ thingId: string }>`
+        select distinct c.thing_id as "thingId" from clause_citation c ${newestClause}
+        where c.com_id = ${owner} and c.thing_kind = ${kind} and ${isDue}`.execute(db),
+    ),
+  )
+  return new Set(due.flatMap(({ rows }) => rows.map(({ thingId }) => thingId)))
+}
+
+/**
+ * What the platform's content cites, where its document is there; its words are those of the content that came with it. What
+ * somebody cited or reviewed at the desk stays. Idempotent. `now`: epoch ms.
+ */
+export async function storePlatformCitations(
+  db: Db,
+  cited: readonly Cited[],
+  now: number,
+): Promise<void> {
+  await sql`
+    insert into clause_citation (com_id, thing_kind, thing_id, document_id, address, words_hash, cited_at)
+    select ${platformId}, one.kind, one."thingId", one."docId", one.address, k.words_hash, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(cited)}::jsonb) as one(kind text, "thingId" text, "docId" text, address text)
+    join document d on d.document_id = one."docId"
+    join document_clause k on k.document_id = d.document_id and k.version_id = d.newest_version_id and k.address = one.address
+    on conflict (com_id, thing_kind, thing_id, document_id, address) do update set words_hash = excluded.words_hash
+      where clause_citation.cited_by is null and clause_citation.reviewed_by is null`.execute(db)
 }
 
 /** How many things of hospitals cite a clause of a document that has changed since. */

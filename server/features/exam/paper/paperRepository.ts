@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Face, Question } from '@contract/calls/question'
+import type { Face, OptionReason, Question } from '@contract/calls/question'
 import type { StoredKey } from '../../../db/tables/content'
 import type { Correction, StoredDraw } from '../../../db/tables/exam'
 import type { Db } from '../../../db/schema'
@@ -10,6 +10,7 @@ export interface PaperQuestion extends Question {
   right: readonly string[]
   accepted?: readonly (readonly string[])[] | undefined
   sample?: string | undefined
+  optionReasons?: OptionReason[] | undefined
   free?: 0 | 1 | undefined
   explanation: string
   source: string
@@ -36,7 +37,7 @@ export interface PaperDetails {
   versions: number | null
 }
 
-interface Row extends Omit<PaperQuestion, keyof Face | 'accepted' | 'sample' | 'free'> {
+interface Row extends Omit<PaperQuestion, keyof Face | 'accepted' | 'sample' | 'optionReasons' | 'free'> {
   face: Face
   key: StoredKey
   totalScore: number
@@ -59,7 +60,8 @@ function corrected(
   }: Row,
   edition: number,
 ): PaperQuestion {
-  const known = { ...question, ...face, accepted: key.accepted, sample: key.sample }
+  const { accepted, sample, optionReasons } = key
+  const known = { ...question, ...face, accepted, sample, optionReasons }
   const last = corrections
     .filter((one) => one.questionId === question.questionId && one.edition <= edition)
     .at(-1)

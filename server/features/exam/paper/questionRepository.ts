@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Face, Option } from '@contract/calls/question'
+import type { Face, Option, OptionReason } from '@contract/calls/question'
 import type { QuestionKind } from '@contract/rules/questionKinds'
 import type { Db } from '../../../db/schema'
 import { platformId } from './platformTasks'
@@ -17,6 +17,7 @@ export interface NewQuestion {
   right: readonly string[]
   accepted?: readonly (readonly string[])[] | undefined
   sample?: string | undefined
+  optionReasons?: OptionReason[] | undefined
   face: Face
   explanation: string
   source: string
@@ -34,7 +35,11 @@ const columnsOf = (question: NewQuestion) => ({
   options: question.options,
   right_option_ids: question.right,
   face: question.face,
-  answer_key: { accepted: question.accepted, sample: question.sample },
+  answer_key: {
+    accepted: question.accepted,
+    sample: question.sample,
+    optionReasons: question.optionReasons,
+  },
   explanation: question.explanation,
   source: question.source,
   review_needed: question.reviewNeeded,

@@ -7,11 +7,12 @@ import { markFor } from '../grading/gradeAttempt'
 import type { PaperQuestion } from '../paper/paperRepository'
 
 /** What is right, for whom it may be shown to. */
-export function rightAnswerOf({ right, accepted, sample, free }: PaperQuestion) {
+export function rightAnswerOf({ right, accepted, sample, optionReasons, free }: PaperQuestion) {
   return {
     rightOptionIds: [...right],
     ...(accepted && { rightTexts: accepted.map((alternatives) => [...alternatives]) }),
     ...(sample !== undefined && { sample }),
+    ...(optionReasons && { optionReasons }),
     ...(free && { free }),
   }
 }
@@ -45,7 +46,7 @@ export function reviewQuestion(
     knowCatName: question.knowCatName,
     reviewNeeded: question.reviewNeeded,
   }
-  const { media, blanks, maxChars, accepted, sample, free } = question
+  const { media, blanks, maxChars, accepted, sample, optionReasons, free } = question
   const targets = targetsOf(question, position, attempt)
   if (targets) shown.targets = targets
   if (media) shown.media = media
@@ -54,6 +55,7 @@ export function reviewQuestion(
   if (question.case) shown.case = question.case
   if (accepted) shown.rightTexts = accepted as string[][]
   if (sample !== undefined) shown.sample = sample
+  if (optionReasons) shown.optionReasons = optionReasons
   if (free) shown.free = free
   if (answer.texts) shown.myTexts = answer.texts as string[]
   const comment = attempt.marks

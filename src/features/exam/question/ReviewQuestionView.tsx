@@ -20,7 +20,7 @@ export const ReviewQuestionView = observer(function ReviewQuestionView({
   all: number
 }) {
   const { kind, outcome, score: points, marks, free, comment } = question
-  const { questionId, explanation, source, reviewNeeded } = question
+  const { questionId, explanation, options, optionReasons, source, reviewNeeded } = question
   const score = (
     <Tag tone={tones[outcome]}>
       {outcome === 'waiting' ? text('waitingShort') : text('score', { score: points, marks })}
@@ -42,7 +42,7 @@ export const ReviewQuestionView = observer(function ReviewQuestionView({
           {text('comment', { words: comment })}
         </Banner>
       )}
-      <Explanation {...{ questionId, explanation, source, reviewNeeded }} />
+      <Explanation {...{ questionId, explanation, options, optionReasons, source, reviewNeeded }} />
       <View className="note mt-3">{question.knowCatName}</View>
     </>
   )

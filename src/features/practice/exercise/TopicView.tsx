@@ -47,7 +47,13 @@ const Revealed = observer(function Revealed({ run }: { run: ExerciseRun }) {
       <ReviewedAnswer
         question={reviewedOf(question, run.texts(question.questionId), question.key)}
       />
-      {question.key && <Verdict questionId={question.questionId} answerKey={question.key} />}
+      {question.key && (
+        <Verdict
+          questionId={question.questionId}
+          options={question.options}
+          answerKey={question.key}
+        />
+      )}
       <Banner className="mt-4">{text('judgeYourself')}</Banner>
     </>
   )
@@ -70,7 +76,14 @@ const Answered = observer(function Answered({ run }: { run: ExerciseRun }) {
   return (
     <>
       <ReviewedAnswer question={reviewedOf(question, answer, key)} />
-      {key && <Verdict questionId={question.questionId} verdict={right} answerKey={key} />}
+      {key && (
+        <Verdict
+          questionId={question.questionId}
+          options={question.options}
+          verdict={right}
+          answerKey={key}
+        />
+      )}
       {!right && (
         <NoteField
           note={run.notes.of(question.questionId)}

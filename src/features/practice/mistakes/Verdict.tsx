@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import type { Option } from '@contract/calls/question'
 import type { Key } from '@contract/calls/practice'
 import { Explanation } from '@/shell/question/Explanation'
 import { Icon } from '@/ui/marks/Icon'
@@ -9,6 +10,8 @@ interface Props {
   /** Undefined: no verdict on top. */
   verdict?: boolean
   questionId: string
+  /** As they are shown. */
+  options: readonly Option[]
   answerKey: Key
 }
 
@@ -16,10 +19,11 @@ interface Props {
 export const Verdict = observer(function Verdict({
   verdict,
   questionId,
-  answerKey: { explanation, source, reviewNeeded },
+  options,
+  answerKey: { explanation, optionReasons, source, reviewNeeded },
 }: Props) {
   return (
-    <Explanation {...{ questionId, explanation, source, reviewNeeded }}>
+    <Explanation {...{ questionId, explanation, options, optionReasons, source, reviewNeeded }}>
       {verdict !== undefined && (
         <View className={verdict ? 'verdict right' : 'verdict wrong'}>
           <Icon name={verdict ? 'check' : 'close'} size={18} />

@@ -135,7 +135,12 @@ const Asked = observer(function Asked({ store }: { store: MeasureStore }) {
       {result ? (
         <>
           <ReviewedAnswer question={reviewedOf(question, chosen, result.key)} />
-          <Verdict questionId={question.questionId} verdict={result.right} answerKey={result.key} />
+          <Verdict
+            questionId={question.questionId}
+            options={question.options}
+            verdict={result.right}
+            answerKey={result.key}
+          />
         </>
       ) : (
         <Choices key={question.questionId} answering={store} question={question} />
