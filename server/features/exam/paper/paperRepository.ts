@@ -37,7 +37,10 @@ export interface PaperDetails {
   versions: number | null
 }
 
-interface Row extends Omit<PaperQuestion, keyof Face | 'accepted' | 'sample' | 'optionReasons' | 'free'> {
+interface Row extends Omit<
+  PaperQuestion,
+  keyof Face | 'accepted' | 'sample' | 'optionReasons' | 'free'
+> {
   face: Face
   key: StoredKey
   totalScore: number
