@@ -237,6 +237,12 @@ export const waitingKinds = [
   'newerCourses',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
+/** Those of them that a phone has a screen for. */
+export const phoneWaitingKinds = [
+  'people',
+  'marking',
+  'training',
+] as const satisfies readonly WaitingKind[]
 /** What begins or ends in the next days. */
 export const comingKinds = ['examOpens', 'examEnds', 'meeting', 'courseEnds'] as const
 

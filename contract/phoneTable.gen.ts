@@ -246,6 +246,9 @@ export const phoneTable = {
     entered: ['own/share/entered', 'repeatable silent'],
     statistics: ['own/share/statistics'],
   },
+  today: {
+    mine: ['own/today/mine', 'silent'],
+  },
   tracking: {
     add: ['/incontrol-intf/api/common/addEvent', 'repeatable silent'],
   },

@@ -50,6 +50,7 @@ import { staffNoticeFeature } from './features/staffNotice/staffNoticeFeature'
 import { studyFeature } from './features/study/studyFeature'
 import { learningPathFeature } from './features/learningPath/learningPathFeature'
 import { surveyFeature } from './features/survey/surveyFeature'
+import { todayFeature } from './features/today/todayFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
 import { trainingFeature } from './features/training/trainingFeature'
 import { xapiFeature } from './features/xapi/xapiFeature'
@@ -142,6 +143,7 @@ function assemble(deps: FeatureDeps) {
     dutyFeature(deps),
     recurrenceFeature(deps),
     taskNoticeFeature(deps),
+    todayFeature(),
     trackingFeature(),
     trainingFeature(deps),
     xapiFeature(deps),

@@ -68,6 +68,10 @@ const DutyRow = T.Object({
 })
 export type DutyRow = Static<typeof DutyRow>
 
+/** One of my own duties. `courseId`: of a course; of a document to read, the document. */
+export const MyDuty = T.Object({ ...owed, why: oneOf(dutyReasons), courseId: T.String() })
+export type MyDuty = Static<typeof MyDuty>
+
 /** Those of so many duties that giving longer does not help: a meeting that is over, an exam with no try left. */
 const notHelped = { meetings: T.Integer(), noTry: T.Integer() }
 
@@ -251,8 +255,6 @@ export const duty = {
     summary:
       'What I owe, in the order in which it is due: overdue first. Things that cannot be begun yet come last.',
     input: T.Object({}, strict),
-    output: T.Object({
-      list: T.Array(T.Object({ ...owed, why: oneOf(dutyReasons), courseId: T.String() })),
-    }),
+    output: T.Object({ list: T.Array(MyDuty) }),
   },
 } as const satisfies Area

@@ -77,6 +77,7 @@ import { survey } from './survey'
 import { surveyMaking } from './surveyMaking'
 import { learningPath, pathMaking } from './learningPath'
 import { pastCompletion } from './pastCompletion'
+import { today } from './today'
 import { tracking } from './tracking'
 import { training } from './training'
 import { trainingSet } from './trainingSet'
@@ -167,6 +168,7 @@ export const contract = {
   share,
   duty,
   pastCompletion,
+  today,
   tracking,
   activity,
   prevention,
@@ -241,6 +243,7 @@ export const phoneAreas = [
   'skill',
   'study',
   'survey',
+  'today',
   'tracking',
 ] as const satisfies readonly (keyof Contract)[]
 export type PhoneArea = (typeof phoneAreas)[number]

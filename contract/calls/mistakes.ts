@@ -44,7 +44,7 @@ const MistakeDetail = T.Interface([Question], {
 })
 export type MistakeDetail = Static<typeof MistakeDetail>
 
-const Today = T.Object({
+export const Today = T.Object({
   /** Questions to review today: what five minutes hold, or a seventh of a backlog. */
   due: T.Integer(),
   /** All that is due by today. */

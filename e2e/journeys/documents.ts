@@ -5,7 +5,7 @@ import { dayMs } from '@contract/rules/hospitalTime'
 import { nurse, type World } from '../people/World'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
-import { author, leaves, seesAll } from './dutySteps'
+import { author, leaves, seesAll, seesToday } from './dutySteps'
 import { logIn } from './exam'
 import { read } from './reading'
 
@@ -73,8 +73,7 @@ async function readAndKnown(world: World): Promise<void> {
   await person.tap('#know-reading')
   await person.see('确认阅读')
   assert.equal(await done(), 1)
-  await person.open('mine')
-  await person.see('我的考试')
+  await seesToday(person)
   await person.notSee(title)
   await person.open('documentDetail', { docId })
   await person.see('确认阅读')

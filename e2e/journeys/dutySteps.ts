@@ -17,9 +17,15 @@ export async function leaves(person: Person): Promise<void> {
   await person.close()
 }
 
-/** Under Mine, everything that is owed. */
+/** On the first tab, where what is owed stands once it is known. */
+export async function seesToday(person: Person): Promise<void> {
+  await person.open('library')
+  await person.see('张证书')
+}
+
+/** On the first tab, everything that is owed. */
 export async function seesAll(person: Person): Promise<void> {
-  await person.open('mine')
+  await person.open('library')
   await person.see('今日待办')
   if (/全部 ?\d+ ?项/.test(await person.screen())) await person.tap('#all-duties')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { contract } from '@contract/calls'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
-import { admin, leaves, publish, seesAll } from './dutySteps'
+import { admin, leaves, publish, seesAll, seesToday } from './dutySteps'
 import { logIn } from './exam'
 import { typeCode } from './identity'
 import { read } from './reading'
@@ -95,13 +95,13 @@ async function untilNobodyIsLate(world: World): Promise<void> {
   await server.does('tells')
   const person = await world.person({ controlsTime: true })
   await logIn(person, nurse)
-  await person.open('mine')
+  await seesToday(person)
   await person.see('今日待办（1）')
+  await person.open('mine')
   await person.tap('#my-messages')
   await person.see(title)
   await doesIt(world, person, taskId)
-  await person.open('mine')
-  await person.see('我的考试')
+  await seesToday(person)
   await person.notSee('今日待办')
   await leaves(person)
 
@@ -114,7 +114,6 @@ async function untilNobodyIsLate(world: World): Promise<void> {
   assert.deepEqual(await late(), ['新到岗'])
   const manager = await world.person()
   await logIn(manager, head)
-  await manager.tap('我的')
   await manager.see('科室逾期')
   await manager.tap('#remind-late')
   await manager.tap('#remind-sure')
@@ -139,8 +138,7 @@ async function courseComesBack(world: World): Promise<void> {
   await server.learned(1, taskId, courseId)
   const before = await world.person()
   await logIn(before, nurse)
-  await before.open('mine')
-  await before.see('我的考试')
+  await seesToday(before)
   await before.notSee(title)
   await leaves(before)
 
@@ -157,8 +155,7 @@ async function courseComesBack(world: World): Promise<void> {
   await doesIt(world, later, round!.taskId, '我的证书')
   await later.see(nurse.name)
   await later.see('有效')
-  await later.open('mine')
-  await later.see('我的考试')
+  await seesToday(later)
   await later.notSee(`${title}（`)
   await leaves(later)
   const learners = await desk.ask(courseMaking.learners, { taskId: round!.taskId, ...paging })

@@ -4,7 +4,7 @@ import { everybody } from '@contract/rules/audience'
 import { beginningOf, dayOf, nameOfDay } from '@contract/rules/hospitalTime'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
-import { admin, author, leaves, publish, seesAll } from './dutySteps'
+import { admin, author, leaves, publish, seesAll, seesToday } from './dutySteps'
 import { answerQuestions, handIn, logIn } from './exam'
 import { aPlan } from '../../server/features/authoring/testing/aPlan'
 import { colleague, nurse, type World } from '../people/World'
@@ -124,8 +124,7 @@ async function shiftCarries(world: World): Promise<void> {
   await person.tap('#start')
   await answerQuestions(person, 1, 3, 3)
   await handIn(person)
-  await person.open('mine')
-  await person.see('我的考试')
+  await seesToday(person)
   await person.notSee(title)
   await leaves(person)
 }

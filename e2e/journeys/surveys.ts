@@ -7,7 +7,7 @@ import { eventually, type Person } from '../people/Person'
 import { nurse, type World } from '../people/World'
 import type { Journey } from './answering'
 import { atTheDesk } from './deskCalls'
-import { author, leaves, seesAll } from './dutySteps'
+import { author, leaves, seesAll, seesToday } from './dutySteps'
 import { logIn } from './exam'
 
 const { surveyMaking } = contract
@@ -76,8 +76,7 @@ async function fillsIn(person: Person, surveyId: string): Promise<void> {
 
 /** It is owed no more. */
 async function isGone(person: Person, title: string): Promise<void> {
-  await person.open('mine')
-  await person.see('我的考试')
+  await seesToday(person)
   await person.notSee(title)
 }
 

@@ -224,6 +224,21 @@ export async function countByUnit(db: Db, scope: DutyScope, now: number): Promis
   return rows
 }
 
+/** How many people are late, and with how many duties. */
+export async function countLate(
+  db: Db,
+  { comId, departments }: DutyScope,
+  now: number,
+): Promise<{ latePeople: number; lateDuties: number }> {
+  const { rows } = await sql<{ latePeople: number; lateDuties: number }>`
+    select count(distinct d.person_id)::int as "latePeople", count(*)::int as "lateDuties"
+    from duty d join person p on p.com_id = ${comId} and p.person_id = d.person_id
+    where d.com_id = ${comId} and d.closed_at is null and d.due_at <= ${now}::timestamptz and ${departments === null ? sql`true` : inUnitsOf('p', departments)}`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
 /** What somebody owes, overdue first; what cannot be begun yet last. */
 export async function listMine(
   db: Db,

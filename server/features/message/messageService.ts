@@ -3,6 +3,7 @@ import { insertMessages, removePlanned } from './messageRepository'
 import { wayOf, type MessageKind, type ValuesOfKind } from './texts'
 import { planSms, planWays } from './ways/planWays'
 
+export { countUnread } from './messageRepository'
 export { smsCostOf, takeSmsFor } from './ways/smsOfMonth'
 
 export interface Notice<K extends MessageKind = MessageKind> {

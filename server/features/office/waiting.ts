@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@contract/kinds'
+import { waitingKinds, type WaitingKind } from '@contract/kinds'
 import { type Ability, boundsOf, can, departmentsIn, reachesAll } from '@contract/rules/rights'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
@@ -21,12 +21,11 @@ const deciders: Readonly<Record<WaitingKind, Ability>> = {
   courseDrafts: 'content.author',
   newerCourses: 'content.author',
 }
-const kinds = Object.keys(deciders) as WaitingKind[]
 
-/** What waits for somebody, of each kind that they may decide, and since when; of nothing 0. */
-export const waitingFor = (db: Db, caller: Caller) =>
+/** What waits for somebody, of each of these kinds that they may decide, and since when; of nothing 0. */
+export const waitingOf = <Kind extends WaitingKind>(db: Db, caller: Caller, of: readonly Kind[]) =>
   Promise.all(
-    kinds
+    of
       .filter((kind) => can(caller, deciders[kind]))
       .map(async (kind) => {
         const bounds = boundsOf(caller, deciders[kind])
@@ -39,3 +38,6 @@ export const waitingFor = (db: Db, caller: Caller) =>
         return { kind, ...(await countWaiting(db, kind, scope)) }
       }),
   )
+
+/** The same of every kind. */
+export const waitingFor = (db: Db, caller: Caller) => waitingOf(db, caller, waitingKinds)

@@ -49,7 +49,8 @@ async function planFor(db: Db, person: PersonKey, waiting: number, day: number):
   return fresh
 }
 
-async function findToday(db: Db, person: PersonKey, now: number): Promise<Today> {
+/** What there is to review today, and in the days after it. */
+export async function findToday(db: Db, person: PersonKey, now: number): Promise<Today> {
   const day = dayOf(now)
   await collectFor(db, person, now)
   const due = await dueByDay(db, person, day, await heldQuestions(db, person, now))

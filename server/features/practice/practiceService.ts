@@ -1,1 +1,2 @@
+export { findToday } from './bookCalls'
 export { recordAnswers } from './recordAnswers'

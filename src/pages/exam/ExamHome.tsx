@@ -5,6 +5,7 @@ import { useStore } from '@/core/stores'
 import { useParams, useShown } from '@/core/navigation/useParams'
 import { CountsCard } from '@/shell/CountsCard'
 import { openTask } from '@/shell/exam/openTask'
+import { RunningCard } from '@/shell/exam/RunningCard'
 import { TaskList } from '@/shell/exam/TaskList'
 import { text } from '@/shell/exam/texts'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
@@ -17,7 +18,6 @@ import { List, ListItem } from '@/ui/lists/List'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh'
 import { Segmented } from '@/ui/controls/Segmented'
 import { ExamHomeStore } from './ExamHomeStore'
-import { Running } from './Running'
 import { ScoreNotices, type ScoreNotice } from './ScoreNotices'
 import './examHome.scss'
 
@@ -40,7 +40,7 @@ export default observer(function ExamHomePage() {
       <NeedsLogIn>
         <PullToRefresh atTop={atTop} onRefresh={home.refresh}>
           <Corrected />
-          {home.running && <Running task={home.running} progress={home.progress} />}
+          {home.running && <RunningCard exam={home.running} progress={home.progress} />}
           <Segmented
             label={text('scope')}
             value={home.scoped.scope}

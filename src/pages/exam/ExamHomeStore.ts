@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ExamTask } from '@contract/calls/examShapes'
+import type { RunningExam } from '@contract/calls/today'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { reloadedBy, type Loadable } from '@/core/loading/Loadable'
 import { Pages } from '@/core/loading/Pages'
@@ -7,11 +8,12 @@ import { renewAfter } from '@/core/loading/renewAfter'
 import { ScopedCounts } from '@/core/loading/ScopedCounts'
 import type { Deps } from '@/core/stores'
 import { attemptProgress, type AttemptProgress } from '@/shell/exam/attemptProgress'
+import { openOnDevice } from '@/shell/exam/openOnDevice'
 
 /** The exam tab: the attempt that is open, the numbers, and what to do next. */
 export class ExamHomeStore {
-  /** The task with the attempt that is open, whoever set it. */
-  running?: ExamTask = undefined
+  /** The exam with the attempt that is open, whoever set it; without network, as this device knows it. */
+  running?: RunningExam = undefined
   /** What this device knows of it. */
   progress?: AttemptProgress = undefined
   readonly scoped: ScopedCounts
@@ -21,7 +23,9 @@ export class ExamHomeStore {
   /** List, numbers and the rest: asked for again together. */
   readonly whole: Loadable
 
-  constructor(private readonly deps: Pick<Deps, 'api' | 'outbox' | 'session' | 'storage'>) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'clock' | 'outbox' | 'session' | 'storage'>,
+  ) {
     this.scoped = new ScopedCounts(deps, 'EDU_001', () => this.pages.restart())
     this.pages = new Pages(
       (page, options) => deps.api.exam.home({ showScope: this.scoped.showScope, ...page }, options),
@@ -52,13 +56,16 @@ export class ExamHomeStore {
     const reply = await this.deps.api.exam
       .list({ state: 'doing', pageIndex: 1, pageSize: 1 }, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
-    if (!reply) return
-    const [running] = reply.list
+    const running = reply ? runningOf(reply.list[0]) : openOnDevice(this.deps)
     runInAction(() => {
       this.running = running
-      this.progress = running?.openAttemptId
-        ? attemptProgress(this.deps, running.openAttemptId)
-        : undefined
+      this.progress = running && attemptProgress(this.deps, running.attemptId)
     })
   }
+}
+
+function runningOf(task: ExamTask | undefined): RunningExam | undefined {
+  if (!task?.openAttemptId || task.openDeadline === null) return undefined
+  const { taskId, taskName, openAttemptId: attemptId, openDeadline: deadline, questionCount } = task
+  return { taskId, taskName, attemptId, deadline, questionCount }
 }

@@ -3,36 +3,63 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { t } from '@/core/i18n'
 import { go } from '@/core/navigation/navigation'
+import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { DocumentBrowser } from '@/shell/library/DocumentBrowser'
 import { Page } from '@/shell/Page'
-import { Button } from '@/ui/controls/Button'
+import { Today } from '@/shell/today/Today'
+import { Tool, Tools } from '@/ui/controls/Tools'
 import { LibraryStore } from './LibraryStore'
 
+/** The first screen: what is due, the tools of everyday work, the documents. */
 export default observer(function LibraryPage() {
   const params = useParams('library')
   const { documents } = useStore(LibraryStore)
+  const { isLoggedIn } = useStore(SessionStore)
   useEffect(() => void documents.open(), [documents])
   return (
     <Page name="library" {...(params && { params })}>
-      <DocumentBrowser documents={documents} />
-      <More />
+      {isLoggedIn && <Today />}
+      <LibraryTools />
+      <View className="mt-4">
+        <DocumentBrowser documents={documents} />
+      </View>
     </Page>
   )
 })
 
-/** What else the library has: a phone has no tab for products. */
-const More = () => (
-  <View className="row g-2 wrap mt-3">
-    <Button id="to-magazines" look="plain" onPress={() => void go('magazineList', {})}>
-      {t('titles.magazines')}
-    </Button>
-    <Button id="to-products" look="plain" onPress={() => void go('products', {})}>
-      {t('titles.products')}
-    </Button>
-    <Button id="to-tools" look="plain" onPress={() => void go('preventionTools', {})}>
-      {t('titles.preventionTools')}
-    </Button>
-  </View>
+const LibraryTools = () => (
+  <Tools label={t('titles.preventionTools')}>
+    <Tool
+      id="to-dilution"
+      icon="drop"
+      name={t('titles.dilution')}
+      onPress={() => go('dilution', {})}
+    />
+    <Tool
+      id="to-manual"
+      icon="shield"
+      name={t('titles.preventionManual')}
+      onPress={() => go('preventionManual', {})}
+    />
+    <Tool
+      id="to-products"
+      icon="product"
+      name={t('titles.products')}
+      onPress={() => go('products', {})}
+    />
+    <Tool
+      id="to-magazines"
+      icon="library"
+      name={t('titles.magazines')}
+      onPress={() => go('magazineList', {})}
+    />
+    <Tool
+      id="to-tools"
+      icon="grid"
+      name={t('titles.preventionTools')}
+      onPress={() => go('preventionTools', {})}
+    />
+  </Tools>
 )

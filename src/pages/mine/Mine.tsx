@@ -12,15 +12,17 @@ import { useParams, useShown } from '@/core/navigation/useParams'
 import { route } from '@/routes'
 import { Page } from '@/shell/Page'
 import { DueStore } from '@/shell/practice/DueStore'
+import { TodayStore } from '@/shell/today/TodayStore'
+import { UnreadStore } from '@/shell/today/UnreadStore'
 import { Avatar } from '@/ui/marks/Avatar'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem, type ListItemProps } from '@/ui/lists/List'
+import { IconButton } from '@/ui/controls/IconButton'
 import { Pressable } from '@/ui/controls/Pressable'
+import { Figure, Figures } from '@/ui/marks/Figure'
 import { State } from '@/ui/feedback/States'
 import { Held } from './Held'
 import { text } from './texts'
-import { Today } from './Today'
-import { UnreadStore } from './UnreadStore'
 
 const sizes = { '100': 'standard', '125': 'large', '150': 'extraLarge' } as const
 
@@ -41,14 +43,13 @@ const Mine = observer(function Mine() {
   return (
     <>
       <Person />
-      {isLoggedIn && <Today />}
+      {isLoggedIn && <Standing />}
       {user && <Held />}
       <List className="mt-4">
-        {isLoggedIn && <Unread />}
         <MyLearning />
-        {isLoggedIn && <MyDuties />}
-        <Managed />
       </List>
+      {isLoggedIn && <MyDuties />}
+      {isLoggedIn && <Managed />}
       <Settings />
     </>
   )
@@ -56,38 +57,98 @@ const Mine = observer(function Mine() {
 
 const toDetails = () => void go('myDetails', {})
 
-/** Who is logged in, or the way to the log-in. */
+/** Who is logged in, or the way to the log-in; beside it the way to the messages. */
 const Person = observer(function Person() {
   const { user, isLoggedIn } = useStore(SessionStore)
   return (
-    <Pressable
-      className="row g-4 mine-person"
-      onPress={user && isLoggedIn ? toDetails : () => void goToLogIn()}
-    >
-      <Avatar large text={user?.userName ?? '？'} />
-      <View className="grow">
-        <Heading level={1}>{user?.userName ?? text('guest')}</Heading>
-        <Text className="sub block">
-          {user ? [user.comName, user.deptName].filter(Boolean).join(' · ') : text('guestNote')}
-        </Text>
-      </View>
-    </Pressable>
+    <View className="row g-2 mine-person">
+      <Pressable
+        className="row g-4 grow"
+        onPress={user && isLoggedIn ? toDetails : () => void goToLogIn()}
+      >
+        <Avatar large text={user?.userName ?? '？'} />
+        <View className="grow">
+          <Heading level={1}>{user?.userName ?? text('guest')}</Heading>
+          <Text className="sub block">
+            {user ? [user.comName, user.deptName].filter(Boolean).join(' · ') : text('guestNote')}
+          </Text>
+        </View>
+      </Pressable>
+      {isLoggedIn && <Bell />}
+    </View>
   )
 })
 
-/** Exams and practice; some of it also for who only looks around. */
+/** What came since the last look. */
+const Bell = observer(function Bell() {
+  const unread = useStore(UnreadStore)
+  useEffect(() => void unread.load(), [unread])
+  useShown(() => void unread.load())
+  const { count } = unread
+  return (
+    <IconButton
+      id="my-messages"
+      icon="bell"
+      label={count > 0 ? text('messagesUnread', { n: count }) : t('titles.messages')}
+      {...(count > 0 && { badge: count })}
+      onPress={() => void go('messages', {})}
+    />
+  )
+})
+
+/** Where I stand, in three figures. */
+const Standing = observer(function Standing() {
+  const today = useStore(TodayStore)
+  useEffect(() => {
+    if (!today.known) void today.load()
+  }, [today])
+  const standing = today.known?.standing
+  return (
+    <View className="card mt-4 counts">
+      <Figures>
+        <Figure value={standing?.credits ?? '–'} name={text('credits')} />
+        <Figure value={standing?.passed ?? '–'} name={text('passedExams')} />
+        <Figure value={standing?.certificates ?? '–'} name={text('certificates')} />
+      </Figures>
+    </View>
+  )
+})
+
+/** What one learns, sits and keeps; some of it also for who only looks around. */
 const MyLearning = observer(function MyLearning() {
   const { isLoggedIn } = useStore(SessionStore)
+  const ending = useStore(TodayStore).known?.standing.ending ?? 0
   return (
     <>
+      <ListItem
+        id="my-study"
+        icon="study"
+        title={t('titles.myStudy')}
+        onPress={() => void go('myStudy', {})}
+      />
       <ListItem icon="exam" title={text('myExams')} onPress={() => void go('myExams', {})} />
       {isLoggedIn && (
-        <ListItem
-          id="my-vr"
-          icon="eye"
-          title={t('titles.vrExams')}
-          onPress={() => void go('myVrExams', {})}
-        />
+        <>
+          <ListItem
+            id="my-plan"
+            icon="calendar"
+            title={t('titles.trainingPlan')}
+            onPress={() => void go('trainingPlan', {})}
+          />
+          <ListItem
+            id="my-certificates"
+            icon="medal"
+            title={t('titles.certificates')}
+            {...(ending > 0 && { value: text('ending', { n: ending }) })}
+            onPress={() => void go('certificates', {})}
+          />
+          <ListItem
+            id="my-favorites"
+            icon="star"
+            title={t('titles.favorites')}
+            onPress={() => void go('favorites', {})}
+          />
+        </>
       )}
       <ListItem
         id="my-practice"
@@ -101,14 +162,6 @@ const MyLearning = observer(function MyLearning() {
         title={text('measurement')}
         onPress={() => void go('measurement', {})}
       />
-      {isLoggedIn && (
-        <ListItem
-          id="my-favorites"
-          icon="star"
-          title={t('titles.favorites')}
-          onPress={() => void go('favorites', {})}
-        />
-      )}
     </>
   )
 })
@@ -116,8 +169,8 @@ const MyLearning = observer(function MyLearning() {
 /** Where one has to be, and what one has to hand in. */
 const MyDuties = observer(function MyDuties() {
   return (
-    <>
-      <ListItem icon="calendar" title={text('meetings')} onPress={() => void go('meetings', {})} />
+    <List className="mt-4">
+      <ListItem icon="users" title={text('meetings')} onPress={() => void go('meetings', {})} />
       <ListItem
         id="my-trainings"
         icon="send"
@@ -130,15 +183,22 @@ const MyDuties = observer(function MyDuties() {
         title={text('skills')}
         onPress={() => void go('mySkills', {})}
       />
-    </>
+      <ListItem
+        id="my-vr"
+        icon="eye"
+        title={t('titles.vrExams')}
+        onPress={() => void go('myVrExams', {})}
+      />
+    </List>
   )
 })
 
 /** What a role brings; each is there only for who has its right. */
 const Managed = observer(function Managed() {
   const can = useCan()
+  if (!managedScreens.some((name) => mayOpen(can, name)) && !can('exam.supervise')) return null
   return (
-    <>
+    <List className="mt-4">
       <Way
         name="trainingReview"
         icon="check"
@@ -156,7 +216,7 @@ const Managed = observer(function Managed() {
         />
       )}
       <Way name="reportTasks" icon="chart" title={text('reports')} id="reports" />
-    </>
+    </List>
   )
 })
 
@@ -207,33 +267,23 @@ const Settings = observer(function Settings() {
   )
 })
 
-type ManagedScreen = 'trainingReview' | 'marking' | 'reportTasks' | 'skillObserve'
+const managedScreens = ['trainingReview', 'marking', 'reportTasks', 'skillObserve'] as const
+type ManagedScreen = (typeof managedScreens)[number]
 
-/** A way to a screen that needs a right: there for who has it, on a build that has the screen. */
+/** A screen that needs a right: for who has it, on a build that has the screen. */
+function mayOpen(can: ReturnType<typeof useCan>, name: ManagedScreen): boolean {
+  const { needs } = route(name)
+  return needs !== undefined && can(needs) && isBuilt(name)
+}
+
+/** A way to such a screen. */
 const Way = observer(function Way({
   name,
   ...item
 }: { name: ManagedScreen } & Pick<ListItemProps, 'id' | 'icon' | 'title'>) {
   const can = useCan()
-  const { needs } = route(name)
-  if (needs === undefined || !can(needs) || !isBuilt(name)) return null
+  if (!mayOpen(can, name)) return null
   return <ListItem {...item} onPress={() => void go(name, {})} />
-})
-
-/** What came since the last look. */
-const Unread = observer(function Unread() {
-  const unread = useStore(UnreadStore)
-  useEffect(() => void unread.load(), [unread])
-  useShown(() => void unread.load())
-  return (
-    <ListItem
-      id="my-messages"
-      icon="info"
-      title={t('titles.messages')}
-      {...(unread.count > 0 && { value: text('nUnread', { n: unread.count }) })}
-      onPress={() => void go('messages', {})}
-    />
-  )
 })
 
 /** Pads and pcs have no tab for it. */

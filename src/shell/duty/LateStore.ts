@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { rethrowUnexpected } from '@/api/ApiError'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
@@ -17,11 +17,13 @@ export class LateStore {
     const reply = await this.deps.api.duty
       .summary({}, { overlay: false, silent: true })
       .catch(rethrowUnexpected)
-    if (reply)
-      runInAction(() => {
-        this.people = reply.overduePeople
-        this.duties = reply.overdue
-      })
+    if (reply) this.take(reply.overduePeople, reply.overdue)
+  }
+
+  /** The numbers as another call's reply gave them. */
+  take(people: number, duties: number) {
+    this.people = people
+    this.duties = duties
   }
 
   /** Reminds all of them; says of how many. */

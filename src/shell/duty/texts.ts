@@ -26,6 +26,7 @@ export const text = defineTexts({
     document: '阅读文件',
     skill: '操作考核',
     until: '{kind} · {time} 截止',
+    untilDay: '{kind} · {day}截止',
     paused: '{until}，请假顺延 {n} 天',
   },
   en: {
@@ -54,6 +55,7 @@ export const text = defineTexts({
     document: 'Document to read',
     skill: 'Skill',
     until: '{kind} · until {time}',
+    untilDay: '{kind} · until {day}',
     paused: '{until}, {n} {n|day|days} later for leave',
   },
 })

@@ -1,6 +1,6 @@
 import type { DutyRow } from '@contract/calls/duty'
 import { DutyState } from '@contract/states'
-import { dayTimeText } from '@/core/i18n/dates'
+import { dayText, dayTimeText } from '@/core/i18n/dates'
 import { text } from './texts'
 
 /** 逾期 6 天, 今天到期, 还有 2 天, 未开放. */
@@ -21,14 +21,22 @@ const kinds = {
   skill: 'skill',
 } as const
 
-/** 考试 · 11月26日 17:00 截止，请假顺延 2 天；交班练习 · 11月26日 17:00 截止 */
+/** Nearer than so many days the hour matters. */
+const hourCountsDays = 2
+
+/** 考试 · 11月26日 17:00 截止，请假顺延 2 天；交班练习 · 12月26日截止 */
 export function untilWord({
   kind,
   dueTime,
   pausedDays,
   why,
-}: Pick<DutyRow, 'kind' | 'dueTime' | 'pausedDays' | 'why'>) {
+  overdue,
+  days,
+}: Pick<DutyRow, 'kind' | 'dueTime' | 'pausedDays' | 'why' | 'overdue' | 'days'>) {
   const what = text(why === 'shift' ? 'shift' : kinds[kind])
-  const until = text('until', { kind: what, time: dayTimeText(dueTime) })
+  const until =
+    overdue || days > hourCountsDays
+      ? text('untilDay', { kind: what, day: dayText(dueTime) })
+      : text('until', { kind: what, time: dayTimeText(dueTime) })
   return pausedDays > 0 ? text('paused', { until, n: pausedDays }) : until
 }

@@ -50,6 +50,11 @@ export const iconNames = [
   'heart',
   'star',
   'download',
+  'bell',
+  'drop',
+  'scan',
+  'play',
+  'share',
 ] as const
 /** Drawn with a bolder line at 18 px and below. */
 export const smallIcons = [

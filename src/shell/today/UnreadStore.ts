@@ -10,6 +10,11 @@ export class UnreadStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
+  /** The number as another call's reply gave it. */
+  take(count: number) {
+    this.count = count
+  }
+
   async load() {
     const reply = await this.deps.api.message
       .unread({}, { overlay: false })

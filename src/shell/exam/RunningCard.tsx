@@ -1,18 +1,18 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { ExamTask } from '@contract/calls/examShapes'
-import type { AttemptProgress } from '@/shell/exam/attemptProgress'
-import { LiveTimer } from '@/shell/exam/LiveTimer'
-import { openTask } from '@/shell/exam/openTask'
-import { text } from '@/shell/exam/texts'
-import { useServerNow } from '@/shell/exam/useServerNow'
+import type { RunningExam } from '@contract/calls/today'
+import { go } from '@/core/navigation/navigation'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { Icon } from '@/ui/marks/Icon'
 import { Pressable } from '@/ui/controls/Pressable'
 import { Progress } from '@/ui/feedback/Progress'
+import type { AttemptProgress } from './attemptProgress'
+import { LiveTimer } from './LiveTimer'
+import { text } from './texts'
+import { useServerNow } from './useServerNow'
 
-function progressText({ questionCount }: ExamTask, progress: AttemptProgress | undefined) {
+function progressText({ questionCount }: RunningExam, progress: AttemptProgress | undefined) {
   if (!progress) return ''
   const answered = text('progress', { n: progress.answered, all: questionCount })
   return progress.local > 0
@@ -20,16 +20,16 @@ function progressText({ questionCount }: ExamTask, progress: AttemptProgress | u
     : answered
 }
 
-/** What is running now: the one dark card of the page. */
-export const Running = observer(function Running({
-  task,
+/** The exam that is running, with the way back into it: the one dark card of the page. */
+export const RunningCard = observer(function RunningCard({
+  exam,
   progress,
 }: {
-  task: ExamTask
+  exam: RunningExam
   progress: AttemptProgress | undefined
 }) {
   const now = useServerNow()
-  const { openDeadline } = task
+  const { taskId, attemptId, taskName, deadline, questionCount } = exam
   return (
     <Card look="hero">
       <View className="row between">
@@ -37,22 +37,26 @@ export const Running = observer(function Running({
           <Icon name="clock" size={16} />
           <Text>{text('running')}</Text>
         </View>
-        {openDeadline !== null && <LiveTimer bare remainingMs={() => openDeadline - now()} />}
+        <LiveTimer bare remainingMs={() => deadline - now()} />
       </View>
       <Heading level={2} className="mt-2">
-        {task.taskName}
+        {taskName}
       </Heading>
       {progress && (
         <Progress
           className="mt-3"
           value={progress.answered}
-          max={task.questionCount}
-          label={progressText(task, progress)}
+          max={questionCount}
+          label={progressText(exam, progress)}
         />
       )}
       <View className="row between mt-3 g-3">
-        <Text className="sub grow">{progressText(task, progress)}</Text>
-        <Pressable id="continue" className="btn btn-s hero-button" onPress={() => openTask(task)}>
+        <Text className="sub grow">{progressText(exam, progress)}</Text>
+        <Pressable
+          id="continue"
+          className="btn btn-s hero-button"
+          onPress={() => void go('examAnswer', { taskId, attemptId })}
+        >
           {text('goOn')}
         </Pressable>
       </View>

@@ -1,0 +1,125 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { MyDuty } from '@contract/calls/duty'
+import type { MyToday, RunningExam } from '@contract/calls/today'
+import { rethrowUnexpected } from '@/api/ApiError'
+import type { Deps } from '@/core/stores'
+import { attemptProgress } from '@/shell/exam/attemptProgress'
+import { openOnDevice } from '@/shell/exam/openOnDevice'
+import { LateStore } from '@/shell/duty/LateStore'
+import { DueStore } from '@/shell/practice/DueStore'
+import { UnreadStore } from './UnreadStore'
+
+interface Kept {
+  time: number
+  today: MyToday
+}
+/** More at once would hide what stands below. */
+const maxShown = 3
+const quiet = { overlay: false, silent: true }
+
+type Needs = Pick<Deps, 'api' | 'clock' | 'outbox' | 'session' | 'storage'> & {
+  due: DueStore
+  late: LateStore
+  unread: UnreadStore
+}
+
+/** My day: what runs, where I have to be, what I owe and review, what came back to me, where I stand. */
+export class TodayStore {
+  static readonly uses = { due: DueStore, late: LateStore, unread: UnreadStore }
+  known?: MyToday = undefined
+  /** When the hospital said it, where it does not answer now; undefined: it is of now. Epoch ms. */
+  oldSince?: number = undefined
+  /** What this device knows of an exam that runs, while the hospital cannot be asked. */
+  onDevice?: RunningExam = undefined
+  /** All that I owe, once somebody wants to see it. */
+  private all?: readonly MyDuty[] = undefined
+
+  constructor(private readonly deps: Needs) {
+    makeAutoObservable<this, 'deps' | 'all'>(
+      this,
+      { deps: false, known: observableRef, onDevice: observableRef, all: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get running(): RunningExam | undefined {
+    return this.oldSince === undefined ? (this.known?.exam ?? undefined) : this.onDevice
+  }
+
+  get progress() {
+    return this.running && attemptProgress(this.deps, this.running.attemptId)
+  }
+
+  get duties(): readonly MyDuty[] {
+    return this.all ?? this.known?.duties.slice(0, maxShown) ?? []
+  }
+
+  get hasMore() {
+    return this.all === undefined && (this.known?.dutyCount ?? 0) > this.duties.length
+  }
+
+  /** How much there is to do today: duties, the meeting, what came back. */
+  get count() {
+    const { known } = this
+    if (!known) return 0
+    return known.dutyCount + known.returned.length + (known.meeting ? 1 : 0)
+  }
+
+  /** Each time the page comes to the front. Without network what is known stays, with the time that it is of. */
+  async load() {
+    if (!this.deps.session.isLoggedIn) return
+    const reply = await this.deps.api.today.mine({}, quiet).catch(rethrowUnexpected)
+    if (reply) this.take(reply)
+    else this.remember()
+    if (this.all) await this.showAll()
+  }
+
+  /** Everything that I owe, in the place of the first of it. */
+  async showAll() {
+    const reply = await this.deps.api.duty.mine({}).catch(rethrowUnexpected)
+    if (!reply) return
+    const { exam, meeting } = this.known ?? {}
+    runInAction(() => {
+      this.all = reply.list.filter(
+        ({ taskId }) => taskId !== exam?.taskId && taskId !== meeting?.meetingId,
+      )
+    })
+  }
+
+  private take(today: MyToday) {
+    this.known = today
+    this.oldSince = undefined
+    this.deps.due.take(today.reviews)
+    this.deps.unread.take(today.unread)
+    if (today.ward) this.deps.late.take(today.ward.latePeople, today.ward.lateDuties)
+    this.keep({ time: this.deps.clock.serverNow(), today })
+  }
+
+  private get key() {
+    return this.deps.session.personKey('today')
+  }
+
+  /** A full device keeps none: then nothing is shown without network. */
+  private keep(kept: Kept) {
+    try {
+      this.deps.storage.set(this.key, JSON.stringify(kept))
+    } catch {
+      this.deps.storage.remove(this.key)
+    }
+  }
+
+  private remember() {
+    const kept = this.kept()
+    this.onDevice = openOnDevice(this.deps)
+    this.known ??= kept?.today
+    this.oldSince ??= kept?.time ?? this.deps.clock.serverNow()
+  }
+
+  private kept(): Kept | undefined {
+    try {
+      return JSON.parse(this.deps.storage.get(this.key) ?? '') as Kept
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { defineTexts } from '@/core/i18n'
+
+/** My day. */
+export const text = defineTexts({
+  zh: {
+    today: '今日待办（{n}）',
+    quiet: '今天没有要办的事',
+    allDuties: '全部 {n} 项',
+    keptAt: '网络已断开。下面是 {time} 存下的内容。',
+    onThisDay: '今天',
+    tomorrow: '明天',
+    meeting: '会议',
+    signIn: '去签到',
+    returned: '“{item}”被退回',
+    again: '重新提交',
+    reviews: '复习 {n} 道到期的题',
+    reviewsNote: '几分钟就能做完',
+    mine: '学分与证书',
+    standing: '今年 {credits} 学分 · 通过 {passed} 场考试 · {certificates} 张证书',
+    ending: '{n} 张证书 90 天内到期',
+    ward: '我负责的人',
+    waitingPeople: '{n} 人申请加入，等你审核',
+    waitingMarking: '{n} 份问答题等你批阅',
+    waitingTraining: '{n} 份培训材料等你审核',
+  },
+  en: {
+    today: 'Today ({n})',
+    quiet: 'Nothing to do today',
+    allDuties: 'All {n}',
+    keptAt: 'You are offline. This is as of {time}.',
+    onThisDay: 'Today',
+    tomorrow: 'Tomorrow',
+    meeting: 'Meeting',
+    signIn: 'Sign in',
+    returned: '“{item}” was sent back',
+    again: 'Hand in again',
+    reviews: 'Review {n} due {n|question|questions}',
+    reviewsNote: 'A matter of minutes',
+    mine: 'Credits and certificates',
+    standing:
+      'This year {credits} {credits|credit|credits} · {passed} {passed|exam|exams} passed · {certificates} {certificates|certificate|certificates}',
+    ending: '{n} {n|certificate ends|certificates end} within 90 days',
+    ward: 'My people',
+    waitingPeople: '{n} {n|person asks|people ask} to join: decide',
+    waitingMarking: '{n} short {n|answer waits|answers wait} to be marked',
+    waitingTraining: '{n} training {n|upload waits|uploads wait} to be checked',
+  },
+})
