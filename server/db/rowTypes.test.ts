@@ -27,6 +27,8 @@ const neverNull: Readonly<Record<string, string>> = {
   'server/features/exam/leaving/appealRepository.ts appeal': 'only appealed absences are listed',
   'server/features/exam/leaving/appealRepository.ts appealedTime': 'set together with appeal',
   'server/features/exam/leaving/leavingRepository.ts appeal': 'the statement sets it',
+  'server/features/today/todayRepository.ts attemptId': 'where open_attempt_id is not null',
+  'server/features/today/todayRepository.ts deadline': 'where open_deadline > now',
   'server/features/report/actionRepository.ts kind': 'the calls that it lists say it',
   'server/features/exam/marking/markingRepository.ts closedTime':
     'set when an attempt is handed in',

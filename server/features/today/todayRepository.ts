@@ -1,4 +1,4 @@
-import { TrainingItemState } from '@contract/states'
+import { DutyState, TrainingItemState } from '@contract/states'
 import type { MyToday } from '@contract/calls/today'
 import { dayMs, yearAround } from '@contract/rules/hospitalTime'
 import { isHeld } from '../../db/announced'
@@ -31,9 +31,10 @@ const next = preparedQuery<One<'meeting'>>(`
   from meeting m join person me on me.com_id = $1 and me.person_id = $2
   left join attendance a on a.com_id = $1 and a.meeting_id = m.meeting_id and a.attendee = 'p:' || $2
   where m.com_id = $1 and m.closed_at is null and m.sign_end > $3::timestamptz and m.start_time < $4::timestamptz and a.sign_time is null and ${isMeantBy('m.audience', 'me')}
+    and not exists (select 1 from duty d where d.com_id = $1 and d.kind = 'meeting' and d.task_id = m.meeting_id and d.person_id = $2 and d.state = ${DutyState.excused})
   order by m.start_time, m.meeting_id limit 1`)
 
-/** The next meeting that one has not signed in to. */
+/** The next meeting that one has not signed in to and is not excused from. */
 export const findMeeting = async (db: Db, { caller: { comId, userId }, now }: Asked) =>
   (await next(db, [comId, userId, now, now + meetingDays * dayMs]))[0] ?? null
 

@@ -10,7 +10,7 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Heading } from '@/ui/frame/Heading'
 import { List } from '@/ui/lists/List'
-import { DutyRow, MeetingRow, ReturnedRow, ReviewsRow, StandingRow } from './TodayRows'
+import { DutyRow, MeetingRow, ReturnedRow, ReviewsRow, StandingRow, UnreadRow } from './TodayRows'
 import { TodayStore } from './TodayStore'
 import { text } from './texts'
 import { Ward } from './Ward'
@@ -61,6 +61,7 @@ const Rows = observer(function Rows() {
           <DutyRow key={`${duty.kind}/${duty.taskId}`} duty={duty} />
         ))}
         {reviews.due > 0 && <ReviewsRow reviews={reviews} />}
+        <UnreadRow />
         <StandingRow standing={standing} />
       </List>
       {hasMore && (

@@ -5,9 +5,11 @@ import { dayOf } from '@contract/rules/hospitalTime'
 import { dayText, clockText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
 import { daysWord, untilWord } from '@/shell/duty/words'
+import { useStore } from '@/core/stores'
 import { useServerNow } from '@/shell/exam/useServerNow'
 import { ListItem } from '@/ui/lists/List'
 import { text } from './texts'
+import { UnreadStore } from './UnreadStore'
 
 /** Where each kind is done. */
 const opens: Readonly<Record<MyDuty['kind'], (duty: MyDuty) => unknown>> = {
@@ -64,13 +66,27 @@ export const MeetingRow = observer(function MeetingRow({
   const when = dayOf(startTime) === dayOf(endTime) ? `${begins}–${clockText(endTime)}` : begins
   return (
     <ListItem
-      id="next-meeting"
+      id={`duty-${meetingId}`}
       icon="calendar"
       {...(open && { tone: 'ok' as const })}
       title={title}
       note={[when, place].filter(Boolean).join(' · ')}
       value={open ? text('signIn') : text('meeting')}
       onPress={() => void go('signIn', { meetingId })}
+    />
+  )
+})
+
+/** What came since the last look. */
+export const UnreadRow = observer(function UnreadRow() {
+  const { count } = useStore(UnreadStore)
+  if (count === 0) return null
+  return (
+    <ListItem
+      id="my-messages"
+      icon="bell"
+      title={text('unread', { n: count })}
+      onPress={() => void go('messages', {})}
     />
   )
 })

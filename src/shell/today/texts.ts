@@ -15,6 +15,7 @@ export const text = defineTexts({
     again: '重新提交',
     reviews: '复习 {n} 道到期的题',
     reviewsNote: '几分钟就能做完',
+    unread: '{n} 条未读消息',
     mine: '学分与证书',
     standing: '今年 {credits} 学分 · 通过 {passed} 场考试 · {certificates} 张证书',
     ending: '{n} 张证书 90 天内到期',
@@ -36,6 +37,7 @@ export const text = defineTexts({
     again: 'Hand in again',
     reviews: 'Review {n} due {n|question|questions}',
     reviewsNote: 'A matter of minutes',
+    unread: '{n} unread {n|message|messages}',
     mine: 'Credits and certificates',
     standing:
       'This year {credits} {credits|credit|credits} · {passed} {passed|exam|exams} passed · {certificates} {certificates|certificate|certificates}',
