@@ -96,13 +96,15 @@ async function untilNobodyIsLate(world: World): Promise<void> {
   const person = await world.person({ controlsTime: true })
   await logIn(person, nurse)
   await seesToday(person)
-  await person.see('今日待办（1）')
+  // The course, and the meeting of the day.
+  await person.see('今日待办（2）')
   await person.open('mine')
   await person.tap('#my-messages')
   await person.see(title)
   await doesIt(world, person, taskId)
   await seesToday(person)
-  await person.notSee('今日待办')
+  await person.see('今日待办（1）')
+  await person.notSee(title)
   await leaves(person)
 
   await joins(world, '88004', mobile)
