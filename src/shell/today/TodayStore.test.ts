@@ -1,0 +1,64 @@
+import type { MyToday } from '@contract/calls/today'
+import { ApiError } from '@/api/ApiError'
+import { DueStore } from '@/shell/practice/DueStore'
+import { testStores } from '@/testing/testStores'
+import { TodayStore } from './TodayStore'
+import { UnreadStore } from './UnreadStore'
+
+const reviews = {
+  due: 4,
+  waiting: 4,
+  minutesADay: 5,
+  week: [],
+  learning: 4,
+  mastered: 0,
+  expected: null,
+}
+const aDay = (change: Partial<MyToday> = {}): MyToday => ({
+  exam: null,
+  meeting: null,
+  duties: [],
+  dutyCount: 0,
+  reviews,
+  returned: [],
+  unread: 2,
+  standing: { credits: 0, passed: 0, certificates: 0, ending: 0 },
+  ward: null,
+  ...change,
+})
+const running = { taskId: 't', taskName: '在考', attemptId: 'a', deadline: 0, questionCount: 5 }
+const offline = () => Promise.reject(new ApiError('network', 'own/today/mine'))
+
+test('one call fills the badges too', async () => {
+  const { stores } = testStores({ api: { today: { mine: () => Promise.resolve(aDay()) } } })
+  await stores.get(TodayStore).load()
+  expect([stores.get(DueStore).due, stores.get(UnreadStore).count]).toEqual([4, 2])
+})
+
+test('without network the day that was told last stays, with its time, also after a new start', async () => {
+  const first = testStores({
+    api: { today: { mine: () => Promise.resolve(aDay({ dutyCount: 7, exam: running })) } },
+  })
+  await first.stores.get(TodayStore).load()
+  const { stores } = testStores({ platform: first.platform, api: { today: { mine: offline } } })
+  const store = stores.get(TodayStore)
+  await store.load()
+  expect([store.known?.dutyCount, store.oldSince]).toEqual([7, expect.any(Number)])
+  // The hospital's word is old: only the device says now what runs.
+  expect(store.running).toBeUndefined()
+})
+
+test('without network the door to a running exam stands there from the device, until it is handed in', async () => {
+  const { stores, platform } = testStores({ api: { today: { mine: offline } } })
+  const { session, clock, outbox } = stores.deps
+  const facts = { attemptId: 'a', taskId: 't', title: '在考', deadline: clock.serverNow() + 60_000 }
+  platform.storage.set(session.personKey('attempt/a/facts'), JSON.stringify(facts))
+  platform.storage.set(session.personKey('attempt/a/paper'), JSON.stringify({ questions: [1, 2] }))
+  const store = stores.get(TodayStore)
+  await store.load()
+  expect(store.running).toMatchObject({ taskName: '在考', questionCount: 2 })
+  const input = { taskId: 't', attemptId: 'a', items: [], reason: 'user' as const }
+  outbox.put({ lane: 'attempt:a', call: 'exam.handIn', input })
+  await store.load()
+  expect(store.running).toBeUndefined()
+})
