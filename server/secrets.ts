@@ -16,8 +16,25 @@ export interface Secrets {
   decrypt(purpose: string, bytes: Uint8Array): string
 }
 
-export function secretsFrom(secret: string): Secrets {
-  const keys = new Map<string, Buffer>()
+/**
+ * Keys that outlive the secret (docs/decisions/056): what they signed or hashed cannot be made again, because nobody keeps what
+ * went into it. A rotation carries them on, encrypted under the new secret.
+ */
+export const carriedPurposes = [
+  'open-badge',
+  'recovery-code',
+  'answer-seal',
+  'guest',
+  'meeting-device',
+  'share-visit',
+] as const
+export type CarriedKeys = Partial<Record<(typeof carriedPurposes)[number], string>>
+
+/** `carried`: keys of former secrets, hex. */
+export function secretsFrom(secret: string, carried: CarriedKeys = {}): Secrets {
+  const keys = new Map<string, Buffer>(
+    Object.entries(carried).map(([purpose, key]) => [purpose, Buffer.from(key, 'hex')]),
+  )
   const keyFor = (purpose: string) => {
     const key =
       keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'staff-training', purpose, 32))
@@ -50,6 +67,18 @@ export function secretsFrom(secret: string): Secrets {
   }
 }
 
+export const fingerprintOf = (secret: string) =>
+  secretsFrom(secret).keyFor('fingerprint').toString('hex')
+
+async function settingOf(db: Db, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.value
+}
+
 /** The value of a setting: the first one that any server ever gave it. */
 async function firstValue(db: Db, name: string, value: string): Promise<string> {
   await db
@@ -65,20 +94,42 @@ async function firstValue(db: Db, name: string, value: string): Promise<string> 
   return row.value
 }
 
+/** Names of the settings that the secret has in the database. */
+export const secretSettings = {
+  /** The secret itself, where nobody gave one. */
+  secret: 'secret',
+  /** Tells whether another secret is given than before. */
+  fingerprint: 'secret_fingerprint',
+  /** Base64 of CarriedKeys, encrypted. */
+  carried: 'carried_keys',
+} as const
+
+/** The secrets with the keys that a rotation carried on. */
+async function withCarried(db: Db, secret: string): Promise<Secrets> {
+  const secrets = secretsFrom(secret)
+  const closed = await settingOf(db, secretSettings.carried)
+  if (closed === undefined) return secrets
+  const carried = secrets.decrypt(secretSettings.carried, Buffer.from(closed, 'base64'))
+  return secretsFrom(secret, JSON.parse(carried) as CarriedKeys)
+}
+
 /**
  * The installation's secret: the given one, else the one made at the first start and kept in the database. Throws a
  * SettingError when the database was begun with another one: nobody could log in, and no number could be read.
  */
 export async function loadSecrets(db: Db, secret?: string): Promise<Secrets> {
-  const secrets = secretsFrom(
-    secret ?? (await firstValue(db, 'secret', randomBytes(32).toString('hex'))),
-  )
-  const print = secrets.keyFor('fingerprint').toString('hex')
-  if ((await firstValue(db, 'secret_fingerprint', print)) !== print)
+  const begun = await settingOf(db, secretSettings.fingerprint)
+  const own = async () =>
+    begun === undefined
+      ? firstValue(db, secretSettings.secret, randomBytes(32).toString('hex'))
+      : ((await settingOf(db, secretSettings.secret)) ?? '')
+  const text = secret ?? (await own())
+  const print = fingerprintOf(text)
+  if ((await firstValue(db, secretSettings.fingerprint, print)) !== print)
     throw new SettingError(
       'SERVER_SECRET is not the one that this database was begun with: give that one, or no setting where there was none.',
     )
-  return secrets
+  return withCarried(db, text)
 }
 
 /** 138****0001 */

@@ -80,13 +80,24 @@ test('which proxies are believed: none, so many hops, or networks; never whateve
     assert.throws(() => read(wrong), /^SettingError: TRUST_PROXY|TRUST_PROXY must/, wrong)
 })
 
+/** Where real people are. */
+const production = { NODE_ENV: 'production', SERVER_SECRET: 'thirty-two characters and some more' }
+
+test('where real people are the secret is given from outside, never kept in the database beside what it opens', () => {
+  assert.throws(() => readSettings({ NODE_ENV: 'production' }), {
+    name: 'SettingError',
+    message: /^SERVER_SECRET is missing: /,
+  })
+  assert.equal(readSettings({}).serverSecret, undefined)
+})
+
 test('the calls of tests do not go with production', () => {
-  assert.throws(() => readSettings({ TESTING: '1', NODE_ENV: 'production' }), {
+  assert.throws(() => readSettings({ ...production, TESTING: '1' }), {
     name: 'SettingError',
     message: /^TESTING=1 /,
   })
   assert.equal(readSettings({ TESTING: '1' }).testing, true)
-  assert.equal(readSettings({ NODE_ENV: 'production' }).testing, false)
+  assert.equal(readSettings(production).testing, false)
 })
 
 test('demo people stand only where a server is tried, and are then reached from this machine only', () => {
@@ -100,8 +111,8 @@ test('demo people stand only where a server is tried, and are then reached from 
   assert.deepEqual(of({ SEED_DEMO: '0' }), [false, '0.0.0.0'])
   assert.deepEqual(of(elsewhere), [false, '0.0.0.0'])
   assert.deepEqual(of({ ...elsewhere, SEED_DEMO: '1' }), [true, '127.0.0.1'])
-  assert.deepEqual(of({ NODE_ENV: 'production' }), [false, '0.0.0.0'])
-  assert.throws(() => readSettings({ NODE_ENV: 'production', SEED_DEMO: '1' }), {
+  assert.deepEqual(of(production), [false, '0.0.0.0'])
+  assert.throws(() => readSettings({ ...production, SEED_DEMO: '1' }), {
     name: 'SettingError',
     message: /^SEED_DEMO=1 /,
   })

@@ -118,7 +118,13 @@ function databaseUrl(env: Env, name: string): string | undefined {
 
 function secret(env: Env): string | undefined {
   const text = env['SERVER_SECRET']
-  if (text === undefined || text === '') return undefined
+  if (text === undefined || text === '') {
+    if (isProduction(env))
+      throw new SettingError(
+        'SERVER_SECRET is missing: without it the key would lie in the database beside what it opens. Give at least 32 random characters (openssl rand -hex 32), or end NODE_ENV=production.',
+      )
+    return undefined
+  }
   if (text.length < 32) throw new SettingError('SERVER_SECRET must have at least 32 characters.')
   return text
 }

@@ -4,6 +4,7 @@ import { backup, check, restore } from './backupCommands'
 import { create } from './createCommand'
 import { removeDemoPeople } from './demoCommands'
 import { jobs } from './jobCommands'
+import { rotate } from './rotation/rotateCommand'
 import { seed } from './seedCommand'
 
 const commands: Readonly<Record<string, (words: string[]) => Promise<string>>> = {
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<string>>> =
   create,
   jobs,
   'remove-demo': removeDemoPeople,
+  'rotate-secret': rotate,
   seed,
 }
 
@@ -24,7 +26,8 @@ const usage = `Say what to do:
   jobs [list]                                 jobs that failed for good
   jobs again ID… | all                        runs them again
   seed [--scale N]                            demo hospitals, made-up staff
-  remove-demo                                 takes them away, before real people come`
+  remove-demo                                 takes them away, before real people come
+  rotate-secret                               from SERVER_SECRET to NEW_SERVER_SECRET, with the servers stopped`
 
 /** `npm run admin -- COMMAND`, in the container `node dist/server/admin.js COMMAND`: what an operator does by hand. */
 async function main([name = '', ...words]: string[]): Promise<string> {

@@ -3,12 +3,25 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { contract } from '@contract/calls'
+import { connect } from '../../db/connect'
 import { startFakeMessagingPlatform } from '../../integrations/fakes/messagingPlatform'
 import { demoMobile, demoPassword } from '../../seeding/demoStaff'
 import { Client } from '../../testing/client'
 import { freshDatabase } from '../../testing/testDatabase'
 
 const { identity, account } = contract
+
+/** The one that a database of tests was begun with. */
+async function keptSecret(databaseUrl: string): Promise<string> {
+  const { db, end } = connect(databaseUrl, { size: 1, onError: () => undefined })
+  const { value } = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'secret')
+    .executeTakeFirstOrThrow()
+  await end()
+  return value
+}
 
 test('nothing secret stands in the log of a whole server, at its most talkative, whatever fails', async (t) => {
   const keys = { appId: 'wx-dyyg', secret: 'very-secret-platform-key' }
@@ -21,6 +34,7 @@ test('nothing secret stands in the log of a whole server, at its most talkative,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'trace',
       NODE_ENV: 'production',
+      SERVER_SECRET: await keptSecret(databaseUrl),
       SEED_DEMO: '0',
       MESSAGING_APPS: `dyyg:${keys.appId}:${keys.secret}`,
       MESSAGING_ADDRESS: platform.url,

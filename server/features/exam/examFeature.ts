@@ -1,4 +1,5 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import { formSeal } from '../../sealed'
 import { askedJob } from '../../jobs/Job'
 import { enteredCalls } from './entered/enteredCalls'
 import { enterWork } from './entered/enterWork'
@@ -38,7 +39,7 @@ export function examFeature({ db, secrets, settings, log, now, store }: Deps): F
       exam: examCalls({ secrets }),
       examRoom: roomCalls,
       examTask: examTaskCalls({ secrets, vrHosts: settings.vrHosts }),
-      form: formCalls,
+      form: formCalls(formSeal(secrets)),
       leaving: leavingCalls(),
       marking: markingCalls(),
       resultChange: changeCalls,

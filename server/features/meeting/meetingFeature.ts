@@ -1,4 +1,5 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import { formSeal } from '../../sealed'
 import { createRotatingCodes } from '../link/rotatingCodeService'
 import { createListExport, mountListExport } from './managing/exportList'
 import { manageCalls } from './managing/manageCalls'
@@ -42,7 +43,7 @@ export function meetingFeature({
       }),
     },
     mount(app) {
-      mountListExport(app, { db, now, exports })
+      mountListExport(app, { db, now, exports, forms: formSeal(secrets) })
       mountWatch(app, { db, now, sessions, settings })
     },
     jobs: [

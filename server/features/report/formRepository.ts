@@ -1,6 +1,7 @@
 import type { FormField } from '@contract/rules/formFill'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
+import type { FormSeal } from '../../sealed'
 import type { ReportTask } from './reportRepository'
 
 const fieldsOf = preparedQuery<{ fields: FormField[] }>(`
@@ -20,6 +21,7 @@ export async function formFields(
 /** What these people filled in before an exam, field by field as its form has them; who filled in nothing is not there. */
 export async function formAnswers(
   db: Db,
+  forms: FormSeal,
   task: Pick<ReportTask, 'comId' | 'taskId'>,
   people: readonly { comId: string; userId: string }[],
 ): Promise<ReadonlyMap<string, { label: string; value: string }[]>> {
@@ -31,9 +33,9 @@ export async function formAnswers(
     people.map(({ userId }) => userId),
   ])
   return new Map(
-    rows.map(({ personId, answers }) => [
-      personId,
-      fields.map(({ key, label }) => ({ label, value: answers[key] ?? '' })),
-    ]),
+    rows.map(({ personId, answers }) => {
+      const said = forms.open(answers)
+      return [personId, fields.map(({ key, label }) => ({ label, value: said[key] ?? '' }))]
+    }),
   )
 }

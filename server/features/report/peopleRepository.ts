@@ -5,6 +5,7 @@ import { inHospitals } from '../../db/inHospitals'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db } from '../../db/schema'
 import { preparedQuery } from '../../db/preparedQuery'
+import type { FormSeal } from '../../sealed'
 import { formAnswers } from './formRepository'
 import { peopleOfTask, peopleValues, type ReportTask } from './reportRepository'
 import type { ReportScope } from './reportScope'
@@ -74,9 +75,9 @@ const marksOf = preparedQuery<
   from attempt where com_id = any($1::text[]) and task_id = $2 and person_id = any($3::text[]) and state <> ${AttemptState.void}
   group by com_id, person_id`)
 
-type FinishedRow = Omit<ReportPerson, 'lateCount' | 'lateWaiting' | 'silent' | 'form'> & {
-  comId: string
-}
+/** Somebody with a score, without the form of the exam. */
+export type Finished = Omit<ReportPerson, 'form'> & { comId: string }
+type FinishedRow = Omit<Finished, 'lateCount' | 'lateWaiting' | 'silent'>
 const unmarked = { lateCount: 0, lateWaiting: 0, silent: 0 } as const
 
 export interface PeopleOrder {
@@ -106,7 +107,7 @@ export const listFinished = (
   scope: ReportScope,
   wish: PeopleWish & PeopleOrder & { passed: 0 | 1 | undefined; lateAfter: number },
   paging: Paging,
-): Promise<Page<ReportPerson>> =>
+): Promise<Page<Finished>> =>
   readPage(paging, async (limit, offset) => {
     const rows = await finished(wish)(db, [
       ...values(task, scope, wish),
@@ -121,13 +122,19 @@ export const listFinished = (
       rows.map(({ userId }) => userId),
     ])
     const byPerson = new Map(marks.map((mark) => [mark.userId, mark]))
-    const forms = await formAnswers(db, task, rows)
-    return rows.map(({ comId: _, ...row }) => ({
-      ...row,
-      ...(byPerson.get(row.userId) ?? unmarked),
-      form: forms.get(row.userId) ?? [],
-    }))
+    return rows.map((row) => ({ ...row, ...(byPerson.get(row.userId) ?? unmarked) }))
   })
+
+/** The same people with what they filled in before the exam. */
+export async function withForms(
+  db: Db,
+  seal: FormSeal,
+  task: ReportTask,
+  people: readonly Finished[],
+): Promise<ReportPerson[]> {
+  const forms = await formAnswers(db, seal, task, people)
+  return people.map(({ comId: _, ...one }) => ({ ...one, form: forms.get(one.userId) ?? [] }))
+}
 
 const completed = preparedQuery<{
   should: number

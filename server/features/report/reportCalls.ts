@@ -12,7 +12,7 @@ import type { Exports } from './exporting/exports'
 import { partsOf } from './items/partsOf'
 import { itemOf } from './items/itemOf'
 import { addUp, bandsOf, lateAfter, numbersOf, percent } from './numberRules'
-import { countCompleted, listFinished, listNotDone } from './peopleRepository'
+import { countCompleted, listFinished, listNotDone, withForms } from './peopleRepository'
 import {
   countRunning,
   daySums,
@@ -20,6 +20,7 @@ import {
   groupSums,
   type ReportTask,
 } from './reportRepository'
+import type { FormSeal } from '../../sealed'
 import { mayReadAnswers, ownScopeOf, findScope, type ReportScope } from './reportScope'
 import { askToCompare, findSimilar } from './similarity/similarityRepository'
 import { listReportTasks } from './taskListRepository'
@@ -29,6 +30,7 @@ import { replies } from './texts'
 export interface ReportDeps {
   counting: Counting
   exports: Exports
+  forms: FormSeal
 }
 
 /** Attempts that a reader waits for at most; the rest is counted by the job. */
@@ -101,7 +103,11 @@ async function counted(db: Db, counting: Counting, { hospitals }: ReportScope, t
 }
 
 /** What managers read. The scope comes from the session alone. */
-export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contract['report']> {
+export function reportCalls({
+  counting,
+  exports,
+  forms,
+}: ReportDeps): Handlers<Contract['report']> {
   return {
     async tasks({ showScope = 0, range = 'all', keyword = '', ...paging }, { db, caller, now }) {
       const scope = await findScope(db, caller, 'report.numbers')
@@ -171,7 +177,8 @@ export function reportCalls({ counting, exports }: ReportDeps): Handlers<Contrac
         descending,
         lateAfter: lateAfter(task.endTime),
       }
-      return listFinished(db, task, scope, wish, paging)
+      const { list, ...page } = await listFinished(db, task, scope, wish, paging)
+      return { ...page, list: await withForms(db, forms, task, list) }
     },
 
     async items({ taskId, sort = 'hard', ...paging }, { db, caller, now }) {

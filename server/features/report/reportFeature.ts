@@ -1,5 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { askedJob } from '../../jobs/Job'
+import { formSeal } from '../../sealed'
 import { createMarkedPapers } from '../exam/markedPaperService'
 import { createCounting } from './items/counting'
 import { createExports } from './exporting/exports'
@@ -20,9 +21,11 @@ export function reportFeature({
 }: Deps): Feature<'live' | 'report'> {
   const papers = createMarkedPapers()
   const counting = createCounting(db, papers)
-  const exports = createExports({ db, reader, secrets, dataFolder: settings.dataFolder, counting })
+  const forms = formSeal(secrets)
+  const { dataFolder } = settings
+  const exports = createExports({ db, reader, secrets, forms, dataFolder, counting })
   return {
-    handlers: { live: liveCalls(), report: reportCalls({ counting, exports }) },
+    handlers: { live: liveCalls(), report: reportCalls({ counting, exports, forms }) },
     mount: (app) => mountExportFile(app, exports, now),
     jobs: [
       {

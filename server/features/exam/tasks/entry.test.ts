@@ -7,6 +7,8 @@ import type { FormField } from '@contract/rules/formFill'
 import { aTask } from '../../../testing/aTask'
 import { Client, person } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
+import { formSeal } from '../../../sealed'
+import { loadSecrets } from '../../../secrets'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
 const { exam, examTask, form, scene, identity } = contract
@@ -83,10 +85,12 @@ test('a form before the exam: needed, checked by its rule, kept, and closed by t
     .selectAll()
     .where('task_id', '=', taskId)
     .execute()
+  const { open } = formSeal(await loadSecrets(server.db))
   assert.deepEqual(
-    kept.map(({ person_id, answers }) => [person_id, answers]),
+    kept.map(({ person_id, answers }) => [person_id, open(answers)]),
     [['renhe-0005', { ward: 'ICU', level: 'N2', since: '' }]],
   )
+  assert.doesNotMatch(JSON.stringify(kept), /ICU/, 'not readable in the database')
   assert.equal((await one.client.ask(form.check, { taskId })).filled, 1)
   await one.start()
   assert.equal(

@@ -4,6 +4,7 @@ import { firstProblem, keptAnswers } from '@contract/rules/formFill'
 import { newId } from '../../../db/newId'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import type { FormSeal } from '../../../sealed'
 import { findTask, lockPersonTask } from '../lists/taskRepository'
 import {
   attachForm,
@@ -20,8 +21,8 @@ import { replies } from '../texts'
 
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
-/** Forms that stand before an exam. */
-export const formCalls: Handlers<Contract['form']> = {
+/** Forms that stand before an exam. `forms` seals what is typed into them. */
+export const formCalls = (forms: FormSeal): Handlers<Contract['form']> => ({
   async read({ taskId, formId }, { db, caller, now }) {
     const task =
       caller && taskId !== undefined ? await findTask(db, caller, taskId, now) : undefined
@@ -64,7 +65,8 @@ export const formCalls: Handlers<Contract['form']> = {
     const wrong = firstProblem(form.fields, answers)
     if (wrong)
       throw new DomainError(Code.badInput, commonReplies.formField, { field: wrong.field.label })
-    await keepFill(db, caller, { taskId, formId, answers: keptAnswers(form.fields, answers) }, now)
+    const kept = forms.close(keptAnswers(form.fields, answers))
+    await keepFill(db, caller, { taskId, formId, answers: kept }, now)
     return {}
   },
 
@@ -84,4 +86,4 @@ export const formCalls: Handlers<Contract['form']> = {
     })
     return { formId: formId ?? '' }
   },
-}
+})

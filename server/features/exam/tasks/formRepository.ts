@@ -49,6 +49,7 @@ export async function platformForm(
 export interface Fill {
   taskId: string
   formId: string
+  /** Sealed. */
   answers: Record<string, string>
 }
 

@@ -75,6 +75,7 @@ export interface AttendanceRow {
   late: boolean
   hoursGiven: number | null
   flags: string[]
+  /** Sealed (formSeal). */
   form: Record<string, string>
 }
 

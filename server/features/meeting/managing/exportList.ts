@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '@contract/texts'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
+import type { FormSeal } from '../../../sealed'
 import type { Secrets } from '../../../secrets'
 import { listAbsent, listAttendance, type AttendanceRow } from '../live/liveRepository'
 import { findMeeting, type Meeting } from '../meetingRepository'
@@ -59,7 +60,12 @@ function fill(
 }
 
 /** The attendance list of a meeting: who signed, with what the form asked, and who did not. */
-async function writeList(db: Db, meeting: Meeting, language: Language): Promise<Buffer> {
+async function writeList(
+  db: Db,
+  forms: FormSeal,
+  meeting: Meeting,
+  language: Language,
+): Promise<Buffer> {
   const text = meetingText(language)
   const [rows, absent] = await Promise.all([listAttendance(db, meeting), listAbsent(db, meeting)])
   const { Workbook } = (await import('exceljs')).default
@@ -89,20 +95,22 @@ async function writeList(db: Db, meeting: Meeting, language: Language): Promise<
       ).map((key) => text(key)),
       ...meeting.form.map(({ label }) => label),
     ],
-    rows.map((row) => [
-      row.no,
-      row.name,
-      row.jobNumber,
-      row.dept,
-      row.mobile,
-      text(row.state),
-      stamp(row.signTime),
-      stamp(row.outTime),
-      row.late ? text('yes') : '',
-      hoursOf(meeting, row),
-      noteOf(row),
-      ...meeting.form.map(({ key }) => row.form[key] ?? ''),
-    ]),
+    rows
+      .map((row) => ({ ...row, form: forms.open(row.form) }))
+      .map((row) => [
+        row.no,
+        row.name,
+        row.jobNumber,
+        row.dept,
+        row.mobile,
+        text(row.state),
+        stamp(row.signTime),
+        stamp(row.outTime),
+        row.late ? text('yes') : '',
+        hoursOf(meeting, row),
+        noteOf(row),
+        ...meeting.form.map(({ key }) => row.form[key] ?? ''),
+      ]),
     [6, 12, 12, 18, 14, 10, 17, 17, 6, 6, 20],
   )
   fill(
@@ -148,7 +156,17 @@ export function createListExport(secrets: Secrets): ListExport & {
 /** GET of the signed address. */
 export function mountListExport(
   app: FastifyInstance,
-  { db, now, exports }: { db: Db; now(): number; exports: ReturnType<typeof createListExport> },
+  {
+    db,
+    now,
+    exports,
+    forms,
+  }: {
+    db: Db
+    now(): number
+    exports: ReturnType<typeof createListExport>
+    forms: FormSeal
+  },
 ): void {
   app.get<{ Params: { meetingId: string }; Querystring: Record<string, unknown> }>(
     `${path}:meetingId`,
@@ -162,7 +180,7 @@ export function mountListExport(
       const content =
         kind === 'pdf'
           ? await printList(db, meeting, language)
-          : await writeList(db, meeting, language)
+          : await writeList(db, forms, meeting, language)
       return reply
         .type(types[kind])
         .header('cache-control', 'private, no-store')

@@ -10,6 +10,7 @@ import { normalizeShortId } from '@contract/rules/shortId'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import { formSeal } from '../../../sealed'
 import { maskMobile, type Secrets } from '../../../secrets'
 import {
   consumeGuestTicket,
@@ -251,7 +252,7 @@ export async function sign(
         state,
         moment,
         late,
-        form: keptAnswers(meeting.form, answers),
+        form: formSeal(deps.secrets).close(keptAnswers(meeting.form, answers)),
         deviceHash,
         flags,
         key: input.signKey,

@@ -15,6 +15,7 @@ export interface NewSignature {
   state: AttendState
   moment: number
   late: boolean
+  /** Sealed (formSeal). */
   form: Readonly<Record<string, string>>
   deviceHash: string | null
   flags: string[]

@@ -10,6 +10,7 @@ import { aTask, rightOptions } from '../../../testing/aTask'
 import { person, type Client } from '../../../testing/client'
 import { ExamTaker } from '../../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../../testing/startServer'
+import { formSeal } from '../../../sealed'
 import { secretsFrom } from '../../../secrets'
 import { createMarkedPapers } from '../../exam/markedPaperService'
 import { Book } from '../../../workbook/Book'
@@ -225,6 +226,7 @@ test('three at a time; after a day row and file are gone', async () => {
     db: server.db,
     reader: () => Promise.resolve(server.db),
     secrets: secretsFrom('x'),
+    forms: formSeal(secretsFrom('x')),
     dataFolder,
     counting: createCounting(server.db, createMarkedPapers()),
   })

@@ -10,6 +10,7 @@ import { newId } from '../../../db/newId'
 import type { Db, Tx } from '../../../db/schema'
 import type { Caller } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
+import type { FormSeal } from '../../../sealed'
 import type { Secrets } from '../../../secrets'
 import type { Counting } from '../items/counting'
 import {
@@ -38,6 +39,7 @@ interface Parts {
   /** Where the rows are read. */
   reader(): Promise<Db>
   secrets: Pick<Secrets, 'keyFor'>
+  forms: FormSeal
   /** Files are written under it. */
   dataFolder: string
   counting: Counting
@@ -72,7 +74,14 @@ export interface Exports {
 }
 
 /** Workbooks that managers ask for. What a learner may read is asked again when the file is written. */
-export function createExports({ db, reader, secrets, dataFolder, counting }: Parts): Exports {
+export function createExports({
+  db,
+  reader,
+  secrets,
+  forms,
+  dataFolder,
+  counting,
+}: Parts): Exports {
   const key = secrets.keyFor('export-address')
   const folder = join(dataFolder, 'exports')
   const pathOf = (exportId: string) => join(folder, `${exportId}.xlsx`)
@@ -119,6 +128,7 @@ export function createExports({ db, reader, secrets, dataFolder, counting }: Par
         scope,
         withAnswers: mayReadAnswers(caller, task, now),
         path: pathOf(row.exportId),
+        forms,
         now,
         progress: (doneRows, totalRows) => {
           ;[done, total] = [doneRows, totalRows]

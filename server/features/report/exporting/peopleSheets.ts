@@ -1,7 +1,7 @@
 import type { CellValue } from '../../../workbook/Book'
 import { lateAfter, numbersOf } from '../numberRules'
 import { formFields } from '../formRepository'
-import { listFinished, listNotDone } from '../peopleRepository'
+import { listFinished, listNotDone, withForms } from '../peopleRepository'
 import type { groupSums } from '../reportRepository'
 import { everybody, timeText, yesIn, type SheetMaking } from './sheetMaking'
 
@@ -39,7 +39,7 @@ export function writeSummary(
 const scoreWords = { best: 'bestScore', first: 'firstScore', last: 'lastScore' } as const
 
 /** Who has handed it in, each with the try that counts. */
-export async function writePeople({ db, task, scope, book, text, all }: SheetMaking) {
+export async function writePeople({ db, task, scope, forms, book, text, all }: SheetMaking) {
   const fields = await formFields(db, task)
   const people = book.sheet(text('people'), [
     text('name'),
@@ -58,16 +58,11 @@ export async function writePeople({ db, task, scope, book, text, all }: SheetMak
     ...fields.map(({ label }) => label),
   ])
   await all(
-    async (paging) =>
-      (
-        await listFinished(
-          db,
-          task,
-          scope,
-          { ...everybody, passed: undefined, lateAfter: lateAfter(task.endTime) },
-          paging,
-        )
-      ).list,
+    async (paging) => {
+      const wish = { ...everybody, passed: undefined, lateAfter: lateAfter(task.endTime) }
+      const { list } = await listFinished(db, task, scope, wish, paging)
+      return withForms(db, forms, task, list)
+    },
     (one) =>
       people.add([
         one.userName,

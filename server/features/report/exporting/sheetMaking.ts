@@ -1,6 +1,7 @@
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
+import type { FormSeal } from '../../../sealed'
 import type { ReportTask } from '../reportRepository'
 import type { ReportScope } from '../reportScope'
 import type { ReportText, reportText } from '../texts'
@@ -14,6 +15,7 @@ export interface SheetMaking {
   db: Db
   task: ReportTask
   scope: ReportScope
+  forms: FormSeal
   book: Book
   text: ReturnType<typeof reportText>
   /** Reads page after page, adds each row, and says how far the whole export is. */

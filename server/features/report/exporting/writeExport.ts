@@ -1,5 +1,6 @@
 import type { Paging } from '../../../db/page'
 import type { Db } from '../../../db/schema'
+import type { FormSeal } from '../../../sealed'
 import { itemRows } from '../items/countRepository'
 import { countLines, type ExportRow } from './exportRepository'
 import { addUp, lateAfter } from '../numberRules'
@@ -18,6 +19,7 @@ export interface ExportJob {
   scope: ReportScope
   /** What was answered may be written: it tells the right answers. */
   withAnswers: boolean
+  forms: FormSeal
   path: string
   now: number
   progress(doneRows: number, totalRows: number): Promise<void>
@@ -26,7 +28,7 @@ export interface ExportJob {
 /** Writes the workbook of an export; returns its bytes and rows. Reads in pages: its memory does not grow with the exam. */
 export async function writeExport(
   db: Db,
-  { row, task, scope, withAnswers, path, now, progress }: ExportJob,
+  { row, task, scope, withAnswers, forms, path, now, progress }: ExportJob,
 ): Promise<{ bytes: number; rows: number }> {
   const text = reportText(row.language)
   // The library of workbooks is 30 MB of memory: only who needs one loads it.
@@ -61,7 +63,7 @@ export async function writeExport(
       if (list.length < page) return
     }
   }
-  const making: SheetMaking = { db, task, scope, book, text, all }
+  const making: SheetMaking = { db, task, scope, forms, book, text, all }
 
   if (whole) {
     writeSummary(making, sum, now)
