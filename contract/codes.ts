@@ -78,6 +78,8 @@ export const Code = {
   phaseLocked: 101241,
   /** A file of this kind, or of this size, is not taken. */
   fileRefused: 100301,
+  /** Something sensitive is taken only after its own consent was given (`privacy.setConsent`). */
+  consentNeeded: 100235,
   /** Open on another device, or the score is confirmed already. */
   openElsewhere: 101276,
   signedInBefore: 101709,

@@ -39,6 +39,7 @@ import { organisationFeature } from './features/organisation/organisationFeature
 import { peopleFeature } from './features/people/peopleFeature'
 import { practiceFeature } from './features/practice/practiceFeature'
 import { preventionFeature } from './features/prevention/preventionFeature'
+import { privacyFeature } from './features/privacy/privacyFeature'
 import { reportFeature } from './features/report/reportFeature'
 import { decidingCaller } from './features/rights/decidingCaller'
 import { rightsFeature } from './features/rights/rightsFeature'
@@ -130,6 +131,7 @@ function assemble(deps: FeatureDeps) {
     peopleFeature(deps),
     practiceFeature(deps),
     preventionFeature(),
+    privacyFeature(deps),
     reportFeature(deps),
     rightsFeature(deps),
     rosterFeature(deps),

@@ -91,6 +91,13 @@ test('where real people are the secret is given from outside, never kept in the 
   assert.equal(readSettings({}).serverSecret, undefined)
 })
 
+test('KEPT_DAYS says how long what is kept, kind by kind; the rest stays as it is by default', () => {
+  const { keptDays } = readSettings({ KEPT_DAYS: 'messages:30, files:365' })
+  assert.deepEqual([keptDays.messages, keptDays.files, keptDays.logIns], [30, 365, 180])
+  for (const wrong of ['messages', 'letters:3', 'messages:-1', 'messages:1.5', 'messages:'])
+    assert.throws(() => readSettings({ KEPT_DAYS: wrong }), /KEPT_DAYS must look like/, wrong)
+})
+
 test('the calls of tests do not go with production', () => {
   assert.throws(() => readSettings({ ...production, TESTING: '1' }), {
     name: 'SettingError',

@@ -53,6 +53,7 @@ import { ownHospital } from './ownHospital'
 import { plan } from './plan'
 import { practice } from './practice'
 import { prevention } from './prevention'
+import { privacy } from './privacy'
 import { product } from './product'
 import { questionCategory } from './questionCategory'
 import { questionImport } from './questionImport'
@@ -152,6 +153,7 @@ export const contract = {
   article,
   channel,
   magazine,
+  privacy,
   product,
   questionCategory,
   questionImport,

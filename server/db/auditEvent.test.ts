@@ -69,6 +69,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
   ],
   'hints are worked out anew: they decide nothing': ['report.compareAnswers'],
   'an offer to practise, which nobody has to take': ['mistakes.assignRefresh'],
+  'one’s own consent; its row is the proof': ['privacy.setConsent'],
   'one’s own password and sessions; the log of sessions has them': [
     'account.updatePassword',
     'account.logOut',
@@ -200,6 +201,7 @@ const jobsDecideNothing: Readonly<Record<string, string>> = {
   clearDeskJobs: 'how far something was, and a copy of what is there',
   clearExports: 'a copy of what is there',
   clearOld: 'what nobody can ask for any more',
+  keepPeriods: 'at the age that KEPT_DAYS says; retention_run says how much',
   closeAttempts: 'at the end that its publisher decided; the attempt says why it ended',
   collectMistakes: 'counts',
   deskJob: 'carries out the call that asked for it',
@@ -359,10 +361,13 @@ test('events go after the years of the setting, and that they went stays', async
   assert.equal(await forgetEvents(server.db, { years: 10, now }), 0, 'twice is once')
 })
 
-test('nobody changes the log, and only its retention takes anything out of it', () => {
+test('nobody changes the log but who takes the name of a deleted account out of it, and only its retention takes anything away', () => {
   const changes = /(updateTable|deleteFrom)\('audit_event'|(update|delete from) audit_event/
   const found = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && changes.test(readFileSync(`server/${file}`, 'utf8')),
   )
-  assert.deepEqual(found, ['features/audit/forgetEvents.ts'])
+  assert.deepEqual(found.sort(), [
+    'features/account/removal/wordsRepository.ts',
+    'features/audit/forgetEvents.ts',
+  ])
 })

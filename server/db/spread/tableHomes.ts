@@ -129,6 +129,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   regrade: 'tenant',
   paper_blueprint: 'tenant',
   report_export: 'tenant',
+  retention_run: 'tenant',
   review_card: 'tenant',
   review_plan: 'tenant',
   scene: 'reference',

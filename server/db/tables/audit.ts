@@ -1,9 +1,17 @@
-import type { auditSubjects } from '@contract/kinds'
+import type { auditSubjects, KeptKind } from '@contract/kinds'
 import type { ColumnType } from 'kysely'
 
 type Details = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
 
 export interface AuditTables {
+  /** When the data of a kind was last gone through, and how many rows went then and ever. */
+  retention_run: {
+    com_id: string
+    kind: KeptKind
+    ran_at: number
+    removed: number
+    removed_ever: number
+  }
   /** Every deciding act; never changed. */
   audit_event: {
     com_id: string

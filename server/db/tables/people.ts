@@ -185,5 +185,6 @@ export interface PeopleTables {
     version: string
     agreed_at: number
     channel: string | null
+    withdrawn_at: Generated<number | null>
   }
 }

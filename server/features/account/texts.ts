@@ -90,6 +90,10 @@ export const replies = defineTexts({
     zh: '该工号已被使用，请核对',
     en: 'this job number is in use, please check it',
   },
+  idConsentNeeded: {
+    zh: '保存身份证号前，请先单独同意。不填写也可以使用其他功能',
+    en: 'Agree to it separately before your identity number is kept. Everything else works without it.',
+  },
   idNumberWrong: { zh: '身份证号码不正确', en: 'this is not an identity number' },
   idNumberTaken: {
     zh: '该身份证号码已被使用，请联系医院管理员',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { clearOld } from '../../jobs/clearOld'
+import { readKeptDays } from '../../keptDays'
+import { keepPeriods } from '../privacy/keepPeriods'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
@@ -65,6 +66,6 @@ test('somebody has a hundred drafts at most, and none for more than ninety days'
   const idOf = async () => (await author.ask(contract.account.me, {})).userId
   assert.equal(await count(), 100)
   assert.equal((await author.ask(open, { thing: 'question/101' })).draft?.written, '1')
-  await clearOld(server.db, server.now() + 91 * 86_400_000)
+  await keepPeriods(server.db, readKeptDays(), server.now() + 91 * 86_400_000)
   assert.equal(await count(), 0)
 })

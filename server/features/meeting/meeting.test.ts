@@ -5,6 +5,8 @@ import { contract } from '@contract/calls'
 import type { Input } from '@contract/calls/call'
 import type { MeetingDraft } from '@contract/calls/meetingManage'
 import { newId } from '../../db/newId'
+import { formSeal } from '../../sealed'
+import { loadSecrets } from '../../secrets'
 import { demoMobile } from '../../seeding/demoStaff'
 import { aMeeting } from '../../testing/aMeeting'
 import { Client, person } from '../../testing/client'
@@ -273,11 +275,18 @@ test('the form is checked, and only what it asks for is kept', async () => {
     .select('form')
     .where('meeting_id', '=', meetingId)
     .executeTakeFirstOrThrow()
-  assert.deepEqual(form, { role: '临床' })
+  assert.doesNotMatch(JSON.stringify(form), /临床/, 'not readable in the database')
+  assert.deepEqual(formSeal(await loadSecrets(server.db)).open(form), { role: '临床' })
 })
 
 test('the place: far away or not told waits for the manager; the place itself is not stored', async () => {
   const meetingId = await make({ latitude: 30.5, longitude: 114.3, radius: 200 })
+  const unasked = await sign(await person(server.url, 14), meetingId, {
+    geo: { latitude: 30.5005, longitude: 114.3, accuracy: 20 },
+  })
+  assert.equal(unasked.data.state, 'toConfirm', 'without consent the place counts for nothing')
+  for (const one of [nurse, colleague])
+    await one.ask(contract.privacy.setConsent, { kind: 'location', given: 1 })
   const far = await sign(nurse, meetingId, {
     geo: { latitude: 31.2, longitude: 121.4, accuracy: 20 },
   })

@@ -1,8 +1,18 @@
-import { auditSubjects } from '@contract/kinds'
+import { auditSubjects, keptKinds } from '@contract/kinds'
 import { oneOf } from './oneOf'
 
-/** The one log of every deciding act. */
+/** The one log of every deciding act, and what was forgotten because its time was over. */
 export const audit = `
+create table retention_run (
+  com_id text not null references company,
+  kind text not null ${oneOf('kind', keptKinds)},
+  ran_at timestamptz not null,
+  removed int not null check (removed >= 0),
+  removed_ever int not null check (removed_ever >= removed),
+  primary key (com_id, kind)
+);
+comment on table retention_run is 'When the data of a kind was last gone through, and how many rows went then and ever (KEPT_DAYS).';
+
 create table audit_event (
   com_id text not null references company,
   event_id text not null,
@@ -26,7 +36,7 @@ create index audit_event_who on audit_event (com_id, who_id, event_id) where who
 create index audit_event_task on audit_event (com_id, task_id, event_id) where task_id is not null;
 create index audit_event_thing on audit_event (com_id, thing_id, event_id) where thing_id is not null;
 create index audit_event_person on audit_event (com_id, person_id, event_id) where person_id is not null;
-comment on table audit_event is 'Every deciding act, written in its own transaction (server/db/auditEvent.ts); never changed, taken out after AUDIT_KEPT_YEARS. com_id: whose matter it is.';
+comment on table audit_event is 'Every deciding act, written in its own transaction (server/db/auditEvent.ts); never changed (but that a deleted account loses its name and numbers), taken out after AUDIT_KEPT_YEARS. com_id: whose matter it is.';
 comment on column audit_event.who_id is 'null: the server itself, by a job or at the command of whoever operates it.';
 comment on column audit_event.what is 'The call that did it (area.name of the contract), jobs. and the job, admin. and the command.';
 comment on column audit_event.subject is 'What kind of thing was decided about.';

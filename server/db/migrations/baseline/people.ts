@@ -279,8 +279,10 @@ create table consent (
   version text not null,
   agreed_at timestamptz not null,
   channel text ${oneOf('channel', channels)},
+  withdrawn_at timestamptz,
   primary key (com_id, person_id, document_code, version),
   foreign key (com_id, person_id) references person
 );
+comment on column consent.withdrawn_at is 'Of a separate consent: it is not given any more.';
 comment on table consent is 'channel: h5, weapp or hostApp; empty where it is not known.';
 `

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { recordProvedIdentity } from '../../exam/examTaskService'
+import { hasConsent } from '../../privacy/consentService'
 import type { Secrets } from '../../../secrets'
 import { guardRows, raiseFailures } from '../loginGuardRepository'
 import { personDetails } from '../personRepository'
@@ -83,6 +84,8 @@ export function numberCalls({ secrets }: NumberDeps): Pick<Handlers<Contract['id
       const changed = names.filter((name) => isThere[name])
       if (changed.length > 0 && (await changedSince(db, who(caller), changed, now - dayMs)))
         throw new DomainError(Code.changedToday, replies.changedToday)
+      if (differs.idNumber && !(await hasConsent(db, who(caller), 'idNumber')))
+        throw new DomainError(Code.consentNeeded, replies.idConsentNeeded)
       if (
         differs.idNumber &&
         idNumber !== undefined &&

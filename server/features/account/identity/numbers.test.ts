@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { idCheckSign } from '@contract/rules/idNumber'
-import { person } from '../../../testing/client'
+import { person as loggedIn } from '../../../testing/client'
 import { startServer, type TestServer } from '../../../testing/startServer'
 
 const { bindingInfo, changeNumbers, compareNumbers, checkNumbers } = contract.identity
@@ -13,6 +13,13 @@ before(async () => {
   server = await startServer()
 })
 after(() => server.close())
+
+/** Somebody who agreed that their identity number is kept. */
+async function person(url: string, number: number) {
+  const client = await loggedIn(url, number)
+  await client.ask(contract.privacy.setConsent, { kind: 'idNumber', given: 1 })
+  return client
+}
 
 /** A made-up identity number that passes its check; nobody was born there then. */
 const madeUpId = (end: number) => {
@@ -42,6 +49,29 @@ test('numbers are set, shown masked, and stored so that nobody reads them', asyn
     [['renhe-0005', 't1', { fields: ['first:idNumber', 'jobNumber'] }]],
   )
   assert.equal(JSON.stringify(logs).includes('8001'), false)
+})
+
+test('without a consent of its own no identity number is kept; withdrawn, it goes', async () => {
+  const client = await loggedIn(server.url, 4)
+  const number = { idNumber: madeUpId(55) }
+  assert.equal((await client.send(changeNumbers, number)).code, 100235)
+  assert.equal((await client.ask(changeNumbers, { jobNumber: 'N-8055' })).complete, 0)
+  const { setConsent, consents } = contract.privacy
+  await client.ask(setConsent, { kind: 'idNumber', given: 1 })
+  await client.ask(changeNumbers, number)
+  assert.equal((await client.ask(consents, {})).list[0]?.given, 1)
+  await client.ask(setConsent, { kind: 'idNumber', given: 0 })
+  assert.equal((await client.ask(bindingInfo, {})).idNumberMasked, '')
+  const { list } = await client.ask(consents, {})
+  assert.deepEqual(
+    list.map(({ kind, given, time }) => [kind, given, time !== null]),
+    [
+      ['idNumber', 0, true],
+      ['location', 0, false],
+    ],
+  )
+  const looked = await server.db.selectFrom('identity_lookup').selectAll().execute()
+  assert.ok(looked.every(({ person_id }) => person_id !== 'renhe-0004'))
 })
 
 test('one change a day; the same number again is no change', async () => {

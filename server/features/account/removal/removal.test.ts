@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { idCheckSign } from '@contract/rules/idNumber'
 import { demoMobile, demoPassword } from '../../../seeding/demoStaff'
+import { writeEvent } from '../../../db/auditEvent'
 import { wordTypes } from '@contract/kinds'
 import { aMeeting } from '../../../testing/aMeeting'
 import { eventually } from '../../../testing/eventually'
@@ -62,6 +63,7 @@ test('deleting asks for a code to the own number; wrong ones, and codes of anoth
 /** What somebody leaves behind that says who they are: a file by its name, a search, a comment, a form of a meeting. */
 async function leaveTraces(
   client: Client,
+  { attemptId, taskId }: { attemptId: string; taskId: string },
 ): Promise<{ fileId: string; name: string; address: string }> {
   const name = '王佳怡身份证.pdf'
   const body = new FormData()
@@ -96,6 +98,39 @@ async function leaveTraces(
       form: JSON.stringify({ tel: demoMobile(5) }),
     })
     .execute()
+  await server.db
+    .insertInto('person_leave')
+    .values({ ...who, first_day: '2026-11-01', last_day: '2026-11-09', kind: 'sick' })
+    .execute()
+  await server.db
+    .insertInto('score_appeal')
+    .values({
+      ...who,
+      appeal_id: 'traces',
+      task_id: taskId,
+      attempt_id: attemptId,
+      question_id: null,
+      reason: '我是王佳怡，请再看一次',
+      created_at: now,
+      change_id: null,
+      answer: '王佳怡老师，已核对',
+      decided_by: null,
+      decided_at: null,
+    })
+    .execute()
+  await writeEvent(
+    server.db,
+    {
+      comId: 'renhe',
+      what: 'people.save',
+      subject: 'person',
+      personId: who.person_id,
+      before: { name: '王佳' },
+      after: { name: '王佳怡' },
+      reason: '王佳怡改名',
+    },
+    now,
+  )
   return { fileId, name, address: server.url + url }
 }
 
@@ -105,6 +140,7 @@ test('a deleted person is nobody: no name, no numbers, no way in; the results st
   const sitter = await new ExamTaker(client, taskId).start()
   await sitter.handIn([sitter.write(sitter.question(0), ['A'])])
   const elsewhere = await person(server.url, 5)
+  await client.ask(contract.privacy.setConsent, { kind: 'idNumber', given: 1 })
   await client.ask(identity.changeNumbers, { idNumber, jobNumber: 'N-9902' })
   const who = { openId: 'open-deleted' }
   const unbound = await client.send(identity.thirdLogIn, {
@@ -123,7 +159,7 @@ test('a deleted person is nobody: no name, no numbers, no way in; the results st
     .execute()
   assert.ok(before.some(({ attempt_id }) => attempt_id === sitter.attempt.attemptId))
 
-  const ownFile = await leaveTraces(client)
+  const ownFile = await leaveTraces(client, sitter.attempt)
   const colleague = await person(server.url, 6)
   assert.equal(
     (await colleague.send(contract.file.videoUrl, { videoId: ownFile.fileId })).code,
@@ -178,6 +214,15 @@ test('a deleted person is nobody: no name, no numbers, no way in; the results st
       .where('person_id', '=', 'renhe-0005')
       .execute(),
     before,
+  )
+  assert.deepEqual(
+    await server.db
+      .selectFrom('person_leave')
+      .select('kind')
+      .where('person_id', '=', 'renhe-0005')
+      .execute(),
+    [],
+    'when somebody was ill is nobody’s any more',
   )
   const tables = await server.db.introspection.getTables()
   for (const { name, schema = 'public' } of tables) {

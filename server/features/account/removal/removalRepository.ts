@@ -7,6 +7,7 @@ import { forgetFailuresOf } from '../loginGuardRepository'
 import { secondFactorGuard } from '../secondFactor/secondFactorRepository'
 import { endSessions } from '../sessionRepository'
 import { forgetTraces } from './tracesRepository'
+import { forgetInLog, forgetWords } from './wordsRepository'
 
 interface PersonKey {
   comId: string
@@ -41,6 +42,12 @@ export async function anonymise(
   { comId, personId }: PersonKey,
   { name, mobileHash }: { name: string; mobileHash: string },
 ): Promise<boolean> {
+  const was = await tx
+    .selectFrom('person')
+    .select(['person_name', 'job_number', 'mobile_masked', 'email'])
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
   const { numUpdatedRows } = await tx
     .updateTable('person')
     .set({
@@ -51,6 +58,12 @@ export async function anonymise(
       birth_cipher: null,
       birth_hash: null,
       email: null,
+      joined_on: null,
+      left_on: null,
+      leave_kind: null,
+      leave_first_day: null,
+      leave_last_day: null,
+      last_login_at: null,
       active: 0,
       is_clinell: 0,
       post_id: null,
@@ -85,6 +98,8 @@ export async function anonymise(
       .execute()
   }
   await forgetTraces(tx, { comId, personId }, { label: name })
+  await forgetWords(tx, { comId, personId }, { label: name })
+  await forgetInLog(tx, { comId, personId }, { label: name, was: Object.values(was ?? {}) })
   await maskCertificates(tx, { comId, personId })
   // One-time tickets that open this account, and what was counted against it.
   await sql`delete from one_time_ticket where payload->>'personId' = ${personId} or payload->>'mobileHash' = ${mobileHash}`.execute(

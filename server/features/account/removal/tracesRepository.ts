@@ -24,6 +24,9 @@ export async function forgetTraces(
     'desk_draft',
     'log_in',
     'question_note',
+    'person_leave',
+    'roster_entry',
+    'file_upload',
   ] as const)
     await tx
       .deleteFrom(table)

@@ -173,6 +173,7 @@ test('an exam that checks identity begins only after the numbers were compared, 
   assert.deepEqual([(await one.tryStart()).code, (await canBegin(one)).needIdentity], [101230, 1])
   const first = '11010119000101991'
   const idNumber = first + idCheckSign(first)
+  await one.client.ask(contract.privacy.setConsent, { kind: 'idNumber', given: 1 })
   await one.client.ask(identity.changeNumbers, { taskId: one.taskId, idNumber, jobNumber: 'N-9' })
   assert.equal(
     (

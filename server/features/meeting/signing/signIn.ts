@@ -25,6 +25,7 @@ import {
   type RotatingCodes,
   type Visitor,
 } from '../../link/rotatingCodeService'
+import { hasConsent } from '../../privacy/consentService'
 import { attendeeOf, findSignature, signOut } from './attendanceRepository'
 import type { NewSignature } from './signatureRepository'
 import { colleagueOfNumber, nameOfPerson } from './colleagueRepository'
@@ -114,6 +115,8 @@ async function findSigner(
   }
 }
 
+const whoIs = ({ comId, userId }: Caller) => ({ comId, personId: userId })
+
 type Asker = { caller: Caller | undefined; address: string }
 
 /** The user, and the device as it was before its log-in. */
@@ -201,6 +204,7 @@ export async function sign(
   if (mobileHash !== undefined && (await guestOfTicket(db, input.ticket ?? '', now)) !== mobileHash)
     throw new DomainError(Code.ticketOver, commonReplies.ticketOver)
   const proof = await proofOf(deps, meeting, input, asker, now)
+  const mayUsePlace = !input.geo || !caller || (await hasConsent(db, whoIs(caller), 'location'))
   const decision = decideSign(
     meeting,
     {
@@ -208,7 +212,7 @@ export async function sign(
       proof,
       offline: input.offline === 1,
       clientTime: input.clientTime,
-      where: input.geo,
+      where: mayUsePlace ? input.geo : undefined,
     },
     now,
   )

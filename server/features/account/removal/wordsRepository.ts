@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/schema'
+
+interface PersonKey {
+  comId: string
+  personId: string
+}
+
+/** Words that somebody wrote about themselves, or others wrote to or about them, beside an act that stays. */
+const words = [
+  ['score_appeal', 'reason = $label, answer = null'],
+  ['leaving_event', 'appeal_reason = null, reason = null'],
+  ['result_change', 'reason = $label, note = null'],
+  ['train_application', 'title = $label, note = null'],
+  ['train_standing', 'note = null'],
+  ['skill_observation', 'remark = null'],
+  ['duty', 'reason = case when reason is null then null else $label end'],
+  ['cash_out', 'note = null'],
+] as const
+
+/** The act stays (an appeal was there, somebody was excused), its words go. */
+export async function forgetWords(
+  tx: Tx,
+  { comId, personId }: PersonKey,
+  { label }: { label: string },
+): Promise<void> {
+  for (const [table, set] of words) {
+    const [before = '', after] = set.split('$label')
+    await sql`update ${sql.table(table)} set ${sql.raw(before)}${after === undefined ? sql`` : sql`${label}${sql.raw(after)}`}
+      where com_id = ${comId} and person_id = ${personId}`.execute(tx)
+  }
+  // Which phone opened what was shared is nobody's any more.
+  await sql`update share_visit set person_id = null where com_id = ${comId} and person_id = ${personId}`.execute(
+    tx,
+  )
+}
+
+/**
+ * The log of decisions is kept by law and never otherwise changed: of who is deleted it loses the name and the numbers, and
+ * of what they did the address. `was`: what named them.
+ */
+export async function forgetInLog(
+  tx: Tx,
+  { comId, personId }: PersonKey,
+  { label, was }: { label: string; was: readonly (string | null)[] },
+): Promise<void> {
+  for (const text of was) {
+    if (text === null || text === '') continue
+    const inJson = JSON.stringify(text).slice(1, -1)
+    await sql`update audit_event set before = replace(before::text, ${inJson}, ${label})::jsonb,
+        after = replace(after::text, ${inJson}, ${label})::jsonb, reason = replace(reason, ${text}, ${label})
+      where com_id = ${comId} and person_id = ${personId}
+        and (strpos(before::text, ${inJson}) > 0 or strpos(after::text, ${inJson}) > 0 or strpos(reason, ${text}) > 0)`.execute(
+      tx,
+    )
+  }
+  await sql`update audit_event set address = null where com_id = ${comId} and who_com_id = ${comId} and who_id = ${personId}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,97 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { dayStamp, minuteMs } from '@contract/rules/hospitalTime'
+import type { Language } from '@contract/texts'
+import { newId } from '../../db/newId'
+import type { Db } from '../../db/schema'
+import type { Caller } from '../../http/handlers'
+import { turns } from '../../http/turns'
+import type { Secrets } from '../../secrets'
+import { writeOwnData } from './ownData'
+import { privacyText } from './texts'
+
+const addressMs = 5 * minuteMs
+const path = '/education-intf/api/own/privacy/file'
+/** A workbook is some megabytes of memory. */
+const atOnce = 2
+const waiting = 20
+
+export interface OwnDataAddresses {
+  /** Where that user's own workbook is fetched. */
+  of(caller: Caller, language: Language, now: number): { address: string; fileName: string }
+  /** Whose workbook an address opens; undefined: nobody's, or not any more. */
+  whose(
+    query: Readonly<Record<string, unknown>>,
+    now: number,
+  ): { comId: string; personId: string } | undefined
+}
+
+const fileNameOf = (language: Language, now: number) =>
+  `${privacyText(language)('fileName')} ${dayStamp(now)}.xlsx`
+
+export function ownDataAddresses(secrets: Pick<Secrets, 'keyFor'>): OwnDataAddresses {
+  const key = secrets.keyFor('own-data-address')
+  const sign = (comId: string, personId: string, until: number) =>
+    createHmac('sha256', key).update(`${comId}\n${personId}\n${until}`).digest('base64url')
+  return {
+    of({ comId, userId }, language, now) {
+      const until = now + addressMs
+      const query = new URLSearchParams({
+        com: comId,
+        person: userId,
+        until: String(until),
+        lang: language,
+        sign: sign(comId, userId, until),
+      })
+      return { address: `${path}?${query.toString()}`, fileName: fileNameOf(language, now) }
+    },
+    whose({ com, person, until, sign: signature }, now) {
+      if (typeof com !== 'string' || typeof person !== 'string' || typeof signature !== 'string')
+        return undefined
+      if (!(Number(until) >= now)) return undefined
+      const [right, had] = [Buffer.from(sign(com, person, Number(until))), Buffer.from(signature)]
+      return right.length === had.length && timingSafeEqual(right, had)
+        ? { comId: com, personId: person }
+        : undefined
+    },
+  }
+}
+
+interface Deps {
+  db: Db
+  secrets: Secrets
+  /** Workbooks are written under it, and go when they were sent. */
+  dataFolder: string
+  addresses: OwnDataAddresses
+  now(): number
+}
+
+/** GET of the signed address: the workbook is made now, sent, and nothing of it is left. */
+export function mountOwnData(
+  app: FastifyInstance,
+  { db, secrets, dataFolder, addresses, now }: Deps,
+): void {
+  const folder = join(dataFolder, 'exports')
+  const inTurn = turns(atOnce, waiting)
+  app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+    const who = addresses.whose(request.query, now())
+    if (!who) return reply.code(403).type('text/plain').send('forbidden\n')
+    const language: Language = request.query['lang'] === 'en' ? 'en' : 'zh'
+    const file = join(folder, `own-${newId(now())}.xlsx`)
+    await mkdir(folder, { recursive: true })
+    await inTurn(() => writeOwnData(db, secrets, who, { path: file, language, now: now() }))
+    const stream = createReadStream(file)
+    stream.once('close', () => void rm(file, { force: true }))
+    return reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('cache-control', 'private, no-store')
+      .header(
+        'content-disposition',
+        `attachment; filename="my-data.xlsx"; filename*=UTF-8''${encodeURIComponent(fileNameOf(language, now()))}`,
+      )
+      .send(stream)
+  })
+}

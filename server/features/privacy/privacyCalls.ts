@@ -1,0 +1,57 @@
+import type { Contract } from '@contract/calls'
+import { separateConsents } from '@contract/kinds'
+import type { Tx } from '../../db/schema'
+import type { Caller, Handlers } from '../../http/handlers'
+import type { Settings } from '../../settings'
+import { keepConsent, listConsents } from './consentService'
+import type { OwnDataAddresses } from './mountOwnData'
+import { listPeriods } from './periodRepository'
+
+const who = ({ comId, userId }: Caller) => ({ comId, personId: userId })
+
+/** Withdrawn: the number is not kept a moment longer. */
+async function dropIdentity(tx: Tx, { comId, personId }: { comId: string; personId: string }) {
+  for (const table of ['identity', 'identity_lookup'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('com_id', '=', comId)
+      .where('person_id', '=', personId)
+      .execute()
+}
+
+interface PrivacyDeps {
+  addresses: OwnDataAddresses
+  settings: Pick<Settings, 'keptDays' | 'attemptsKeptYears' | 'auditKeptYears'>
+}
+
+/** What the law gives people over their own data. */
+export function privacyCalls({ addresses, settings }: PrivacyDeps): Handlers<Contract['privacy']> {
+  return {
+    async consents(_input, { db, caller }) {
+      const said = await listConsents(db, who(caller), separateConsents)
+      return {
+        list: separateConsents.map((kind) => {
+          const one = said.find((row) => row.kind === kind)
+          return {
+            kind,
+            given: one && one.withdrawn === null ? 1 : 0,
+            time: one ? (one.withdrawn ?? one.agreed) : null,
+          }
+        }),
+      }
+    },
+
+    async setConsent({ kind, given }, { db, caller, now }) {
+      await keepConsent(db, who(caller), { kind, given: given === 1 }, now)
+      if (kind === 'idNumber' && given === 0) await dropIdentity(db, who(caller))
+      return {}
+    },
+
+    exportMine: (_input, { caller, now, language }) =>
+      Promise.resolve(addresses.of(caller, language, now)),
+
+    periods: async (_input, { db, caller }) => ({
+      list: await listPeriods(db, caller.comId, settings),
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Feature, FeatureDeps } from '../../Feature'
+import { keepPeriods } from './keepPeriods'
+import { mountOwnData, ownDataAddresses } from './mountOwnData'
+import { privacyCalls } from './privacyCalls'
+
+type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now'>
+
+/** What the law gives people over their own data, and how long it is kept. */
+export function privacyFeature({ db, secrets, settings, log, now }: Deps): Feature<'privacy'> {
+  const addresses = ownDataAddresses(secrets)
+  return {
+    handlers: { privacy: privacyCalls({ addresses, settings }) },
+    mount: (app) =>
+      mountOwnData(app, { db, secrets, dataFolder: settings.dataFolder, addresses, now }),
+    jobs: [
+      {
+        name: 'keepPeriods',
+        feature: 'privacy',
+        every: '53 18 * * *',
+        does: 'Lets go what was kept as long as KEPT_DAYS says: messages, events, log-ins, search words, forms, files, drafts.',
+        async run() {
+          const rows = await keepPeriods(db, settings.keptDays, now())
+          if (rows > 0) log.info({ rows }, 'data whose time was over has gone')
+        },
+      },
+    ],
+  }
+}
