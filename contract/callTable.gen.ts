@@ -204,6 +204,12 @@ export const callTable = {
     test: ['own/signOn/test', 'timeout=20000'],
     remove: ['own/signOn/remove', 'changes'],
   },
+  privacy: {
+    consents: ['own/privacy/consents'],
+    setConsent: ['own/privacy/setConsent', 'changes'],
+    exportMine: ['own/privacy/exportMine'],
+    periods: ['own/privacy/periods'],
+  },
   reaction: {
     waiting: ['own/comment/waiting'],
     decide: ['own/comment/decide', 'changes'],
