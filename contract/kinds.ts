@@ -119,24 +119,7 @@ export const noteTones = ['info', 'warning'] as const
 export const packageKinds = ['scorm12', 'scorm2004'] as const
 export const mediaKinds = ['image', 'audio'] as const
 export const channels = ['h5', 'weapp', 'hostApp'] as const
-/** What is agreed to; the last ones separately, each for itself (PIPL art. 29): sensitive, and withdrawn at any time. */
-export const separateConsents = ['idNumber', 'location'] as const
-export type SeparateConsent = (typeof separateConsents)[number]
-export const consentDocuments = ['privacy', 'service', ...separateConsents] as const
-/** Data of people that goes after a time that the operator sets (KEPT_DAYS). */
-export const keptKinds = [
-  'events',
-  'messages',
-  'logIns',
-  'searchWords',
-  'comments',
-  'forms',
-  'files',
-  'practice',
-  'drafts',
-  'imports',
-] as const
-export type KeptKind = (typeof keptKinds)[number]
+export const consentDocuments = ['privacy', 'service', 'idNumber', 'location'] as const
 export const deviceKinds = ['mobile', 'pc', 'pad'] as const
 /** How a session began. handedOver: by a host or the mini-program. */
 export const SessionSource = { handedOver: 1, logIn: 2 } as const

@@ -1,4 +1,4 @@
-import { keptKinds, type KeptKind } from '@contract/kinds'
+import { keptKinds, type KeptKind } from '@contract/privacyKinds'
 import { SettingError } from './db/SettingError'
 
 /** Days by kind; 0: while the account is there. */

@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox'
-import { keptKinds, separateConsents } from '../kinds'
+import { keptKinds, separateConsents } from '../privacyKinds'
 import type { Area } from './call'
 import { Flag, oneOf, strict, Time } from './fields'
 

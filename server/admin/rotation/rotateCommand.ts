@@ -4,7 +4,7 @@ import { loadSecrets } from '../../secrets'
 import { readSettings } from '../../settings'
 import { recordCommand } from '../recordCommand'
 import { withDatabase } from '../withDatabase'
-import { rotateSecret } from './rotateSecret'
+import { rotateSecret } from './rotationRepository'
 
 /** `rotate-secret`: from SERVER_SECRET (none: the one in the database) to NEW_SERVER_SECRET. */
 export async function rotate(): Promise<string> {

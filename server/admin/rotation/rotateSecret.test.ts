@@ -10,7 +10,7 @@ import { person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { identityNumbers } from '../../features/account/identity/identityNumbers'
 import { keepIdentity } from '../../features/account/identity/identityRepository'
-import { rotateSecret } from './rotateSecret'
+import { rotateSecret } from './rotationRepository'
 import { sealedColumns, shortLived } from './sealedColumns'
 
 let server: TestServer

@@ -1,4 +1,5 @@
-import type { auditSubjects, KeptKind } from '@contract/kinds'
+import type { auditSubjects } from '@contract/kinds'
+import type { KeptKind } from '@contract/privacyKinds'
 import type { ColumnType } from 'kysely'
 
 type Details = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
 import { readKeptDays } from '../../keptDays'
-import { keepPeriods } from '../privacy/keepPeriods'
+import { keepPeriods } from '../privacy/retentionRepository'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 

@@ -1,4 +1,4 @@
-import type { SeparateConsent } from '@contract/kinds'
+import type { SeparateConsent } from '@contract/privacyKinds'
 import type { Db, Tx } from '../../db/schema'
 
 interface PersonKey {

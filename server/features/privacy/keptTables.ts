@@ -1,4 +1,4 @@
-import type { KeptKind } from '@contract/kinds'
+import type { KeptKind } from '@contract/privacyKinds'
 import type { Schema } from '../../db/schema'
 
 interface KeptTable {

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import type { Bilingual, Language } from '@contract/texts'
 import type { Db } from '../../db/schema'
@@ -6,12 +5,9 @@ import { textIn } from '../../http/texts'
 import { formSeal } from '../../sealed'
 import type { Secrets } from '../../secrets'
 import type { Book, CellValue } from '../../workbook/Book'
-import { ownForms, ownPerson, type PersonKey } from './ownRepository'
+import { ownForms, ownPerson, ownRows, type PersonKey } from './ownRepository'
 import { ownSheets, type OwnColumn, type OwnSheet } from './ownSheets'
 import { privacyText } from './texts'
-
-/** Rows of a sheet: more than anybody has made in ten years. */
-const most = 50_000
 
 interface Making {
   book: Book
@@ -31,28 +27,22 @@ function cellOf([, , as]: OwnColumn, value: unknown, yesNo: (yes: boolean) => st
 async function writeSheet(
   db: Db,
   { book, language, now }: Making,
-  { comId, personId }: PersonKey,
-  { title, columns, from, order }: OwnSheet,
+  who: PersonKey,
+  sheet: OwnSheet,
 ): Promise<void> {
+  const { title, columns } = sheet
   const say = (text: Bilingual) => textIn(text, language)
   const text = privacyText(language)
-  const sheet = book.sheet(
+  const rowsOf = book.sheet(
     say(title),
     columns.map(([heading]) => say(heading)),
     columns.map(([, , as]) => (as === 'json' ? 60 : 20)),
   )
-  const values = columns.map(([, sql], at) => `${sql} as c${at}`).join(', ')
-  // $3 is named in each, so that PostgreSQL knows its type where a sheet does not use it.
-  const { rows } = await db.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(
-      `select ${values} ${from} and $3::timestamptz is not null order by ${order} limit ${most}`,
-      [comId, personId, now],
-    ),
-  )
+  const rows = await ownRows(db, who, sheet, now)
   const yesNo = (yes: boolean) => text(yes ? 'yes' : 'no')
   for (const row of rows)
-    sheet.add(columns.map((column, at) => cellOf(column, row[`c${at}`], yesNo)))
-  sheet.end()
+    rowsOf.add(columns.map((column, at) => cellOf(column, row[`c${at}`], yesNo)))
+  rowsOf.end()
 }
 
 /** Who I am, as the hospital knows it. */
@@ -66,15 +56,21 @@ async function writePerson(
   const person = await ownPerson(db, who)
   const sheet = book.sheet(text('me'), [text('what'), text('value')], [24, 40])
   if (person) {
-    const { mobile, birth, ...plain } = person
-    const facts = {
-      ...plain,
-      mobile: mobile && secrets.decryptMobile(mobile),
-      birthDay: birth && secrets.decrypt('birth-cipher', birth),
-      madeAt: minuteStamp(now),
-    }
-    for (const [key, value] of Object.entries(facts))
-      sheet.add([text(key as keyof typeof facts), value ?? ''])
+    const { mobile, birth } = person
+    const facts = [
+      [text('userName'), person.userName],
+      [text('hospital'), person.hospital],
+      [text('department'), person.department],
+      [text('post'), person.post],
+      [text('jobNumber'), person.jobNumber],
+      [text('mobile'), mobile && secrets.decryptMobile(mobile)],
+      [text('idNumber'), person.idNumber],
+      [text('birthDay'), birth && secrets.decrypt('birth-cipher', birth)],
+      [text('email'), person.email],
+      [text('joinedOn'), person.joinedOn],
+      [text('madeAt'), minuteStamp(now)],
+    ]
+    for (const fact of facts) sheet.add(fact.map((value) => value ?? ''))
   }
   sheet.end()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
-import { keptKinds } from '@contract/kinds'
+import { keptKinds } from '@contract/privacyKinds'
 import type { Db } from '../../db/schema'
 import type { Settings } from '../../settings'
 import { keptTables } from './keptTables'

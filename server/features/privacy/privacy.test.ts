@@ -14,7 +14,7 @@ import { aTask } from '../../testing/aTask'
 import { person } from '../../testing/client'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { keepPeriods } from './keepPeriods'
+import { keepPeriods } from './retentionRepository'
 import { ownSheets } from './ownSheets'
 
 const { privacy } = contract

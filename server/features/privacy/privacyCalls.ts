@@ -1,5 +1,5 @@
 import type { Contract } from '@contract/calls'
-import { separateConsents } from '@contract/kinds'
+import { separateConsents } from '@contract/privacyKinds'
 import type { Tx } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import type { Settings } from '../../settings'

@@ -1,4 +1,5 @@
-import { auditSubjects, keptKinds } from '@contract/kinds'
+import { auditSubjects } from '@contract/kinds'
+import { keptKinds } from '@contract/privacyKinds'
 import { oneOf } from './oneOf'
 
 /** The one log of every deciding act, and what was forgotten because its time was over. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayMs } from '@contract/rules/hospitalTime'
-import { keptKinds, type KeptKind } from '@contract/kinds'
+import { keptKinds, type KeptKind } from '@contract/privacyKinds'
 import type { Db, Tx } from '../../db/schema'
 import { contentPrefix } from '../../integrations/fileStore/diskStore'
 import { planJob } from '../../jobs/planJob'
