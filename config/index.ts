@@ -22,17 +22,21 @@ const modern = ['query-string', 'filter-obj', 'split-on-first', 'decode-uri-comp
 /** Lengths stay px on both builds: a pad shows more, not bigger. */
 const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false } }
 
-/** What PDFs without own fonts need; only H5 reads PDFs itself. */
-const pdfParts =
+const h5Folder = process.env.OUTPUT_ROOT ?? 'dist/h5'
+/** Files that stand in H5 as they are: what PDFs without own fonts need (only H5 reads PDFs itself), and what makes it an app of the home screen. */
+const h5Files =
   process.env.TARO_ENV === 'h5'
-    ? ['cmaps', 'standard_fonts'].map((folder) => ({
-        from: `node_modules/pdfjs-dist/${folder}/`,
-        to: `${process.env.OUTPUT_ROOT ?? 'dist/h5'}/pdf/${folder}/`,
-      }))
+    ? [
+        ...['cmaps', 'standard_fonts'].map((folder) => ({
+          from: `node_modules/pdfjs-dist/${folder}/`,
+          to: `${h5Folder}/pdf/${folder}/`,
+        })),
+        { from: 'src/install/', to: `${h5Folder}/` },
+      ]
     : []
 
 const common: UserConfigExport<'webpack5'> = {
-  copy: { patterns: pdfParts, options: {} },
+  copy: { patterns: h5Files, options: {} },
   projectName: 'staff-training',
   date: '2026-11-21',
   designWidth: 375,

@@ -19,6 +19,7 @@ before(async () => {
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'js', 'app.0123abcd.js'), script)
   writeFileSync(join(folder, 'js', 'plain.js'), script)
+  writeFileSync(join(folder, 'app.webmanifest'), '{"name":"","display":"standalone"}')
   server = await startServer({ settings: { h5Folder: folder, seedDemo: false } })
 })
 after(async () => {
@@ -66,6 +67,19 @@ test('what left the phone for the desk is led there, with the thing that it name
   assert.equal((await get('/edu/manage/reports')).status, 200)
 })
 
+test('it can be put on the home screen: the page names a manifest with the name and colour of its brand', async () => {
+  const [, address = ''] =
+    /<link rel="manifest" href="([^"]+)">/.exec(await (await get('/edu/study')).text()) ?? []
+  const reply = await get(address)
+  assert.match(reply.headers.get('content-type') ?? '', /^application\/manifest\+json/)
+  assert.deepEqual(await reply.json(), {
+    name: '院感培训',
+    short_name: '院感培训',
+    display: 'standalone',
+    theme_color: '#0B6B82',
+  })
+})
+
 test('every address of the base path is the page, whatever its case, with a policy for its own scripts', async () => {
   for (const path of [
     '/edu/',
@@ -75,7 +89,9 @@ test('every address of the base path is the page, whatever its case, with a poli
     '/edu/%E8%80%83',
   ]) {
     const reply = await get(path)
-    const text = (await reply.text()).replace(/<meta name="brand"[^>]*>/, '')
+    const text = (await reply.text())
+      .replace(/<meta name="brand"[^>]*>/, '')
+      .replace(/<link rel="(icon|apple-touch-icon|manifest)" href="\/edu\/[^>]*>/g, '')
     assert.deepEqual([reply.status, text], [200, page], path)
     const policy = reply.headers.get('content-security-policy') ?? ''
     assert.ok(

@@ -20,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 /** A name with a hash of its content in it never changes. */
 const hashed = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
@@ -154,7 +155,7 @@ export async function mountStaticFiles(
     base: basePath,
     folder: h5Folder,
     made: 'build:h5',
-    ...createHeads(h5Folder, { facts, brandOf }),
+    ...createHeads(basePath, h5Folder, { facts, brandOf }),
     policyOf: (request, page) =>
       contentSecurityPolicy(page, {
         mayFrame: hostApp.frameOrigin,
