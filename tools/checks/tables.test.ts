@@ -75,13 +75,16 @@ test('the generated files are fresh: run npm run generate', () => {
   assert.deepEqual(stale.map(([file]) => file).concat(leftOver(files)), [])
 })
 
-test('the list of what is not built only shrinks', () => {
+test('the lists of what is not built only shrink', () => {
   const now = countsOf(readFileSync('docs/not-built.md', 'utf8'))
   const before = committedPage()
   if (before === undefined) return
   const old = countsOf(before)
-  assert.ok(now.calls <= old.calls, `${now.calls} calls are not built, ${old.calls} before`)
-  assert.ok(now.routes <= old.routes, `${now.routes} screens are not built, ${old.routes} before`)
+  for (const one of ['calls', 'routes', 'shellCalls', 'shellRoutes', 'shellTables'] as const)
+    assert.ok(
+      now[one] <= old[one],
+      `${one}: ${now[one]}, ${old[one]} before (docs/not-built.md names them; a reason stands in tools/shells/excused.ts)`,
+    )
 })
 
 test('missing() finds what is missing, without regard to case', () => {

@@ -4,6 +4,7 @@ import type { Area, Call } from '@contract/calls/call'
 import { filePaths } from '@contract/calls/file'
 import { routeAreas, routes } from '@/routes'
 import type { Route, RouteTable } from '@/routes/route'
+import { findShells } from '../shells/find'
 import { callsPage } from './callsPage'
 import { callTable } from './callTable'
 import { featureMap } from './featureMap'
@@ -44,7 +45,7 @@ export function allFiles(): Record<string, string> {
     ...pages<RouteTable>('docs/screens', routeAreas, screensPage),
     'docs/features.md': featureMap(contract, routeAreas),
     'docs/rights.md': rightsPage(contract),
-    'docs/not-built.md': notBuiltPage(missing(specified(), built)),
+    'docs/not-built.md': notBuiltPage(missing(specified(), built), findShells()),
   }
 }
 
