@@ -54,6 +54,12 @@ export const callTable = {
     grant: ['own/grants/grant', 'changes'],
     takeBack: ['own/grants/takeBack', 'changes'],
   },
+  incident: {
+    add: ['own/incident/add', 'changes'],
+    addPicture: ['own/incident/addPicture', 'changes'],
+    mine: ['own/incident/mine'],
+    contacts: ['own/incident/contacts'],
+  },
   invite: {
     list: ['own/invite/list'],
     make: ['own/invite/make', 'changes silent'],

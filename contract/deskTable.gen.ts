@@ -18,6 +18,12 @@ export const deskTable = {
   courseProgress: {
     list: ['own/courseProgress/list'],
   },
+  consultationDesk: {
+    list: ['own/consultation/list'],
+    answer: ['own/consultation/answer', 'changes'],
+    propose: ['own/consultation/propose', 'changes'],
+    publish: ['own/consultation/publish', 'changes'],
+  },
   deskJob: {
     mine: ['own/deskJob/mine'],
     watch: ['own/deskJob/watch', 'silent'],
@@ -75,6 +81,11 @@ export const deskTable = {
     create: ['own/hospital/create', 'repeatable silent'],
     approve: ['own/hospital/approve', 'changes'],
     close: ['own/hospital/close', 'changes'],
+  },
+  incidentDesk: {
+    list: ['own/incident/list'],
+    decide: ['own/incident/decide', 'changes'],
+    saveContacts: ['own/incident/saveContacts', 'changes'],
   },
   interfaces: {
     keys: ['own/interfaces/keys'],

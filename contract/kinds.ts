@@ -185,6 +185,9 @@ export type EmploymentKind = (typeof employmentKinds)[number]
 /** Why somebody is away for a time. */
 export const leaveKinds = ['parental', 'study', 'sick', 'other'] as const
 export type LeaveKind = (typeof leaveKinds)[number]
+/** What staff report: an exposure of themselves, signs of an outbreak, a product that failed. */
+export const incidentKinds = ['exposure', 'outbreak', 'product'] as const
+export type IncidentKind = (typeof incidentKinds)[number]
 /** What a deciding call is about, as the log of such acts (audit_event) sorts them. */
 export const auditSubjects = [
   'approval',
@@ -235,6 +238,9 @@ export const waitingKinds = [
   'returned',
   'courseDrafts',
   'newerCourses',
+  'incidents',
+  'consultations',
+  'faqs',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** Those of them that a phone has a screen for. */

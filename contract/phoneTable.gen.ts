@@ -12,6 +12,12 @@ export const phoneTable = {
     countDownload: ['common/addAttachDownloadCount', 'changes silent'],
     knowledgeTree: ['common/queryKnowCatTree'],
   },
+  consultation: {
+    ask: ['own/consultation/ask', 'changes'],
+    mine: ['own/consultation/mine'],
+    agree: ['own/consultation/agree', 'changes'],
+    published: ['own/consultation/published'],
+  },
   document: {
     groups: ['doc/getDocGroup'],
     search: ['doc/searchDocument'],

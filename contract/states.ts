@@ -86,5 +86,10 @@ export const ReviewState = { waiting: 0, approved: 1, refused: 2 } as const
 export const PayoutState = { waiting: 0, paid: 1, refused: 2 } as const
 export const CommentState = { waiting: 0, shown: 1, removed: 2 } as const
 
+/** What somebody reported. */
+export const IncidentState = { waiting: 0, inHand: 1, closed: 2 } as const
+/** Whether a question and its answer are there for everybody. */
+export const FaqState = { none: 0, proposed: 1, published: 2, declined: 3 } as const
+
 /** A message on its way to the messaging platform. sending: a process that died leaves it so; abandoned: `problem` says why. */
 export const SendingState = { waiting: 0, sending: 1, sent: 2, abandoned: 3 } as const

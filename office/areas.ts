@@ -29,6 +29,7 @@ import { platform } from './areas/platform/entry/area'
 import { questions } from './areas/questions/entry/area'
 import { questionnaires } from './areas/questionnaires/entry/area'
 import { receipts } from './areas/receipts/entry/area'
+import { reporting } from './areas/reporting/entry/area'
 import { rights } from './areas/rights/entry/area'
 import { roster } from './areas/roster/entry/area'
 import { signOn } from './areas/signOn/entry/area'
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   skills,
   certificates,
   comments,
+  reporting,
   ways,
   signOn,
   interfaces,

@@ -53,6 +53,8 @@ import { learningPathFeature } from './features/learningPath/learningPathFeature
 import { surveyFeature } from './features/survey/surveyFeature'
 import { todayFeature } from './features/today/todayFeature'
 import { trackingFeature } from './features/tracking/trackingFeature'
+import { consultationFeature } from './features/consultation/consultationFeature'
+import { incidentFeature } from './features/incident/incidentFeature'
 import { trainingFeature } from './features/training/trainingFeature'
 import { xapiFeature } from './features/xapi/xapiFeature'
 import { createHttp } from './http/requests/createHttp'
@@ -147,6 +149,8 @@ function assemble(deps: FeatureDeps) {
     taskNoticeFeature(deps),
     todayFeature(),
     trackingFeature(),
+    consultationFeature(),
+    incidentFeature(deps),
     trainingFeature(deps),
     xapiFeature(deps),
   ] as const

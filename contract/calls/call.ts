@@ -17,6 +17,9 @@ export type Concern =
   | 'certificate'
   | 'payout'
   | 'comment'
+  /** Who reported something, who asked an expert. */
+  | 'incident'
+  | 'consultation'
   | 'duty'
   /** Of a sitting: whom it is about, and who proposed it. */
   | 'resultChange'

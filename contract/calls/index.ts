@@ -10,6 +10,7 @@ import { courseMaking } from './courseMaking'
 import { courseProgress } from './courseProgress'
 import { coursePackage } from './coursePackage'
 import { company } from './company'
+import { consultation, consultationDesk } from './consultation'
 import { deskJob } from './deskJob'
 import { deskDraft } from './deskDraft'
 import { dictionary } from './dictionary'
@@ -32,6 +33,7 @@ import { file } from './file'
 import { grants } from './grants'
 import { hospital } from './hospital'
 import { identity } from './identity'
+import { incident, incidentDesk } from './incident'
 import { link } from './link'
 import { live } from './live'
 import { invite } from './invite'
@@ -92,6 +94,8 @@ export const contract = {
   account,
   common,
   company,
+  consultation,
+  consultationDesk,
   deskJob,
   deskDraft,
   dictionary,
@@ -108,6 +112,8 @@ export const contract = {
   grants,
   hospital,
   identity,
+  incident,
+  incidentDesk,
   interfaces,
   invite,
   leaving,
@@ -186,6 +192,7 @@ export const deskAreas = [
   'certificateRenewal',
   'certificateTemplate',
   'citation',
+  'consultationDesk',
   'courseMaking',
   'courseProgress',
   'deskDraft',
@@ -195,6 +202,7 @@ export const deskAreas = [
   'examPrint',
   'exchange',
   'hospital',
+  'incidentDesk',
   'interfaces',
   'messageWay',
   'office',
@@ -225,6 +233,7 @@ export const phoneAreas = [
   'article',
   'channel',
   'common',
+  'consultation',
   'coursePackage',
   'document',
   'exam',

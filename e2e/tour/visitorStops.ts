@@ -37,6 +37,8 @@ export const visitorStops: readonly Stop[] = [
     at('preventionTools', '稀释', {}, 'tools'),
     at('dilution', '目标浓度'),
     at('monitorReport', '先报告再查证', {}, 'report-first'),
+    at('reportServices', '平台客服', {}, 'whom-to-call'),
+    at('expertConsult', '由本院专家答复', {}, 'experts'),
     at('guideActivity', '怎样参加', {}, 'campaign'),
     at('areaEntry', '选择所在地区', {}, 'regions'),
   ]),

@@ -16,6 +16,9 @@ export const waitingPlaces: Readonly<Record<WaitingKind, string>> = {
   returned: '/questions/review?state=returned&mine=1',
   courseDrafts: '/courses?state=draft',
   newerCourses: '/courses?newer=1',
+  incidents: '/reporting?state=0',
+  consultations: '/reporting/questions?waiting=1',
+  faqs: '/reporting/questions?faq=1',
 }
 /** One's own drafts wait for nobody: the menu does not count them. */
 const isCounted = (kind: WaitingKind) => kind !== 'courseDrafts' && kind !== 'newerCourses'

@@ -8,6 +8,7 @@ import type { TaskNoticeTables } from './tables/taskNotice'
 import type { DutyTables } from './tables/duty'
 import type { RosterTables } from './tables/roster'
 import type { SkillTables } from './tables/skill'
+import type { IncidentTables } from './tables/incident'
 import type { InviteTables } from './tables/invite'
 import type { DictionaryTables } from './tables/dictionary'
 import type { DocumentTables } from './tables/documents'
@@ -48,6 +49,7 @@ export interface Schema
     DocumentTables,
     RosterTables,
     SkillTables,
+    IncidentTables,
     PackageTables,
     PeopleTables,
     ContentTables,

@@ -41,6 +41,7 @@ const renhe: readonly Row[] = [
   ['沈梦琪', 'learner', '急诊科', 'nurse'],
   ['韩磊', 'inspector', '急诊科', 'doctor'],
   ['杨思远', 'reviewer', '检验科', 'technician'],
+  ['潘志华', 'expert', '感染管理科', 'doctor'],
 ]
 const jiangcheng: readonly Row[] = [
   ['朱慧敏', 'learner', '血液净化中心', 'nurse'],

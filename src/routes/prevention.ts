@@ -8,7 +8,6 @@ const guides = {
   keepAlive: true,
   optional: ['category', 'keyword'],
 } as const
-const note = { page: 'features/prevention/pages/Note', ...open } as const
 const campaign = {
   page: 'features/prevention/pages/Campaign',
   title: 'guideActivity',
@@ -56,9 +55,24 @@ export const preventionRoutes = {
     title: 'dilution',
     ...open,
   },
-  monitorReport: { path: '/monitorReported', title: 'monitorReport', ...note },
-  reportServices: { path: '/repostServices', title: 'reportServices', ...note },
-  expertConsult: { path: '/expertConsult', title: 'expertConsult', ...note },
+  monitorReport: {
+    path: '/monitorReported',
+    page: 'features/prevention/pages/Monitor',
+    title: 'monitorReport',
+    ...open,
+  },
+  reportServices: {
+    path: '/repostServices',
+    page: 'features/prevention/pages/Services',
+    title: 'reportServices',
+    ...open,
+  },
+  expertConsult: {
+    path: '/expertConsult',
+    page: 'features/prevention/pages/Experts',
+    title: 'expertConsult',
+    ...open,
+  },
   guideActivity: { path: '/guideActivity', ...campaign, back: 'epidemic' },
   guideActivityOne: { path: '/guideActivityOne', ...campaign },
   guideActivityTwo: { path: '/guideActivityTwo', ...campaign },

@@ -129,6 +129,22 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     zh: '为考试、会议、培训等任务生成二维码。',
     en: 'Have codes made for exams, meetings, training tasks and scenes.',
   },
+  'incident.read': {
+    zh: '查看员工上报的职业暴露、疑似聚集和产品问题。',
+    en: 'Read what staff report: exposures, signs of outbreaks, products that failed.',
+  },
+  'incident.decide': {
+    zh: '接手、答复和办结员工的上报，设置上报联系人。',
+    en: 'Take reports in hand, answer and close them; set whom to call.',
+  },
+  'consultation.read': {
+    zh: '查看员工向专家提的问题和答复。',
+    en: 'Read what staff ask the experts, and the answers.',
+  },
+  'consultation.answer': {
+    zh: '以专家身份答复问题，提议公开为常见问答。',
+    en: 'Answer as an expert; propose answers for everybody.',
+  },
   'payout.read': { zh: '查看活动奖励的提现申请。', en: 'Read requests for payouts of campaigns.' },
   'payout.decide': { zh: '登记或拒绝活动奖励的提现。', en: 'Note a payout as paid, or refuse it.' },
   'audit.read': {

@@ -81,7 +81,13 @@ const roles = {
   reviewer: {
     name: { zh: '内容审核人', en: 'Reviewer' },
     scopes: ['hospital'],
-    abilities: ['exam.read', 'content.read', 'comment.read', 'content.publish'],
+    abilities: [
+      'exam.read',
+      'content.read',
+      'comment.read',
+      'consultation.read',
+      'content.publish',
+    ],
   },
   marker: {
     name: { zh: '阅卷人', en: 'Marker' },
@@ -92,6 +98,11 @@ const roles = {
     name: { zh: '监考人', en: 'Invigilator' },
     scopes: ['hospital', 'departments'],
     abilities: ['exam.watch', 'exam.supervise', 'audit.read'],
+  },
+  expert: {
+    name: { zh: '咨询专家', en: 'Expert' },
+    scopes: ['hospital'],
+    abilities: ['incident.read', 'incident.decide', 'consultation.read', 'consultation.answer'],
   },
   inspector: {
     name: { zh: '督导（只读）', en: 'Inspector' },
@@ -105,6 +116,8 @@ const roles = {
       'certificate.read',
       'content.read',
       'comment.read',
+      'incident.read',
+      'consultation.read',
       'meeting.read',
       'training.read',
       'skill.read',

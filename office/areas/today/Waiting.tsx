@@ -21,6 +21,9 @@ const titles = {
   returned: 'waitReturned',
   courseDrafts: 'waitCourseDrafts',
   newerCourses: 'waitNewerCourses',
+  incidents: 'waitIncidents',
+  consultations: 'waitConsultations',
+  faqs: 'waitFaqs',
 } as const satisfies Record<WaitingKind, string>
 
 /** What waits for the person here, by kind. */

@@ -190,11 +190,11 @@ const kinds = {
     template: 'reminder',
     zh: {
       title: '{n} 项等你处理',
-      text: '阅卷 {marking}，申诉 {appeals}，实践 {training}，申请 {people}，内容 {content}。请在办公台或手机上处理。',
+      text: '阅卷 {marking}，申诉 {appeals}，实践 {training}，申请 {people}，内容 {content}，上报和咨询 {reports}。请在办公台或手机上处理。',
     },
     en: {
       title: '{n} {n|thing waits|things wait} for you',
-      text: 'Marking {marking}, appeals {appeals}, training {training}, applications {people}, content {content}. Decide at the desk or on the phone.',
+      text: 'Marking {marking}, appeals {appeals}, training {training}, applications {people}, content {content}, reports and questions {reports}. Decide at the desk or on the phone.',
     },
   },
   certificateExpiring: {
@@ -307,6 +307,27 @@ const kinds = {
     template: 'result',
     zh: { title: '申请有结果了：{name}', text: '{note}' },
     en: { title: 'Your application was decided: {name}', text: '{note}' },
+  },
+  incidentInHand: {
+    topic: 'notice',
+    template: 'result',
+    zh: { title: '上报已有人处理', text: '“{name}”已由专人接手，有答复会再通知你。' },
+    en: {
+      title: 'Your report is in hand',
+      text: 'Somebody works on “{name}”; you will be told of the answer.',
+    },
+  },
+  incidentAnswered: {
+    topic: 'notice',
+    template: 'result',
+    zh: { title: '上报有答复了', text: '“{name}”已答复，点开查看。' },
+    en: { title: 'Your report was answered', text: 'Open “{name}” to read the answer.' },
+  },
+  consultationAnswered: {
+    topic: 'notice',
+    template: 'result',
+    zh: { title: '专家答复了你的问题', text: '“{name}”，点开查看。' },
+    en: { title: 'An expert answered you', text: '“{name}”: open it to read the answer.' },
   },
   applicationWaiting: {
     topic: 'office',

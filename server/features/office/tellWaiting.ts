@@ -19,6 +19,9 @@ const groups = {
   payouts: 'people',
   comments: 'content',
   proposals: 'content',
+  faqs: 'content',
+  incidents: 'reports',
+  consultations: 'reports',
   returned: undefined,
   courseDrafts: undefined,
   newerCourses: undefined,
@@ -43,7 +46,7 @@ async function tellOne(
   caller: NonNullable<Awaited<ReturnType<typeof callerNow>>>,
   now: number,
 ): Promise<number> {
-  const facts = { n: 0, marking: 0, appeals: 0, training: 0, people: 0, content: 0 }
+  const facts = { n: 0, marking: 0, appeals: 0, training: 0, people: 0, content: 0, reports: 0 }
   for (const { kind, count } of await waitingFor(db, caller)) {
     const group = groups[kind]
     if (group === undefined) continue

@@ -4,6 +4,8 @@ import {
   AttemptState,
   CommentState,
   DutyState,
+  FaqState,
+  IncidentState,
   PayoutState,
   ReviewState,
   TrainingItemState,
@@ -61,6 +63,12 @@ const waitingOf: Readonly<Record<WaitingKind, (scope: TodayScope) => RawBuilder<
     select count(*)::int as count, min(created_at) as "firstTime" from item_comment where com_id = ${comId} and state = ${sql.lit(CommentState.waiting)}`,
   payouts: ({ comId }) => sql<Count>`
     select count(*)::int as count, min(created_at) as "firstTime" from cash_out where com_id = ${comId} and state = ${sql.lit(PayoutState.waiting)}`,
+  incidents: ({ comId }) => sql<Count>`
+    select count(*)::int as count, min(created_at) as "firstTime" from incident where com_id = ${comId} and state = ${sql.lit(IncidentState.waiting)}`,
+  consultations: ({ comId }) => sql<Count>`
+    select count(*)::int as count, min(created_at) as "firstTime" from consultation where com_id = ${comId} and answer is null`,
+  faqs: ({ comId, userId }) => sql<Count>`
+    select count(*)::int as count, min(answered_at) as "firstTime" from consultation where com_id = ${comId} and faq = ${sql.lit(FaqState.proposed)} and proposed_by <> ${userId}`,
   proposals: ({ comId }) => sql<Count>`
     select count(*)::int as count, min(created_at) as "firstTime" from question_proposal where com_id = ${comId} and state = 'review'`,
   returned: ({ comId, userId }) => sql<Count>`

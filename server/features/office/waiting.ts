@@ -20,6 +20,9 @@ const deciders: Readonly<Record<WaitingKind, Ability>> = {
   returned: 'exam.author',
   courseDrafts: 'content.author',
   newerCourses: 'content.author',
+  incidents: 'incident.decide',
+  consultations: 'consultation.answer',
+  faqs: 'content.publish',
 }
 
 /** What waits for somebody, of each of these kinds that they may decide, and since when; of nothing 0. */

@@ -26,6 +26,8 @@ export interface ConcernInput {
   changeId?: string
   appealId?: string
   commentId?: string
+  incidentId?: string
+  consultationId?: string
   observationId?: string
   duties?: readonly { userId: string }[]
   change?: { toUserId?: string }
@@ -128,6 +130,8 @@ export const findConcerned: Readonly<Record<Concern, Find>> = {
   certificate: rowOf('certificate', 'certificate_id', ({ certId }) => certId),
   trainingApplication: rowOf('train_application', 'apply_id', ({ applyId }) => applyId),
   payout: rowOf('cash_out', 'apply_id', ({ applyId }) => applyId),
+  incident: rowOf('incident', 'incident_id', ({ incidentId }) => incidentId),
+  consultation: rowOf('consultation', 'consultation_id', ({ consultationId }) => consultationId),
   comment: rowOf('item_comment', 'comment_id', ({ commentId }) => commentId),
   grantee: (_db, { userId }, { comId, personId }) =>
     Promise.resolve(userId === personId ? [{ comId: comId ?? '', personId }] : []),

@@ -4,6 +4,7 @@ import type { Secrets } from '../../secrets'
 import { seedLearning, seedUnpublished } from './courses'
 import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
 import { seedDuties } from '../seedDuties'
+import { seedReporting } from './reporting'
 import { seedNewHospital } from './newHospital'
 import { seedTrainings } from './training'
 import { seedApplicant, seedAppeal, seedComments } from './waiting'
@@ -28,6 +29,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedSurveyAnswers(tx, now)
     await seedDuties(tx, now, givenKinds)
     await seedComments(tx, now)
+    await seedReporting(tx, now)
     await seedAppeal(tx, now)
     await seedApplicant(tx, secrets, now)
     await seedNewHospital(tx, secrets, now)

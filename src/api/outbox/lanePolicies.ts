@@ -82,6 +82,7 @@ const policies: ReadonlyMap<CallName, LanePolicy> = new Map([
   }),
   // Files: each in a lane of its own; one that is refused stays until its person gives it up.
   policyOf('meeting.addPicture', { staysWhen: always, room: 'memoryWhenFull' }),
+  policyOf('incident.addPicture', { staysWhen: always, room: 'memoryWhenFull' }),
   // What an observer saw must not be lost, also where the server says no.
   policyOf('skill.observe', { staysWhen: always, room: 'memoryWhenFull' }),
   policyOf('training.addResult', { staysWhen: always, room: 'memoryWhenFull' }),

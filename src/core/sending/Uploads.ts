@@ -20,7 +20,7 @@ export interface Upload {
   readonly isRefused: boolean
 }
 
-const calls = ['meeting.addPicture', 'training.addResult'] as const
+const calls = ['meeting.addPicture', 'training.addResult', 'incident.addPicture'] as const
 const laneRoot = 'file/'
 
 /**
@@ -48,7 +48,7 @@ export class Uploads {
     )
   }
 
-  /** What is on its way for a group: `meeting/<id>`, `training/<task>/<item>`. */
+  /** What is on its way for a group: `meeting/<id>`, `incident/<id>`, `training/<task>/<item>`. */
   of(group: string): Upload[] {
     return this.deps.outbox
       .waiting()
@@ -102,6 +102,13 @@ export class Uploads {
         input: { meetingId: first, fileId: '' },
         file,
       })
+    else if (kind === 'incident')
+      outbox.put({
+        lane,
+        call: 'incident.addPicture',
+        input: { incidentId: first, fileId: '' },
+        file,
+      })
     else
       outbox.put({
         lane,
@@ -153,6 +160,7 @@ export class Uploads {
 
 const groupOf = (input: object) => {
   if ('meetingId' in input) return `meeting/${String(input.meetingId)}`
+  if ('incidentId' in input) return `incident/${String(input.incidentId)}`
   return 'taskId' in input && 'itemId' in input
     ? `training/${String(input.taskId)}/${String(input.itemId)}`
     : ''

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/core/i18n'
 
-/** Texts of the prevention tools. Ids: calculate, product, call. */
+/** Texts of the prevention tools. Ids: calculate, product. */
 export const text = defineTexts({
   zh: {
     guides: '指南',
@@ -10,11 +10,11 @@ export const text = defineTexts({
     dilution: '稀释计算',
     dilutionNote: '按产品和用途算用量',
     monitor: '监测与上报',
-    monitorNote: '什么要报、报给谁、多久',
+    monitorNote: '职业暴露、疑似聚集、产品问题',
     services: '上报服务',
-    servicesNote: '电话和联系人',
+    servicesNote: '本院联系人，点一下就拨打',
     expert: '专家咨询',
-    expertNote: '电话 {phone}',
+    expertNote: '向本院专家提问，看常见问答',
     campaign: '防控指南活动',
     campaignNote: '学习职业防护与暴露应急',
     regions: '地区培训',
@@ -51,22 +51,6 @@ export const text = defineTexts({
     outside: '超出这种产品允许的 {min}–{max} {unit}，不能这样配。',
     choose: '换一种',
     ml: '{n} mL',
-    monitorLead: '怀疑聚集时，先报告再查证，不要等确诊。',
-    monitor1:
-      '短时间内同一科室出现 3 例及以上同种病原体感染，或症状相近的病例：立即报告科室负责人和感染管理科。',
-    monitor2: '职业暴露（针刺、溅入眼口鼻或破损皮肤）：先局部处理，随即报告，并在 24 小时内登记。',
-    monitor3:
-      '法定传染病：按病种规定的时限由接诊医生填报。甲类和按甲类管理的 2 小时内，乙类和丙类 24 小时内。',
-    monitorSource: '依据《医院感染管理办法》《传染病信息报告管理规范》。以现行版本和本院制度为准。',
-    readMore: '阅读识别与上报指南',
-    servicesLead: '先联系本院；夜间和节假日找总值班。',
-    services1: '本院感染管理科：医院感染聚集、多重耐药菌、职业暴露。',
-    services2: '本院预防保健科：法定传染病报告卡。',
-    services3: '总值班：非工作时间的一切上报。',
-    services4: '平台客服：账号、考试和使用上的问题。',
-    call: '拨打 {phone}',
-    expertLead: '培训内容和平台使用上的问题，可以电话咨询。临床处置请以本院会诊意见为准。',
-    expertHours: '工作日 8:30–17:30',
     campaignLead: '读懂职业防护与暴露应急，随时查、随时用。',
     how: '怎样参加',
     how1: '阅读下面的指南',
@@ -113,11 +97,11 @@ export const text = defineTexts({
     dilution: 'Dilution',
     dilutionNote: 'Amounts by product and use',
     monitor: 'Monitor and report',
-    monitorNote: 'What, to whom, how soon',
+    monitorNote: 'Exposures, clusters, products',
     services: 'Report services',
     servicesNote: 'Numbers and contacts',
     expert: 'Ask an expert',
-    expertNote: 'Call {phone}',
+    expertNote: 'Ask, and read what others asked',
     campaign: 'Prevention campaign',
     campaignNote: 'Protection and exposure',
     regions: 'Regions',
@@ -154,25 +138,6 @@ export const text = defineTexts({
     outside: 'This product allows {min}–{max} {unit} only.',
     choose: 'Change',
     ml: '{n} mL',
-    monitorLead: 'Report a suspected cluster first, verify then.',
-    monitor1:
-      'Three or more infections with one germ, or alike symptoms, in one department within a short time: tell the head of department and infection control at once.',
-    monitor2:
-      'Exposure (needle, splash to eyes, mouth, nose or broken skin): treat it, report it at once, register it within 24 hours.',
-    monitor3:
-      'Notifiable diseases: by the doctor, within the time set for each: class A 2 hours, B and C 24 hours.',
-    monitorSource:
-      "After the national rules on hospital infections and notifiable diseases; the present version and your hospital's rules count.",
-    readMore: 'Read the guide',
-    servicesLead: 'Your own hospital first; at night the duty manager.',
-    services1: 'Infection control: clusters, resistant germs, exposures.',
-    services2: 'Preventive care: notification cards.',
-    services3: 'Duty manager: everything outside working hours.',
-    services4: 'Support: accounts, exams, using the platform.',
-    call: 'Call {phone}',
-    expertLead:
-      "Call about the training and the platform. For treatment your hospital's consultants count.",
-    expertHours: 'Weekdays 8:30–17:30',
     campaignLead: 'Know protection and exposure, at hand when you need it.',
     how: 'How to take part',
     how1: 'Read the guides below',

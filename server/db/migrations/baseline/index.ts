@@ -28,6 +28,7 @@ import { activity } from './activity'
 import { audit } from './audit'
 import { staffImport } from './staffImport'
 import { deskJob } from './deskJob'
+import { incident } from './incident'
 import { invite } from './invite'
 import { signOn } from './signOn'
 import { interfaces } from './interfaces'
@@ -76,6 +77,7 @@ export const areas = {
   duty,
   roster,
   skill,
+  incident,
 }
 
 export const baseline = [...Object.values(areas), jsonChecks].join('\n')

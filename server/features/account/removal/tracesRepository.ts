@@ -1,3 +1,4 @@
+import { FaqState } from '@contract/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/schema'
 import { contentPrefix } from '../../../integrations/fileStore/diskStore'
@@ -33,6 +34,13 @@ export async function forgetTraces(
       .where('com_id', '=', comId)
       .where('person_id', '=', personId)
       .execute()
+  // What was published names nobody.
+  await tx
+    .deleteFrom('consultation')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .where('faq', '<>', FaqState.published)
+    .execute()
   await tx
     .updateTable('attendance')
     .set({ form: '{}', device_hash: null, mobile_masked: null, guest_name: null, guest_org: null })

@@ -1,14 +1,11 @@
 import { observer } from 'mobx-react'
-import { DisplayStore } from '@/core/display/DisplayStore'
 import { go } from '@/core/navigation/navigation'
-import { useStore } from '@/core/stores'
 import { Page } from '@/shell/Page'
 import { List, ListItem } from '@/ui/lists/List'
 import { text } from '../texts'
 
 /** /preveTools: the ways to every tool. */
 export default observer(function ToolsPage() {
-  const { brand } = useStore(DisplayStore)
   return (
     <Page name="preventionTools" className="reading">
       <List>
@@ -45,7 +42,7 @@ export default observer(function ToolsPage() {
         <ListItem
           icon="headset"
           title={text('expert')}
-          note={text('expertNote', { phone: brand.supportPhone })}
+          note={text('expertNote')}
           onPress={() => void go('expertConsult', {})}
         />
       </List>

@@ -1,0 +1,4 @@
+import { reportingJourneys } from '../journeys/reporting'
+import { runOnH5 } from './stage'
+
+runOnH5(reportingJourneys)

@@ -1,0 +1,4 @@
+import { reportingJourneys } from '../../journeys/reporting'
+import { runOnWeapp } from './stage'
+
+runOnWeapp(reportingJourneys)
