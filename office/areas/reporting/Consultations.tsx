@@ -12,7 +12,10 @@ import { faqName } from './names'
 import { text } from './texts'
 import { Views } from './Views'
 
-const columns = (now: number): ListColumn<DeskConsultation>[] => [
+const columns = (
+  now: number,
+  open: (row: DeskConsultation) => void,
+): ListColumn<DeskConsultation>[] => [
   {
     key: 'state',
     title: text('state'),
@@ -25,10 +28,10 @@ const columns = (now: number): ListColumn<DeskConsultation>[] => [
     key: 'question',
     title: text('question'),
     isLong: true,
-    show: ({ question }) => (
-      <span className="cut" title={question}>
-        {question}
-      </span>
+    show: (row) => (
+      <button type="button" className="plain cut" onClick={() => open(row)}>
+        {row.question}
+      </button>
     ),
     says: ({ question }) => question,
   },
@@ -111,7 +114,7 @@ export function Consultations() {
             })),
           },
         ]}
-        columns={columns(Date.now())}
+        columns={columns(Date.now(), setOpen)}
         read={read}
         keyOf={({ consultationId }) => consultationId}
         nameOf={({ userName, question }) => `${userName} ${question.slice(0, 20)}`}

@@ -15,7 +15,7 @@ import { Views } from './Views'
 
 const states = Object.values(IncidentState)
 
-const columns = (now: number): ListColumn<DeskIncident>[] => [
+const columns = (now: number, open: (row: DeskIncident) => void): ListColumn<DeskIncident>[] => [
   {
     key: 'state',
     title: text('state'),
@@ -28,10 +28,10 @@ const columns = (now: number): ListColumn<DeskIncident>[] => [
     key: 'what',
     title: text('what'),
     isLong: true,
-    show: ({ description }) => (
-      <span className="cut" title={description}>
-        {description}
-      </span>
+    show: (row) => (
+      <button type="button" className="plain cut" onClick={() => open(row)}>
+        {row.description}
+      </button>
     ),
     says: ({ description }) => description,
   },
@@ -106,7 +106,7 @@ export function Incidents() {
             options: incidentKinds.map((kind) => ({ value: kind, label: kindName(kind) })),
           },
         ]}
-        columns={columns(Date.now())}
+        columns={columns(Date.now(), setOpen)}
         read={read}
         keyOf={({ incidentId }) => incidentId}
         nameOf={({ userName, description }) => `${userName} ${description.slice(0, 20)}`}

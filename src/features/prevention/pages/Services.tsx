@@ -45,7 +45,6 @@ export default observer(function ServicesPage() {
                       icon="phone"
                       title={one.title}
                       note={[one.phone, one.note].filter(Boolean).join(' · ')}
-                      label={text('callTo', { who: one.title, phone: one.phone })}
                       onPress={() => call(one.phone)}
                     />
                   ))}
