@@ -28,7 +28,12 @@ let shade = 0
 async function upload(client: Client): Promise<string> {
   const form = new FormData()
   const bytes = await sharp({
-    create: { width: 9, height: 9, channels: 3, background: { r: (++shade * 37) % 255, g: 1, b: 1 } },
+    create: {
+      width: 9,
+      height: 9,
+      channels: 3,
+      background: { r: (++shade * 37) % 255, g: 1, b: 1 },
+    },
   })
     .jpeg()
     .toBuffer()
