@@ -64,7 +64,6 @@ function Lines({ first }: { first: readonly Contact[] }) {
     <Panel title={text('contacts')} note={text('contactsNote')}>
       <div className="panel-body stack">
         {lines.map((line, at) => (
-          // eslint-disable-next-line react/no-array-index-key -- lines are told apart by their place alone
           <div className="row" key={at}>
             <Input
               style={{ width: 220 }}
