@@ -185,9 +185,6 @@ export type EmploymentKind = (typeof employmentKinds)[number]
 /** Why somebody is away for a time. */
 export const leaveKinds = ['parental', 'study', 'sick', 'other'] as const
 export type LeaveKind = (typeof leaveKinds)[number]
-/** What staff report: an exposure of themselves, signs of an outbreak, a product that failed. */
-export const incidentKinds = ['exposure', 'outbreak', 'product'] as const
-export type IncidentKind = (typeof incidentKinds)[number]
 /** What a deciding call is about, as the log of such acts (audit_event) sorts them. */
 export const auditSubjects = [
   'approval',
@@ -264,10 +261,6 @@ export type MessageWay = (typeof messageWays)[number]
 /** What became of a message on one of them. */
 export const sentStates = ['waiting', 'sent', 'failed'] as const
 export type SentState = (typeof sentStates)[number]
-
-/** How far a notice is: on its way, with everybody, or its job ended before (cancelled, failed). */
-export const noticeStates = ['sending', 'sent', 'stopped'] as const
-export type NoticeState = (typeof noticeStates)[number]
 
 /** What became of a message on its way to somebody's phone: none, they had not allowed it. */
 export const phoneStates = ['none', 'waiting', 'sent', 'failed'] as const

@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { incidentKinds } from '../kinds'
+import { incidentKinds } from '../incidentKinds'
 import type { Area } from './call'
 import { deskPaging, Id, Keyword, oneOf, pageOf, paging, strict, text, Time } from './fields'
 

@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
-import { noticeStates, phoneStates } from '../kinds'
+import { phoneStates } from '../kinds'
+import { noticeStates } from '../noticeStates'
 import type { Area } from './call'
 import { AudienceShape } from './audience'
 import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'

@@ -1,4 +1,5 @@
 import type { WaitingKind } from '@contract/kinds'
+import { IncidentState } from '@contract/states'
 
 /** Where each kind of what waits is decided. */
 export const waitingPlaces: Readonly<Record<WaitingKind, string>> = {
@@ -16,7 +17,7 @@ export const waitingPlaces: Readonly<Record<WaitingKind, string>> = {
   returned: '/questions/review?state=returned&mine=1',
   courseDrafts: '/courses?state=draft',
   newerCourses: '/courses?newer=1',
-  incidents: '/reporting?state=0',
+  incidents: `/reporting?state=${IncidentState.waiting}`,
   consultations: '/reporting/questions?waiting=1',
   faqs: '/reporting/questions?faq=1',
 }

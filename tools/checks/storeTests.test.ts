@@ -27,6 +27,14 @@ const withoutTest: Readonly<Record<string, readonly [file: string, what: string]
     'pictures with and without network',
   ],
   'src/features/prevention/DilutionStore.ts': ['contract/rules/dilution.test.ts', 'its arithmetic'],
+  'src/features/prevention/reporting/ConsultStore.ts': [
+    'e2e/journeys/reporting.ts',
+    'asked, answered, published',
+  ],
+  'src/features/prevention/reporting/IncidentStore.ts': [
+    'e2e/journeys/reporting.ts',
+    'written offline, with a picture',
+  ],
   'src/features/share/codes/ScanStore.ts': ['e2e/journeys/meeting.ts', 'codes scanned and typed'],
   'src/features/study/certificates/CertificatesStore.ts': [
     'e2e/journeys/certificates.ts',

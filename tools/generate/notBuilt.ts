@@ -30,7 +30,8 @@ export function missing(specified: Missing, built: Missing): Missing {
 const sections = {
   calls: 'Calls',
   routes: 'Screens',
-  shellCalls: 'Calls that no client makes',
+  shellCalls: 'Calls of the specification that no client makes',
+  shellOwnCalls: 'Calls of our own that no client makes',
   shellRoutes: 'Screens that nothing leads to',
   shellTables: 'Tables that only seeds fill, or nothing reads',
   shellColumns: 'Columns that nothing reads',
@@ -43,6 +44,7 @@ export function notBuiltPage({ calls, routes }: Missing, shells: Shells): string
     calls,
     routes,
     shellCalls: shells.calls,
+    shellOwnCalls: shells.ownCalls,
     shellRoutes: shells.routes,
     shellTables: shells.tables,
     shellColumns: shells.columns,

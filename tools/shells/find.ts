@@ -11,7 +11,9 @@ import { excusedCalls, excusedColumns, excusedRoutes, excusedTables } from './ex
  * a call that no client names, a table that nothing fills or reads, a column that nothing reads, a screen that nothing leads to.
  */
 export interface Shells {
+  /** Of the specification. */
   calls: string[]
+  ownCalls: string[]
   tables: string[]
   columns: string[]
   routes: string[]
@@ -24,12 +26,19 @@ export function findShells(): Shells {
   const migrations = sources('server/db/migrations/baseline')
   const without = (found: string[], excused: Readonly<Record<string, string>>) =>
     found.filter((one) => !(one in excused)).sort()
+  const unasked = without(unaskedCalls(contract, client), excusedCalls)
   return {
-    calls: without(unaskedCalls(contract, client), excusedCalls),
+    calls: unasked.filter((one) => !isOwn(one)),
+    ownCalls: unasked.filter(isOwn),
     tables: without(idleTables(tablesOf(migrations), server), excusedTables),
     columns: without(unreadColumns(columnsOf(migrations), server), excusedColumns),
     routes: without(unreachedRoutes(client), excusedRoutes),
   }
+}
+
+const isOwn = (call: string) => {
+  const [area = '', name = ''] = call.split('.')
+  return (contract as Readonly<Record<string, Area>>)[area]?.[name]?.ours === true
 }
 
 /** Excuses for what is no shell any more, or never was. */
@@ -141,7 +150,7 @@ const withoutWriting = (text: string, column: string) =>
     .replace(new RegExp(`(^|[\\s{,])${column}:`, 'g'), '$1')
 
 /** Screens that no tab, button, code or message leads to. */
-export function unreachedRoutes(client: readonly Source[]): string[] {
+function unreachedRoutes(client: readonly Source[]): string[] {
   const others = [...sources('server', 'contract').filter(isProgram), ...client]
   const menus = readdirSync('content')
     .filter((file) => file.endsWith('.json'))

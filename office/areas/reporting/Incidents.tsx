@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskIncident } from '@contract/calls/incident'
-import { incidentKinds, type IncidentKind } from '@contract/kinds'
+import { incidentKinds, type IncidentKind } from '@contract/incidentKinds'
 import { IncidentState } from '@contract/states'
 import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'

@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@contract/kinds'
+import type { IncidentKind } from '@contract/incidentKinds'
 import { FaqState, IncidentState } from '@contract/states'
 import { text } from './texts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { IncidentKind } from '@contract/kinds'
+import type { IncidentKind } from '@contract/incidentKinds'
 import type { Flag } from './columns'
 
 export interface IncidentTables {

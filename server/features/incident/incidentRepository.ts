@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IncidentKind } from '@contract/kinds'
+import type { IncidentKind } from '@contract/incidentKinds'
 import { IncidentState } from '@contract/states'
 import { newId } from '../../db/newId'
 import { orNull } from '../../db/orNull'

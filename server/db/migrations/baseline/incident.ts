@@ -1,4 +1,4 @@
-import { incidentKinds } from '@contract/kinds'
+import { incidentKinds } from '@contract/incidentKinds'
 import { FaqState, IncidentState } from '@contract/states'
 import { oneOf } from './oneOf'
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Incident } from '@contract/calls/incident'
-import type { IncidentKind } from '@contract/kinds'
+import type { IncidentKind } from '@contract/incidentKinds'
 import { hourMs } from '@contract/rules/hospitalTime'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
@@ -21,6 +21,7 @@ interface Written {
   arrived: number
 }
 const laneRoot = 'incident/'
+const problems = { denied: 'denied', missing: 'missing', unreadable: 'unreadable' } as const
 export const mostPictures = 6
 
 /** A report in the writing, its pictures on their way, and what I reported before. */
@@ -88,7 +89,7 @@ export class IncidentStore {
         void this.uploads.start(this.group, picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
-      runInAction(() => (this.problem = text(error.problem)))
+      runInAction(() => (this.problem = text(problems[error.problem])))
     }
   }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { incidentKinds } from '@contract/kinds'
+import { incidentKinds } from '@contract/incidentKinds'
 import { useAction } from '@/core/loading/useAction'
 import { Button } from '@/ui/controls/Button'
 import { NumberStepper } from '@/ui/controls/NumberStepper'
