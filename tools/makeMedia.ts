@@ -38,7 +38,12 @@ async function main(): Promise<void> {
     disclaimer: string
   }
   for (const { 'crsId': courseId, title, audience, phases } of courses) {
-    made[courseId] = await cover(browser, courseId.toLowerCase(), title, audience)
+    const shown = phases.flatMap(({ scenes = [] }) => scenes)[0]
+    made[courseId] = await cover(browser, courseId.toLowerCase(), {
+      title,
+      audience,
+      scene: shown,
+    })
     for (const phase of phases) {
       const name = `${courseId}-${phase.phaseId}`.toLowerCase()
       const files = await filesOf(browser, name, title, phase, disclaimer)

@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawings } from './questionMedia/drawings'
 import { sounds } from './questionMedia/sounds'
+import { scenes } from './scenes'
 
-/** Draws and sounds what our questions show and play: content/media/q-*, and its list content/questionMedia.json. Run: npx tsx tools/makeQuestionMedia.ts */
+/**
+ * Draws and sounds what our questions show and play (content/media/q-*) and the steps of our guides (g-*), with their list
+ * content/questionMedia.json. The scenes have Chinese words: run it where Noto Sans CJK SC is installed. Run: npx tsx tools/makeQuestionMedia.ts
+ */
 async function main(): Promise<void> {
   const made: Record<string, { file: string; type: string; bytes: number; sha256: string }> = {}
   const keep = (name: string, ending: string, type: string, bytes: Buffer) => {
@@ -24,6 +28,16 @@ async function main(): Promise<void> {
       'png',
       'image/png',
       await sharp(Buffer.from(svg))
+        .png({ palette: true, colours: 48, compressionLevel: 9 })
+        .toBuffer(),
+    )
+  for (const [name, svg] of Object.entries(scenes))
+    keep(
+      `g-${name}`,
+      'png',
+      'image/png',
+      await sharp(Buffer.from(svg), { density: 144 })
+        .resize(640, 400)
         .png({ palette: true, colours: 48, compressionLevel: 9 })
         .toBuffer(),
     )

@@ -2,7 +2,7 @@ import { Type as T, type Static, type TSchema } from 'typebox'
 import { certificateKinds, certificateRuleKinds, renewingKinds } from '../kinds'
 import type { Area } from './call'
 import { AudienceShape } from './audience'
-import { deskPaging, Id, Keyword, Time, pageOf, paging, strict, oneOf, text } from './fields'
+import { deskPaging, Id, Keyword, Time, pageOf, paging, strict, oneOf, text, Word } from './fields'
 
 /** expiring: within 90 days. */
 const CertificateState = T.Union([
@@ -24,7 +24,7 @@ const Certificate = T.Object({
   issuer: T.String(),
   credits: T.Number(),
   /** What the credits count as; missing: not said. */
-  creditKind: T.Optional(T.String()),
+  creditKind: T.Optional(Word),
   date: Time,
   expireDate: T.Union([Time, T.Null()]),
   state: CertificateState,
@@ -98,7 +98,7 @@ const Rule = T.Object({
   /** Of credits: so many within a year. */
   credits: nullable(T.Number()),
   /** Only credits that count as this; null: all. */
-  creditKind: nullable(T.String()),
+  creditKind: nullable(Word),
 })
 export type CertificateRule = Static<typeof Rule>
 

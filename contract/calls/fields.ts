@@ -9,7 +9,7 @@ export const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]
 /** The specification's style of yes and no. */
 export const Flag = T.Union([T.Literal(0), T.Literal(1)])
 /** Free words of a search box. */
-export const Keyword = T.Optional(T.String({ maxLength: 60 }))
+export const Keyword = T.Optional(T.String({ maxLength: 60, isKeyword: true }))
 
 /** One of the words of a list, as ../kinds has them. */
 export const oneOf = <const V extends readonly string[]>(words: V) =>
@@ -35,6 +35,9 @@ export const pageOf = <S extends TSchema>(row: S) =>
     pageIndex: T.Integer(),
     pageSize: T.Integer(),
   })
+
+/** A word of the platform's own dictionaries: who reads in English gets it in English (content/english.json). */
+export const Word = T.String({ isWord: true })
 
 /** A text of so many characters at most, and at least so many. */
 export const text = (max: number, min = 0) => T.String({ minLength: min, maxLength: max })

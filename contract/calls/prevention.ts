@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Id, Keyword, pageOf, paging, strict } from './fields'
+import { Id, Keyword, pageOf, paging, strict, Word } from './fields'
 
 const Guide = T.Object({
   guideId: Id,
@@ -11,30 +11,30 @@ const Guide = T.Object({
   sections: T.Array(T.Object({ heading: T.String(), paragraphs: T.Array(T.String()) })),
   sources: T.Array(T.String()),
   note: T.String(),
-  disclaimer: T.String(),
+  disclaimer: Word,
 })
 export type Guide = Static<typeof Guide>
 
 const Product = T.Object({
   productId: Id,
-  name: T.String(),
-  activeIngredient: T.String(),
+  name: Word,
+  activeIngredient: Word,
   calc: T.Union([T.Literal('c1v1'), T.Literal('tablet'), T.Literal('powder'), T.Literal('none')]),
-  stock: T.Object({ value: T.Number(), unit: T.String(), label: T.String() }),
+  stock: T.Object({ value: T.Number(), unit: T.String(), label: Word }),
   allowed: T.Object({ min: T.Number(), max: T.Number(), unit: T.String() }),
   targets: T.Array(
     T.Object({
-      scene: T.String(),
+      scene: Word,
       value: T.Number(),
       unit: T.String(),
       contactMinutes: T.Integer(),
-      method: T.String(),
+      method: Word,
       source: T.String(),
     }),
   ),
   useWithinHours: T.Integer(),
-  warnings: T.Array(T.String()),
-  ppe: T.Array(T.String()),
+  warnings: T.Array(Word),
+  ppe: T.Array(Word),
 })
 export type Disinfectant = Static<typeof Product>
 
@@ -61,6 +61,6 @@ export const prevention = {
     ours: true,
     summary: 'What the dilution calculator knows of each product.',
     input: T.Object({}, strict),
-    output: T.Object({ disclaimer: T.String(), list: T.Array(Product) }),
+    output: T.Object({ disclaimer: Word, list: T.Array(Product) }),
   },
 } as const satisfies Area

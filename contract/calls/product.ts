@@ -1,17 +1,17 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Id, Keyword, pageOf, paging, strict } from './fields'
+import { Id, Keyword, pageOf, paging, strict, Word } from './fields'
 import { reactionDetails, reactionsOf } from './reaction'
 
-const Category = T.Object({ prodCatId: Id, prodCatName: T.String() })
+const Category = T.Object({ prodCatId: Id, prodCatName: Word })
 
 const Product = T.Object({
   prodId: Id,
   prodCatId: Id,
-  prodCatName: T.String(),
-  prodName: T.String(),
-  ingredient: T.String(),
-  summary: T.String(),
+  prodCatName: Word,
+  prodName: Word,
+  ingredient: Word,
+  summary: Word,
 })
 export type Product = Static<typeof Product>
 
@@ -19,21 +19,21 @@ const ProductDetail = T.Interface([Product], {
   /** What it is used for: `target` with its unit, `minutes` of contact. */
   uses: T.Array(
     T.Object({
-      scene: T.String(),
+      scene: Word,
       target: T.String(),
       minutes: T.Number(),
-      method: T.String(),
+      method: Word,
       source: T.String(),
-      note: T.String(),
+      note: Word,
     }),
   ),
-  strength: T.String(),
+  strength: Word,
   useWithinHours: T.Number(),
-  warnings: T.Array(T.String()),
-  incompatible: T.Array(T.String()),
-  protection: T.Array(T.String()),
-  note: T.String(),
-  disclaimer: T.String(),
+  warnings: T.Array(Word),
+  incompatible: T.Array(Word),
+  protection: T.Array(Word),
+  note: Word,
+  disclaimer: Word,
   ...reactionDetails,
 })
 export type ProductDetail = Static<typeof ProductDetail>

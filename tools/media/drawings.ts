@@ -1,19 +1,29 @@
+import { scenes } from '../scenes'
 import type { Phase } from './programs'
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 const font = "font-family:'Noto Sans CJK SC',sans-serif"
 
-/** One slide of a film as HTML, 640 × 360 px. */
-export const slide = (
-  course: string,
-  title: string,
-  text: string,
-  at: number,
-  of: number,
-) => `<body style="margin:0;width:640px;height:360px;background:#0E2A33;color:#fff;${font};display:flex;flex-direction:column;justify-content:space-between">
-  <div style="padding:28px 40px 0;font-size:15px;color:#8FD3E0">${escape(course)}</div>
-  <div style="padding:0 40px"><div style="font-size:20px;color:#BFE6EC;margin-bottom:16px">${escape(title)}</div><div style="font-size:32px;line-height:1.45;font-weight:500">${escape(text)}</div></div>
-  <div style="height:6px;background:#1C4350"><div style="height:6px;width:${Math.round((at / of) * 100)}%;background:#35B6CC"></div></div></body>`
+interface Slide {
+  course: string
+  title: string
+  text: string
+  /** A name of tools/scenes; none: the words stand alone. */
+  scene?: string | undefined
+}
+
+/** One picture of a film as HTML, 640 × 360 px: a drawn scene with the point beside it. */
+export function slide(
+  { course, title, text, scene = '' }: Slide,
+  { at, of }: { at: number; of: number },
+): string {
+  const drawing = scenes[scene]
+  if (scene && !drawing) throw new Error(`tools/scenes has no ${scene}`)
+  return `<body style="margin:0;width:640px;height:360px;background:#EDF6F8;color:#0B3B48;${font};display:flex;flex-direction:column;justify-content:space-between">
+  <div style="padding:16px 28px 0;font-size:15px;color:#0B6B82">${escape([course, title].filter(Boolean).join(' · '))}</div>
+  <div style="display:flex;align-items:center;gap:20px;padding:0 28px">${drawing ? `<div style="width:368px;flex:none">${drawing}</div>` : ''}<div style="font-size:${drawing ? 25 : 32}px;line-height:1.45;font-weight:600">${escape(text)}</div></div>
+  <div style="height:6px;background:#CFEAF0"><div style="height:6px;width:${Math.round((at / of) * 100)}%;background:#35B6CC"></div></div></body>`
+}
 
 /** A paper to read and print, as HTML. */
 export const paper = (

@@ -41,11 +41,12 @@ export async function leaflet(
 export async function cover(
   browser: Browser,
   name: string,
-  title: string,
-  audience: string,
+  { title, audience, scene }: { title: string; audience: string; scene?: string | undefined },
 ): Promise<Made> {
   const page = await browser.newPage({ viewport: { width: 640, height: 360 } })
-  await page.setContent(slide(audience, '', title, 1, 1))
+  await page.setContent(
+    slide({ course: audience, title: '', text: title, scene }, { at: 1, of: 1 }),
+  )
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 })
   await page.close()
   return facts(`${name}.jpg`, 'image/jpeg')

@@ -11,6 +11,8 @@ export interface Phase {
   kind: string
   points: string[]
   spoken?: string[]
+  /** What a film shows to each point: names of tools/scenes. */
+  scenes?: string[]
   /** As HLS, in two sizes. */ inPieces?: boolean
 }
 

@@ -34,13 +34,14 @@ export async function film(
   browser: Browser,
   name: string,
   course: string,
-  { title, points, spoken = points }: Phase,
+  { title, points, spoken = points, scenes = [] }: Phase,
 ): Promise<Made> {
   const { wav, seconds } = speak(spoken, name)
   const page = await browser.newPage({ viewport: { width: 640, height: 360 } })
   const list: string[] = []
   for (const [index, point] of points.entries()) {
-    await page.setContent(slide(course, title, point, index + 1, points.length))
+    const place = { at: index + 1, of: points.length }
+    await page.setContent(slide({ course, title, text: point, scene: scenes[index] }, place))
     const png = join(work, `${name}-${index}.png`)
     await page.screenshot({ path: png })
     list.push(

@@ -6,6 +6,7 @@ import type { KeyAbility } from '@contract/kinds'
 import type { Pools } from '../../db/openPools'
 import type { Db } from '../../db/schema'
 import { dataText, envelope, languageOf, sendJson } from '../replies/envelope'
+import { keywordsInChinese, replyInEnglish } from '../replies/platformWords'
 import type { SharedText } from '../replies/SharedText'
 import {
   Bytes,
@@ -94,6 +95,8 @@ function mountCall(
   const { pools, now, findCaller, countStranger, metrics, secondFactor, decidingCaller } = options
   const db = call.goesFirst ? pools.first : pools.calls
   const input = closed(call.input as Schema)
+  const wordsInEnglish = replyInEnglish(call.output)
+  const searchedFor = keywordsInChinese(call.input)
   const body: Schema =
     call.wrapped === false
       ? input
@@ -133,7 +136,9 @@ function mountCall(
     const afterCommit: (() => void)[] = []
     const ofBody = () =>
       call.wrapped === false ? request.body : (request.body as { data: unknown }).data
-    const value = (call.inQuery ? request.query : ofBody()) as never
+    const isEnglish = languageOf(request) === 'en'
+    const asked = call.inQuery ? request.query : ofBody()
+    const value = (isEnglish && searchedFor ? searchedFor(asked) : asked) as never
     const serialise = reply.getSerializationFunction('200') as (data: unknown) => string
     const run = async (inside: Db) => {
       const caller =
@@ -171,7 +176,8 @@ function mountCall(
     for (const work of afterCommit) work()
     if (token !== undefined) token = handOver(request, reply, token)
     const whole = await handle.complete?.(kept, { db, caller: request.caller as never })
-    const text = whole?.text ?? kept
+    const own = whole?.text ?? kept
+    const text = isEnglish && wordsInEnglish ? wordsInEnglish(own) : own
     const waited = Number(request.headers['x-waited'])
     if (waited >= 0) metrics.arrived(name, Math.min(waited, longestWait))
     metrics.call(name, Code.ok, Number(process.hrtime.bigint() - began) / 1e9)
@@ -184,7 +190,7 @@ function mountCall(
       request,
       reply,
       envelope(Code.ok, '', text, { serverTime: now(), traceId: request.id, token }),
-      whole?.shared ?? shared,
+      text === own ? (whole?.shared ?? shared) : undefined,
     )
   }
 

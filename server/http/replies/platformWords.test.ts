@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import college from '../../../content/college.json'
+import { loadDisinfectants } from '../../../content/guides'
+import english from '../../../content/english.json'
+import { loadContent } from '../../../content/load'
+import { loadDictionaries, loadMenus } from '../../../content/places'
+import products from '../../../content/productCategories.json'
+import { Client, person } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+
+let server: TestServer
+before(async () => {
+  server = await startServer()
+})
+after(() => server.close())
+
+const page = { pageIndex: 1, pageSize: 50 }
+const han = /\p{Script=Han}/u
+
+/** Every text below a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+test('every word of our dictionaries, categories, disinfectants and menus has its English', () => {
+  const { knowledgeTree, documentTypes } = loadContent()
+  const { dictionaries, posts, titles, majors, creditKinds, qcCentres } = loadDictionaries()
+  const { disinfectants, disclaimer } = loadDisinfectants()
+  const said = textsIn([
+    knowledgeTree,
+    documentTypes,
+    ...[dictionaries, posts, titles, majors, creditKinds, qcCentres],
+    disinfectants,
+    disclaimer,
+    products.categories,
+    [college.name, college.intro, college.hotWords, college.labels],
+    loadMenus(),
+  ]).filter((text) => han.test(text))
+  assert.ok(said.length > 300)
+  const known = english as Record<string, string>
+  assert.deepEqual([...new Set(said.filter((text) => !known[text]))], [])
+  assert.deepEqual(
+    Object.values(known).filter((text) => han.test(text)),
+    [],
+  )
+})
+
+test('who reads in English meets no Chinese word of the platform, who reads in Chinese no other', async () => {
+  const reader = await person(server.url, 1)
+  const sending = { language: 'en' }
+  const { dictionary, product, prevention, common } = contract
+  const heard = {
+    kinds: await reader.ask(
+      dictionary.dictionaries,
+      {
+        dictType: ['companyLevel', 'companyNature', 'postNature', 'education', 'titleLevel'],
+      },
+      sending,
+    ),
+    posts: await reader.ask(dictionary.posts, {}, sending),
+    titles: await reader.ask(dictionary.titles, {}, sending),
+    majors: await reader.ask(dictionary.majors, {}, sending),
+    menu: await reader.ask(dictionary.menuTree, { platform: 'mobile' }, sending),
+    categories: await reader.ask(common.knowledgeTree, {}, sending),
+    productCategories: await reader.ask(product.categories, {}, sending),
+    product: (await reader.ask(product.detail, { prodId: 'DP01' }, sending)).warnings,
+    disinfectants: (await reader.ask(prevention.disinfectants, {}, sending)).list.map(
+      ({ targets, ...rest }) => [rest, targets.map(({ scene, method }) => [scene, method])],
+    ),
+    groups: (await reader.ask(contract.document.groups, {}, sending)).list,
+  }
+  for (const [name, reply] of Object.entries(heard)) {
+    const texts = textsIn(reply)
+    assert.ok(texts.length > 2, name)
+    assert.deepEqual(
+      texts.filter((text) => han.test(text)),
+      [],
+      name,
+    )
+  }
+  const native = await person(server.url, 1)
+  const [first] = (await native.ask(common.knowledgeTree, {})).children
+  assert.equal(first?.knowCatName, '手卫生')
+})
+
+test('an English word of the platform finds what its Chinese word finds', async () => {
+  const [reader, native] = [new Client(server.url), new Client(server.url)]
+  const inEnglish = await reader.ask(
+    contract.document.search,
+    { keyword: 'hand hygiene', ...page },
+    { language: 'en' },
+  )
+  const chinese = await native.ask(contract.document.search, { keyword: '手卫生', ...page })
+  assert.ok(chinese.total > 0)
+  assert.equal(inEnglish.total, chinese.total)
+})
