@@ -8,7 +8,12 @@ export interface Guide {
   tool: string
   audience: string
   reviewedAt: string
-  sections: { heading: string; paragraphs: string[] }[]
+  sections: {
+    heading: string
+    paragraphs: string[]
+    /** What to do, one after the other; `picture`: a name of media.json or questionMedia.json, `alt`: what it shows. */
+    steps?: { words: string; picture?: string; alt?: string }[]
+  }[]
   sources: string[]
   note: string
 }

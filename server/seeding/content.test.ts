@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markAnswer } from '@contract/rules/grading'
 import { wrongAnswer } from '@contract/rules/answerShape'
+import coursesFile from '../../content/courses.json'
+import { loadGuides } from '../../content/guides'
 import { loadContent } from '../../content/load'
+import questionMedia from '../../content/questionMedia.json'
+import { media } from '../features/file/seedFiles'
 import { nearDuplicates } from '../features/authoring/similarity/nearDuplicates'
 import { questionOf } from './seedContent'
 
@@ -112,4 +116,32 @@ test('there are 25 documents with a table of clauses, and what a question cites 
   assert.ok(cited.length >= 300)
   for (const { id, docId, address } of cited)
     assert.ok(addresses.get(docId)?.includes(address), `${id} cites ${docId} ${address}`)
+})
+
+test('twelve guides have steps that are drawn, six courses a film whose every point is drawn and captioned', () => {
+  const { guides } = loadGuides()
+  const drawn = guides.filter(({ sections }) =>
+    sections.some(({ steps = [] }) => steps.length >= 4),
+  )
+  assert.ok(drawn.length >= 12)
+  for (const { guideId, sections } of drawn)
+    for (const { words, picture = '', alt = '' } of sections.flatMap(({ steps = [] }) => steps)) {
+      assert.ok(words.length >= 4 && alt.length >= 5, `${guideId} ${words}`)
+      assert.ok(picture in questionMedia, `${guideId} ${picture}`)
+    }
+  assert.ok(coursesFile.courses.length >= 6)
+  for (const { crsId: courseId, phases } of coursesFile.courses) {
+    const films = phases.filter(({ kind }) => kind === 'video')
+    assert.ok(films.length >= 1, courseId)
+    for (const { phaseId, points = [], scenes: shown = [] } of films) {
+      assert.equal(shown.length, points.length, `${courseId} ${phaseId}`)
+      const { captions = [] } = media[`${courseId}-${phaseId}`] ?? {}
+      assert.equal(captions.length, points.length, `${courseId} ${phaseId}`)
+    }
+  }
+  const bytes = [...Object.values(media), ...Object.values(questionMedia)].reduce(
+    (sum, one) => sum + one.bytes,
+    0,
+  )
+  assert.ok(bytes <= 15 * 1024 * 1024)
 })
