@@ -46,10 +46,10 @@ async function release(courseId: string, change: (title: string) => string) {
 
 test('the platform’s courses of the own brand, with what is in their parts; nobody who only learns', async () => {
   const { list, total } = await author.ask(courseMaking.platformCourses, paging)
-  assert.deepEqual([total, list.map(({ courseId }) => courseId)], [
-    5,
-    ['CRS001', 'CRS002', 'CRS004', 'CRS005', 'CRS006'],
-  ])
+  assert.deepEqual(
+    [total, list.map(({ courseId }) => courseId)],
+    [5, ['CRS001', 'CRS002', 'CRS004', 'CRS005', 'CRS006']],
+  )
   const clean = list.find(({ courseId }) => courseId === 'CRS002')!
   const [paper, , , film, quiz] = clean.parts
   assert.deepEqual([clean.credit, clean.version, clean.newest], [1.5, 1, 1])
