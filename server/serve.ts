@@ -11,6 +11,7 @@ import { firstSetupAddress, officeAddress } from './features/account/setup/setup
 import { keepAddress } from './features/account/setup/setupRepository'
 import { loadSecrets } from './secrets'
 import { seedLife } from './seeding/life/seedLife'
+import { demoClock } from './seeding/demoClock'
 import { seedDemo } from './seeding/seedDemo'
 import { countOpenDemoAccounts } from './seeding/demoAccounts'
 import { warmUp } from './warming/warmUp'
@@ -106,7 +107,7 @@ export async function serve(
     const secrets = await loadSecrets(database.db, settings.serverSecret)
     if (settings.seedDemo) {
       report('making the demo hospitals, staff and exams')
-      await seedDemo(database.db, secrets, now())
+      await seedDemo(database.db, secrets, demoClock(now()))
     }
     const outside = await openMessaging(pools.work, secrets, settings.identity.messaging, now)
     const openDemoAccounts = await countOpenDemoAccounts(database.db)
@@ -135,7 +136,9 @@ export async function serve(
     if (settings.testing) mountTestClock(app, (ms) => (offset = ms))
     jobs = await startJobs({ connections: pools.connections, log: app.log, jobs: built.jobs })
     // It plans the drawing of certificates: where jobs wait has to be there. Tests begin where nothing has happened.
-    if (settings.seedDemo && !settings.testing) await seedLife(database.db, secrets, now())
+    if (settings.seedDemo && !settings.testing) {
+      await seedLife(database.db, secrets, demoClock(now()))
+    }
     const drain = () => built.drain(settings.drainSeconds * 1000)
     const url = await listen(app, settings)
     await keepAddress(database.db, url)

@@ -3,7 +3,7 @@ import { channels, deviceKinds } from '../kinds'
 import { brandNames } from '../rules/brands'
 import { abilityNames, roleNames, type Ability, type Role } from '../rules/rights'
 import type { Area } from './call'
-import { Flag, Id, Time, strict, oneOf, Word } from './fields'
+import { Flag, Id, Time, strict, oneOf, PlatformWord } from './fields'
 
 const mobile = T.String({ pattern: '^1[0-9]{10}$' })
 const password = T.String({ minLength: 1, maxLength: 64 })
@@ -194,7 +194,7 @@ export const account = {
     input: T.Object({}, strict),
     output: T.Interface([User], {
       jobNumberMasked: T.String(),
-      postName: Word,
+      postName: PlatformWord,
       /** Roles that the person holds now. */
       roles: T.Array(RoleName),
     }),

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import type { Ability } from '../rules/rights'
 import type { Area } from './call'
-import { deskPaging, Id, Keyword, pageOf, strict, Word } from './fields'
+import { deskPaging, Id, Keyword, pageOf, strict, PlatformWord } from './fields'
 
 const own = '/education-intf/api/own/audience'
 
@@ -51,7 +51,7 @@ const AudiencePerson = T.Object({
   userName: T.String(),
   jobNumber: T.String(),
   deptName: T.String(),
-  postName: Word,
+  postName: PlatformWord,
 })
 export type AudiencePerson = Static<typeof AudiencePerson>
 

@@ -3,7 +3,7 @@ import { answerShows, difficulties, latePolicies, scoreCounts, seriesSteps } fro
 import { roomLimits } from '../rules/rooms'
 import { AudienceShape } from './audience'
 import { RecurrenceShape } from './recurrence'
-import { Flag, Id, NewcomerDays, strict, text, Time, oneOf, Word } from './fields'
+import { Flag, Id, NewcomerDays, strict, text, Time, oneOf, PlatformWord } from './fields'
 import { Media, QuestionKind } from './question'
 
 export const Difficulty = oneOf(difficulties)
@@ -68,7 +68,7 @@ export const BankRow = T.Object({
   stem: T.String(),
   difficulty: Difficulty,
   knowCatId: Id,
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   /** 1: my hospital's, which its authors may change; 0: the platform's. */
   own: Flag,
   caseStem: T.String(),

@@ -2,7 +2,18 @@ import { Type as T, type Static, type TSchema } from 'typebox'
 import { certificateKinds, certificateRuleKinds, renewingKinds } from '../kinds'
 import type { Area } from './call'
 import { AudienceShape } from './audience'
-import { deskPaging, Id, Keyword, Time, pageOf, paging, strict, oneOf, text, Word } from './fields'
+import {
+  deskPaging,
+  Id,
+  Keyword,
+  Time,
+  pageOf,
+  paging,
+  strict,
+  oneOf,
+  text,
+  PlatformWord,
+} from './fields'
 
 /** expiring: within 90 days. */
 const CertificateState = T.Union([
@@ -24,7 +35,7 @@ const Certificate = T.Object({
   issuer: T.String(),
   credits: T.Number(),
   /** What the credits count as; missing: not said. */
-  creditKind: T.Optional(Word),
+  creditKind: T.Optional(PlatformWord),
   date: Time,
   expireDate: T.Union([Time, T.Null()]),
   state: CertificateState,
@@ -98,7 +109,7 @@ const Rule = T.Object({
   /** Of credits: so many within a year. */
   credits: nullable(T.Number()),
   /** Only credits that count as this; null: all. */
-  creditKind: nullable(Word),
+  creditKind: nullable(PlatformWord),
 })
 export type CertificateRule = Static<typeof Rule>
 

@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { wordTypes } from '../kinds'
 import type { Area } from './call'
 import { TaskState } from './examShapes'
-import { Day, Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf, Word } from './fields'
+import { Day, Flag, Id, Keyword, Time, pageOf, paging, strict, oneOf, PlatformWord } from './fields'
 
 /** 1 exam, 2 study (decisions.md §2). */
 const TaskType = T.Union([T.Literal(1), T.Literal(2)])
@@ -29,7 +29,7 @@ const AnyTask = T.Object({
 })
 export type AnyTask = Static<typeof AnyTask>
 
-const Words = T.Object({ hot: T.Array(Word), his: T.Array(T.String()) })
+const Words = T.Object({ hot: T.Array(PlatformWord), his: T.Array(T.String()) })
 export type HotWords = Static<typeof Words>
 
 const Fact = T.Object({
@@ -186,7 +186,7 @@ export const channel = {
     access: 'signedIn',
     summary: 'Labels of the college.',
     input: T.Object({ taskType: T.Optional(TaskType) }, strict),
-    output: T.Object({ list: T.Array(T.Object({ labelId: Id, labelName: Word })) }),
+    output: T.Object({ list: T.Array(T.Object({ labelId: Id, labelName: PlatformWord })) }),
   },
   modules: {
     path: `${college}/queryModuleInfoList`,

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox'
 import { buildTokenScenes } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, Time, strict, oneOf, Word } from './fields'
+import { Flag, Id, Time, strict, oneOf, PlatformWord } from './fields'
 
 /** §9: EDU_001 exam, EDU_002 study. */
 const ToolCode = T.Union([T.Literal('EDU_001'), T.Literal('EDU_002')])
@@ -25,13 +25,13 @@ export interface KnowledgeNode {
 }
 const Leaf = T.Object({
   knowCatId: Id,
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   questionCount: T.Integer(),
   children: T.Array(T.Unknown()),
 })
 const Node = T.Object({
   knowCatId: Id,
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   questionCount: T.Integer(),
   children: T.Array(Leaf),
 })

@@ -3,7 +3,18 @@ import type { Area } from './call'
 import { RecurrenceShape } from './recurrence'
 import { CourseDraft } from './courseDraft'
 import { PackageKind } from './coursePackage'
-import { deskPaging, Flag, Id, Keyword, Time, pageOf, strict, text, oneOf, Word } from './fields'
+import {
+  deskPaging,
+  Flag,
+  Id,
+  Keyword,
+  Time,
+  pageOf,
+  strict,
+  text,
+  oneOf,
+  PlatformWord,
+} from './fields'
 import { PlatformCourse } from './platformCourse'
 
 export type { CourseDraft, PackageNeed, PhaseDraft } from './courseDraft'
@@ -92,7 +103,7 @@ export const courseMaking = {
     summary:
       'What credits of a course can count as: the platform’s kinds and those of my hospital.',
     input: T.Object({}, strict),
-    output: T.Object({ list: T.Array(T.Object({ creditKindId: Id, name: Word })) }),
+    output: T.Object({ list: T.Array(T.Object({ creditKindId: Id, name: PlatformWord })) }),
   },
   certificateTemplates: {
     path: `${own}/certificateTemplates`,

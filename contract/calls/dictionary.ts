@@ -2,13 +2,13 @@ import { Type as T, type Static } from 'typebox'
 import { deviceKinds } from '../kinds'
 import { brandNames } from '../rules/brands'
 import type { Area } from './call'
-import { Flag, Id, Keyword, strict, oneOf, Word } from './fields'
+import { Flag, Id, Keyword, strict, oneOf, PlatformWord } from './fields'
 
 const list = <S extends Parameters<typeof T.Array>[0]>(row: S) => T.Object({ list: T.Array(row) })
 const areaId = T.String({ pattern: '^[0-9]{2}([0-9]{2}){0,2}$' })
 /** 1 doctor, 2 nurse, 3 technician, 4 pharmacist, 5 manager, 6 support and cleaning, 7 student or trainee. */
 export const PostNature = T.Integer({ minimum: 1, maximum: 7 })
-const Post = T.Object({ postId: Id, postName: Word, postNature: PostNature })
+const Post = T.Object({ postId: Id, postName: PlatformWord, postNature: PostNature })
 
 const County = T.Object({
   areaId: T.String(),
@@ -18,7 +18,7 @@ const County = T.Object({
 const City = T.Object({ areaId: T.String(), areaName: T.String(), children: T.Array(County) })
 const Province = T.Object({ areaId: T.String(), areaName: T.String(), children: T.Array(City) })
 
-const menu = { menuId: Id, menuName: Word, icon: T.String(), path: T.String() }
+const menu = { menuId: Id, menuName: PlatformWord, icon: T.String(), path: T.String() }
 const Menu = T.Object({
   ...menu,
   children: T.Array(T.Object({ ...menu, children: T.Array(T.Unknown()) })),
@@ -80,7 +80,7 @@ export const dictionary = {
       strict,
     ),
     output: list(
-      T.Object({ dictType: T.String(), code: T.String(), name: Word, order: T.Integer() }),
+      T.Object({ dictType: T.String(), code: T.String(), name: PlatformWord, order: T.Integer() }),
     ),
   },
   areasByType: {
@@ -119,7 +119,7 @@ export const dictionary = {
     access: 'public',
     summary: 'Professional titles of a hospital, or the usual ones; all or those of a post.',
     input: T.Object({ comId: T.Optional(Id), postId: T.Optional(Id), keyword: Keyword }, strict),
-    output: list(T.Object({ professionalId: Id, professionalName: Word })),
+    output: list(T.Object({ professionalId: Id, professionalName: PlatformWord })),
   },
   majors: {
     path: '/education-intf/api/common/queryMajorByParam',
@@ -127,7 +127,7 @@ export const dictionary = {
     summary:
       'Majors of the platform, with a hospital its own too: the groups, those of a group, or those that match a word.',
     input: T.Object({ comId: T.Optional(Id), pid: T.Optional(Id), keyword: Keyword }, strict),
-    output: list(T.Object({ majorId: Id, majorName: Word, hasChildren: Flag })),
+    output: list(T.Object({ majorId: Id, majorName: PlatformWord, hasChildren: Flag })),
   },
   qualityCentre: {
     path: '/education-intf/api/common/getQcCenterGradeByAppCode',
@@ -137,7 +137,7 @@ export const dictionary = {
     input: T.Object({ appCode: T.String({ maxLength: 40 }) }, strict),
     output: T.Object({
       qcCenterId: Id,
-      qcCenterName: Word,
+      qcCenterName: PlatformWord,
       grade: T.Integer(),
       brand: T.String(),
     }),
@@ -161,6 +161,6 @@ export const dictionary = {
     summary:
       'The knowledge categories below one, or the topmost ones: a tree that opens step by step.',
     input: T.Object({ pid: T.String({ maxLength: 64 }) }, strict),
-    output: list(T.Object({ knowCatId: Id, knowCatName: Word, hasChildren: Flag })),
+    output: list(T.Object({ knowCatId: Id, knowCatName: PlatformWord, hasChildren: Flag })),
   },
 } as const satisfies Area

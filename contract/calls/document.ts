@@ -1,10 +1,10 @@
 import { Type as T, type Static } from 'typebox'
 import { citingKinds } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, Keyword, oneOf, pageOf, paging, strict, Time, Word } from './fields'
+import { Flag, Id, Keyword, oneOf, pageOf, paging, strict, Time, PlatformWord } from './fields'
 import { reactionDetails, reactionsOf } from './reaction'
 
-const DocumentGroup = T.Object({ docTypeId: Id, docTypeName: Word, count: T.Integer() })
+const DocumentGroup = T.Object({ docTypeId: Id, docTypeName: PlatformWord, count: T.Integer() })
 export type DocumentGroup = Static<typeof DocumentGroup>
 
 /** Where the words that were looked for stand in a text: from, until. */
@@ -14,7 +14,7 @@ export type Marks = Static<typeof Marks>
 const DocumentRow = T.Object({
   docId: Id,
   docTypeId: Id,
-  docTypeName: Word,
+  docTypeName: PlatformWord,
   title: T.String(),
   /** WS/T 313—2019 and the like; empty when it has none. */
   number: T.String(),
@@ -59,7 +59,7 @@ const DocumentDetail = T.Interface([T.Omit(DocumentRow, ['titleMarks', 'hits'])]
   keywords: T.Array(T.String()),
   /** 0: only the summary and key points are ours to show. */
   fullTextIncluded: Flag,
-  disclaimer: Word,
+  disclaimer: PlatformWord,
   whatChanged: T.String(),
   inForceTime: T.Union([Time, T.Null()]),
   clauses: T.Array(DocumentClause),

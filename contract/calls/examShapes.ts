@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { answerShows, attemptEnds, latePolicies, lateStates, scoreCounts } from '../kinds'
-import { Flag, Id, Time, strict, oneOf, Word } from './fields'
+import { Flag, Id, Time, strict, oneOf, PlatformWord } from './fields'
 import { Needed } from './learningPath'
 import { Outcome, Question, rightAnswer } from './question'
 
@@ -260,7 +260,7 @@ export const ReviewQuestion = T.Interface([Question], {
   comment: T.Optional(T.String()),
   explanation: T.String(),
   source: T.String(),
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   /** 1: the standard behind it was revised; the office should look at it. */
   reviewNeeded: Flag,
 })

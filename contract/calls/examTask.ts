@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { exam } from './exam'
 import { Attempt, AttemptState, Paper } from './examShapes'
-import { Flag, Id, pageOf, paging, strict, Time, Word } from './fields'
+import { Flag, Id, pageOf, paging, strict, Time, PlatformWord } from './fields'
 import { Question, rightAnswer } from './question'
 
 const task = '/education-intf/api/task'
@@ -34,7 +34,7 @@ const PreviewQuestion = T.Interface([Question], {
   ...rightAnswer,
   explanation: T.String(),
   source: T.String(),
-  knowCatName: Word,
+  knowCatName: PlatformWord,
 })
 export type PreviewQuestion = Static<typeof PreviewQuestion>
 

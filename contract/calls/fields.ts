@@ -37,7 +37,7 @@ export const pageOf = <S extends TSchema>(row: S) =>
   })
 
 /** A word of the platform's own dictionaries: who reads in English gets it in English (content/english.json). */
-export const Word = T.String({ isWord: true })
+export const PlatformWord = T.String({ isWord: true })
 
 /** A text of so many characters at most, and at least so many. */
 export const text = (max: number, min = 0) => T.String({ minLength: min, maxLength: max })

@@ -3,7 +3,18 @@ import { hospitalStates } from '../kinds'
 import { brandNames } from '../rules/brands'
 import type { Area } from './call'
 import { departmentPaths } from './organisation'
-import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time, Word } from './fields'
+import {
+  deskPaging,
+  Flag,
+  Id,
+  Keyword,
+  oneOf,
+  pageOf,
+  strict,
+  text,
+  Time,
+  PlatformWord,
+} from './fields'
 
 const own = '/education-intf/api/own/hospital'
 const areaId = T.String({ pattern: '^[0-9]{2}([0-9]{2}){0,2}$' })
@@ -50,7 +61,7 @@ export const hospital = {
       list: T.Array(
         T.Object({ templateId: Id, name: T.String(), departments: T.Array(T.String()) }),
       ),
-      levels: T.Array(T.Object({ value: T.String(), label: Word })),
+      levels: T.Array(T.Object({ value: T.String(), label: PlatformWord })),
     }),
   },
   readDepartments: {

@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, Keyword, Time, pageOf, paging, strict, Word } from './fields'
+import { Flag, Id, Keyword, Time, pageOf, paging, strict, PlatformWord } from './fields'
 import { key } from './practice'
 import { Question, QuestionKind } from './question'
 
@@ -13,7 +13,7 @@ const Mistake = T.Object({
   questionId: Id,
   kind: QuestionKind,
   stem: T.String(),
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   wrongTimes: T.Integer(),
   lastTime: Time,
   /** Spaced right answers in a row; at three it is mastered. */
@@ -29,7 +29,7 @@ export type Mistake = Static<typeof Mistake>
 
 const MistakeDetail = T.Interface([Question], {
   mistakeId: Id,
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   shelf: Shelf,
   dueTime: Time,
   streak: T.Integer(),
@@ -61,7 +61,7 @@ export type Today = Static<typeof Today>
 
 const CategoryForecast = T.Object({
   knowCatId: Id,
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   questions: T.Integer(),
   expected: T.Number(),
 })

@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { deviceKinds, employmentKinds, leaveKinds } from '../kinds'
 import { RoleName } from './account'
 import { mailAddress } from '../rules/mailAddress'
-import { Flag, Id, Keyword, oneOf, strict, text, Time, Word } from './fields'
+import { Flag, Id, Keyword, oneOf, strict, text, Time, PlatformWord } from './fields'
 
 /** A day that may lie in the last century. */
 export const AnyDay = T.String({
@@ -101,7 +101,7 @@ export const Person = T.Object({
       unitId: Id,
       unitName: T.String(),
       postId: T.Union([Id, T.Null()]),
-      postName: Word,
+      postName: PlatformWord,
       sinceDay: T.String(),
     }),
   ),

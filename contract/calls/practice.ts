@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { exerciseSources } from '../kinds'
 import type { Area } from './call'
-import { Flag, Id, Time, pageOf, paging, strict, oneOf, Word } from './fields'
+import { Flag, Id, Time, pageOf, paging, strict, oneOf, PlatformWord } from './fields'
 import { Question, QuestionKind, rightAnswer } from './question'
 
 /** 0 built, 1 being answered, 2 ended (decisions.md §3). */
@@ -32,7 +32,7 @@ export type Key = Static<typeof Key>
 /** A question of an exercise. `withheld` 1: it stands in an exam of mine whose answers may not be known yet; it cannot be answered. */
 export const PracticeQuestion = T.Interface([Question], {
   order: T.Integer(),
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   difficulty: T.String(),
   /** My answer in this round; empty while there is none. */
   answer: T.Array(T.String()),
@@ -256,7 +256,7 @@ export const practice = {
       list: T.Array(
         T.Object({
           knowCatId: Id,
-          knowCatName: Word,
+          knowCatName: PlatformWord,
           /** 1 to build up, 2 fair, 3 sound, 4 strong (docs/practice.md). */
           level: T.Integer(),
           /** 0: too few answers to be sure of more than one level around it. */

@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Id, Keyword, pageOf, paging, strict, Word } from './fields'
+import { Id, Keyword, pageOf, paging, strict, PlatformWord } from './fields'
 
 const Guide = T.Object({
   guideId: Id,
@@ -11,30 +11,30 @@ const Guide = T.Object({
   sections: T.Array(T.Object({ heading: T.String(), paragraphs: T.Array(T.String()) })),
   sources: T.Array(T.String()),
   note: T.String(),
-  disclaimer: Word,
+  disclaimer: PlatformWord,
 })
 export type Guide = Static<typeof Guide>
 
 const Product = T.Object({
   productId: Id,
-  name: Word,
-  activeIngredient: Word,
+  name: PlatformWord,
+  activeIngredient: PlatformWord,
   calc: T.Union([T.Literal('c1v1'), T.Literal('tablet'), T.Literal('powder'), T.Literal('none')]),
-  stock: T.Object({ value: T.Number(), unit: T.String(), label: Word }),
+  stock: T.Object({ value: T.Number(), unit: T.String(), label: PlatformWord }),
   allowed: T.Object({ min: T.Number(), max: T.Number(), unit: T.String() }),
   targets: T.Array(
     T.Object({
-      scene: Word,
+      scene: PlatformWord,
       value: T.Number(),
       unit: T.String(),
       contactMinutes: T.Integer(),
-      method: Word,
+      method: PlatformWord,
       source: T.String(),
     }),
   ),
   useWithinHours: T.Integer(),
-  warnings: T.Array(Word),
-  ppe: T.Array(Word),
+  warnings: T.Array(PlatformWord),
+  ppe: T.Array(PlatformWord),
 })
 export type Disinfectant = Static<typeof Product>
 
@@ -61,6 +61,6 @@ export const prevention = {
     ours: true,
     summary: 'What the dilution calculator knows of each product.',
     input: T.Object({}, strict),
-    output: T.Object({ disclaimer: Word, list: T.Array(Product) }),
+    output: T.Object({ disclaimer: PlatformWord, list: T.Array(Product) }),
   },
 } as const satisfies Area

@@ -1,17 +1,17 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Id, Keyword, pageOf, paging, strict, Word } from './fields'
+import { Id, Keyword, pageOf, paging, strict, PlatformWord } from './fields'
 import { reactionDetails, reactionsOf } from './reaction'
 
-const Category = T.Object({ prodCatId: Id, prodCatName: Word })
+const Category = T.Object({ prodCatId: Id, prodCatName: PlatformWord })
 
 const Product = T.Object({
   prodId: Id,
   prodCatId: Id,
-  prodCatName: Word,
-  prodName: Word,
-  ingredient: Word,
-  summary: Word,
+  prodCatName: PlatformWord,
+  prodName: PlatformWord,
+  ingredient: PlatformWord,
+  summary: PlatformWord,
 })
 export type Product = Static<typeof Product>
 
@@ -19,21 +19,21 @@ const ProductDetail = T.Interface([Product], {
   /** What it is used for: `target` with its unit, `minutes` of contact. */
   uses: T.Array(
     T.Object({
-      scene: Word,
+      scene: PlatformWord,
       target: T.String(),
       minutes: T.Number(),
-      method: Word,
+      method: PlatformWord,
       source: T.String(),
-      note: Word,
+      note: PlatformWord,
     }),
   ),
-  strength: Word,
+  strength: PlatformWord,
   useWithinHours: T.Number(),
-  warnings: T.Array(Word),
-  incompatible: T.Array(Word),
-  protection: T.Array(Word),
-  note: Word,
-  disclaimer: Word,
+  warnings: T.Array(PlatformWord),
+  incompatible: T.Array(PlatformWord),
+  protection: T.Array(PlatformWord),
+  note: PlatformWord,
+  disclaimer: PlatformWord,
   ...reactionDetails,
 })
 export type ProductDetail = Static<typeof ProductDetail>

@@ -2,7 +2,7 @@ import { Type as T, type Static } from 'typebox'
 import { importChoices, importFormats, importRowStates } from '../kinds'
 import { Difficulty, QuestionForm } from './authoringShapes'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, oneOf, pageOf, strict, text, Time, Word } from './fields'
+import { deskPaging, Flag, Id, oneOf, pageOf, strict, text, Time, PlatformWord } from './fields'
 import { Media, QuestionKind } from './question'
 
 const own = '/education-intf/api/own/authoring'
@@ -78,7 +78,7 @@ export const ImportRow = T.Object({
   /** One, or the questions of a case. */
   forms: T.Array(QuestionForm),
   knowCatId: T.String(),
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   /** The category that the file names, in its words. */
   categoryWord: T.String(),
   problems: T.Array(T.String()),

@@ -2,7 +2,18 @@ import { Type as T, type Static } from 'typebox'
 import { proposalKinds, proposalStates } from '../kinds'
 import { QuestionForm } from './authoringShapes'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time, Word } from './fields'
+import {
+  deskPaging,
+  Flag,
+  Id,
+  Keyword,
+  oneOf,
+  pageOf,
+  strict,
+  text,
+  Time,
+  PlatformWord,
+} from './fields'
 import { Media, QuestionKind } from './question'
 
 const own = '/education-intf/api/own/authoring'
@@ -13,7 +24,7 @@ export const ProposalRow = T.Object({
   state: oneOf(proposalStates),
   stem: T.String(),
   questionKind: QuestionKind,
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   /** How many questions it changes: several for a case. */
   questions: T.Integer(),
   authorName: T.String(),

@@ -3,7 +3,7 @@ import { applicationKinds } from '../kinds'
 import { brandNames } from '../rules/brands'
 import { Channel, device, User } from './account'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, Keyword, pageOf, strict, Time, oneOf, Word } from './fields'
+import { deskPaging, Flag, Id, Keyword, pageOf, strict, Time, oneOf, PlatformWord } from './fields'
 
 const mobile = T.String({ pattern: '^1[3-9][0-9]{9}$' })
 const idNumber = T.String({ pattern: '^[0-9]{17}[0-9Xx]$' })
@@ -37,7 +37,7 @@ const Application = T.Object({
   /** Who has that number on the list. */
   matchName: T.String(),
   deptName: T.String(),
-  postName: Word,
+  postName: PlatformWord,
   state: State,
   reason: T.String(),
   createdTime: Time,

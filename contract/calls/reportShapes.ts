@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { exportKinds, exportStates, scoreCounts } from '../kinds'
-import { Flag, Id, Time, oneOf, Word } from './fields'
+import { Flag, Id, Time, oneOf, PlatformWord } from './fields'
 
 /** open: takes place now; ended; planned: not open yet; all. */
 export const ReportRange = T.Union([
@@ -129,7 +129,7 @@ export const Item = T.Object({
   kind: T.String(),
   stem: T.String(),
   marks: T.Number(),
-  knowCatName: Word,
+  knowCatName: PlatformWord,
   /** Attempts that had this question. */
   taken: T.Integer(),
   blank: T.Integer(),

@@ -1,7 +1,7 @@
 import { Type as T, type Static } from 'typebox'
 import { maxIntervals } from '../rules/watching'
 import { TaskState } from './examShapes'
-import { Flag, Id, Time, Word } from './fields'
+import { Flag, Id, Time, PlatformWord } from './fields'
 import { Needed } from './learningPath'
 import { QuestionKind } from './question'
 import { ShownText } from './richText'
@@ -75,7 +75,7 @@ export const CourseDetail = T.Object({
     crsCover: T.String(),
     desc: T.String(),
     audience: T.String(),
-    disclaimer: Word,
+    disclaimer: PlatformWord,
   }),
   phases: T.Array(PhaseRow),
   state: RunState,
@@ -86,7 +86,7 @@ export const CourseDetail = T.Object({
   progress: T.Integer(),
   credits: T.Number(),
   /** What the credits count as; missing: not said. */
-  creditKind: T.Optional(Word),
+  creditKind: T.Optional(PlatformWord),
   passScore: T.Number(),
   bestScore: T.Union([T.Number(), T.Null()]),
   certId: T.Union([Id, T.Null()]),

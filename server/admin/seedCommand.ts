@@ -3,6 +3,7 @@ import { openDatabase } from '../db/open'
 import { SettingError } from '../db/SettingError'
 import { seedScale } from '../features/exam/demo/seedScale'
 import { loadSecrets } from '../secrets'
+import { demoClock } from '../seeding/demoClock'
 import { seedDemo } from '../seeding/seedDemo'
 import { readSettings } from '../settings'
 
@@ -36,7 +37,8 @@ export async function seed(words: string[]): Promise<string> {
   })
   try {
     const began = Date.now()
-    await seedDemo(database.db, await loadSecrets(database.db, settings.serverSecret), began)
+    const secrets = await loadSecrets(database.db, settings.serverSecret)
+    await seedDemo(database.db, secrets, demoClock(began))
     if (staff === undefined) return 'The demo content is in the database.'
     say('The demo content is in the database.')
     const { hospitals, attempts } = await seedScale(database.db, staff, began, say)

@@ -1,3 +1,4 @@
+import { eveningOf, morningOf } from '../../seeding/demoClock'
 import { dayMs } from '@contract/rules/hospitalTime'
 import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
@@ -120,8 +121,8 @@ export async function seedStudy(db: Db, now: number): Promise<void> {
         issuer_kind: comId === platformId ? 1 : 2,
         task_name: name,
         issuer,
-        start_time: now + opens * dayMs,
-        end_time: now + ends * dayMs,
+        start_time: morningOf(now + opens * dayMs),
+        end_time: eveningOf(now + ends * dayMs),
         course_com_id: platformId,
         course_id: courseId,
         version: 1,

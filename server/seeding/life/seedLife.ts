@@ -5,7 +5,9 @@ import { seedLearning, seedUnpublished } from './courses'
 import { seedSurveyAnswers } from '../../features/survey/seedSurveys'
 import { seedDuties } from '../seedDuties'
 import { seedReporting } from './reporting'
+import { seedMessages } from './messages'
 import { seedNewHospital } from './newHospital'
+import { seedTalk } from './talk'
 import { seedTrainings } from './training'
 import { seedApplicant, seedAppeal, seedComments } from './waiting'
 
@@ -30,6 +32,8 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedDuties(tx, now, givenKinds)
     await seedComments(tx, now)
     await seedReporting(tx, now)
+    await seedTalk(tx, now)
+    await seedMessages(tx, now)
     await seedAppeal(tx, now)
     await seedApplicant(tx, secrets, now)
     await seedNewHospital(tx, secrets, now)

@@ -6,6 +6,7 @@ import { recordFile } from '../../features/file/fileService'
 import { media } from '../../features/file/seedFiles'
 import { seedTrainTask, seedUpload } from '../../features/training/seedTraining'
 import { contentPrefix } from '../../integrations/fileStore/diskStore'
+import { eveningOf, morningOf } from '../demoClock'
 import { demoPersonId } from '../demoStaff'
 
 const comId = 'renhe'
@@ -95,7 +96,10 @@ function uploadedFile(tx: Tx, number: number, name: string, at: number): Promise
 /** Training tasks of a demo hospital with what was handed in, approved and returned. `now`: epoch ms. */
 export async function seedTrainings(tx: Tx, now: number): Promise<void> {
   for (const { taskId, opens, ends, ...task } of tasks) {
-    const at = { startTime: now + opens * dayMs, endTime: now + ends * dayMs }
+    const at = {
+      startTime: morningOf(now + opens * dayMs),
+      endTime: eveningOf(now + ends * dayMs),
+    }
     await seedTrainTask(tx, { comId, userId: setBy }, taskId, { ...task, ...at }, at.startTime)
   }
   for (const { task, item, number, file, hours, state, ...said } of uploads) {

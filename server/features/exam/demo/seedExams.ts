@@ -5,6 +5,7 @@ import type { Db } from '../../../db/schema'
 import type { PaperPlace } from '../../../db/tables/exam'
 import type { DemoExam } from './DemoExam'
 import { demoExams, freshFor } from './demoExams'
+import { atWork, eveningOf, morningOf } from '../../../seeding/demoClock'
 import { isOf } from '../paper/drawRules'
 import { randomFrom, shuffled } from '../paper/order'
 import { createPapers, type Papers } from '../paper/papers'
@@ -126,7 +127,7 @@ async function seedAttempts(
           attemptNo,
           paper,
           task: details,
-          startedAt: Math.round(startedAt),
+          startedAt: Math.round(Math.max(atWork(startedAt), task.start_time)),
           skill: Math.min(0.97, skill + 0.1 * (attemptNo - 1)),
           seed: Math.floor(random() * 1e9),
         }),
@@ -160,8 +161,8 @@ export async function seedExams(db: Db, now: number): Promise<void> {
       {
         ...exam.task,
         paper_id: paperId,
-        start_time: now + exam.opens,
-        end_time: now + exam.ends,
+        start_time: morningOf(now + exam.opens),
+        end_time: eveningOf(now + exam.ends),
         pass_score: Math.ceil(total * exam.pass),
         audience: audience && audienceColumn(audience),
       },
