@@ -24,7 +24,9 @@ export const at = (x: number, y: number, what: string, turn = 0, size = 1) =>
 /** The same, seen in a mirror. */
 export const mirrored = (what: string) => `<g transform="scale(-1 1)">${what}</g>`
 
-export const box = (x: number, y: number, width: number, height: number, fill: string, round = 6) =>
+export const box = (
+  ...[x, y, width, height, fill, round = 6]: [number, number, number, number, string, number?]
+) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}" ${line()}/>`
 export const disc = (x: number, y: number, radius: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" ${line()}/>`

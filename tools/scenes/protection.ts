@@ -3,7 +3,6 @@ import {
   at,
   bed,
   bottle,
-  box,
   clock,
   cloth,
   cross,

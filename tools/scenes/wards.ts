@@ -9,7 +9,6 @@ import {
   clock,
   disc,
   floor,
-  hand,
   ink,
   path,
   person,
