@@ -142,7 +142,8 @@ export const exam = {
     domain: 'A0',
     goesFirst: true,
     silent: true,
-    summary: 'The only clock that counts; asked on show, when the network is back, and every 60 s.',
+    summary:
+      'The only clock that counts; asked on show, when the network is back, and after 60 s without a word of the server.',
     input: T.Object(oneAttempt, strict),
     output: T.Object({
       state: AttemptState,
@@ -151,6 +152,7 @@ export const exam = {
       serverTime: Time,
       extraSeconds: T.Integer(),
       lease: T.Integer(),
+      beacon: T.Optional(T.String()),
     }),
   },
   result: {

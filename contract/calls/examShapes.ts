@@ -111,6 +111,8 @@ export const Attempt = T.Object({
   lastSequence: T.Integer(),
   /** Key of the seals, hex. */
   sealKey: T.String(),
+  /** When the server said this, signed: it is sealed into each answer from now on, which is then younger than that. */
+  beacon: T.Optional(T.String()),
   cuttingScreenNum: T.Integer(),
   cuttingScreenNumUsed: T.Integer(),
   answers: T.Array(StoredAnswer),
@@ -133,6 +135,7 @@ export const SentAnswer = T.Object(
     sequence: T.Integer({ minimum: 1 }),
     elapsedMs: T.Integer({ minimum: 0 }),
     previousSeal: T.String({ maxLength: 64 }),
+    beacon: T.Optional(T.String({ maxLength: 64 })),
     seal: T.String({ minLength: 64, maxLength: 64 }),
   },
   strict,
@@ -163,6 +166,7 @@ export const Saved = T.Object({
   deadline: Time,
   serverTime: Time,
   remainingSeconds: T.Integer(),
+  beacon: T.Optional(T.String()),
 })
 export type Saved = Static<typeof Saved>
 

@@ -34,6 +34,8 @@ const LiveAttempt = T.Object({
   /** Answers that came after the deadline and its grace, and where they stand; null: nobody has to decide. */
   lateCount: T.Integer(),
   lateState: T.Union([oneOf(lateStates), T.Null()]),
+  /** Proved by the server's words that are sealed in them: all late answers were made after this moment. */
+  lateAfterTime: T.Union([Time, T.Null()]),
 })
 export type LiveAttempt = Static<typeof LiveAttempt>
 

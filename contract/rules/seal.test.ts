@@ -32,6 +32,17 @@ test('each fact changes the text', () => {
   assert.equal(texts.size, changes.length + 1)
 })
 
+test('what the server said last is sealed with the answer; without it the text is as it always was', () => {
+  assert.equal(
+    sealText({ ...answer, beacon: '1795353540000.abc' }),
+    'ab|2|7|61000|Q0001.1|A,C|1|after 1795353540000.abc',
+  )
+  assert.notEqual(
+    sealText({ ...answer, texts: ['x'], beacon: '1.a' }),
+    sealText({ ...answer, texts: ['x'], beacon: '2.a' }),
+  )
+})
+
 test('written answers are sealed too, each text for itself', () => {
   assert.equal(
     sealText({ ...answer, optionIds: [], texts: ['a|b', '"'] }),

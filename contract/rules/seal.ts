@@ -9,11 +9,14 @@ export interface Sealed {
   /** Written answers; absent for kinds that are only chosen, whose sealed text is as it always was. */
   texts?: readonly string[] | undefined
   marked: 0 | 1
+  /** What the server said last (`beacon` of its replies): the answer cannot be older than that. Absent from former programs. */
+  beacon?: string | undefined
 }
 
 /**
  * The text whose HMAC-SHA256 (key: the attempt's seal key; hex) is an answer's seal. Each seal covers the one before it,
- * so the chain shows order and tampering. It proves no time (decisions.md §3).
+ * so the chain shows order and tampering. It proves no time by itself (decisions.md §3); a beacon in it proves that the answer
+ * is younger than the moment that the server signed (docs/decisions/057).
  */
 export function sealText({
   previousSeal,
@@ -24,6 +27,7 @@ export function sealText({
   optionIds,
   texts,
   marked,
+  beacon,
 }: Sealed): string {
   const chosen = [
     previousSeal,
@@ -34,5 +38,6 @@ export function sealText({
     optionIds.join(','),
     marked,
   ].join('|')
-  return texts ? `${chosen}|${JSON.stringify(texts)}` : chosen
+  const written = texts ? `${chosen}|${JSON.stringify(texts)}` : chosen
+  return beacon ? `${written}|after ${beacon}` : written
 }

@@ -4,6 +4,7 @@ import type { LiveAttempt } from '@contract/calls/live'
 import { AskDialog } from '../../parts/AskDialog'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
+import { clockSeconds } from '../../text/formats'
 import { text } from './texts'
 
 export type LiveAct =
@@ -24,6 +25,20 @@ const words = {
   confirmLate: ['confirmLateTitle', 'confirmLateText'],
   dropLate: ['dropLateTitle', 'dropLateText'],
 } as const
+
+/** What is known of when late answers were made: after the last word of the server that all of them carry. */
+function Proved({ lateAfterTime, startTime, deadline }: LiveAttempt) {
+  if (lateAfterTime === null) return null
+  const isNothing = lateAfterTime - startTime < 60_000
+  return (
+    <p>
+      {text(isNothing ? 'lateUnproved' : 'lateProved', {
+        time: clockSeconds(lateAfterTime),
+        deadline: clockSeconds(deadline),
+      })}
+    </p>
+  )
+}
 
 /** One act upon one sitting, with its reason, which stands in the log. */
 export function Act({
@@ -72,6 +87,7 @@ export function Act({
       onAct={run}
     >
       <p className="second">{text(explanation)}</p>
+      {(act === 'confirmLate' || act === 'dropLate') && <Proved {...attempt} />}
       <div className="row">
         {needsMinutes && (
           <Labelled label={text('minutes')} id="act-minutes" width={96}>

@@ -93,6 +93,10 @@ export const text = defineTexts({
     dropLate: '不计入',
     confirmLateTitle: '{name}迟到送达的答案计入成绩？',
     dropLateTitle: '{name}迟到送达的答案不计入？',
+    lateProved:
+      '这些答案都写于 {time} 之后：里面封着医院服务器当时签名的时间。截止是 {deadline}。之后到送达之间，写成的时间没有证明。',
+    lateUnproved:
+      '开考以后，这台设备没有再收到过医院的回复：什么时候写成，没有任何证明。截止是 {deadline}。',
     confirmLateText:
       '这些答案在截止 2 分钟之后才送达。计入后重新评分。原因会写进记录，也会发给本人。',
     dropLateText: '成绩以按时送达的答案为准。原因会写进记录，也会发给本人。',
@@ -191,6 +195,10 @@ export const text = defineTexts({
     dropLate: 'Leave out',
     confirmLateTitle: 'Let the late answers of {name} count?',
     dropLateTitle: 'Leave the late answers of {name} out?',
+    lateProved:
+      'All of them were made after {time}: a time that the hospital’s server signed then is sealed into them. The deadline was {deadline}. When they were made between then and their arrival is not proved.',
+    lateUnproved:
+      'After the start this device heard nothing from the hospital: nothing proves when they were made. The deadline was {deadline}.',
     confirmLateText:
       'They arrived more than 2 minutes after the deadline. The paper is graded anew. The reason stands in the log and is sent to the person.',
     dropLateText:

@@ -198,6 +198,8 @@ export interface ExamTables {
       string | null
     >
     late_state: string | null
+    /** The earliest word of the server in them: all of them were made after it. */
+    late_heard_at: Generated<number | null>
     /** lateSync, badSeal, silent: what a manager should look at. */
     flags: ColumnType<string[], string[] | undefined, string[]>
     answers_shown_at: number | null

@@ -3,7 +3,13 @@ import { listOf } from '@contract/rules/practice'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db, Tx } from '../../db/schema'
 import { lockAttempts } from './taking/attemptRepository'
-import { isProvisional, reviewFrom, takesUntil, type MarkedQuestion } from './taking/attemptRules'
+import {
+  isProvisional,
+  reviewFrom,
+  sitsAgain,
+  takesUntil,
+  type MarkedQuestion,
+} from './taking/attemptRules'
 import { questionsOf } from './paper/frozenPaper'
 import type { PaperQuestion } from './paper/paperRepository'
 import {
@@ -64,18 +70,20 @@ export async function collectForBook(
   for (const attempt of await lockAttempts(tx, comId, attemptIds, platformId)) {
     const { attemptId, taskId, closedAt, personId } = attempt
     if (closedAt === null) continue
-    if (attempt.showAnswers === 'afterEnd' && !longest.has(taskId))
+    const again = sitsAgain(attempt)
+    if ((attempt.showAnswers === 'afterEnd' || again) && !longest.has(taskId))
       longest.set(taskId, await longestExtraMinutes(tx, comId, taskId))
     const opens = reviewFrom(
       attempt.showAnswers,
       closedAt,
       attempt.endTime,
       longest.get(taskId) ?? 0,
+      again,
     )
     const from = opens > 0 ? Math.max(opens, attempt.announceAt ?? 0) : 0
-    const again = collectLater({ ...attempt, closedAt }, from, now)
-    if (again !== undefined) {
-      lookedAt.push({ attemptId, again, collected: null })
+    const later = collectLater({ ...attempt, closedAt }, from, now)
+    if (later !== undefined) {
+      lookedAt.push({ attemptId, again: later, collected: null })
       continue
     }
     const paper = await papers(tx, attempt.paperId, attempt.keyEdition)

@@ -188,11 +188,11 @@ test('a job brings it in for those who do not look; an attempt that is graded an
 
 test('while the question is in an exam of mine that runs, the book shows no key', async () => {
   const client = await person(server.url, 10)
-  const taskId = await aTask(server.db, server.now(), { questions: 3, max_attempts: 2 })
-  await (await new ExamTaker(client, taskId).start()).handIn([])
+  const exam = () => aTask(server.db, server.now(), { questions: 3 })
+  await (await new ExamTaker(client, await exam()).start()).handIn([])
   const [card] = (await client.ask(mistakes.search, page)).list
   await client.ask(mistakes.detail, { mistakeId: card!.mistakeId })
-  await new ExamTaker(client, taskId).start()
+  await new ExamTaker(client, await exam()).start()
   const refused = await client.send(mistakes.detail, { mistakeId: card!.mistakeId })
   assert.deepEqual([refused.code, refused.data], [101228, null])
 })

@@ -145,7 +145,8 @@ export const text = defineTexts({
     noCutRule: '离开页面不限次数',
     noCutRuleText: '计时不会停',
     showAfterHandIn: '交卷后可看解析',
-    showAfterHandInText: '看过解析后，迟到的答案不再接收',
+    showAfterHandInText:
+      '还能用同一份试卷再考时，用完次数或确认成绩后才能看；看过后不再接收迟到的答案',
     showAfterEnd: '{date}后可看解析',
     showAfterEndText: '考试结束前不公布答案',
     showNever: '不公布答案',
@@ -389,7 +390,8 @@ export const text = defineTexts({
     noCutRule: 'Leaving the page is not limited',
     noCutRuleText: 'The clock goes on',
     showAfterHandIn: 'Explanations after the hand-in',
-    showAfterHandInText: 'Late answers are not taken once you have seen them',
+    showAfterHandInText:
+      'While you may sit the same paper again: after your last try, or once you take the score as final. Late answers are not taken once you have seen them',
     showAfterEnd: 'Explanations after {date}',
     showAfterEndText: 'Answers are not shown before the exam ends',
     showNever: 'Answers are not shown',

@@ -25,6 +25,7 @@ const aSitting = (attemptId: string, change: Partial<LiveAttempt> = {}): LiveAtt
   score: null,
   lateCount: 0,
   lateState: null,
+  lateAfterTime: null,
   flags: [],
   ...change,
 })

@@ -165,6 +165,7 @@ create table attempt (
   receipt jsonb,
   late_count int not null default 0,
   late_answers json,
+  late_heard_at timestamptz,
   late_state text ${oneOf('late_state', lateStates)},
   flags text[] not null default '{}',
   answers_shown_at timestamptz,
@@ -202,6 +203,7 @@ comment on column attempt.seed is 'Orders of questions and options follow from i
 comment on column attempt.awaiting is 'a device may still hold answers that count.';
 comment on column attempt.flags is 'lateSync, badSeal, silent (nothing came of it while it ran): what a manager should look at.';
 comment on column attempt.late_count is 'Answers that came after the deadline and its grace, whatever became of them.';
+comment on column attempt.late_heard_at is 'The earliest word of the server that is sealed into late_answers: they were made after it.';
 comment on column attempt.late_answers is 'as answers: those that came late and count only when an officer says so';
 comment on column attempt.late_state is 'waiting, confirmed or dropped; null: nobody has to decide.';
 comment on column attempt.unmarked is 'Short texts that nobody has marked yet.';

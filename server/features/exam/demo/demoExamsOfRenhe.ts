@@ -50,7 +50,8 @@ export const renheExams: readonly DemoExam[] = [
       ...infection,
       task_id: 'renhe-hand-hygiene',
       task_name: '手卫生应知应会小测',
-      description: '十道题，考查五个时刻、洗手与卫生手消毒的要点。交卷后可查看解析。',
+      description:
+        '十道题，考查五个时刻、洗手与卫生手消毒的要点。两次机会用完，或确认成绩后可查看解析。',
       minutes: 15,
       max_attempts: 2,
       shuffle_options: 1,

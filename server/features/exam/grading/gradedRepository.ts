@@ -103,10 +103,16 @@ export async function writeRegraded(
 export async function keepLate(
   db: Db,
   { comId, attemptId }: AttemptKey,
-  late: { answers: Record<string, CompactAnswer>; count: number; flags: string[] },
+  late: {
+    answers: Record<string, CompactAnswer>
+    count: number
+    flags: string[]
+    /** All of them were made after it. */
+    heardAt: number
+  },
 ): Promise<void> {
   await sql`
-    update attempt set late_answers = ${JSON.stringify(late.answers)}::json, late_state = 'waiting', late_count = ${late.count}, flags = ${late.flags}
+    update attempt set late_answers = ${JSON.stringify(late.answers)}::json, late_state = 'waiting', late_count = ${late.count}, flags = ${late.flags}, late_heard_at = ${late.heardAt}
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(db)
 }
 

@@ -101,6 +101,19 @@ test('never means never', async () => {
   assert.deepEqual([(await one.result()).canReview, (await one.result()).reviewTime], [0, 0])
 })
 
+test('the right answers of a first try are not those of the second: they open once no try is left, or the score is the final one', async () => {
+  const one = await begun(11, { max_attempts: 2 })
+  await one.handIn()
+  const review = () => one.client.send(exam.review, { ...one.key, ...page })
+  assert.equal((await review()).code, 101228)
+  const { canReview, reviewTime } = await one.result()
+  assert.equal(canReview, 0)
+  assert.ok(reviewTime > server.now(), 'the end of the exam')
+  await one.start()
+  await one.handIn()
+  assert.equal((await review()).code, 0)
+})
+
 test('not while another attempt of the same exam runs', async () => {
   const one = await begun(8, { max_attempts: 2 })
   await one.handIn()

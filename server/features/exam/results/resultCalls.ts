@@ -6,7 +6,13 @@ import type { Db } from '../../../db/schema'
 import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { AttemptRow } from '../taking/attemptRepository'
-import { isProvisional, reviewFrom, takesUntil, type ClosedDetails } from '../taking/attemptRules'
+import {
+  isProvisional,
+  reviewFrom,
+  sitsAgain,
+  takesUntil,
+  type ClosedDetails,
+} from '../taking/attemptRules'
 import { gradeAttempt } from '../grading/gradeAttempt'
 import { listTries, longestExtraMinutes, recordAnswersShown } from '../grading/gradedRepository'
 import { usedSeconds } from '../taking/pausing'
@@ -55,13 +61,14 @@ const untold = {
 
 /** When right answers may be read: from when on (0: never), and whether that is now. Not while another attempt of the task runs. */
 async function reviewTimes(db: Db, attempt: ClosedAttempt, now: number) {
+  const again = sitsAgain(attempt)
   const longest =
-    attempt.showAnswers === 'afterEnd'
+    attempt.showAnswers === 'afterEnd' || again
       ? await longestExtraMinutes(db, attempt.comId, attempt.taskId)
       : 0
   // Of a paper that was sat on paper there are no answers here.
   if (attempt.receipt.reason === 'paper') return { reviewTime: 0, canReview: false }
-  const from = reviewFrom(attempt.showAnswers, attempt.closedAt, attempt.endTime, longest)
+  const from = reviewFrom(attempt.showAnswers, attempt.closedAt, attempt.endTime, longest, again)
   const reviewTime = from > 0 ? Math.max(from, attempt.announceAt ?? 0) : 0
   return {
     reviewTime,

@@ -82,7 +82,7 @@ export async function reopenAttempt(
     on conflict do nothing`.execute(tx)
   await sql`
     update attempt set state = ${sql.lit(AttemptState.inProgress)}, closed_at = null, closed_by = null, awaiting = false, score = null, corrected_score = null, passed = false, right_count = null, wrong_count = null,
-      blank_count = null, receipt = null, answers = null, late_answers = null, late_state = null, unmarked = 0, collect_at = '-infinity', counted = false,
+      blank_count = null, receipt = null, answers = null, late_answers = null, late_heard_at = null, late_state = null, unmarked = 0, collect_at = '-infinity', counted = false,
       result_at = ${now}
     where com_id = ${comId} and attempt_id = ${attemptId}`.execute(tx)
   await moveEnd(tx, attempt, more, now)

@@ -11,6 +11,7 @@ import { keepLate } from '../grading/gradedRepository'
 import { recordAgain } from '../grading/recordGraded'
 import { platformId } from '../paper/platformTasks'
 import { saveAnswers } from './saveAnswers'
+import { timeOfBeacon } from './beacons'
 import { isSealed } from './seals'
 import { wrongAnswer } from '@contract/rules/answerShape'
 import { limits } from '@contract/rules/limits'
@@ -98,6 +99,10 @@ export async function applyRunning(
   return { ...intake, state: saved.state, lease: saved.lease, deadline: saved.deadline }
 }
 
+/** The moment after which an answer was made, by the server's word in it; the start, where it has none; undefined: a forged one. */
+const heardBefore = (key: string, { beacon }: SentAnswer, startedAt: number) =>
+  beacon === undefined ? startedAt : timeOfBeacon(key, beacon)
+
 /** What is late counts at once, waits for an officer, or is not late at all, by when it comes and the exam's own rule. */
 function waysOfLate({ deadline, latePolicy, lateState, lateAnswers }: AttemptRow, now: number) {
   const isLate = now > lateFrom(deadline)
@@ -130,13 +135,19 @@ async function mergeLate(
   const answers = { ...attempt.answers }
   const { isLate, waits, waiting } = waysOfLate(attempt, now)
   let taken = 0
+  let earliest = attempt.lateHeardAt ?? Infinity
   for (const item of check(paper, items, intake)) {
     const stored = waiting[item.questionId] ?? answers[item.questionId]
     const order = stored && { lease: stored[0], sequence: stored[1] }
+    const heardAt = heardBefore(details.beaconKey, item, attempt.startedAt)
     const late = () =>
       lateRefusal(
         { ...attempt, closedAt: attempt.closedAt ?? attempt.deadline },
-        { ...item, sealed: isSealed(details.sealKey, item) },
+        {
+          ...item,
+          sealed: isSealed(details.sealKey, item) && heardAt !== undefined,
+          heardMs: heardAt && heardAt - attempt.startedAt,
+        },
         now,
       )
     const ofNew = () => (order && isLater(order, item) ? 'superseded' : late())
@@ -150,12 +161,13 @@ async function mergeLate(
     const into = waits ? waiting : answers
     into[item.questionId] = decoded(item, stored)
     taken++
+    earliest = Math.min(earliest, heardAt ?? attempt.startedAt)
   }
   if (taken === 0) return intake
   const lateCount = attempt.lateCount + (isLate ? taken : 0)
   if (waits) {
     const flags = [...new Set([...attempt.flags, 'lateSync'])]
-    await keepLate(db, attempt, { answers: waiting, count: lateCount, flags })
+    await keepLate(db, attempt, { answers: waiting, count: lateCount, flags, heardAt: earliest })
   } else await recordAgain(db, papers, attempt, { answers, lateCount, now })
   return intake
 }

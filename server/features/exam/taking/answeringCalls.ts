@@ -7,6 +7,7 @@ import type { Db } from '../../../db/schema'
 import { DomainError } from '../../../http/DomainError'
 import { applyAnswers } from './answerIntake'
 import { createAttemptDetails } from './attemptDetails'
+import { beaconKeyOf, beaconOf } from './beacons'
 import { findAttempt, type AttemptKey } from './attemptRepository'
 import { remainingSeconds } from './attemptRules'
 import { paperText } from '../paper/frozenPaper'
@@ -33,7 +34,10 @@ const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 
 /** One sitting: start, go on, answer, hand in. */
 export function answeringCalls({ papers, sealSecret }: Omit<AttemptDeps, 'known'>): AnsweringCalls {
-  const known = createAttemptDetails((attemptId) => sealKeyOf(sealSecret, attemptId))
+  const known = createAttemptDetails((attemptId) => ({
+    sealKey: sealKeyOf(sealSecret, attemptId),
+    beaconKey: beaconKeyOf(sealSecret, attemptId),
+  }))
   const deps = { papers, known, sealSecret }
   const ownDetails = async (db: Db, key: AttemptKey) => {
     const details = await known.find(db, key)
@@ -68,10 +72,11 @@ export function answeringCalls({ papers, sealSecret }: Omit<AttemptDeps, 'known'
 
     async saveAnswers(input, { db, caller, now }) {
       const key = keyOf(caller, input)
+      const details = await ownDetails(db, key)
       const taken = await applyAnswers(db, {
         papers,
         key,
-        details: await ownDetails(db, key),
+        details,
         items: input.items,
         now,
       })
@@ -85,6 +90,7 @@ export function answeringCalls({ papers, sealSecret }: Omit<AttemptDeps, 'known'
         deadline,
         serverTime: now,
         remainingSeconds: remainingSeconds(deadline, now),
+        beacon: beaconOf(details.beaconKey, now),
       }
     },
 
@@ -111,6 +117,7 @@ export function answeringCalls({ papers, sealSecret }: Omit<AttemptDeps, 'known'
         serverTime: now,
         extraSeconds: extra * 60,
         lease: attempt.lease,
+        beacon: beaconOf(beaconKeyOf(sealSecret, attempt.attemptId), now),
       }
     },
   }

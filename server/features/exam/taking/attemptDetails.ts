@@ -7,6 +7,8 @@ export interface AttemptDetails extends AttemptPaper {
   personId: string
   taskId: string
   sealKey: string
+  /** Never told. */
+  beaconKey: string
 }
 
 export interface KnownAttempts {
@@ -16,16 +18,16 @@ export interface KnownAttempts {
   note(key: AttemptKey, paper: AttemptPaper): void
 }
 
-/** Keeps the facts of the attempts asked for last, so that an answer is checked without a query. About 0.3 KB each. */
+/** Keeps the facts of the attempts asked for last, so that an answer is checked without a query. About 0.4 KB each. */
 export function createAttemptDetails(
-  sealKeyOf: (attemptId: string) => string,
+  keysOf: (attemptId: string) => Pick<AttemptDetails, 'sealKey' | 'beaconKey'>,
   most = 20_000,
 ): KnownAttempts {
   const known = new Map<string, AttemptDetails>()
   function note({ comId, personId, taskId, attemptId }: AttemptKey, paper: AttemptPaper) {
     const { paperId, seed, shuffleQuestions, shuffleOptions } = paper
     const orders = { paperId, seed, shuffleQuestions, shuffleOptions }
-    const details = { comId, personId, taskId, ...orders, sealKey: sealKeyOf(attemptId) }
+    const details = { comId, personId, taskId, ...orders, ...keysOf(attemptId) }
     known.set(attemptId, details)
     const [oldest] = known.keys()
     if (known.size > most && oldest !== undefined) known.delete(oldest)

@@ -49,6 +49,8 @@ export interface AttemptRow extends AttemptKey {
   lateCount: number
   /** Those that came late and wait for an officer, or did. */
   lateAnswers: Record<string, CompactAnswer> | null
+  /** The server's word that all of them know: they were made after it. */
+  lateHeardAt: number | null
   lateState: LateState | null
   flags: string[]
   answersShownAt: number | null
@@ -82,6 +84,10 @@ export interface AttemptRow extends AttemptKey {
   allowPause: number
   maxPauses: number
   attemptsUsed: number
+  /** The person took the best score as the final one. */
+  confirmed: number
+  /** Every try has the same questions. */
+  fixedPaper: number
   openAttemptId: string | null
 }
 
@@ -90,12 +96,12 @@ const attemptFields = `
   a.paper_id as "paperId", a.seed, a.shuffle_questions as "shuffleQuestions", a.shuffle_options as "shuffleOptions",
   a.started_at as "startedAt", a.deadline, a.lease, a.lease_device_id as "leaseDeviceId", a.closed_at as "closedAt", a.closed_by as "closedBy",
   a.awaiting, a.score, a.passed::int as passed, a.right_count as "rightCount", a.wrong_count as "wrongCount", a.blank_count as "blankCount",
-  a.receipt, a.late_count as "lateCount", a.late_answers as "lateAnswers", a.late_state as "lateState", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed",
+  a.receipt, a.late_count as "lateCount", a.late_answers as "lateAnswers", a.late_state as "lateState", a.late_heard_at as "lateHeardAt", a.flags, a.answers_shown_at as "answersShownAt", a.cuts_used as "cutsUsed",
   a.paused_at as "pausedAt", a.paused_ms as "pausedMs", a.left_ms as "leftMs", a.pauses_used as "pausesUsed", a.answers,
   a.marks, a.unmarked, a.corrected_score as "correctedScore", a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks as "partialMarks",
   t.task_name as title, ${endFor('exam', '$1', 'p.person_id')} as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
   coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.score_counts as "scoreCounts", t.announce_at as "announceAt",
-  t.allow_pause::int as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.open_attempt_id as "openAttemptId"`
+  t.allow_pause::int as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.confirmed::int as confirmed, (q.versions is null)::int as "fixedPaper", p.open_attempt_id as "openAttemptId"`
 
 /** $1 company, $2 person, $3 task, $4 attempt, $5 the platform: tasks are the own hospital's or the platform's. */
 const oneAttempt = `

@@ -14,6 +14,7 @@ import {
   mayMove,
   remainingSeconds,
   reviewFrom,
+  sitsAgain,
   startRefusal,
   sumUp,
   taskState,
@@ -252,10 +253,18 @@ test('a score is provisional exactly as long as some answer could still be taken
 })
 
 test('right answers: after the hand-in, after everybody is done, or never', () => {
-  assert.equal(reviewFrom('afterHandIn', 5, 100, 9), 5)
-  assert.equal(reviewFrom('never', 5, 100, 9), 0)
-  assert.equal(reviewFrom('afterEnd', 5, 100, 0), 30_100)
-  assert.equal(reviewFrom('afterEnd', 5, 100, 2), 30_100 + 2 * minute)
+  assert.equal(reviewFrom('afterHandIn', 5, 100, 9, false), 5)
+  assert.equal(reviewFrom('afterHandIn', 5, 100, 0, true), 30_100, 'the same questions once more')
+  const once = { fixedPaper: 1, confirmed: 0, attemptsUsed: 1, maxAttempts: 2 }
+  assert.deepEqual(
+    [once, { ...once, confirmed: 1 }, { ...once, attemptsUsed: 2 }, { ...once, fixedPaper: 0 }].map(
+      sitsAgain,
+    ),
+    [true, false, false, false],
+  )
+  assert.equal(reviewFrom('never', 5, 100, 9, false), 0)
+  assert.equal(reviewFrom('afterEnd', 5, 100, 0, false), 30_100)
+  assert.equal(reviewFrom('afterEnd', 5, 100, 2, false), 30_100 + 2 * minute)
 })
 
 test('moves: nothing leads out of void, nothing leads back into an attempt that was closed', () => {

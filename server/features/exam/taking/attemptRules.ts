@@ -156,6 +156,9 @@ export function sumUp(marked: readonly QuestionMark[]): Graded {
   }
 }
 
+/** A device's clock follows the server's by so much. */
+const clockSlackMs = 5000
+
 /** A closed attempt, as far as late answers are concerned. */
 export interface ClosedDetails {
   state: number
@@ -173,11 +176,12 @@ export interface ClosedDetails {
 
 /**
  * Why an answer that reaches a closed attempt is not taken, or undefined when it is (decisions.md §3, row 1,2→4).
- * `elapsedMs` is what the device's monotonic clock said; it must lie before the end of the attempt.
+ * `elapsedMs` is what the device's monotonic clock said; it must lie before the end of the attempt, and not before the server's
+ * word that was sealed with it (`heardMs`, since the start).
  */
 export function lateRefusal(
   attempt: ClosedDetails,
-  answer: Order & { elapsedMs: number; sealed: boolean },
+  answer: Order & { elapsedMs: number; sealed: boolean; heardMs?: number | undefined },
   now: number,
 ): NotTaken | undefined {
   if (attempt.state === AttemptState.void) return 'void'
@@ -185,6 +189,8 @@ export function lateRefusal(
   if (attempt.answersShownAt !== null) return 'answersShown'
   if (now > takesUntil(attempt)) return 'late'
   if (!answer.sealed || answer.lease > attempt.lease) return 'badSeal'
+  // It says that it was made before it knew what it knows.
+  if ((answer.heardMs ?? 0) > answer.elapsedMs + clockSlackMs) return 'badSeal'
   return answer.elapsedMs > Math.min(attempt.deadline, attempt.closedAt) - attempt.startedAt
     ? 'late'
     : undefined
@@ -199,18 +205,31 @@ export function isProvisional(attempt: ClosedDetails, now: number): boolean {
 
 export type ShowAnswers = 'afterHandIn' | 'afterEnd' | 'never'
 
+/** Whether somebody may sit the same questions once more: then the right answers of this try would be those of the next. */
+export const sitsAgain = (attempt: {
+  fixedPaper: number
+  confirmed: number
+  attemptsUsed: number
+  maxAttempts: number
+}) =>
+  attempt.fixedPaper === 1 && attempt.confirmed === 0 && attempt.attemptsUsed < attempt.maxAttempts
+
 /**
  * From when on right answers may be read, epoch ms; 0: never. `longestExtraMinutes` is the most that anybody of the hospital
- * got for this task: who still sits the exam must not meet its answers.
+ * got for this task: who still sits the exam must not meet its answers. Who may sit it again waits for the end too, or takes
+ * the score as the final one first.
  */
 export function reviewFrom(
   show: ShowAnswers,
   closedAt: number,
   endTime: number,
   longestExtraMinutes: number,
+  again: boolean,
 ): number {
   if (show === 'never') return 0
-  return show === 'afterHandIn' ? closedAt : closesAt(endTime + longestExtraMinutes * minuteMs)
+  return show === 'afterHandIn' && !again
+    ? closedAt
+    : closesAt(endTime + longestExtraMinutes * minuteMs)
 }
 
 /** The moves of decisions.md §3 that a call or a job of ours makes. */

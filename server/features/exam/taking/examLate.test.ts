@@ -270,3 +270,38 @@ test('32 deliveries of the same late answers at once count once', async () => {
   assert.ok(replies.every((reply) => reply.acked.length === 2))
   assert.deepEqual([(await one.result()).lateCount, (await one.result()).rightCount], [2, 3])
 })
+
+test('an answer that knows a later word of the server than the time it claims is refused; the officer sees after what the others were made', async () => {
+  const one = await begun(9, { late_policy: 'confirm' })
+  await server.advance(20 * minute)
+  const { beacon, serverTime } = await one.save(one.write(one.question(0), ['A']))
+  const forged = one.write(one.question(1), ['A'], { beacon, elapsedMs: minute })
+  const honest = one.write(one.question(2), ['A'], { beacon, elapsedMs: 25 * minute })
+  const foreign = await begun(10)
+  const stranger = one.write(one.question(3), ['A'], {
+    beacon: foreign.attempt.beacon,
+    elapsedMs: 26 * minute,
+  })
+  await server.advance(40 * minute)
+  await closeDue()
+  const { acked, rejected } = await one.save(forged, honest, stranger)
+  assert.deepEqual(
+    acked.map(({ questionId }) => questionId),
+    [one.question(2)],
+  )
+  assert.deepEqual(reasons({ rejected }), ['badSeal', 'badSeal'])
+  const found = async () =>
+    (
+      await (
+        await ofOfficer()
+      ).ask(live.sittings, { taskId: one.taskId, closed: 1, pageIndex: 1, pageSize: 20 })
+    ).list[0]
+  assert.equal((await found())?.lateAfterTime, serverTime, 'made after that moment')
+  const old = one.write(one.question(4), ['A'], { elapsedMs: 27 * minute })
+  await one.save(old)
+  assert.equal(
+    (await found())?.lateAfterTime,
+    one.attempt.startTime,
+    'of one without a word nothing is proved but the start',
+  )
+})

@@ -9,6 +9,7 @@ import { checkPathsAllow } from '../../learningPath/learningPathService'
 import { DomainError } from '../../../http/DomainError'
 import { listAnswers } from './answerRepository'
 import type { KnownAttempts } from './attemptDetails'
+import { beaconKeyOf, beaconOf } from './beacons'
 import {
   findAttempt,
   insertAttempt,
@@ -79,6 +80,7 @@ async function attemptFor(
       0,
     ),
     sealKey: sealKeyOf(sealSecret, attemptId),
+    beacon: beaconOf(beaconKeyOf(sealSecret, attemptId), now),
     cuttingScreenNum,
     cuttingScreenNumUsed: cutsUsed,
     answers,
@@ -140,6 +142,7 @@ async function begin(
     lease: 1,
     lastSequence: 0,
     sealKey: sealKeyOf(deps.sealSecret, attemptId),
+    beacon: beaconOf(beaconKeyOf(deps.sealSecret, attemptId), now),
     cuttingScreenNum,
     cuttingScreenNumUsed: 0,
     answers: [],

@@ -15,6 +15,8 @@ interface Parts {
   lane: Pick<AnswerLane, 'putAnswer' | 'waiting'>
   storage: AttemptStorage
   sealKey: string
+  /** What the server said last. */
+  beacon(): string | undefined
   /** Whole ms since the attempt's start. */
   elapsedMs(): number
 }
@@ -61,6 +63,7 @@ export class AnswerJournal {
     const before = this.stored()
       .filter(({ lease }) => lease === this.lease)
       .reduce((last, one) => further(last, one), this.chain)
+    const beacon = this.parts.beacon()
     const sealed = {
       previousSeal: before.seal,
       lease: before.lease,
@@ -71,6 +74,7 @@ export class AnswerJournal {
       optionIds: [...optionIds],
       ...(texts && { texts: [...texts] }),
       marked,
+      ...(beacon && { beacon }),
     }
     const item: SentAnswer = { ...sealed, seal: sealOf(sealed, this.parts.sealKey) }
     this.parts.lane.putAnswer(item)

@@ -11,6 +11,7 @@ import { Drafts } from './Drafts'
 interface Parts extends Pick<AttemptParts, 'lane' | 'storage' | 'details'> {
   paper: Paper
   canWrite(): boolean
+  beacon(): string | undefined
   /** Whole ms since the attempt's start. */
   elapsedMs(): number
   /** The device is full: what was done is nowhere. */
@@ -28,7 +29,13 @@ export class AnswerWriting {
     const { sealKey, lease, lastSequence } = details
     this.sheet = new AnswerSheet(paper.questions)
     this.journal = new AnswerJournal(
-      { lane, storage, sealKey, elapsedMs: () => parts.elapsedMs() },
+      {
+        lane,
+        storage,
+        sealKey,
+        beacon: () => parts.beacon(),
+        elapsedMs: () => parts.elapsedMs(),
+      },
       lease,
       lastSequence,
     )

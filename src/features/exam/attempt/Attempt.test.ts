@@ -69,6 +69,22 @@ test('answers are numbered and sealed in a chain', async () => {
   expect(sealText(items[2]!)).toContain('|q1|b|1')
 })
 
+test('what the server said last is sealed into the next answer, also after a restart without network', async () => {
+  phone.attempt.choose('a')
+  await settled()
+  const said = server.now
+  phone.pass(90_000)
+  expect(phone.attempt.isSilent()).toBe(true)
+  phone.goOffline()
+  phone.attempt.choose('b')
+  phone.goOnline()
+  await settled()
+  const [first, second] = sentItems()
+  expect([first?.beacon, second?.beacon]).toEqual([undefined, `said-${said}`])
+  expect(second?.seal).toBe(sealOf(second!, server.facts!.sealKey))
+  expect(phone.attempt.isSilent()).toBe(false)
+})
+
 test('choosing the same option of a single choice again writes nothing', async () => {
   phone.attempt.choose('a')
   await settled()

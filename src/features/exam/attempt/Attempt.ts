@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/rules/hospitalTime'
 import { AttemptState } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
 import type {
@@ -25,16 +26,22 @@ export class Attempt implements Answering {
   readonly leaving: Leaving
   private readonly writing: AnswerWriting
   private readonly unsubscribe: () => void
+  /** What the server said last: it is sealed into what is written from then on. */
+  private beacon: string | undefined
+  private heardMs = 0
 
   constructor(private readonly parts: AttemptParts) {
     const { details, lane, storage, clock, paper } = parts
     this.status = new AttemptStatus(details)
+    this.beacon = details.beacon
+    this.heardMs = clock.elapsedMs()
     this.writing = new AnswerWriting({
       lane,
       storage,
       details,
       paper,
       canWrite: () => this.status.canWrite,
+      beacon: () => this.beacon,
       elapsedMs: () => clock.answerMs(),
       full: () => this.notifyFull(),
     })
@@ -60,8 +67,11 @@ export class Attempt implements Answering {
       receipt: (receipt, rejected) => this.applyReceipt(receipt, rejected),
       refused: (items, message) => this.applyRefusal(items, message),
     })
-    makeAutoObservable<this, 'parts' | 'writing' | 'unsubscribe'>(this, {
+    makeAutoObservable<this, 'parts' | 'writing' | 'unsubscribe' | 'beacon' | 'heardMs'>(this, {
       parts: false,
+      beacon: false,
+      heardMs: false,
+      isSilent: false,
       writing: false,
       unsubscribe: false,
       sheet: false,
@@ -181,6 +191,11 @@ export class Attempt implements Answering {
     if (status) this.take(status)
   }
 
+  /** The server has not said anything for a minute. */
+  isSilent() {
+    return this.clock.elapsedMs() - this.heardMs >= minuteMs
+  }
+
   /** The attempt goes on here: after `restart`, on this device or back from another one. */
   resume(details: AttemptDetails) {
     this.writing.resume(details)
@@ -224,6 +239,8 @@ export class Attempt implements Answering {
   private take(status: ServerStatus) {
     this.status.take(status)
     this.clock.take(status)
+    this.beacon = status.beacon ?? this.beacon
+    this.heardMs = this.clock.elapsedMs()
     if (this.status.isClosed) this.parts.storage.drop()
     else this.keepDetails()
     this.check()
@@ -293,6 +310,10 @@ export class Attempt implements Answering {
   private keepDetails() {
     const { storage, details } = this.parts
     const { lease } = this.status
-    shelve(storage, { ...details, lease, deadline: this.clock.deadline }, this.sheet.stored)
+    shelve(
+      storage,
+      { ...details, lease, deadline: this.clock.deadline, beacon: this.beacon },
+      this.sheet.stored,
+    )
   }
 }

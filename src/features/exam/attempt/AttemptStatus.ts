@@ -6,7 +6,7 @@ import { text as leavingWords } from '../leaving/texts'
 import { text } from '../texts'
 
 /** What the server says about an attempt with every reply. */
-export type ServerStatus = Pick<Saved, 'state' | 'lease' | 'deadline'>
+export type ServerStatus = Pick<Saved, 'state' | 'lease' | 'deadline' | 'beacon'>
 
 /** Whether this device may still write into an attempt, and if not, why. */
 export class AttemptStatus {

@@ -7,8 +7,10 @@ export interface Watched {
   check(): void
   /** Every five seconds and before the app goes away: what a reload goes on from, and what was being written. */
   keepTick(): void
-  /** On show, when the network is back, and every minute: the server's clock. */
+  /** On show, when the network is back, and after a minute without a word of the server: its clock. */
   ask(): void
+  /** The server has not said anything for a minute. */
+  isSilent(): boolean
   /** The app goes to the background. */
   leave(): void
   /** It is in front again. */
@@ -21,7 +23,7 @@ const askMs = minuteMs
 /** Wakes an attempt. Timers may stop in the background: nothing is counted here, what is due is computed at each turn. */
 export function watchAttempt(
   platform: Pick<Platform, 'deviceClock' | 'network' | 'visibility'>,
-  { check, keepTick, ask, leave, comeBack }: Watched,
+  { check, keepTick, ask, isSilent, leave, comeBack }: Watched,
 ): () => void {
   let tickedAt = platform.deviceClock.monotonicNow()
   let askedAt = platform.deviceClock.monotonicNow()
@@ -37,7 +39,7 @@ export function watchAttempt(
       tickedAt = now
       keepTick()
     }
-    if (now - askedAt >= askMs) askNow()
+    if (now - askedAt >= askMs && isSilent()) askNow()
   }
   const timer = setInterval(turn, secondMs)
   const ends = [

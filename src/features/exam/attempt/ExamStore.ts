@@ -220,6 +220,7 @@ export class ExamStore {
       check: () => attempt.check(),
       keepTick: () => attempt.keepTick(),
       ask: () => void this.ask(attempt),
+      isSilent: () => attempt.isSilent(),
       leave: () => attempt.leave(),
       comeBack: () => attempt.comeBack(),
     })

@@ -133,6 +133,7 @@ export class ExamServer {
       serverTime: this.now,
       remainingSeconds: Math.ceil((deadline - this.now) / 1000),
       extraSeconds: 0,
+      beacon: `said-${this.now}`,
     }
   }
 
