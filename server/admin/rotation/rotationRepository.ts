@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 import { SettingError } from '../../db/SettingError'
 import { formSeal, sealFor } from '../../sealed'
@@ -15,15 +15,12 @@ import { sealedColumns, shortLived, type SealedColumn } from './sealedColumns'
 /** Rows that are read, opened and closed again at a time. */
 const atOnce = 500
 
-interface Found {
-  keys: string[]
-  value: Uint8Array | Record<string, string>
-}
+type Sealed = Uint8Array | Record<string, string>
 
 /** What lay under the former secret, under the new one; and the text, where a hash is made of it. */
 function closedAgain(
   { purpose, isForm }: SealedColumn,
-  { value }: Found,
+  value: Sealed,
   { before, after }: { before: Secrets; after: Secrets },
 ): { value: Uint8Array | string; text: string } {
   if (isForm) {
@@ -41,32 +38,36 @@ async function rotateColumn(
   comId: string,
   both: { before: Secrets; after: Secrets },
 ): Promise<number> {
-  const key = of.key.map((name) => sql`t.${sql.ref(name)}::text`)
-  const named = key.length === 0 ? sql`''` : sql.join(key, sql` || chr(31) || `)
-  const [table, column] = [sql.table(of.table), sql.ref(of.column)]
-  let [rows, last] = [0, undefined as string | undefined]
+  const key = of.key.map((name) => `t.${name}::text`).join(` || chr(31) || `) || `''`
+  const run = <Row>(text: string, values: readonly unknown[]) =>
+    tx.executeQuery<Row>(CompiledQuery.raw(text, [...values])).then(({ rows }) => rows)
+  let [rows, last] = [0, '']
   for (;;) {
-    const { rows: page } = await sql<{ name: string; value: Found['value'] }>`
-      select ${named} as name, t.${column} as value from ${table} t
-      where t.com_id = ${comId} and t.${column} is not null ${last === undefined ? sql`` : sql`and ${named} > ${last}`}
-      order by 1 limit ${atOnce}`.execute(tx)
-    const made = page.map(({ name, value }) => ({
-      name,
-      ...closedAgain(of, { keys: [], value }, both),
-    }))
-    const type = sql.raw(of.isForm ? 'jsonb' : 'bytea')
-    for (const { name, value } of made)
-      await sql`update ${table} t set ${column} = ${value}::${type}
-        where t.com_id = ${comId} and ${named} = ${name}`.execute(tx)
-    for (const hash of of.hashes ?? [])
-      for (const { name, text } of made)
-        await sql`update ${sql.table(hash.table)} set ${sql.ref(hash.column)} = ${createHmac('sha256', both.after.keyFor(hash.purpose)).update(text).digest('base64url')}
-          where com_id = ${comId} and person_id = ${name}`.execute(tx)
+    const page = await run<{ name: string; value: Sealed }>(
+      `select ${key} as name, t.${of.column} as value from ${of.table} t
+       where t.com_id = $1 and t.${of.column} is not null and ($2 = '' or ${key} > $2) order by 1 limit ${atOnce}`,
+      [comId, last],
+    )
+    for (const { name, value } of page) {
+      const made = closedAgain(of, value, both)
+      await run(
+        `update ${of.table} t set ${of.column} = $3${of.isForm ? '::jsonb' : ''} where t.com_id = $1 and ${key} = $2`,
+        [comId, name, made.value],
+      )
+      for (const hash of of.hashes ?? [])
+        await run(
+          `update ${hash.table} set ${hash.column} = $3 where com_id = $1 and person_id = $2`,
+          [comId, name, hmac(both.after, hash.purpose, made.text)],
+        )
+    }
     rows += page.length
-    last = page.at(-1)?.name
+    last = page.at(-1)?.name ?? ''
     if (page.length < atOnce) return rows
   }
 }
+
+const hmac = (secrets: Secrets, purpose: string, text: string) =>
+  createHmac('sha256', secrets.keyFor(purpose)).update(text).digest('base64url')
 
 /** The keys whose work cannot be done again go on, closed under the new secret. */
 async function carryKeys(tx: Tx, before: Secrets, secret: string): Promise<void> {

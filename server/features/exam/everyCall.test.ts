@@ -80,6 +80,13 @@ const keep = (name: string, field: string) => (data: never) => {
 let sitter: ExamTaker
 let learner: Learner
 
+const setTries = (max_attempts: number) =>
+  server.db
+    .updateTable('exam_task')
+    .set({ max_attempts })
+    .where('task_id', '=', 'every-task')
+    .execute()
+
 /** An exam with a form to come, one that is sat, one that a manager handles, one with a text to be marked, a scene. */
 async function prepare(): Promise<void> {
   const now = server.now()
@@ -212,14 +219,16 @@ const rows: readonly Row[] = [
   ['examTask.move', 'nurse', () => ({ ...attempt(), taskType: 1, taskState: 2 })],
   ['examTask.goOn', 'nurse', () => ({ ...attempt(), deviceId: 'device-1' })],
   ['live.sittings', 'admin', () => ({ ...task(), ...page })],
+  ['live.notBegun', 'admin', () => ({ ...task(), ...page })],
   ['live.leavings', 'admin', attempt],
   ['live.extend', 'admin', () => ({ ...attempt(), minutes: 5, reason })],
   ['exam.handIn', 'nurse', () => ({ ...attempt(), items: [], reason: 'user' })],
   ['exam.result', 'nurse', attempt],
   ['exam.tries', 'nurse', task],
-  ['exam.reviewSummary', 'nurse', attempt],
+  // Right answers open when no further try has the same questions.
+  ['exam.reviewSummary', 'nurse', async () => (await setTries(1), attempt())],
   ['exam.review', 'nurse', () => ({ ...attempt(), ...page })],
-  ['examTask.summary', 'nurse', task],
+  ['examTask.summary', 'nurse', async () => (await setTries(9), task())],
   ['examTask.paper', 'nurse', attempt],
   ['examTask.myTasks', 'nurse', () => page],
   ['examTask.vrTasks', 'nurse', () => page],

@@ -13,8 +13,8 @@ interface OwnPerson {
   jobNumber: string | null
   department: string | null
   post: string | null
-  mobile: Uint8Array | null
-  birth: Uint8Array | null
+  mobile: Buffer | null
+  birth: Buffer | null
   idNumber: string | null
   email: string | null
   joinedOn: string | null

@@ -46,7 +46,11 @@ async function sitting(client: Client) {
 test('the worst chain of the audit: hand in, read the answers, void oneself, begin again', async () => {
   const mine = await sitting(admin)
   await admin.ask(contract.exam.handIn, { ...mine.key, items: [], reason: 'user' })
-  await admin.ask(contract.exam.review, { ...mine.key, pageIndex: 1, pageSize: 10 })
+  assert.equal(
+    await codeOf(admin, contract.exam.review, { ...mine.key, pageIndex: 1, pageSize: 10 }),
+    Code.answersNotYet,
+    'not while the same questions can be sat once more',
+  )
   assert.equal(
     await codeOf(admin, resultChange.propose, { ...mine.key, kind: 'void', reason }),
     Code.aboutYourself,
