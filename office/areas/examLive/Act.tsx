@@ -1,6 +1,7 @@
 import { App, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import type { LiveAttempt } from '@contract/calls/live'
+import { minuteMs } from '@contract/rules/hospitalTime'
 import { AskDialog } from '../../parts/AskDialog'
 import { Labelled } from '../../parts/Labelled'
 import { useApi } from '../../session/SessionContext'
@@ -29,7 +30,7 @@ const words = {
 /** What is known of when late answers were made: after the last word of the server that all of them carry. */
 function Proved({ lateAfterTime, startTime, deadline }: LiveAttempt) {
   if (lateAfterTime === null) return null
-  const isNothing = lateAfterTime - startTime < 60_000
+  const isNothing = lateAfterTime - startTime < minuteMs
   return (
     <p>
       {text(isNothing ? 'lateUnproved' : 'lateProved', {
