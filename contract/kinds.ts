@@ -6,6 +6,7 @@
 export * from './certificateKinds'
 export * from './dutyKinds'
 export * from './surveyKinds'
+export * from './yearKinds'
 
 /** Why an attempt ended; paper: it was sat on paper and its score entered at the desk. */
 export const attemptEnds = ['user', 'timeout', 'cutscreen', 'admin', 'paper'] as const

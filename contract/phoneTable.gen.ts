@@ -262,4 +262,7 @@ export const phoneTable = {
     guides: ['/incontrol-intf/api/preventionManual/getGuideList'],
     disinfectants: ['own/prevention/disinfectants'],
   },
+  competence: {
+    mine: ['own/competence/mine'],
+  },
 } as const

@@ -10,6 +10,7 @@ import { corrections } from './areas/corrections/entry/area'
 import { certificates } from './areas/certificates/entry/area'
 import { comments } from './areas/comments/entry/area'
 import { courseProgress } from './areas/courseProgress/entry/area'
+import { competence } from './areas/competence/entry/area'
 import { courses } from './areas/courses/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { learningPaths } from './areas/learningPaths/entry/area'
@@ -37,6 +38,7 @@ import { skills } from './areas/skills/entry/area'
 import { staffImport } from './areas/staffImport/entry/area'
 import { trainingApplications } from './areas/trainingApplications/entry/area'
 import { trainingTasks } from './areas/trainingTasks/entry/area'
+import { yearPlans } from './areas/yearPlans/entry/area'
 import { ways } from './areas/ways/entry/area'
 import { today } from './areas/today/entry/area'
 
@@ -60,6 +62,8 @@ export const areas: readonly Area[] = [
   questionnaires,
   scoreAppeals,
   resultChanges,
+  yearPlans,
+  competence,
   documents,
   courses,
   learningPaths,

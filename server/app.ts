@@ -56,6 +56,8 @@ import { trackingFeature } from './features/tracking/trackingFeature'
 import { consultationFeature } from './features/consultation/consultationFeature'
 import { incidentFeature } from './features/incident/incidentFeature'
 import { trainingFeature } from './features/training/trainingFeature'
+import { competenceFeature } from './features/competence/competenceFeature'
+import { yearPlanFeature } from './features/yearPlan/yearPlanFeature'
 import { xapiFeature } from './features/xapi/xapiFeature'
 import { createHttp } from './http/requests/createHttp'
 import { answerErrors, answerNotBuilt, isApiPath } from './http/replies/errors'
@@ -153,6 +155,8 @@ function assemble(deps: FeatureDeps) {
     incidentFeature(deps),
     trainingFeature(deps),
     xapiFeature(deps),
+    yearPlanFeature(),
+    competenceFeature(deps),
   ] as const
   const works = (others as readonly Feature[]).flatMap(({ deskWorks = [] }) => deskWorks)
   const features = [...others, deskJobFeature({ ...deps, works })] as const

@@ -29,6 +29,8 @@ export const assignAbilities = [
   'message.send',
   'certificate.issue',
   'skill.author',
+  'plan.write',
+  'competence.manage',
 ] as const satisfies readonly Ability[]
 const ability = T.Unsafe<(typeof assignAbilities)[number]>(
   T.Union(assignAbilities.map((name) => T.Literal(name))),

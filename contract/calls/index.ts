@@ -84,6 +84,8 @@ import { today } from './today'
 import { tracking } from './tracking'
 import { training } from './training'
 import { trainingSet } from './trainingSet'
+import { competence, competenceMaking } from './competence'
+import { yearPlan } from './yearPlan'
 import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
@@ -180,6 +182,9 @@ export const contract = {
   tracking,
   activity,
   prevention,
+  yearPlan,
+  competence,
+  competenceMaking,
 }
 export type Contract = typeof contract
 
@@ -225,6 +230,8 @@ export const deskAreas = [
   'staffImport',
   'staffNotice',
   'surveyMaking',
+  'yearPlan',
+  'competenceMaking',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]
 
@@ -234,6 +241,7 @@ export const phoneAreas = [
   'channel',
   'common',
   'consultation',
+  'competence',
   'coursePackage',
   'document',
   'exam',

@@ -36,6 +36,8 @@ import type { ReportTables } from './tables/report'
 import type { StatementTables } from './tables/statements'
 import type { SupportTables } from './tables/support'
 import type { TrainingTables } from './tables/training'
+import type { CompetenceTables } from './tables/competence'
+import type { YearPlanTables } from './tables/yearPlan'
 import type { VerificationTables } from './tables/verification'
 
 /**
@@ -81,7 +83,9 @@ export interface Schema
     InviteTables,
     SignOnTables,
     StaffImportTables,
-    TaskNoticeTables {}
+    TaskNoticeTables,
+    YearPlanTables,
+    CompetenceTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

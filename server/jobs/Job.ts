@@ -20,6 +20,7 @@ export interface Job {
 
 /** Jobs that a call plans, and their payloads. */
 export interface AskedJobs {
+  closeGaps: { comId: string }
   compareAnswers: { comId: string; taskId: string }
   convertToPdf: { comId: string; fileId: string }
   deskJob: { comId: string; jobId: string }

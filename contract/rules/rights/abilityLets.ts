@@ -121,6 +121,30 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     zh: '免除某人的考试或课程、给他延期、转给别人。',
     en: 'Excuse people from exams and courses, give them longer, hand them on to others.',
   },
+  'plan.read': {
+    zh: '查看全院和科室的年度培训计划，以及按月完成了多少。',
+    en: 'Read the plans of the year of hospital and departments, and what of them was done by month.',
+  },
+  'plan.write': {
+    zh: '制定年度培训计划，把计划里的项目变成课程、会议、考试或培训任务。',
+    en: 'Write the plan of the year, and make courses, meetings, exams and training tasks of its topics.',
+  },
+  'competence.read': {
+    zh: '查看各岗位要有哪些能力证明，谁还缺什么。',
+    en: 'See which proofs a post needs, and what people lack.',
+  },
+  'competence.manage': {
+    zh: '设定各岗位要有的课程、考试、操作、证书和阅读；缺的人会收到任务。',
+    en: 'Say which courses, exams, skills, certificates and readings a post needs; who lacks them is given them.',
+  },
+  'credit.read': {
+    zh: '查看人员的学分和达标情况，并导出。',
+    en: 'Read credits of people and whether they have enough, and export them.',
+  },
+  'credit.manage': {
+    zh: '设定学分规则，更正学分，导入以前的学分。',
+    en: 'Set the rules of credits, correct them, and import those from before.',
+  },
   'roster.keep': {
     zh: '导入和修改排班表、请假，给当班的人安排练习。',
     en: 'Import and change duty rosters and leave, give those on duty an exercise.',

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Spin } from 'antd'
+import { App, Spin } from 'antd'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { useApi } from '../../session/SessionContext'
+import { failureText } from '../../api/failureText'
 import { Failure } from '../Failure'
+import { linkingPlace, useAskedLine, usePlanned, type Planned } from '../plan/planned'
 import type { DraftPlace, FoundDraft } from './Draft'
 import { serverDraft } from './serverDrafts'
 import { useFoundDraft } from './useFoundDraft'
+import { text } from './texts'
 import { useOpening } from './useOpening'
 
 /** What an editor begins with. */
@@ -15,6 +18,8 @@ export interface Opened<Stored, Values> {
   /** Where what is written is kept until it is stored. */
   drafts: DraftPlace<Values>
   found: FoundDraft<Values>
+  /** Of a new one that nobody has begun to write: the topic of the plan of the year that it is made of. */
+  planned: Planned | undefined
 }
 
 /**
@@ -39,9 +44,17 @@ export function EditedThing<Stored, Values>({
   children(opened: Opened<Stored, Values>): ReactNode
 }) {
   const api = useApi()
-  const name = `${kind}/${id ?? (newOf === undefined ? 'new' : `new/${newOf}`)}`
+  const { message } = App.useApp()
+  const asked = useAskedLine()
+  const { isReady, planned } = usePlanned(id === undefined)
+  const belongsTo = newOf ?? (asked && `plan-${asked.lineId}-${asked.month}`)
+  const name = `${kind}/${id ?? (belongsTo === undefined ? 'new' : `new/${belongsTo}`)}`
   const { openedId, openedAs: thing, visit } = useOpening(id, name)
-  const drafts = useMemo(() => serverDraft<Values>(api, thing), [api, thing])
+  const drafts = useMemo(() => {
+    const onFailed = (error: unknown) =>
+      void message.error(text('notLinked', { reason: failureText(error) }), 8)
+    return linkingPlace(serverDraft<Values>(api, thing), { api, kind, planned, onFailed })
+  }, [api, thing, kind, planned, message])
   const opened = useQuery({
     queryKey: ['edited', thing],
     queryFn: ({ signal }) => read(openedId ?? '', signal),
@@ -58,9 +71,16 @@ export function EditedThing<Stored, Values>({
         onRetry={() => void Promise.all([opened, found].map((one) => one.refetch()))}
       />
     )
-  if (opened.isLoading || !found.data) return <Spin className="state" delay={300} />
+  if (opened.isLoading || !found.data || !isReady) return <Spin className="state" delay={300} />
   const stored = openedId === undefined ? undefined : opened.data
   return (
-    <Fragment key={`${thing} ${visit}`}>{children({ stored, drafts, found: found.data })}</Fragment>
+    <Fragment key={`${thing} ${visit}`}>
+      {children({
+        stored,
+        drafts,
+        found: found.data,
+        planned: found.data.draft ? undefined : planned,
+      })}
+    </Fragment>
   )
 }

@@ -13,6 +13,7 @@ export const text = defineTexts({
     others: '还有人在改这里：{people}。后保存的人会被告知先保存的改动。',
     other: '{name}（{place}，草稿存于 {time}）',
     discard: '放弃草稿',
+    notLinked: '已保存，但没有关联到年度计划：{reason}。请在计划里手动关联',
     undo: '撤销',
     missing: '还缺 {n} 处',
     complete: '都填好了，可以保存',
@@ -37,6 +38,8 @@ export const text = defineTexts({
       'Somebody else is changing this: {people}. Who saves later is told what was saved before.',
     other: '{name} ({place}, draft of {time})',
     discard: 'Drop the draft',
+    notLinked:
+      'Saved, but not linked to the plan of the year: {reason}. Please link it in the plan',
     undo: 'Undo',
     missing: '{n} {n|thing is|things are} missing',
     complete: 'Everything is there; it can be saved',

@@ -191,4 +191,9 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   task_notice: 'tenant',
   webhook: 'tenant',
   webhook_delivery: 'tenant',
+  competence: 'tenant',
+  competence_given: 'tenant',
+  year_plan: 'tenant',
+  year_plan_line: 'tenant',
+  year_plan_task: 'tenant',
 }

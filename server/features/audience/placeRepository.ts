@@ -12,6 +12,8 @@ const places = {
   survey: { key: 'survey_id', column: 'audience' },
   train_task: { key: 'task_id', column: 'audience' },
   learning_path: { key: 'path_id', column: 'audience' },
+  competence: { key: 'competence_id', column: 'audience' },
+  year_plan_line: { key: 'line_id', column: 'audience' },
   vr_task: { key: 'task_id', column: 'audience' },
   exam_plan: { key: 'plan_id', column: 'plan' },
   course_draft: { key: 'draft_id', column: 'draft' },

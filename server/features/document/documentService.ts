@@ -1,2 +1,4 @@
 export { dueCitations, storePlatformCitations } from './citing/citationRepository'
+export { dueCitations } from './citing/citationRepository'
+export { giveReading } from './readings/giving'
 export { seedDocuments } from './seedDocuments'

@@ -18,6 +18,7 @@ import {
 import { pauseDuties } from './pausing'
 import {
   findRule,
+  hasCompetences,
   hospitalsOf,
   listOpenRules,
   lockRules,
@@ -115,6 +116,8 @@ export async function followPeople(
   const rules = await listOpenRules(tx, comId, now)
   for (let from = 0; from < personIds.length; from += atOnce)
     await judge(tx, comId, rules, personIds.slice(from, from + atOnce), now)
+  if (await hasCompetences(tx, comId))
+    await planJob(tx, 'closeGaps', { comId }, { maxAttempts: 5, key: `gaps:${comId}` })
 }
 
 async function judge(

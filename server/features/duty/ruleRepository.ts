@@ -198,6 +198,17 @@ export async function hospitalsWithRules(db: Db, now: number): Promise<string[]>
   return rows.map(({ comId }) => comId)
 }
 
+/** Whether posts of a hospital need competences: who comes or moves may lack some. */
+export async function hasCompetences(tx: Tx, comId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('competence')
+    .select('competence_id')
+    .where('com_id', '=', comId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Nothing is left to do for a rule, unless it was changed meanwhile. */
 export async function markSettled(
   tx: Tx,

@@ -42,6 +42,9 @@ export async function moveAll(tx: Tx, comId: string, from: string, into: string)
   )
   await sql`update skill_observation set unit_ids = ${replaced('unit_ids', from, into)}
     where com_id = ${comId} and unit_ids @> array[${from}::text]`.execute(tx)
+  await sql`update year_plan set unit_id = ${into} where com_id = ${comId} and unit_id = ${from}`.execute(
+    tx,
+  )
   await mergeInAudiences(tx, comId, 'units', from, into)
   await mergeInRules(tx, comId, 'units', from, into)
   await sql`update person_grant set scope_ids = ${replaced('scope_ids', from, into)}

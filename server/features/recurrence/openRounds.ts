@@ -60,17 +60,30 @@ async function openByPeople(tx: Tx, comId: string, rule: Recurring, now: number)
         ? dueAgain(doneAt, months, { now, firstMs, leastMs })
         : Math.max(until, now + leastMs),
   }))
-  const rounds = groupBy(due, ({ dueAt }) => monthStamp(dueAt))
-  for (const [round, people] of rounds) {
-    const endTime = Math.max(...people.map(({ dueAt }) => dueAt))
-    await enter(tx, comId, rule, {
-      round,
-      endTime,
-      people: people.map(({ personId }) => personId),
-      now,
-    })
+  return (await giveRounds(tx, comId, rule, due, now)).length
+}
+
+/** Somebody who has to do something again, until when. Epoch ms. */
+export interface DueAgain {
+  personId: string
+  dueAt: number
+}
+
+/** Gives people a thing again, those of a month in one round; returns the rounds that were opened or grew, with whom. `now`: epoch ms. */
+export async function giveRounds(
+  tx: Tx,
+  comId: string,
+  of: Pick<Recurring, 'kind' | 'taskId'>,
+  due: readonly DueAgain[],
+  now: number,
+): Promise<{ taskId: string; people: string[] }[]> {
+  const given: { taskId: string; people: string[] }[] = []
+  for (const [round, together] of groupBy(due, ({ dueAt }) => monthStamp(dueAt))) {
+    const endTime = Math.max(...together.map(({ dueAt }) => dueAt))
+    const people = together.map(({ personId }) => personId)
+    given.push({ taskId: await enter(tx, comId, of, { round, endTime, people, now }), people })
   }
-  return rounds.size
+  return given
 }
 
 /** At the beginning of a month for everybody, for as long as the first one was open. */
@@ -99,9 +112,9 @@ interface Entered {
 async function enter(
   tx: Tx,
   comId: string,
-  { kind, taskId: ofTask }: Recurring,
+  { kind, taskId: ofTask }: Pick<Recurring, 'kind' | 'taskId'>,
   { round, endTime, people, now }: Entered,
-): Promise<void> {
+): Promise<string> {
   const there = await findRound(tx, comId, { kind, ofTask, round })
   const taskId = there?.taskId ?? newId(now)
   if (there && people) {
@@ -119,4 +132,5 @@ async function enter(
     )
   }
   await planNotices(tx, { kind, taskId, taskComId: comId }, now)
+  return taskId
 }

@@ -1,4 +1,5 @@
 export { giveEditionAgain } from './giveEditionAgain'
+export { giveRounds, type DueAgain } from './openRounds'
 export { withdrawRounds } from './withdrawRounds'
 export { countSitting } from './closingRepository'
 export { renewRounds } from './editionRepository'

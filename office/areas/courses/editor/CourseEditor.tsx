@@ -3,7 +3,7 @@ import { Begun } from '../../../parts/editor/Begun'
 import { EditedThing } from '../../../parts/editor/EditedThing'
 import { useApi } from '../../../session/SessionContext'
 import { CourseEdit, type StoredCourse } from './CourseEdit'
-import type { CourseValues } from './courseValues'
+import { plannedCourse, type CourseValues } from './courseValues'
 import { Editing } from './Editing'
 
 /** One course: new, a draft, or one that is published. */
@@ -16,8 +16,14 @@ export function CourseEditor() {
       id={draftId}
       read={(draftId, signal) => api.courseMaking.draft({ draftId }, { signal })}
     >
-      {({ stored, drafts, found }) => (
-        <Begun make={() => new CourseEdit(api, stored, drafts, found, Date.now)}>
+      {({ stored, drafts, found, planned }) => (
+        <Begun
+          make={() => {
+            const edit = new CourseEdit(api, stored, drafts, found, Date.now)
+            if (planned) edit.change(plannedCourse(planned, Date.now()))
+            return edit
+          }}
+        >
           {(edit) => <Editing edit={edit} />}
         </Begun>
       )}

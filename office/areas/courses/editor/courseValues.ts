@@ -5,6 +5,7 @@ import { isEmptyText, isTooLong, wordlessPicture } from '@contract/rules/richTex
 import { richTextLimits } from '@contract/rules/richTextLimits'
 import { areCaptionsFit } from '@contract/rules/webVtt'
 import type { Missing } from '../../../parts/editor/EditorPage'
+import { monthOf, type Planned } from '../../../parts/plan/planned'
 import { text } from '../texts'
 
 /** A course as its author has it in hand. A moment that nobody chose yet is not there. */
@@ -25,6 +26,14 @@ export const emptyCourse = (): CourseValues => ({
   certificate: 1,
   certificateMonths: 24,
   phases: [],
+})
+
+/** What a course that is made of a topic of the plan of the year begins with. `now`: epoch ms. */
+export const plannedCourse = (planned: Planned, now: number): Partial<CourseValues> => ({
+  title: planned.title.slice(0, 60),
+  whom: planned.whom,
+  credit: Math.min(planned.hours, 100),
+  ...monthOf(planned, now),
 })
 
 /** As it travels: a moment that is not chosen is 0, and a course with such a moment cannot be published. */

@@ -4,7 +4,7 @@ import { EditedThing } from '../../../parts/editor/EditedThing'
 import { useApi } from '../../../session/SessionContext'
 import { Editing } from './Editing'
 import { PlanEdit, type StoredPlan } from './PlanEdit'
-import type { PlanValues } from './planValues'
+import { plannedExam, type PlanValues } from './planValues'
 
 /** One exam: new, a draft, or one that is published. */
 export function ExamEditor() {
@@ -16,8 +16,14 @@ export function ExamEditor() {
       id={planId}
       read={(planId, signal) => api.authoring.plan({ planId }, { signal })}
     >
-      {({ stored, drafts, found }) => (
-        <Begun make={() => new PlanEdit(api, stored, drafts, found, Date.now)}>
+      {({ stored, drafts, found, planned }) => (
+        <Begun
+          make={() => {
+            const edit = new PlanEdit(api, stored, drafts, found, Date.now)
+            if (planned) edit.change(plannedExam(planned, Date.now()))
+            return edit
+          }}
+        >
           {(edit) => <Editing edit={edit} />}
         </Begun>
       )}

@@ -2,6 +2,7 @@ import type { Recurrence } from '@contract/rules/recurrence'
 import { everybody } from '@contract/rules/audience'
 import type { BankRow, ExamPlan, PaperRule } from '@contract/calls/authoringShapes'
 import { sumOf } from '@contract/rules/marks'
+import { monthOf, type Planned } from '../../../parts/plan/planned'
 
 /** An exam as its author has it in hand. A moment that nobody chose yet is not there. */
 export interface PlanValues extends Omit<ExamPlan, 'startTime' | 'endTime' | 'again' | 'series'> {
@@ -26,6 +27,13 @@ export const emptyPlan = (): PlanValues => ({
   partialMarks: 0,
   allowPause: 0,
   paper: { way: 'chosen', places: [], rules: [], bySections: 1 },
+})
+
+/** What an exam that is made of a topic of the plan of the year begins with. `now`: epoch ms. */
+export const plannedExam = (planned: Planned, now: number): Partial<PlanValues> => ({
+  title: planned.title.slice(0, 60),
+  whom: planned.whom,
+  ...monthOf(planned, now),
 })
 
 /** As it travels: a moment that is not chosen is 0, and a plan with such a moment cannot be published. */

@@ -18,7 +18,7 @@ import { useApi, useCan } from '../../../session/SessionContext'
 import { text } from '../texts'
 import { Items } from './Items'
 import { type StoredTask, TaskEdit } from './TaskEdit'
-import type { TaskValues } from './taskValues'
+import { plannedTask, type TaskValues } from './taskValues'
 
 /** One training task: a new one, or one that is changed. */
 export function TaskEditor() {
@@ -30,8 +30,14 @@ export function TaskEditor() {
       id={taskId}
       read={(taskId, signal) => api.trainingSet.read({ taskId }, { signal })}
     >
-      {({ stored, drafts, found }) => (
-        <Begun make={() => new TaskEdit(api, stored, drafts, found)}>
+      {({ stored, drafts, found, planned }) => (
+        <Begun
+          make={() => {
+            const edit = new TaskEdit(api, stored, drafts, found)
+            if (planned) edit.change(plannedTask(planned, Date.now()))
+            return edit
+          }}
+        >
           {(edit) => <Editing edit={edit} />}
         </Begun>
       )}

@@ -3,6 +3,7 @@ import type { Accept } from '@contract/calls/training'
 import type { TrainDraft } from '@contract/calls/trainingSet'
 import { newKey } from '../../../api/newKey'
 import type { Missing } from '../../../parts/editor/EditorPage'
+import { monthOf, type Planned } from '../../../parts/plan/planned'
 import { text } from '../texts'
 
 /** Something that is to be uploaded. `used`: so many people have uploaded to it, so it stays. */
@@ -43,6 +44,13 @@ export const emptyTask = (): TaskValues => ({
   whom: everybody,
   newcomerDays: 0,
   items: [newItem()],
+})
+
+/** What a training task that is made of a topic of the plan of the year begins with. `now`: epoch ms. */
+export const plannedTask = (planned: Planned, now: number): Partial<TaskValues> => ({
+  taskName: planned.title.slice(0, 60),
+  whom: planned.whom,
+  ...monthOf(planned, now),
 })
 
 /** As it travels. */

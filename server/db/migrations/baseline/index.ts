@@ -36,6 +36,8 @@ import { taskNotice } from './taskNotice'
 import { duty } from './duty'
 import { roster } from './roster'
 import { skill } from './skill'
+import { competence } from './competence'
+import { yearPlan } from './yearPlan'
 import { jsonChecks } from './jsonShapes'
 
 /** The schema of the first release by area, each area after those that it refers to. */
@@ -78,6 +80,8 @@ export const areas = {
   roster,
   skill,
   incident,
+  yearPlan,
+  competence,
 }
 
 export const baseline = [...Object.values(areas), jsonChecks].join('\n')

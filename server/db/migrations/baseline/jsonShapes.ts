@@ -51,6 +51,7 @@ const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
     'certificate_design.design',
     'course_draft.draft',
     'course_phase.body',
+    'competence.audience',
     'course_task.audience',
     'learning_path.audience',
     'survey.audience',
@@ -78,6 +79,7 @@ const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
     'skill_task.audience',
     'staff_import.taken',
     'train_task.audience',
+    'year_plan_line.audience',
     'vr_task.audience',
   ],
 }

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Excel from 'exceljs'
+import { wallTimeOf } from '@contract/rules/hospitalTime'
+import { atDesk, logIn, officeStage } from './officeStage'
+
+const stage = officeStage()
+const [administrator, headNurse] = [3, 2]
+const { year, month } = wallTimeOf(Date.now())
+
+test('last year’s sheet becomes a plan, that this year’s; a topic a training task that stands against the plan', async () => {
+  const book = new Excel.Workbook()
+  book
+    .addWorksheet('计划')
+    .addRows([
+      ['仁和市人民医院年度培训计划'],
+      ['培训时间', '培训内容', '培训对象', '学时', '考核方式', '主讲人'],
+      [`${month}月`, '手卫生规范', '护士', 2, '实践作业', '李静'],
+      ['待定', '锐器伤处置', '火星科', 1, '理论考试', ''],
+    ])
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  await page.getByRole('menuitem', { name: '年度计划', exact: true }).click()
+  await page.getByRole('button', { name: '新建计划' }).click()
+  await page.getByLabel('年度', { exact: true }).fill(String(year - 1))
+  await page.getByLabel('归属', { exact: true }).click()
+  await page.locator('.ant-select-item[title="全院"]').click()
+  await page.getByLabel('计划名称').fill(`${year - 1} 年感控培训`)
+  await page.getByRole('button', { name: '从文件或范本添加' }).click()
+  await page.getByText('平台范本').first().waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: '计划.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(await book.xlsx.writeBuffer()),
+  })
+  await page.getByText('没有月份，加入后补选').waitFor()
+  await desk.look('plan of the year, from a file')
+  await page.getByRole('button', { name: '加入 2 项' }).click()
+  // Without a month it is a draft and no more.
+  await page.getByRole('button', { name: '第 2 项没有选择月份' }).waitFor()
+  assert.ok(await page.getByRole('button', { name: '生效' }).isDisabled())
+  await desk.look('plan of the year, a month is missing')
+  await page.getByRole('button', { name: '第 2 项没有选择月份' }).click()
+  await page.getByRole('combobox', { name: '第 2 项的月份' }).click()
+  await page.locator('.ant-select-item[title="1月"]').click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '生效' }).click()
+  await page.getByText('计划已生效').last().waitFor()
+
+  await page.getByRole('menuitem', { name: '年度计划', exact: true }).click()
+  await page.getByRole('button', { name: `沿用：${year - 1} 年感控培训` }).click()
+  await page.getByRole('button', { name: '生成草稿' }).click()
+  await page.getByRole('heading', { name: `${year} 年感控培训` }).waitFor()
+  await page.getByRole('button', { name: '生效' }).click()
+  await page.getByText('计划已生效').last().waitFor()
+  await page.getByRole('link', { name: '执行情况' }).click()
+  await desk.look('plan against done')
+  await page.getByRole('button', { name: new RegExp(`^手卫生规范，${month}月：未到月份`) }).click()
+  await page.getByText('还没有做成').waitFor()
+  await desk.look('a topic in a month')
+  await page.getByRole('button', { name: '做成培训任务' }).click()
+  await page.waitForFunction(
+    () => (document.getElementById('taskName') as HTMLInputElement | null)?.value === '手卫生规范',
+  )
+  await page.locator('#item-0').fill('现场照片')
+  await page.getByRole('button', { name: '布置', exact: false }).last().click()
+  await page.waitForURL(/training-tasks\/(?!new)/)
+  await page.getByRole('menuitem', { name: '年度计划', exact: true }).click()
+  await page.getByRole('link', { name: `${year} 年感控培训` }).click()
+  await page.getByRole('button', { name: new RegExp(`^手卫生规范，${month}月：进行中 0`) }).click()
+  await page.getByRole('link', { name: '手卫生规范' }).waitFor()
+  await desk.look('a topic that became a task')
+
+  // It prints: neither the menu nor the buttons are on the sheet.
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ media: 'print' })
+  assert.equal(await page.locator('.side').isVisible(), false)
+  assert.equal(await page.getByRole('button', { name: '修改计划' }).isVisible(), false)
+  assert.ok(await page.getByText('手卫生规范').first().isVisible())
+  await page.emulateMedia({ media: 'screen' })
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+
+  // A head nurse reads the hospital's and writes her own department's.
+  const ward = await atDesk(stage)
+  await logIn(ward, headNurse)
+  await ward.page.getByRole('menuitem', { name: '年度计划', exact: true }).click()
+  await ward.page.getByRole('link', { name: `${year} 年感控培训` }).click()
+  await ward.page.getByRole('button', { name: '打印' }).waitFor()
+  assert.equal(await ward.page.getByRole('button', { name: '修改计划' }).count(), 0)
+  await ward.page.getByRole('menuitem', { name: '年度计划', exact: true }).click()
+  await ward.page.getByRole('button', { name: '新建计划' }).click()
+  await ward.page.getByLabel('归属', { exact: true }).click()
+  await ward.page.locator('.ant-select-item[title="重症医学科"]').waitFor()
+  assert.equal(await ward.page.locator('.ant-select-item[title="全院"]').count(), 0)
+  assert.deepEqual(ward.problems, [])
+  await ward.close()
+})
