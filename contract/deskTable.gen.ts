@@ -364,4 +364,17 @@ export const deskTable = {
     save: ['own/competence/save', 'changes silent'],
     remove: ['own/competence/remove', 'changes silent'],
   },
+  creditKeeping: {
+    rules: ['own/credit/rules'],
+    saveRules: ['own/credit/saveRules', 'changes silent'],
+    list: ['own/credit/list'],
+    statement: ['own/credit/statement'],
+    startExport: ['own/credit/startExport', 'changes silent'],
+    correct: ['own/credit/correct', 'changes silent'],
+    takeBack: ['own/credit/takeBack', 'changes silent'],
+    readFile: ['own/credit/readFile', 'timeout=60000 repeatable query upload silent'],
+    take: ['own/credit/take', 'timeout=60000 changes silent'],
+    imports: ['own/credit/imports'],
+    undo: ['own/credit/undo', 'changes silent'],
+  },
 } as const

@@ -58,6 +58,7 @@ export const deskJobKinds = [
   'changeDuties',
   'changePeople',
   'enterResults',
+  'exportCredits',
   'exportDuties',
   'exportHospital',
   'exportLog',

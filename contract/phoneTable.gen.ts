@@ -265,4 +265,7 @@ export const phoneTable = {
   competence: {
     mine: ['own/competence/mine'],
   },
+  credit: {
+    mine: ['own/credit/mine'],
+  },
 } as const

@@ -21,3 +21,23 @@ export type CompetenceState = (typeof competenceStates)[number]
 /** Why nobody can reach a competence: what proves it is withdrawn or gone, it gives no certificate, nobody is meant. */
 export const reachProblems = ['gone', 'noCertificate', 'nobody'] as const
 export type ReachProblem = (typeof reachProblems)[number]
+/** What credits come from: courses say their own; meetings by the hour, exams and training tasks by a rule of the hospital; entered. */
+export const creditSources = ['course', 'meeting', 'exam', 'training', 'entry'] as const
+export type CreditSource = (typeof creditSources)[number]
+/** Of these the hospital says how much they give. */
+export const ruledSources = ['meeting', 'exam', 'training'] as const
+export type RuledSource = (typeof ruledSources)[number]
+/** What was entered: a correction, or history from before: a result, credits, a certificate. */
+export const creditEntryKinds = ['correction', 'result', 'credit', 'certificate'] as const
+export type CreditEntryKind = (typeof creditEntryKinds)[number]
+/** What is wrong with a line of a file of history: nobody or several of that name, no title, no day or one to come, credits that are none, oneself, the same as a line above. */
+export const historyProblems = [
+  'person',
+  'several',
+  'title',
+  'day',
+  'credits',
+  'self',
+  'twice',
+] as const
+export type HistoryProblem = (typeof historyProblems)[number]

@@ -56,6 +56,7 @@ import { trackingFeature } from './features/tracking/trackingFeature'
 import { consultationFeature } from './features/consultation/consultationFeature'
 import { incidentFeature } from './features/incident/incidentFeature'
 import { trainingFeature } from './features/training/trainingFeature'
+import { creditFeature } from './features/credit/creditFeature'
 import { competenceFeature } from './features/competence/competenceFeature'
 import { yearPlanFeature } from './features/yearPlan/yearPlanFeature'
 import { xapiFeature } from './features/xapi/xapiFeature'
@@ -157,6 +158,7 @@ function assemble(deps: FeatureDeps) {
     xapiFeature(deps),
     yearPlanFeature(),
     competenceFeature(deps),
+    creditFeature(),
   ] as const
   const works = (others as readonly Feature[]).flatMap(({ deskWorks = [] }) => deskWorks)
   const features = [...others, deskJobFeature({ ...deps, works })] as const

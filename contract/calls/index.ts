@@ -84,6 +84,7 @@ import { today } from './today'
 import { tracking } from './tracking'
 import { training } from './training'
 import { trainingSet } from './trainingSet'
+import { credit, creditKeeping } from './credit'
 import { competence, competenceMaking } from './competence'
 import { yearPlan } from './yearPlan'
 import { verification } from './verification'
@@ -185,6 +186,8 @@ export const contract = {
   yearPlan,
   competence,
   competenceMaking,
+  credit,
+  creditKeeping,
 }
 export type Contract = typeof contract
 
@@ -232,6 +235,7 @@ export const deskAreas = [
   'surveyMaking',
   'yearPlan',
   'competenceMaking',
+  'creditKeeping',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]
 
@@ -243,6 +247,7 @@ export const phoneAreas = [
   'consultation',
   'competence',
   'coursePackage',
+  'credit',
   'document',
   'exam',
   'examTask',

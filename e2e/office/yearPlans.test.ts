@@ -56,7 +56,7 @@ test('last year’s sheet becomes a plan, that this year’s; a topic a training
   await page.getByText('计划已生效').last().waitFor()
   await page.getByRole('link', { name: '执行情况' }).click()
   await desk.look('plan against done')
-  await page.getByRole('button', { name: new RegExp(`^手卫生规范，${month}月：未到月份`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^手卫生规范，${month}月：待安排`) }).click()
   await page.getByText('还没有做成').waitFor()
   await desk.look('a topic in a month')
   await page.getByRole('button', { name: '做成培训任务' }).click()

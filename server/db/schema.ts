@@ -36,6 +36,7 @@ import type { ReportTables } from './tables/report'
 import type { StatementTables } from './tables/statements'
 import type { SupportTables } from './tables/support'
 import type { TrainingTables } from './tables/training'
+import type { CreditTables } from './tables/credit'
 import type { CompetenceTables } from './tables/competence'
 import type { YearPlanTables } from './tables/yearPlan'
 import type { VerificationTables } from './tables/verification'
@@ -85,7 +86,8 @@ export interface Schema
     StaffImportTables,
     TaskNoticeTables,
     YearPlanTables,
-    CompetenceTables {}
+    CompetenceTables,
+    CreditTables {}
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

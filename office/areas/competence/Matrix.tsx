@@ -3,6 +3,8 @@ import { Button, Checkbox, Spin } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
 import type { CompetenceRow } from '@contract/calls/competence'
 import { Confirm } from '../../parts/Confirm'
 import { Failure } from '../../parts/Failure'
@@ -17,7 +19,9 @@ import { Views } from './Views'
 import { kindWord, problemWord } from './words'
 import './competence.css'
 
-type Post = { postId: string; name: string; people: number }
+type Sums = Output<Contract['competenceMaking']['matrix']>
+type Post = Sums['posts'][number]
+type Cell = Sums['cells'][number]
 
 /** Posts by proofs: whom what is for, and how many of them hold it. */
 export const Matrix = observer(function Matrix() {
@@ -34,7 +38,6 @@ export const Matrix = observer(function Matrix() {
   if (!list.data || !matrix.data) return <Spin className="state" delay={300} />
   const rows = list.data.list
   const { posts, cells } = matrix.data
-  const held = new Map(cells.map((one) => [`${one.competenceId} ${one.postId}`, one]))
   const mayManage = can('competence.manage')
   const gaps = rows.reduce((sum, row) => sum + row.gaps, 0)
   const wanted = edit?.wanted ?? []
@@ -48,39 +51,22 @@ export const Matrix = observer(function Matrix() {
         title={text('title')}
         facts={text('facts', { n: number(rows.length), gaps: number(gaps) })}
       >
-        {mayManage && rows.length > 0 && !edit && (
-          <Button
-            onClick={() =>
-              setEdit(
-                new MatrixEdit(
-                  rows,
-                  posts.map(({ postId }) => postId),
-                ),
-              )
-            }
-          >
-            {text('editMatrix')}
-          </Button>
-        )}
-        {edit && <Button onClick={close}>{text('giveUp')}</Button>}
-        {edit && (
-          <Button
-            type="primary"
-            disabled={wanted.length === 0 || edit.emptied.length > 0}
-            onClick={() => setAsking(true)}
-          >
-            {text('saveMatrix', { n: number(wanted.length) })}
-          </Button>
-        )}
-        {mayManage && !edit && (
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => setOpened('new')}
-          >
-            {text('add')}
-          </Button>
-        )}
+        <Buttons
+          edit={edit}
+          mayManage={mayManage}
+          hasRows={rows.length > 0}
+          onEdit={() =>
+            setEdit(
+              new MatrixEdit(
+                rows,
+                posts.map(({ postId }) => postId),
+              ),
+            )
+          }
+          onGiveUp={close}
+          onSave={() => setAsking(true)}
+          onAdd={() => setOpened('new')}
+        />
       </PageHead>
       <div>
         <Views view="matrix" />
@@ -96,36 +82,13 @@ export const Matrix = observer(function Matrix() {
           <span className="second">{text('noneText')}</span>
         </div>
       ) : (
-        <div className="scroll-page">
-          <Panel>
-            <div
-              className="competence-scroll"
-              tabIndex={0}
-              role="region"
-              aria-label={text('title')}
-            >
-              <table className="plain-table competence-matrix">
-                <Head posts={posts} />
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row.competenceId}>
-                      <Proof row={row} {...(mayManage && { onOpen: () => setOpened(row) })} />
-                      {posts.map((post) => (
-                        <td key={post.postId} className="competence-cell">
-                          {edit?.mayChange(row) ? (
-                            <Tick edit={edit} row={row} post={post} />
-                          ) : (
-                            <Held cell={held.get(`${row.competenceId} ${post.postId}`)} />
-                          )}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </Panel>
-        </div>
+        <Table
+          rows={rows}
+          posts={posts}
+          cells={cells}
+          edit={edit}
+          {...(mayManage && { onOpen: setOpened })}
+        />
       )}
       {opened && (
         <CompetenceDrawer
@@ -147,6 +110,92 @@ export const Matrix = observer(function Matrix() {
         }}
       />
     </>
+  )
+})
+
+/** Adding a proof, changing posts, and storing what was changed. */
+const Buttons = observer(function Buttons({
+  edit,
+  mayManage,
+  hasRows,
+  onEdit,
+  onGiveUp,
+  onSave,
+  onAdd,
+}: {
+  edit: MatrixEdit | undefined
+  mayManage: boolean
+  hasRows: boolean
+  onEdit(): void
+  onGiveUp(): void
+  onSave(): void
+  onAdd(): void
+}) {
+  if (!mayManage) return null
+  if (!edit)
+    return (
+      <>
+        {hasRows && <Button onClick={onEdit}>{text('editMatrix')}</Button>}
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+          {text('add')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button onClick={onGiveUp}>{text('giveUp')}</Button>
+      <Button
+        type="primary"
+        disabled={edit.wanted.length === 0 || edit.emptied.length > 0}
+        onClick={onSave}
+      >
+        {text('saveMatrix', { n: number(edit.wanted.length) })}
+      </Button>
+    </>
+  )
+})
+
+/** A row a proof, a column a post: how many hold it, or ticks while it is changed. */
+const Table = observer(function Table({
+  rows,
+  posts,
+  cells,
+  edit,
+  onOpen,
+}: {
+  rows: readonly CompetenceRow[]
+  posts: readonly Post[]
+  cells: readonly Cell[]
+  edit: MatrixEdit | undefined
+  onOpen?(row: CompetenceRow): void
+}) {
+  const held = new Map(cells.map((one) => [`${one.competenceId} ${one.postId}`, one]))
+  return (
+    <div className="scroll-page">
+      <Panel>
+        <div className="competence-scroll" tabIndex={0} role="region" aria-label={text('title')}>
+          <table className="plain-table competence-matrix">
+            <Head posts={posts} />
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.competenceId}>
+                  <Proof row={row} {...(onOpen && { onOpen: () => onOpen(row) })} />
+                  {posts.map((post) => (
+                    <td key={post.postId} className="competence-cell">
+                      {edit?.mayChange(row) ? (
+                        <Tick edit={edit} row={row} post={post} />
+                      ) : (
+                        <Held cell={held.get(`${row.competenceId} ${post.postId}`)} />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+    </div>
   )
 })
 

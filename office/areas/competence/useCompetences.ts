@@ -9,6 +9,8 @@ export function useCompetences() {
   return useQuery({
     queryKey: [name, 'list'],
     queryFn: ({ signal }) => api.competenceMaking.list({}, { signal }),
+    // People go on meanwhile.
+    staleTime: 0,
   })
 }
 
@@ -18,6 +20,7 @@ export function useMatrix() {
   return useQuery({
     queryKey: [name, 'matrix'],
     queryFn: ({ signal }) => api.competenceMaking.matrix({}, { signal }),
+    staleTime: 0,
   })
 }
 

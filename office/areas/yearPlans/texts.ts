@@ -83,7 +83,7 @@ export const text = defineTexts({
     skill: '操作考核',
     training: '培训任务',
     meeting: '会议',
-    toCome: '未到月份',
+    toCome: '待安排',
     missed: '漏办',
     stateDraft: '草稿',
     running: '进行中',
@@ -104,7 +104,7 @@ export const text = defineTexts({
     edit: '修改计划',
     sums: '每月完成 / 计划（项次）',
     legend:
-      '○ 未到月份　✎ 草稿　▶ 进行中　✓ 已完成（到期，或应完成的人都已完成）　× 月份已过，没有举办。百分数为应完成的人中已完成的比例。',
+      '○ 待安排　✎ 草稿　▶ 进行中　✓ 已完成（到期，或应完成的人都已完成）　× 月份已过，没有举办。百分数为应完成的人中已完成的比例。',
     cell: '{topic}，{month}：{state} {part}',
     topicInMonth: '{month} · {topic}',
     nothingMade: '这个月还没有做成课程、会议、考试或培训任务。',

@@ -11,6 +11,7 @@ import type { Caller } from '../../http/handlers'
 export interface DeskJobInputs {
   changeDuties: Input<Contract['duty']['startChange']>
   enterResults: Pick<Input<Contract['enteredResult']['enter']>, 'taskId' | 'batchId' | 'takenTime'>
+  exportCredits: Input<Contract['creditKeeping']['startExport']>
   exportDuties: Input<Contract['duty']['startExport']>
   remindDuties: Input<Contract['duty']['startRemind']>
   changePeople: Input<Contract['people']['startChange']>

@@ -42,6 +42,8 @@ export const follows: Readonly<Record<string, readonly (readonly string[])[]>> =
   duty: [['kind', 'task_id']],
   past_completion: [['kind', 'task_id', 'done_at']],
   reading: [['document_id', 'version_id']],
+  credit_entry: [['kind', 'title', 'earned_at']],
+  competence_given: [['competence_id', 'kind', 'task_id']],
   roster_entry: [['begins_at']],
   person_leave: [['first_day']],
   person_course: [['task_id']],

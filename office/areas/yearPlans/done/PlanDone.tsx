@@ -25,6 +25,8 @@ export function PlanDone() {
   const { data, error, refetch } = useQuery({
     queryKey: ['yearPlanDone', planId],
     queryFn: ({ signal }) => api.yearPlan.done({ planId }, { signal }),
+    // What was made of it goes on elsewhere.
+    staleTime: 0,
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Spin className="state" delay={300} />

@@ -36,6 +36,7 @@ import { taskNotice } from './taskNotice'
 import { duty } from './duty'
 import { roster } from './roster'
 import { skill } from './skill'
+import { credit } from './credit'
 import { competence } from './competence'
 import { yearPlan } from './yearPlan'
 import { jsonChecks } from './jsonShapes'
@@ -82,6 +83,7 @@ export const areas = {
   incident,
   yearPlan,
   competence,
+  credit,
 }
 
 export const baseline = [...Object.values(areas), jsonChecks].join('\n')

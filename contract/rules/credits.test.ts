@@ -1,0 +1,40 @@
+import { countCredits } from './credits'
+
+test('of a kind no more counts than its limit, of all no more than theirs; what is wanted of a kind that was never earned is lacking', () => {
+  const limits = [
+    { kind: '', wanted: 25, most: 30 },
+    { kind: 'Ⅱ类', wanted: 10, most: 12 },
+    { kind: 'Ⅰ类', wanted: 5, most: null },
+  ]
+  const year = countCredits(
+    [
+      { kind: 'Ⅱ类', credits: 20 },
+      { kind: '', credits: 4.5 },
+    ],
+    limits,
+  )
+  expect(year.kinds.map(({ kind, credits, counted }) => [kind, credits, counted])).toEqual([
+    ['Ⅱ类', 20, 12],
+    ['Ⅰ类', 0, 0],
+    ['', 4.5, 4.5],
+  ])
+  expect([year.earned, year.counted, year.isEnough]).toEqual([24.5, 16.5, false])
+  const full = countCredits(
+    [
+      { kind: 'Ⅰ类', credits: 50 },
+      { kind: 'Ⅱ类', credits: 10 },
+    ],
+    limits,
+  )
+  expect([full.counted, full.isEnough]).toEqual([30, true])
+  expect(countCredits([{ kind: '', credits: -3 }], []).counted).toBe(0)
+  expect(
+    countCredits(
+      [
+        { kind: '', credits: 0.1 },
+        { kind: '', credits: 0.2 },
+      ],
+      [],
+    ).counted,
+  ).toBe(0.3)
+})

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contract } from '@contract/calls'
+import { onlyPeople } from '@contract/rules/audience'
+import { dayMs } from '@contract/rules/hospitalTime'
+import { person } from '../../server/testing/client'
+import { eventually } from '../../server/testing/eventually'
+import { aPlan } from '../../server/features/authoring/testing/aPlan'
+import { atDesk, logIn, officeStage } from './officeStage'
+
+const stage = officeStage()
+const [administrator, authorNumber, headNurse, nurseNumber] = [3, 4, 2, 1]
+const { authoring, competence, duty } = contract
+const title = '呼吸机操作理论'
+
+test('a post is said to need an exam: who lacks it owes it, sees it on the phone, and shows as a gap by department', async () => {
+  const author = await person(stage.server.url, authorNumber)
+  const plan = aPlan(Date.now(), {
+    title,
+    whom: onlyPeople(['renhe-0002']),
+    endTime: Date.now() + 10 * dayMs,
+  })
+  const { planId, edition } = await author.ask(authoring.savePlan, { plan })
+  await author.ask(authoring.publishPlan, { planId, edition })
+
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  await page.getByRole('menuitem', { name: '岗位能力', exact: true }).click()
+  await page.getByRole('heading', { name: '岗位能力' }).waitFor()
+  await page.getByRole('button', { name: '添加能力要求' }).click()
+  await page.getByLabel('证明方式').click()
+  await page.locator('.ant-select-item[title="考试"]').click()
+  await page.getByLabel('用哪一个证明').click()
+  await page.keyboard.type('呼吸机操作', { delay: 30 })
+  await page.locator(`.ant-select-item[title="${title}"]`).click()
+  await page.getByRole('status').filter({ hasText: '生效后' }).waitFor()
+  await desk.look('a competence is set')
+  await page.getByRole('button', { name: '生效', exact: true }).click()
+  await page.getByText('缺少的人会收到任务').first().waitFor()
+  await page.getByRole('button', { name: title }).waitFor()
+  await desk.look('competences, posts by proofs')
+
+  // The job gives it to everybody of the hospital; the nurse owes a round of the exam.
+  const nurse = await person(stage.server.url, nurseNumber)
+  const owes = async () =>
+    (await nurse.ask(duty.mine, {})).list.some(({ name }) => name.startsWith(title))
+  assert.equal(await eventually(owes, (found) => found), true)
+  const mine = (await nurse.ask(competence.mine, {})).list.find((one) => one.title === title)
+  assert.deepEqual([mine?.state, mine?.taskKind], ['missing', 'exam'])
+
+  // It is for nurses alone: a tick in the matrix.
+  await page.getByRole('button', { name: '修改适用岗位' }).click()
+  for (const box of await page.getByRole('checkbox', { name: new RegExp(`“${title}”$`) }).all())
+    if (!(await box.getAttribute('aria-label'))?.startsWith('护士')) await box.uncheck()
+  await desk.look('competences, posts are changed')
+  await page.getByRole('button', { name: '生效 1 项修改' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '生效 1 项修改' }).click()
+  await page.getByRole('button', { name: '修改适用岗位' }).waitFor()
+  await page.locator('.ant-segmented-item').filter({ hasText: '人员与缺口' }).click()
+  await page.getByRole('row', { name: /林晓燕.*呼吸机操作理论.*缺少/ }).waitFor()
+  await desk.look('competences, people')
+  await page.locator('.ant-segmented-item').filter({ hasText: '按科室' }).click()
+  await page.getByRole('row', { name: /重症医学科/ }).waitFor()
+  await desk.look('competences, by department')
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+
+  const ward = await atDesk(stage)
+  await logIn(ward, headNurse)
+  await ward.page.getByRole('menuitem', { name: '岗位能力', exact: true }).click()
+  await ward.page.getByText(title).first().waitFor()
+  assert.equal(await ward.page.getByRole('button', { name: '添加能力要求' }).count(), 0)
+  assert.deepEqual(ward.problems, [])
+  await ward.close()
+})

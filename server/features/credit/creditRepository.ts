@@ -1,0 +1,312 @@
+import { sql } from 'kysely'
+import type { CreditItem, CreditRules, HistoryImport } from '@contract/calls/credit'
+import { zone } from '@contract/rules/hospitalTime'
+import type { CreditEntryKind } from '@contract/kinds'
+import type { CreditLimit } from '@contract/rules/credits'
+import { platformId } from '../../companies'
+import { inUnitsOf } from '../../db/inUnits'
+import { newId } from '../../db/newId'
+import { readPage, type Page, type Paging } from '../../db/page'
+import type { Db, Tx } from '../../db/schema'
+import { creditItems } from './itemsSql'
+
+/** Whose people somebody sees; null: everybody's of the hospital. */
+export interface Scope {
+  comId: string
+  departments: readonly string[] | null
+}
+/** Moments, epoch ms. */
+export interface Span {
+  from: number
+  until: number
+}
+
+export async function readRules(db: Db, comId: string): Promise<CreditRules> {
+  const sources = await db
+    .selectFrom('credit_rule')
+    .select(['source', 'credits', 'credit_kind as kind'])
+    .where('com_id', '=', comId)
+    .orderBy('source')
+    .execute()
+  return {
+    sources: sources.map(({ kind, ...rule }) => ({ ...rule, kind: kind ?? '' })),
+    limits: await readLimits(db, comId),
+  }
+}
+
+export const readLimits = (db: Db, comId: string): Promise<CreditLimit[]> =>
+  db
+    .selectFrom('credit_limit')
+    .select(['credit_kind as kind', 'wanted', 'most'])
+    .where('com_id', '=', comId)
+    .orderBy('credit_kind')
+    .execute()
+
+export async function storeRules(
+  tx: Tx,
+  comId: string,
+  { sources, limits }: CreditRules,
+): Promise<void> {
+  await tx.deleteFrom('credit_rule').where('com_id', '=', comId).execute()
+  await tx.deleteFrom('credit_limit').where('com_id', '=', comId).execute()
+  const giving = sources.filter(({ credits }) => credits > 0)
+  if (giving.length > 0)
+    await tx
+      .insertInto('credit_rule')
+      .values(
+        giving.map(({ source, credits, kind }) => ({
+          com_id: comId,
+          source,
+          credits,
+          credit_kind: kind || null,
+        })),
+      )
+      .execute()
+  const saying = limits.filter(({ wanted, most }) => wanted !== null || most !== null)
+  if (saying.length > 0)
+    await tx
+      .insertInto('credit_limit')
+      .values(
+        saying.map(({ kind, wanted, most }) => ({
+          com_id: comId,
+          credit_kind: kind,
+          wanted,
+          most,
+        })),
+      )
+      .execute()
+}
+
+/** Kinds of credits that there are for a hospital, by name. */
+export async function listKinds(db: Db, comId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct credit_kind_name as name from credit_kind where com_id in (${comId}, ${platformId}) and closed_at is null order by 1 limit 100`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Somebody with what they earned of each kind. */
+export interface EarnedRow {
+  userId: string
+  userName: string
+  jobNumber: string
+  department: string
+  title: string
+  hours: number
+  kinds: { kind: string; credits: number }[]
+}
+
+/** Everybody in reach with their credits of a span, by department and name; who left stands only if they earned any. */
+export async function listEarned(
+  db: Db,
+  scope: Scope,
+  { keyword, unitId, from, until }: Span & { keyword: string; unitId: string | undefined },
+): Promise<EarnedRow[]> {
+  const { comId, departments } = scope
+  const people = sql<boolean>`${departments === null ? sql`true` : inUnitsOf('p', departments)} and ${unitId === undefined ? sql`true` : inUnitsOf('p', [unitId])}
+    and (${keyword} = '' or strpos(lower(p.person_name || ' ' || coalesce(p.job_number, '')), lower(${keyword})) > 0)`
+  const { rows } = await sql<EarnedRow>`${creditItems({ comId, from, until, people })},
+    sums as (
+      select k.person_id, sum(k.hours) as hours, jsonb_agg(jsonb_build_object('kind', k.kind, 'credits', k.credits) order by k.kind) as kinds
+      from (select person_id, kind, sum(credits) as credits, sum(hours) as hours from item group by 1, 2) k group by 1)
+    select p.person_id as "userId", p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(u.department_name, '') as department,
+      coalesce(t.title_name, '') as title, coalesce(s.hours, 0)::float8 as hours, coalesce(s.kinds, '[]'::jsonb) as kinds
+    from who w join person p on p.com_id = ${comId} and p.person_id = w.person_id left join sums s on s.person_id = w.person_id
+    left join department u on u.com_id = ${comId} and u.department_id = p.department_id
+    left join title t on t.com_id = ${comId} and t.title_id = p.professional_id
+    where p.active or s.person_id is not null order by u.position, u.department_name, p.person_name, p.person_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What gave somebody credits, the last first; of several people one after the other. */
+export async function listItems(
+  db: Db,
+  comId: string,
+  userIds: readonly string[],
+  { from, until }: Span,
+): Promise<(CreditItem & { userId: string })[]> {
+  const people = sql<boolean>`p.person_id = any(${[...userIds]}::text[])`
+  const { rows } = await sql<
+    CreditItem & { userId: string }
+  >`${creditItems({ comId, from, until, people })}
+    select i.person_id as "userId", i.entry_id as "entryId", i.source, i.entry_kind as "entryKind", i.title, i.kind, i.credits::float8 as credits, i.hours::float8 as hours,
+      i.at as time, coalesce(b.person_name, '') as "byName", i.note
+    from item i left join person b on b.com_id = ${comId} and b.person_id = nullif(i.by_id, '')
+    order by i.person_id, i.at desc, i.title limit 200000`.execute(db)
+  return rows
+}
+
+/** Years in which somebody earned any, the last first. */
+export async function listYears(
+  db: Db,
+  comId: string,
+  userId: string,
+  { from, until }: Span,
+): Promise<number[]> {
+  const people = sql<boolean>`p.person_id = ${userId}`
+  const { rows } = await sql<{
+    year: number
+  }>`${creditItems({ comId, from, until, people })}
+    select distinct extract(year from at at time zone ${zone.name})::int as year from item order by 1 desc limit 30`.execute(
+    db,
+  )
+  return rows.map(({ year }) => year)
+}
+
+/** Somebody in reach by name. */
+export async function findPerson(
+  db: Db,
+  { comId, departments }: Scope,
+  userId: string,
+): Promise<{ userName: string; jobNumber: string; department: string } | undefined> {
+  const { rows } = await sql<{ userName: string; jobNumber: string; department: string }>`
+    select p.person_name as "userName", coalesce(p.job_number, '') as "jobNumber", coalesce(u.department_name, '') as department
+    from person p left join department u on u.com_id = ${comId} and u.department_id = p.department_id
+    where p.com_id = ${comId} and p.person_id = ${userId} and ${departments === null ? sql`true` : inUnitsOf('p', departments)}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export interface NewEntry {
+  personId: string
+  kind: CreditEntryKind
+  title: string
+  credits: number
+  hours: number
+  creditKind: string
+  /** Epoch ms. */
+  earnedAt: number
+  note: string
+}
+
+/** Puts entries in; of a file those that are there already stay. Returns who got one. */
+export async function insertEntries(
+  tx: Tx,
+  comId: string,
+  { importId, by, now }: { importId: string | null; by: string; now: number },
+  entries: readonly NewEntry[],
+): Promise<{ personId: string; entryId: string }[]> {
+  if (entries.length === 0) return []
+  return tx
+    .insertInto('credit_entry')
+    .values(
+      entries.map((one) => ({
+        com_id: comId,
+        person_id: one.personId,
+        entry_id: newId(now),
+        kind: one.kind,
+        title: one.title,
+        credits: one.credits,
+        hours: one.hours,
+        credit_kind: one.creditKind || null,
+        earned_at: one.earnedAt,
+        note: one.note || null,
+        import_id: importId,
+        entered_by: by,
+        entered_at: now,
+      })),
+    )
+    .onConflict((row) => row.doNothing())
+    .returning(['person_id as personId', 'entry_id as entryId'])
+    .execute()
+}
+
+/** Takes a correction away, and says what it was; undefined: there is none. */
+export const deleteCorrection = (tx: Tx, comId: string, userId: string, entryId: string) =>
+  tx
+    .deleteFrom('credit_entry')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', userId)
+    .where('entry_id', '=', entryId)
+    .where('kind', '=', 'correction')
+    .returning(['title', 'credits', 'note'])
+    .executeTakeFirst()
+
+export async function insertImport(
+  tx: Tx,
+  comId: string,
+  { importId, fileName, by, now }: { importId: string; fileName: string; by: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('credit_import')
+    .values({
+      com_id: comId,
+      import_id: importId,
+      file_name: fileName,
+      imported_by: by,
+      imported_at: now,
+      taken: 0,
+      undone_by: null,
+      undone_at: null,
+    })
+    .execute()
+}
+
+export async function noteTaken(
+  tx: Tx,
+  comId: string,
+  importId: string,
+  taken: number,
+): Promise<void> {
+  await tx
+    .updateTable('credit_import')
+    .set((row) => ({ taken: row('taken', '+', taken) }))
+    .where('com_id', '=', comId)
+    .where('import_id', '=', importId)
+    .execute()
+}
+
+export async function listImports(
+  db: Db,
+  comId: string,
+  paging: Paging,
+): Promise<Page<HistoryImport>> {
+  return readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<HistoryImport & { total: number }>`
+      select i.import_id as "importId", i.file_name as "fileName", coalesce(p.person_name, '') as "byName", i.imported_at as time, i.taken, i.undone_at as "undoneTime",
+        (count(*) over ())::int as total
+      from credit_import i left join person p on p.com_id = ${comId} and p.person_id = i.imported_by
+      where i.com_id = ${comId} order by i.imported_at desc, i.import_id limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+    return rows
+  })
+}
+
+/** Takes out what came out of a file; undefined: there is no such file, or it was undone. */
+export async function undoImport(
+  tx: Tx,
+  comId: string,
+  { importId, by, now }: { importId: string; by: string; now: number },
+): Promise<{ fileName: string; personIds: string[] } | undefined> {
+  const found = await tx
+    .updateTable('credit_import')
+    .set({ undone_by: by, undone_at: now })
+    .where('com_id', '=', comId)
+    .where('import_id', '=', importId)
+    .where('undone_at', 'is', null)
+    .returning('file_name as fileName')
+    .executeTakeFirst()
+  if (!found) return undefined
+  const removed = await tx
+    .deleteFrom('credit_entry')
+    .where('com_id', '=', comId)
+    .where('import_id', '=', importId)
+    .returning('person_id')
+    .execute()
+  return { ...found, personIds: removed.map(({ person_id }) => person_id) }
+}
+
+/** What a hospital is called. */
+export async function findHospital(db: Db, comId: string): Promise<string> {
+  const row = await db
+    .selectFrom('company')
+    .select('com_name as name')
+    .where('com_id', '=', comId)
+    .executeTakeFirst()
+  return row?.name ?? ''
+}
