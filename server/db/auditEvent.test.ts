@@ -53,7 +53,12 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'pastCompletion.take',
     'skillResult.enter',
   ],
-  'a file is read and nothing stored': ['skillChecklist.readFile', 'skillResult.readFile'],
+  'a file is read and nothing stored': [
+    'skillChecklist.readFile',
+    'skillResult.readFile',
+    'yearPlan.readFile',
+    'creditKeeping.readFile',
+  ],
   'its row says who saw what of whom, and when': ['skill.observe', 'skill.sign'],
   'pictures and files of what others decided': [
     'certificate.startPrint',
@@ -224,6 +229,8 @@ const jobsDecideNothing: Readonly<Record<string, string>> = {
   tellFailed: 'tells',
   tellOfTasks: 'tells',
   tellWaiting: 'tells',
+  closeGaps: 'gives what competenceMaking.save decided',
+  closeAllGaps: 'gives what competenceMaking.save decided',
   giveDuties: 'gives what authoring.publishPlan or courseMaking.publish decided',
   giveRenewals: 'gives what certificateRenewal.start decided',
   giveRenewalsDaily: 'gives what certificateRenewal.start decided',

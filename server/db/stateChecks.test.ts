@@ -42,6 +42,9 @@ const free: Readonly<Record<string, string>> = {
     'a name from the dictionary of kinds of credits, as it was when it was published',
   'company_logo.content_type': 'a media type',
   'certificate_picture.content_type': 'a media type',
+  'credit_entry.credit_kind': 'a name from the dictionary of kinds of credits, as it was then',
+  'credit_limit.credit_kind': 'a name from the dictionary of kinds of credits',
+  'credit_rule.credit_kind': 'a name from the dictionary of kinds of credits',
   'certificate_rule.credit_kind': 'a name from the dictionary of kinds of credits',
   'question_proposal.question_kind':
     'the kind that the list of proposals shows; what is published is checked with its version',

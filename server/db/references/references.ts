@@ -182,7 +182,6 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     "part of its own row's key, made with it",
     'area_request.area_id',
     'attendance.attend_id',
-    'credit_entry.entry_id',
     'cash_out.apply_id',
     'document_edition.version_id',
     'document.version_id',

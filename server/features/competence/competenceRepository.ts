@@ -131,7 +131,7 @@ export async function readMatrix(db: Db, scope: Scope, now: number) {
     held: number
   }>`
     ${standings({ comId, now, people: inScope(scope) })}
-    select s.competence_id as "competenceId", p.post_id as "postId", count(*)::int as people,
+    select s.competence_id as "competenceId", coalesce(p.post_id, '') as "postId", count(*)::int as people,
       (count(*) filter (where s.state in ('held', 'excused', 'ending')))::int as held
     from standing s join person p on p.com_id = ${comId} and p.person_id = s.person_id where p.post_id is not null group by 1, 2`.execute(
     db,

@@ -1,14 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { CreditRules, HistoryEntry } from '@contract/calls/credit'
 import { Code } from '@contract/codes'
-import {
-  beginningOf,
-  dayNamed,
-  dayStamp,
-  momentOf,
-  yearOf,
-  zone,
-} from '@contract/rules/hospitalTime'
+import { beginningOf, dayNamed, dayStamp, momentOf, yearOf } from '@contract/rules/hospitalTime'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { writeAuditEvents } from '../../db/auditEvents'
 import { newId } from '../../db/newId'
@@ -54,13 +47,15 @@ export const spanOf = (year: number): Span => ({
   from: momentOf({ year, month: 1, date: 1 }) ?? 0,
   until: momentOf({ year: year + 1, month: 1, date: 1 }) ?? 0,
 })
+/** Longer than anybody works. */
+const ever = { from: 0, until: spanOf(2100).until }
 const momentOfDay = (day: string) => beginningOf(dayNamed(day) ?? 0)
 
 async function yearOfPerson(db: Db, comId: string, userId: string, year: number) {
   const items = (await listItems(db, comId, [userId], spanOf(year))).map(
     ({ userId: _, ...item }) => item,
   )
-  const years = await listYears(db, comId, userId, zone.name)
+  const years = await listYears(db, comId, userId, ever)
   return statementOf(items, { year, years, limits: await readLimits(db, comId) })
 }
 
