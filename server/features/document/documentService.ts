@@ -1,4 +1,3 @@
 export { dueCitations, storePlatformCitations } from './citing/citationRepository'
-export { dueCitations } from './citing/citationRepository'
 export { giveReading } from './readings/giving'
 export { seedDocuments } from './seedDocuments'
