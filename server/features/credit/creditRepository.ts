@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { CreditItem, CreditRules, HistoryImport } from '@contract/calls/credit'
-import { zone } from '@contract/rules/hospitalTime'
+import { beginningOf, yearOf } from '@contract/rules/hospitalTime'
 import type { CreditEntryKind } from '@contract/kinds'
 import type { CreditLimit } from '@contract/rules/credits'
 import { platformId } from '../../companies'
+import { hospitalDay } from '../../db/hospitalDay'
 import { inUnitsOf } from '../../db/inUnits'
 import { newId } from '../../db/newId'
 import { readPage, type Page, type Paging } from '../../db/page'
@@ -147,13 +148,10 @@ export async function listYears(
   { from, until }: Span,
 ): Promise<number[]> {
   const people = sql<boolean>`p.person_id = ${userId}`
-  const { rows } = await sql<{
-    year: number
-  }>`${creditItems({ comId, from, until, people })}
-    select distinct extract(year from at at time zone ${zone.name})::int as year from item order by 1 desc limit 30`.execute(
-    db,
-  )
-  return rows.map(({ year }) => year)
+  const { rows } = await sql<{ day: number }>`${creditItems({ comId, from, until, people })}
+    select distinct ${sql.raw(hospitalDay('at'))} as day from item order by 1 desc limit 5000`.execute(db)
+  return [...new Set(rows.map(({ day }) => yearOf(beginningOf(day))))]
+}) => year)
 }
 
 /** Somebody in reach by name. */
