@@ -149,9 +149,10 @@ export async function listYears(
 ): Promise<number[]> {
   const people = sql<boolean>`p.person_id = ${userId}`
   const { rows } = await sql<{ day: number }>`${creditItems({ comId, from, until, people })}
-    select distinct ${sql.raw(hospitalDay('at'))} as day from item order by 1 desc limit 5000`.execute(db)
+    select distinct ${sql.raw(hospitalDay('at'))} as day from item order by 1 desc limit 5000`.execute(
+    db,
+  )
   return [...new Set(rows.map(({ day }) => yearOf(beginningOf(day))))]
-}) => year)
 }
 
 /** Somebody in reach by name. */
