@@ -23,7 +23,6 @@ export const reachProblems = ['gone', 'noCertificate', 'nobody'] as const
 export type ReachProblem = (typeof reachProblems)[number]
 /** What credits come from: courses say their own; meetings by the hour, exams and training tasks by a rule of the hospital; entered. */
 export const creditSources = ['course', 'meeting', 'exam', 'training', 'entry'] as const
-export type CreditSource = (typeof creditSources)[number]
 /** Of these the hospital says how much they give. */
 export const ruledSources = ['meeting', 'exam', 'training'] as const
 export type RuledSource = (typeof ruledSources)[number]

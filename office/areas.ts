@@ -11,6 +11,7 @@ import { certificates } from './areas/certificates/entry/area'
 import { comments } from './areas/comments/entry/area'
 import { courseProgress } from './areas/courseProgress/entry/area'
 import { competence } from './areas/competence/entry/area'
+import { credits } from './areas/credits/entry/area'
 import { courses } from './areas/courses/entry/area'
 import { exams } from './areas/exams/entry/area'
 import { learningPaths } from './areas/learningPaths/entry/area'
@@ -64,6 +65,7 @@ export const areas: readonly Area[] = [
   resultChanges,
   yearPlans,
   competence,
+  credits,
   documents,
   courses,
   learningPaths,

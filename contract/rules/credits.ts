@@ -12,7 +12,7 @@ export interface EarnedCredits {
   credits: number
 }
 
-export interface CountedKind extends EarnedCredits {
+interface CountedKind extends EarnedCredits {
   /** What of it counts, by the limit of its kind. */
   counted: number
   wanted: number | null

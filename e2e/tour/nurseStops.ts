@@ -36,6 +36,8 @@ const studyStops = inOneBrand([
   at('selectRole', '首次登录', {}, 'role'),
   at('signedIn', '目标性监测工作例会', { meetingId: 'meeting-monitoring' }, 'signed-in'),
   at('mySkills', '考核人', {}, 'my-skills'),
+  at('myCredits', '取得', {}, 'my-credits'),
+  at('myCompetences', '岗位', {}, 'my-competences'),
   at('skillResult', '要改进', { observationId: 'renhe-observation-1' }, 'skill-result'),
   at('signInPictures', '最多 9 张', { meetingId: 'meeting-monitoring' }, 'meeting-pictures'),
 ])

@@ -7,6 +7,7 @@ import { failureText } from '../api/failureText'
 import { useOffice, useUser } from '../session/SessionContext'
 import { Link, useLocation } from 'react-router'
 import type { Display } from './Display'
+import { HelpButton } from './help/HelpButton'
 import { SearchButton } from './search/SearchButton'
 import { text } from './texts'
 
@@ -33,6 +34,7 @@ export const TopBar = observer(function TopBar({
       )}
       <span className="grow" />
       {areas.length > 0 && <SearchButton areas={areas} />}
+      <HelpButton areas={areas} path={path || 'today'} />
       <JobsButton />
       <Account display={display} />
     </header>

@@ -252,7 +252,7 @@ function Proof({ row, onOpen }: { row: CompetenceRow; onOpen?(): void }) {
 }
 
 /** For how long it holds, in words. */
-export function holdsWords(kind: CompetenceRow['kind'], months: number) {
+function holdsWords(kind: CompetenceRow['kind'], months: number) {
   if (kind === 'certificate') return text('byCertificate')
   if (kind === 'document') return text('byEdition')
   return months === 0 ? text('forGood') : text('nMonths', { n: months })

@@ -3,7 +3,7 @@ import type { Competence, CompetenceRow } from '@contract/calls/competence'
 import { hasLists, isOnlyPeople } from '@contract/rules/audience'
 
 /** Whether a proof is for a post, by its audience alone. */
-export const isForPost = ({ whom }: Pick<Competence, 'whom'>, postId: string): boolean =>
+const isForPost = ({ whom }: Pick<Competence, 'whom'>, postId: string): boolean =>
   !isOnlyPeople(whom) && (whom.posts.length === 0 || whom.posts.includes(postId))
 
 /** Posts × proofs while somebody changes them: nothing is stored until they say so. */

@@ -12,7 +12,7 @@ import { audienceColumn } from '../../db/audienceSql'
 import { inUnitsOf } from '../../db/inUnits'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
-import { standings, sums } from './standingSql'
+import { standings, sums } from './standingRepository'
 
 /** Whose people somebody sees; null: everybody's of the hospital. */
 export interface Scope {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompetenceKind, DutyKind } from '@contract/kinds'
 import { DutyState } from '@contract/states'
 import type { Db, Tx } from '../../db/schema'
-import { standings } from './standingSql'
+import { standings } from './standingRepository'
 
 /** Somebody who lacks a proof and owes nothing that would give it. Times in epoch ms. */
 export interface Lacking {

@@ -17,22 +17,19 @@ import {
   deleteCorrection,
   findPerson,
   insertEntries,
-  insertImport,
   listEarned,
-  listImports,
   listItems,
   listKinds,
   listYears,
-  noteTaken,
   readLimits,
   readRules,
   storeRules,
-  undoImport,
   type Scope,
   type Span,
 } from './creditRepository'
+import { insertImport, listImports, noteTaken, undoImport } from './historyRepository'
 import { countedRow, statementOf } from './creditRules'
-import { readHistory } from './readHistory'
+import { readHistory } from './reading/readHistory'
 import { replies, sheetTexts } from './texts'
 
 const maxRows = 5000

@@ -17,14 +17,17 @@ export const replies = defineTexts({
     en: 'columns of people, titles and days were not found; please look at the headings',
   },
   noRows: { zh: '表里没有内容', en: 'the file holds no rows' },
-  tooManyRows: { zh: '一次最多 {n} 行', en: 'at most {n} rows at a time' },
+  tooManyRows: { zh: '一次最多 {n} 行', en: 'at most {n} {n|row|rows} at a time' },
   undone: { zh: '这次导入已经撤销', en: 'that import was undone already' },
 })
 
 /** Words of kinds and sheets. */
 export const sheetTexts = defineTexts({
   job: { zh: '导出 {year} 年学分', en: 'export credits of {year}' },
-  exported: { zh: '{people} 人，{items} 条学分', en: '{people} people, {items} credits' },
+  exported: {
+    zh: '{people} 人，{items} 条学分',
+    en: '{people} {people|person|people}, {items} {items|item|items}',
+  },
   all: { zh: '总学分', en: 'all credits' },
   items: { zh: '学分明细', en: 'Credits' },
   sums: { zh: '学分汇总', en: 'Sums' },

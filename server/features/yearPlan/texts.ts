@@ -23,5 +23,5 @@ export const replies = defineTexts({
     en: 'no column of topics was found; please look at the headings',
   },
   noRows: { zh: '表里没有内容', en: 'the file holds no rows' },
-  tooManyRows: { zh: '一次最多 {n} 行', en: 'at most {n} rows at a time' },
+  tooManyRows: { zh: '一次最多 {n} 行', en: 'at most {n} {n|row|rows} at a time' },
 })

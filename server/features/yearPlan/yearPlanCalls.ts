@@ -26,7 +26,7 @@ import {
   type StoredPlan,
 } from './planRepository'
 import { doneLine, sumsOf } from './planRules'
-import { readPlan } from './readPlan'
+import { readPlan } from './reading/readPlan'
 import { readyPlans } from './readyPlans'
 import { replies } from './texts'
 

@@ -9,6 +9,7 @@ import { seedMessages } from './messages'
 import { seedNewHospital } from './newHospital'
 import { seedTalk } from './talk'
 import { seedTrainings } from './training'
+import { seedYear } from './year'
 import { seedApplicant, seedAppeal, seedComments } from './waiting'
 
 /**
@@ -30,6 +31,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedTrainings(tx, now)
     await seedSurveyAnswers(tx, now)
     await seedDuties(tx, now, givenKinds)
+    await seedYear(tx, now)
     await seedComments(tx, now)
     await seedReporting(tx, now)
     await seedTalk(tx, now)

@@ -86,6 +86,8 @@ export const en = {
     subjects: 'Applications',
     meetingStatistics: 'Attendance statistics',
     mySkills: 'My skills',
+    myCredits: 'My credits',
+    myCompetences: 'My competences',
     skillResult: 'Observation',
     skillObserve: 'Observed skills',
     skillRun: 'Observe',

@@ -86,6 +86,8 @@ export const zh = {
     subjects: '进修与培训申请',
     meetingStatistics: '出勤统计',
     mySkills: '我的操作考核',
+    myCredits: '我的学分',
+    myCompetences: '我的岗位能力',
     skillResult: '考核结果',
     skillObserve: '操作考核',
     skillRun: '现场考核',

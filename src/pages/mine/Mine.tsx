@@ -75,6 +75,18 @@ const MyLearning = observer(function MyLearning() {
             onPress={() => void go('certificates', {})}
           />
           <ListItem
+            id="my-credits"
+            icon="chart"
+            title={t('titles.myCredits')}
+            onPress={() => void go('myCredits', {})}
+          />
+          <ListItem
+            id="my-competences"
+            icon="shield"
+            title={t('titles.myCompetences')}
+            onPress={() => void go('myCompetences', {})}
+          />
+          <ListItem
             id="my-favorites"
             icon="star"
             title={t('titles.favorites')}

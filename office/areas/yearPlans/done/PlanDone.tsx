@@ -57,7 +57,7 @@ export function PlanDone() {
           </Button>
         )}
       </PageHead>
-      <div className="scroll-page plan-sheet">
+      <div className="scroll-page printed-page">
         <Panel>
           <table className="plain-table plan-done">
             <thead>

@@ -23,7 +23,7 @@ export interface PlanValues extends Omit<YearPlan, 'lines' | 'unitId'> {
   lines: readonly LineValues[]
 }
 
-export const newLine = (part: Partial<PlanLine> = {}): LineValues => ({
+const newLine = (part: Partial<PlanLine> = {}): LineValues => ({
   key: newKey(),
   title: '',
   months: [],

@@ -1,8 +1,8 @@
 import type { ReadPlanLine } from '@contract/calls/yearPlan'
 import type { PlanProblem, PlanProof } from '@contract/kinds'
 import { everybody, type Audience } from '@contract/rules/audience'
-import { monthsOfWords } from '@contract/rules/yearPlan'
-import type { KnownName } from './namesRepository'
+import type { KnownName } from '../namesRepository'
+import { monthsOfWords } from './monthsOfWords'
 
 const headings = {
   title:
@@ -33,7 +33,7 @@ const everybodyWords =
   /^(全院|全体|全院职工|全体职工|全体员工|全院员工|全员|全体人员|各科室|all|everybody)$/i
 
 /** For whom a topic is, by words that name units, posts, titles and groups; what names nothing is said. */
-export function audienceOfWords(
+function audienceOfWords(
   words: string,
   known: readonly KnownName[],
 ): { whom: Audience; unknown: string[] } {

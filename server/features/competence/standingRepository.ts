@@ -6,7 +6,7 @@ import { isMeantBy } from '../../db/audienceSql'
 import { monthsAfter } from '../../db/hospitalDay'
 
 /** What runs out within so long is owed anew. */
-export const leadMs = 30 * dayMs
+const leadMs = 30 * dayMs
 
 /** One proof that posts need, as the statement takes it: stored ones by default, or one that is only tried out. */
 const stored = (comId: string) =>

@@ -1,0 +1,21 @@
+import { findGuides } from './findGuides'
+import { guides } from './guides'
+import { newestNews } from './newest'
+import { news } from './news'
+
+test('every guide has its words; a word finds what holds it, titles first', () => {
+  expect(new Set(guides.map(({ area }) => area)).size).toBe(guides.length)
+  for (const { zh, en } of guides) {
+    expect(zh.steps.length).toBeGreaterThan(0)
+    expect(en.title).not.toBe('')
+  }
+  const found = findGuides(guides, '学分', 'zh').map(({ area }) => area)
+  expect(found[0]).toBe('credits')
+  expect(found).toContain('courses')
+  expect(findGuides(guides, '火星', 'zh')).toEqual([])
+  expect(findGuides(guides, ' ', 'zh')).toHaveLength(guides.length)
+})
+
+test('the dot knows the newest of the news', () => {
+  expect(newestNews).toBe(news[0]?.id)
+})
