@@ -41,3 +41,6 @@ export function sealText({
   const written = texts ? `${chosen}|${JSON.stringify(texts)}` : chosen
   return beacon ? `${written}|after ${beacon}` : written
 }
+
+/** The moment that a beacon names, epoch ms; whether the server really said it, it alone can tell. */
+export const momentOf = (beacon: string): number => Number.parseInt(beacon, 10) || 0

@@ -1,3 +1,4 @@
+import { momentOf } from '@contract/rules/seal'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import { AttemptState } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
@@ -42,7 +43,8 @@ export class Attempt implements Answering {
       paper,
       canWrite: () => this.status.canWrite,
       beacon: () => this.beacon,
-      elapsedMs: () => clock.answerMs(),
+      elapsedMs: () =>
+        clock.answerMs(this.beacon === undefined ? undefined : momentOf(this.beacon)),
       full: () => this.notifyFull(),
     })
     this.leaving = new Leaving(

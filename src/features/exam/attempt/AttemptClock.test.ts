@@ -106,3 +106,13 @@ test('an attempt that is opened after its end says so', () => {
   expect(clock.crossed()).toBe('timeUp')
   expect(clock.remainingMs()).toBe(0)
 })
+
+test('an answer is not written before the word of the server that is sealed into it', () => {
+  const { clock } = aClock({
+    isSynced: false,
+    tick: { elapsedMs: 2 * minute, wall: 9_000_000 + 60 * minute },
+  })
+  expect(clock.answerMs()).toBe(2 * minute)
+  expect(clock.answerMs(1_000_000 + 3 * minute)).toBe(3 * minute)
+  expect(clock.answerMs(1_000_000 + 30 * minute)).toBe(10 * minute)
+})

@@ -93,9 +93,13 @@ export class AttemptClock {
     return Math.max(0, Math.round(elapsed))
   }
 
-  /** The same for an answer, which is only written before the deadline. */
-  answerMs(): number {
-    return Math.min(this.elapsedMs(), this.deadline - this.startTime)
+  /**
+   * The same for an answer, which is only written before the deadline, and not before the server's word in it (`heardAt`, epoch ms):
+   * after a reload without network a phone's clock that was set back would say so, and the answer would be refused as forged.
+   */
+  answerMs(heardAt = this.startTime): number {
+    const elapsed = Math.max(this.elapsedMs(), heardAt - this.startTime)
+    return Math.min(elapsed, this.deadline - this.startTime)
   }
 
   /** Whole ms until the deadline, never below 0. */
