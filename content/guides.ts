@@ -4,8 +4,8 @@ import guidesFile from './guides.json'
 export interface Guide {
   guideId: string
   title: string
-  /** Which tool shows it: preventionManual, preventionGuide or guideActivity. */
-  tool: string
+  /** Which tool shows it. */
+  tool: 'preventionManual' | 'preventionGuide' | 'guideActivity'
   audience: string
   reviewedAt: string
   sections: {
@@ -22,7 +22,7 @@ export interface Disinfectant {
   productId: string
   name: string
   activeIngredient: string
-  calc: string
+  calc: 'c1v1' | 'tablet' | 'powder' | 'none'
   stock: {
     value: number
     unit: string
@@ -43,11 +43,13 @@ export interface Disinfectant {
   }[]
   useWithinHours: number | null
   warnings: string[]
+  incompatible: string[]
   ppe: string[]
-  note: string
+  note?: string
 }
 
 /** Our own guides; each with its sources and the day it was reviewed. */
-export const loadGuides = (): { disclaimer: string; guides: Guide[] } => guidesFile
+export const loadGuides = (): { disclaimer: string; guides: Guide[] } =>
+  guidesFile as unknown as { disclaimer: string; guides: Guide[] }
 export const loadDisinfectants = (): { disclaimer: string; disinfectants: Disinfectant[] } =>
   disinfectantsFile as unknown as { disclaimer: string; disinfectants: Disinfectant[] }

@@ -6,6 +6,7 @@
 export * from './certificateKinds'
 export * from './dutyKinds'
 export * from './skillKinds'
+export * from './libraryKinds'
 export * from './surveyKinds'
 export * from './yearKinds'
 
@@ -108,8 +109,6 @@ export const exerciseKinds = ['practice', 'refresh', 'measure'] as const
 export const exerciseSources = ['new', 'wrong', 'marked', 'due', 'all'] as const
 /** Where a question stands in what a learner remembers: never missed, learning, in review, mastered. */
 export const Shelf = { known: 0, learning: 1, review: 2, mastered: 3 } as const
-/** Issues, articles, categories of products, products. */
-export const libraryKinds = ['mag', 'art', 'cat', 'prod'] as const
 /** What readers like, keep and comment on. */
 export const readerKinds = ['doc', 'art', 'mag', 'prod'] as const
 /** Parts of a course as tables keep them (`questions` travels as `qst`). */

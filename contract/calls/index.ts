@@ -34,6 +34,7 @@ import { grants } from './grants'
 import { hospital } from './hospital'
 import { identity } from './identity'
 import { incident, incidentDesk } from './incident'
+import { libraryMaking } from './libraryMaking'
 import { link } from './link'
 import { live } from './live'
 import { invite } from './invite'
@@ -105,6 +106,7 @@ export const contract = {
   citation,
   document,
   documentMaking,
+  libraryMaking,
   exam,
   exchange,
   enteredResult,

@@ -26,7 +26,10 @@ export type Article = Static<typeof Article>
 
 const ArticleDetail = T.Interface([Article], {
   date: T.String(),
-  paragraphs: T.Array(T.Object({ heading: T.String(), text: T.String() })),
+  /** src: the signed address of a picture, '' : none. */
+  paragraphs: T.Array(
+    T.Object({ heading: T.String(), text: T.String(), src: T.String(), alt: T.String() }),
+  ),
   disclaimer: T.String(),
   ...reactionDetails,
 })

@@ -1,6 +1,7 @@
 import { Type as T, type Static } from 'typebox'
+import { dilutionWays } from '../kinds'
 import type { Area } from './call'
-import { Id, Keyword, pageOf, paging, strict, PlatformWord } from './fields'
+import { Id, Keyword, oneOf, pageOf, paging, strict, PlatformWord } from './fields'
 
 const Guide = T.Object({
   guideId: Id,
@@ -8,7 +9,14 @@ const Guide = T.Object({
   tool: T.String(),
   audience: T.String(),
   reviewedAt: T.String(),
-  sections: T.Array(T.Object({ heading: T.String(), paragraphs: T.Array(T.String()) })),
+  sections: T.Array(
+    T.Object({
+      heading: T.String(),
+      paragraphs: T.Array(T.String()),
+      /** What to do, one after the other. src: the signed address of a picture, '' : none. */
+      steps: T.Array(T.Object({ words: T.String(), src: T.String(), alt: T.String() })),
+    }),
+  ),
   sources: T.Array(T.String()),
   note: T.String(),
   disclaimer: PlatformWord,
@@ -19,7 +27,7 @@ const Product = T.Object({
   productId: Id,
   name: PlatformWord,
   activeIngredient: PlatformWord,
-  calc: T.Union([T.Literal('c1v1'), T.Literal('tablet'), T.Literal('powder'), T.Literal('none')]),
+  calc: oneOf(dilutionWays),
   stock: T.Object({ value: T.Number(), unit: T.String(), label: PlatformWord }),
   allowed: T.Object({ min: T.Number(), max: T.Number(), unit: T.String() }),
   targets: T.Array(

@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Id, Keyword, pageOf, paging, strict, PlatformWord } from './fields'
+import { Flag, Id, Keyword, pageOf, paging, strict, PlatformWord } from './fields'
 import { reactionDetails, reactionsOf } from './reaction'
 
 const Category = T.Object({ prodCatId: Id, prodCatName: PlatformWord })
@@ -34,6 +34,10 @@ const ProductDetail = T.Interface([Product], {
   protection: T.Array(PlatformWord),
   note: PlatformWord,
   disclaimer: PlatformWord,
+  /** Data sheets. url: '' for guests. */
+  files: T.Array(T.Object({ fileId: Id, name: T.String(), url: T.String() })),
+  /** 1: the dilution tool counts with it. */
+  dilutes: Flag,
   ...reactionDetails,
 })
 export type ProductDetail = Static<typeof ProductDetail>

@@ -30,6 +30,8 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'documentMaking.nextEdition',
     'documentMaking.readFile',
     'documentMaking.save',
+    'libraryMaking.nextEdition',
+    'libraryMaking.save',
     'citation.cite',
     'courseMaking.takeFilm',
     'courseMaking.takePackage',
@@ -206,6 +208,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
 const jobsDecideNothing: Readonly<Record<string, string>> = {
   announceResults: 'at the moment that the plan of the exam names',
   checkReferences: 'only looks',
+  turnLibrary: 'at the moment that its publisher decided',
   turnEditions: 'at the day that its publisher decided',
   clearDeskJobs: 'how far something was, and a copy of what is there',
   clearExports: 'a copy of what is there',

@@ -107,7 +107,10 @@ export async function loadPack(
     await seedDocuments(db, now)
     await seedCitations(db, now)
   }
-  if (pack === 'guides') await seedLibrary(db)
+  if (pack === 'guides') {
+    await seedFiles(db, now)
+    await seedLibrary(db, now)
+  }
   if (pack === 'skills') await seedSkills(db, now)
   if (pack === 'courses') {
     await seedFiles(db, now)

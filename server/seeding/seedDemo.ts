@@ -202,7 +202,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
   if (done?.value === seedVersion) return
   await db.transaction().execute(async (tx) => {
     await seedContent(tx, now)
-    await seedLibrary(tx)
+    await seedLibrary(tx, now)
     await seedHospitals(tx, now)
     await seedSkills(tx, now)
     await seedStaff(tx, secrets, now)

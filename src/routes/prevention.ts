@@ -54,6 +54,7 @@ export const preventionRoutes = {
     page: 'features/prevention/pages/Dilution',
     title: 'dilution',
     ...open,
+    optional: ['productId'],
   },
   monitorReport: {
     path: '/monitorReported',

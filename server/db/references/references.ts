@@ -50,6 +50,8 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   'form_fill.form_id': ['custom_form.form_id'],
   'course_phase.file_id': ['stored_file.file_id'],
   'document_edition.author_id': ['person.person_id'],
+  'library_edition.author_id': ['person.person_id'],
+  'library_edition.reviewer_id': ['person.person_id'],
   'document_edition.reviewer_id': ['person.person_id'],
   'clause_citation.cited_by': ['person.person_id'],
   'clause_citation.reviewed_by': ['person.person_id'],
@@ -184,6 +186,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'attendance.attend_id',
     'cash_out.apply_id',
     'document_edition.version_id',
+    'library_edition.item_id',
     'document.version_id',
     'document.newest_version_id',
     'meeting_picture.pic_id',
@@ -203,6 +206,8 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'document_view.com_id',
     'document.com_id',
     'document_edition.com_id',
+    'library_edition.com_id',
+    'library_item.com_id',
     'clause_citation.com_id',
     'mobile_lookup.com_id',
     'identity_lookup.com_id',
@@ -243,6 +248,8 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'download.biz_id',
     'download.file_id',
     'item_comment.item_id',
+    'library_reader.item_id',
+    'library_reader_total.item_id',
     'like_total.item_id',
     'reaction.item_id',
     'share_group.task_id',
@@ -261,7 +268,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
   ['the long job that sends it, which is forgotten sooner', 'staff_notice.job_id'],
   ['an option of its question, in the question’s own row', 'option_count.option_id'],
   ['a word, not an id', 'attempt.closed_by', 'certificate.renewed_by'],
-  ['an item of one of two kinds, loaded whole from content/', 'library_item.parent_id'],
+  ['an issue or a category, checked where it is written', 'library_item.parent_id'],
 ]
 
 /** Columns that are named like an id and refer to no row that must be there: table.column → why. */

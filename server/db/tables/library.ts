@@ -1,3 +1,5 @@
+import type { LibraryForm } from '@contract/calls/libraryShapes'
+import type { EditionState, MadeKind, ReadKind } from '@contract/kinds'
 import type { DefaultFlag } from './columns'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -8,6 +10,7 @@ export interface LibraryTables {
   library_item: {
     kind: string
     item_id: string
+    com_id: string
     parent_id: string | null
     position: number
     brands: string[]
@@ -17,7 +20,35 @@ export interface LibraryTables {
     issued: string | null
     body: Json<unknown>
     search_text: string
+    /** Which edition it shows. */
+    edition: Generated<number>
   }
+  library_edition: {
+    kind: MadeKind
+    item_id: string
+    position: number
+    com_id: string
+    state: EditionState
+    edition: number
+    title: string
+    form: Json<LibraryForm>
+    shown_at: number | null
+    author_id: string | null
+    reviewer_id: Generated<string | null>
+    note: Generated<string | null>
+    updated_at: number
+    published_at: Generated<number | null>
+    withdrawn_at: Generated<number | null>
+  }
+  /** Who has read something, and when first. */
+  library_reader: {
+    com_id: string
+    kind: ReadKind
+    item_id: string
+    person_id: string
+    read_at: number
+  }
+  library_reader_total: { kind: ReadKind; item_id: string; readers: number }
   reaction: {
     com_id: string
     person_id: string

@@ -1,14 +1,39 @@
-import type { Feature } from '../../Feature'
+import type { Feature, FeatureDeps } from '../../Feature'
+import { inTransaction } from '../../db/inTransaction'
 import { articleCalls, magazineCalls } from './magazineCalls'
+import { makingCalls } from './making/makingCalls'
+import { dueItems, renewItem } from './making/renewItem'
 import { productCalls } from './productCalls'
 import { reviewCalls } from './reactionCalls'
 
-/** Magazines, articles, products, and what readers say of them. */
-export const libraryFeature = (): Feature<'article' | 'magazine' | 'product' | 'reaction'> => ({
+/** Magazines, articles, products and guides: to read, to make, and what readers say of them. */
+export const libraryFeature = ({
+  db,
+  addresses,
+  log,
+  now,
+}: Pick<FeatureDeps, 'db' | 'addresses' | 'log' | 'now'>): Feature<
+  'article' | 'libraryMaking' | 'magazine' | 'product' | 'reaction'
+> => ({
   handlers: {
-    article: articleCalls,
+    article: articleCalls(addresses),
+    libraryMaking: makingCalls(addresses),
     magazine: magazineCalls,
-    product: productCalls,
+    product: productCalls(addresses),
     reaction: reviewCalls,
   },
+  jobs: [
+    {
+      name: 'turnLibrary',
+      feature: 'library',
+      every: '* * * * *',
+      atStart: true,
+      does: 'Issues, products and guides whose moment has come are shown in the place of those before.',
+      async run() {
+        const due = await dueItems(db, now())
+        for (const which of due) await inTransaction(db, (tx) => renewItem(tx, which, now()))
+        if (due.length > 0) log.info({ shown: due.length }, 'things of the library are shown')
+      },
+    },
+  ],
 })

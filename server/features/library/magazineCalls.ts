@@ -3,16 +3,12 @@ import type { Article, Magazine } from '@contract/calls/magazine'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { findItem, searchItems, type ItemRow } from './libraryRepository'
-import { reactionsFor, reactionCounts } from './reactionCalls'
 import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
-
-/** What seedLibrary stores of an article. */
-export interface ArticleBody {
-  paragraphs: { heading: string; text: string }[]
-  disclaimer: string
-}
+import { findItem, noteReader, readerOf, searchItems, type ItemRow } from './libraryRepository'
+import type { ArticleBody } from './making/bodies'
+import { picturesOf, type Addresses } from './pictures'
+import { reactionsFor, reactionCounts } from './reactionCalls'
 
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const magazineOf = ({ itemId, title, subtitle, issued, summary, children }: ItemRow): Magazine => ({
@@ -44,17 +40,19 @@ const maxArticles = 100
 
 export const magazineCalls: Handlers<Contract['magazine']> = {
   async search({ keyword, year, ...paging }, { db, caller }) {
-    const wish = { kind: 'mag', brand: caller?.brand, keyword, year }
+    const wish = { kind: 'mag', reader: readerOf(caller), keyword, year }
     return mapPage(await searchItems(db, wish, paging), magazineOf)
   },
-  async detail({ magId }, { db, caller }) {
-    const row = await findItem(db, 'mag', magId, caller?.brand)
+  async detail({ magId }, { db, caller, now }) {
+    const reader = readerOf(caller)
+    const row = await findItem(db, 'mag', magId, reader)
     if (!row) throw notFound()
     const { list } = await searchItems(
       db,
-      { kind: 'art', brand: caller?.brand, parents: [magId] },
+      { kind: 'art', reader, parents: [magId] },
       { pageIndex: 1, pageSize: maxArticles },
     )
+    await noteReader(db, caller, [{ kind: 'mag', itemId: magId }], now)
     return {
       ...magazineOf(row),
       articles: list.map(articleOf),
@@ -64,21 +62,34 @@ export const magazineCalls: Handlers<Contract['magazine']> = {
   ...reactionsFor('mag', 'magId'),
 }
 
-export const articleCalls: Handlers<Contract['article']> = {
+export const articleCalls = (addresses: Addresses): Handlers<Contract['article']> => ({
   async search({ magId, keyword, ...paging }, { db, caller }) {
     const parents = magId ? { parents: [magId] } : {}
-    const wish = { kind: 'art', brand: caller?.brand, keyword, ...parents }
+    const wish = { kind: 'art', reader: readerOf(caller), keyword, ...parents }
     return mapPage(await searchItems(db, wish, paging), articleOf)
   },
-  async detail({ artId }, { db, caller }) {
-    const row = await findItem(db, 'art', artId, caller?.brand)
+  async detail({ artId }, { db, caller, now }) {
+    const row = await findItem(db, 'art', artId, readerOf(caller))
     if (!row) throw notFound()
+    const { sections, disclaimer } = row.body as ArticleBody
+    const pictureOf = await picturesOf(db, addresses, row.comId, sections, now)
+    // Who reads an article reads its issue.
+    const read = [
+      { kind: 'art' as const, itemId: artId },
+      { kind: 'mag' as const, itemId: row.parentId },
+    ]
+    await noteReader(db, caller, read, now)
     return {
       ...articleOf(row),
       date: row.issued,
-      ...(row.body as ArticleBody),
+      paragraphs: sections.map((part) => ({
+        heading: part.heading,
+        text: part.text,
+        ...pictureOf(part),
+      })),
+      disclaimer,
       ...(await reactionCounts(db, caller, { kind: 'art', itemId: artId })),
     }
   },
   ...reactionsFor('art', 'artId'),
-}
+})

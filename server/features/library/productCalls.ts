@@ -1,25 +1,22 @@
 import type { Contract } from '@contract/calls'
-import type { Product, ProductDetail } from '@contract/calls/product'
+import type { Product } from '@contract/calls/product'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
-import { listCategories, findItem, searchItems, type ItemRow } from './libraryRepository'
-import { reactionsFor, reactionCounts } from './reactionCalls'
 import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
-
-/** What seedLibrary stores of a product. */
-export type ProductBody = Pick<
-  ProductDetail,
-  | 'uses'
-  | 'strength'
-  | 'useWithinHours'
-  | 'warnings'
-  | 'incompatible'
-  | 'protection'
-  | 'note'
-  | 'disclaimer'
->
+import { fileHomes } from './fileHomes'
+import {
+  findItem,
+  listCategories,
+  noteReader,
+  readerOf,
+  searchItems,
+  type ItemRow,
+} from './libraryRepository'
+import type { ProductBody } from './making/bodies'
+import type { Addresses } from './pictures'
+import { reactionsFor, reactionCounts } from './reactionCalls'
 
 const productOf = ({
   itemId,
@@ -37,9 +34,13 @@ const productOf = ({
   summary,
 })
 
-export const productCalls: Handlers<Contract['product']> = {
-  async categories({ pid = '' }, { db }) {
-    const all = await listCategories(db)
+/** What a product is used for, its strength as it is read. */
+const usesOf = ({ uses }: ProductBody) =>
+  uses.map(({ value, unit, ...use }) => ({ ...use, target: `${value} ${unit}`.trim() }))
+
+export const productCalls = (addresses: Addresses): Handlers<Contract['product']> => ({
+  async categories({ pid = '' }, { db, caller }) {
+    const all = await listCategories(db, readerOf(caller))
     const under = (parent: string) =>
       all
         .filter(({ parentId }) => parentId === parent)
@@ -49,26 +50,40 @@ export const productCalls: Handlers<Contract['product']> = {
     }
   },
   async search({ prodCatId, keyword, ...paging }, { db, caller }) {
+    const reader = readerOf(caller)
     const parents =
       prodCatId === undefined
         ? undefined
         : [
             prodCatId,
-            ...(await listCategories(db))
+            ...(await listCategories(db, reader))
               .filter(({ parentId }) => parentId === prodCatId)
               .map(({ itemId }) => itemId),
           ]
-    const wish = { kind: 'prod', brand: caller?.brand, keyword, ...(parents && { parents }) }
+    const wish = { kind: 'prod', reader, keyword, ...(parents && { parents }) }
     return mapPage(await searchItems(db, wish, paging), productOf)
   },
-  async detail({ prodId }, { db, caller }) {
-    const row = await findItem(db, 'prod', prodId, caller?.brand)
+  async detail({ prodId }, { db, caller, now }) {
+    const row = await findItem(db, 'prod', prodId, readerOf(caller))
     if (!row) throw new DomainError(Code.notFound, commonReplies.notFound)
+    const body = row.body as ProductBody
+    const homes = await fileHomes(
+      db,
+      row.comId,
+      body.files.map(({ fileId }) => fileId),
+    )
+    await noteReader(db, caller, [{ kind: 'prod', itemId: prodId }], now)
     return {
       ...productOf(row),
-      ...(row.body as ProductBody),
+      ...body,
+      uses: usesOf(body),
+      dilutes: body.dilution ? 1 : 0,
+      files: body.files.map(({ fileId, name }) => {
+        const home = caller && homes.get(fileId)
+        return { fileId, name, url: home ? addresses.of(home, fileId, now).url : '' }
+      }),
       ...(await reactionCounts(db, caller, { kind: 'prod', itemId: prodId })),
     }
   },
   ...reactionsFor('prod', 'prodId'),
-}
+})

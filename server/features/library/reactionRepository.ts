@@ -28,7 +28,7 @@ export async function itemExists(
       ? await sql`select 1 from document where document_id = ${itemId} and version_id is not null and (com_id = ${comId} or com_id = ${platformId} and (${brand ?? null}::text is null or ${brand ?? null} = any(brands)))`.execute(
           db,
         )
-      : await sql`select 1 from library_item where kind = ${kind} and item_id = ${itemId} and (${brand ?? null}::text is null or ${brand ?? null} = any(brands))`.execute(
+      : await sql`select 1 from library_item where kind = ${kind} and item_id = ${itemId} and (com_id = ${comId} or com_id = ${platformId}) and (${brand ?? null}::text is null or ${brand ?? null} = any(brands))`.execute(
           db,
         )
   return rows.length > 0

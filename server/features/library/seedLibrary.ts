@@ -1,173 +1,156 @@
-import { brandNames } from '@contract/rules/brands'
-import disinfectantsFile from '../../../content/disinfectants.json'
+import type { GuideForm, IssueForm, ProductForm } from '@contract/calls/libraryShapes'
+import { brandNames, type BrandName } from '@contract/rules/brands'
+import { beginningOf, dayNamed, dayOf } from '@contract/rules/hospitalTime'
+import {
+  loadDisinfectants,
+  loadGuides,
+  type Disinfectant,
+  type Guide,
+} from '../../../content/guides'
 import magazinesFile from '../../../content/magazines.json'
 import categoriesFile from '../../../content/productCategories.json'
+import { platformId } from '../../companies'
 import type { Db } from '../../db/schema'
-import type { ArticleBody } from './magazineCalls'
-import type { ProductBody } from './productCalls'
+import { mediaId } from '../file/seedFiles'
+import { storePlatformItem } from './making/storePlatformItem'
 
-interface Target {
-  scene: string
-  value: number
-  unit: string
-  contactMinutes: number
-  method: string
-  source: string
-  note?: string
-}
-interface Disinfectant {
-  productId: string
-  name: string
-  activeIngredient: string
-  stock: { label: string }
-  targets: Target[]
-  useWithinHours?: number
-  warnings: string[]
-  incompatible: string[]
-  ppe: string[]
-  note?: string
-}
-interface Row {
-  kind: string
-  item_id: string
-  parent_id: string | null
-  position: number
-  brands: string[]
-  title: string
-  subtitle: string | null
-  summary: string | null
-  issued: string | null
-  body: string
-  search_text: string
+const everybody: BrandName[] = [...brandNames]
+
+interface Stored<Form> {
+  itemId: string
+  form: Form
 }
 
-const everybody = [...brandNames]
-const searchable = (...texts: string[]) => texts.join('\n').toLowerCase()
-
-function magazineRows(): Row[] {
+function issues(): Stored<IssueForm>[] {
   const { magazines, disclaimer } = magazinesFile
-  return magazines.flatMap(
-    ({ magId, title, number, date, brands, summary, articles }, position) => [
-      {
-        kind: 'mag',
-        item_id: magId,
-        parent_id: null,
-        position,
-        brands,
-        title,
-        subtitle: number,
-        summary,
-        issued: date,
-        body: '{}',
-        search_text: searchable(title, number, summary, ...articles.map((one) => one.title)),
-      },
-      ...articles.map(({ artId, title: name, author, summary: short, paragraphs }, place): Row => {
-        const body: ArticleBody = { paragraphs, disclaimer }
-        return {
-          kind: 'art',
-          item_id: artId,
-          parent_id: magId,
-          position: place,
-          brands,
-          title: name,
-          subtitle: author,
-          summary: short,
-          issued: date,
-          body: JSON.stringify(body),
-          search_text: searchable(
-            name,
-            author,
-            short,
-            ...paragraphs.flatMap(({ heading, text }) => [heading, text]),
-          ),
-        }
+  return magazines.map(({ magId, title, number, date, brands, summary, articles }) => ({
+    itemId: magId,
+    form: {
+      kind: 'mag',
+      title,
+      number,
+      day: date,
+      summary,
+      brands: brands as BrandName[],
+      disclaimer,
+      articles: articles.map(({ paragraphs, ...said }) => ({ ...said, sections: paragraphs })),
+    },
+  }))
+}
+
+function productForm(found: Disinfectant, catId: string, disclaimer: string): ProductForm {
+  const uses = found.targets.map(({ contactMinutes, note = '', ...use }) => ({
+    ...use,
+    minutes: contactMinutes,
+    note,
+  }))
+  const { value, unit } = found.stock
+  return {
+    kind: 'prod',
+    title: found.name,
+    catId,
+    ingredient: found.activeIngredient,
+    summary: uses
+      .slice(0, 2)
+      .map(({ scene }) => scene)
+      .join('；'),
+    strength: found.stock.label,
+    uses,
+    useWithinHours: found.useWithinHours ?? 0,
+    warnings: found.warnings,
+    incompatible: found.incompatible,
+    protection: found.ppe,
+    note: found.note ?? '',
+    files: [],
+    dilution: { way: found.calc, stock: { value, unit }, allowed: found.allowedTarget },
+    brands: everybody,
+    disclaimer,
+  }
+}
+
+/** Products in the order of their categories. Throws when a category names one that is not there. */
+function products(): Stored<ProductForm>[] {
+  const { disinfectants, disclaimer } = loadDisinfectants()
+  const known = new Map(disinfectants.map((one) => [one.productId, one]))
+  return categoriesFile.categories.flatMap(({ children }) =>
+    children.flatMap((category) =>
+      category.products.map((itemId) => {
+        const found = known.get(itemId)
+        if (!found)
+          throw new Error(
+            `product ${itemId} of content/productCategories.json is not in content/disinfectants.json`,
+          )
+        return { itemId, form: productForm(found, category.prodCatId, disclaimer) }
       }),
-    ],
+    ),
   )
 }
 
-function productRows(): Row[] {
-  const { disinfectants, disclaimer } = disinfectantsFile as unknown as {
-    disinfectants: Disinfectant[]
-    disclaimer: string
-  }
-  const category = (id: string, parent: string | null, title: string, position: number): Row => ({
-    kind: 'cat',
-    item_id: id,
-    parent_id: parent,
-    position,
-    brands: everybody,
+function guideForm(guide: Guide, disclaimer: string): GuideForm {
+  const sections = guide.sections.map(({ heading, paragraphs, steps = [] }) => ({
+    heading,
+    paragraphs,
+    steps: steps.map(({ words, picture, alt = '' }) => ({
+      words,
+      ...(picture !== undefined && { picture: { fileId: mediaId(picture), alt } }),
+    })),
+  }))
+  const { title, tool, audience, sources, note } = guide
+  return {
+    kind: 'guide',
     title,
-    subtitle: null,
-    summary: null,
-    issued: null,
-    body: '{}',
-    search_text: '',
-  })
-  return categoriesFile.categories.flatMap(({ prodCatId, prodCatName, children }, position) => [
-    category(prodCatId, null, prodCatName, position),
-    ...children.flatMap((child, place) => [
-      category(child.prodCatId, prodCatId, child.prodCatName, place),
-      ...child.products.flatMap((id, order): Row[] => {
-        const found = disinfectants.find(({ productId }) => productId === id)
-        if (!found)
-          throw new Error(
-            `product ${id} of content/productCategories.json is not in content/disinfectants.json`,
-          )
-        const body: ProductBody = {
-          uses: found.targets.map(
-            ({ scene, value, unit, contactMinutes, method, source, note = '' }) => ({
-              scene,
-              target: `${value} ${unit}`,
-              minutes: contactMinutes,
-              method,
-              source,
-              note,
-            }),
-          ),
-          strength: found.stock.label,
-          useWithinHours: found.useWithinHours ?? 0,
-          warnings: found.warnings,
-          incompatible: found.incompatible,
-          protection: found.ppe,
-          note: found.note ?? '',
-          disclaimer,
-        }
-        const summary = found.targets
-          .map(({ scene }) => scene)
-          .slice(0, 2)
-          .join('；')
-        return [
-          {
-            kind: 'prod',
-            item_id: id,
-            parent_id: child.prodCatId,
-            position: order,
-            brands: everybody,
-            title: found.name,
-            subtitle: found.activeIngredient,
-            summary,
-            issued: null,
-            body: JSON.stringify(body),
-            search_text: searchable(
-              found.name,
-              found.activeIngredient,
-              ...found.targets.map(({ scene }) => scene),
-            ),
-          },
-        ]
-      }),
-    ]),
-  ])
+    tool,
+    audience,
+    sections,
+    sources,
+    note,
+    brands: everybody,
+    disclaimer,
+  }
 }
 
-/** Magazines, products and older editions of documents, as `content/` has them. Idempotent. */
-export async function seedLibrary(db: Db): Promise<void> {
-  for (const row of [...magazineRows(), ...productRows()]) {
+async function seedCategories(db: Db): Promise<void> {
+  const rows = categoriesFile.categories.flatMap(({ prodCatId, prodCatName, children }, place) => [
+    { item_id: prodCatId, parent_id: null, title: prodCatName, position: place },
+    ...children.map((child, position) => ({
+      item_id: child.prodCatId,
+      parent_id: prodCatId,
+      title: child.prodCatName,
+      position,
+    })),
+  ])
+  for (const row of rows)
     await db
       .insertInto('library_item')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['kind', 'item_id']).doUpdateSet(row))
+      .values({
+        kind: 'cat',
+        com_id: platformId,
+        brands: everybody,
+        subtitle: null,
+        summary: null,
+        issued: null,
+        body: '{}',
+        search_text: '',
+        ...row,
+      })
+      .onConflict((conflict) => conflict.columns(['kind', 'item_id']).doNothing())
       .execute()
-  }
+}
+
+/** Magazines, products and guides as `content/` has them; what somebody changed at the desk stays. Idempotent. `now`: epoch ms. */
+export async function seedLibrary(db: Db, now: number): Promise<void> {
+  await seedCategories(db)
+  const { guides, disclaimer } = loadGuides()
+  const publishedOn = (day: string) => beginningOf(dayNamed(day) ?? dayOf(now))
+  const all = [
+    ...issues().map((one, place) => ({ ...one, place, publishedAt: publishedOn(one.form.day) })),
+    ...products().map((one, place) => ({ ...one, place, publishedAt: now })),
+    ...guides.map((guide, place) => ({
+      itemId: guide.guideId,
+      form: guideForm(guide, disclaimer),
+      place,
+      publishedAt: publishedOn(guide.reviewedAt),
+    })),
+  ]
+  for (const one of all) await storePlatformItem(db, one, now)
 }

@@ -1,7 +1,9 @@
-import type { Feature } from '../../Feature'
+import type { Feature, FeatureDeps } from '../../Feature'
 import { preventionCalls } from './preventionCalls'
 
 /** Infection prevention tools. */
-export const preventionFeature = (): Feature<'prevention'> => ({
-  handlers: { prevention: preventionCalls() },
+export const preventionFeature = ({
+  addresses,
+}: Pick<FeatureDeps, 'addresses'>): Feature<'prevention'> => ({
+  handlers: { prevention: preventionCalls(addresses) },
 })

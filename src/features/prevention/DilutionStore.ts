@@ -66,9 +66,13 @@ export class DilutionStore {
     )
   }
 
-  async load() {
+  /** `productId`: where somebody comes from its page. */
+  async load(productId?: string) {
     await this.list.need()
-    if (this.productId === '') this.choose(this.products[0]?.productId ?? '')
+    const wanted =
+      productId !== undefined && this.products.some((one) => one.productId === productId)
+    if (wanted) this.choose(productId)
+    else if (this.productId === '') this.choose(this.products[0]?.productId ?? '')
   }
 
   choose(productId: string) {

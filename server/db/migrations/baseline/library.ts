@@ -1,4 +1,11 @@
-import { libraryKinds, readerKinds, wordTypes } from '@contract/kinds'
+import {
+  editionStates,
+  libraryKinds,
+  madeKinds,
+  readerKinds,
+  readKinds,
+  wordTypes,
+} from '@contract/kinds'
 import { CommentState, ReviewState } from '@contract/states'
 import { oneOf } from './oneOf'
 
@@ -7,6 +14,7 @@ export const library = `
 create table library_item (
   kind text not null ${oneOf('kind', libraryKinds)},
   item_id text not null,
+  com_id text not null,
   parent_id text check (parent_id <> ''),
   position int not null,
   brands text[] not null,
@@ -16,10 +24,61 @@ create table library_item (
   issued text check (issued <> ''),
   body jsonb not null,
   search_text text not null,
+  edition int not null default 0 check (edition >= 0),
   primary key (kind, item_id)
 );
 create index library_item_parent on library_item (kind, parent_id, position);
-comment on column library_item.body is 'object by kind: paragraphs, pages or properties';
+create index library_item_of_hospital on library_item (com_id, kind);
+comment on table library_item is 'What can be read now: an issue, its articles, a category, a product, a guide, as its edition in force says.';
+comment on column library_item.edition is 'Which edition it shows; 0 of what has none (categories).';
+comment on column library_item.com_id is 'Whose it is: the platform''s or a hospital''s own.';
+comment on column library_item.body is 'ArticleForm, ProductForm or GuideForm of contract/calls/libraryShapes; {} for issues and categories';
+
+create table library_edition (
+  kind text not null ${oneOf('kind', madeKinds)},
+  item_id text not null,
+  position int not null check (position > 0),
+  com_id text not null,
+  state text not null ${oneOf('state', editionStates)},
+  edition int not null,
+  title text not null,
+  form jsonb not null,
+  shown_at timestamptz,
+  author_id text check (author_id <> ''),
+  reviewer_id text check (reviewer_id <> ''),
+  note text check (note <> ''),
+  updated_at timestamptz not null,
+  published_at timestamptz,
+  withdrawn_at timestamptz,
+  primary key (kind, item_id, position)
+);
+create index library_edition_list on library_edition (com_id, kind, updated_at);
+comment on table library_edition is 'What offices write: each edition of an issue with its articles, a product, a guide.';
+comment on column library_edition.edition is 'Rises with each change of a draft; who changes an older one is told.';
+comment on column library_edition.form is 'LibraryForm of contract/calls/libraryShapes';
+comment on column library_edition.shown_at is 'From when on a published one is shown; null: at once.';
+comment on column library_edition.author_id is 'Null: it came with the program, which may renew it.';
+comment on column library_edition.note is 'Why it was sent back.';
+
+create table library_reader (
+  com_id text not null references company,
+  kind text not null ${oneOf('kind', readKinds)},
+  item_id text not null,
+  person_id text not null,
+  read_at timestamptz not null,
+  primary key (com_id, kind, item_id, person_id),
+  foreign key (com_id, person_id) references person on delete cascade
+);
+create index library_reader_person on library_reader (com_id, person_id);
+comment on table library_reader is 'Who has read an issue or one of its articles, a product, a guide; when first.';
+
+create table library_reader_total (
+  kind text not null ${oneOf('kind', readKinds)},
+  item_id text not null,
+  readers int not null,
+  primary key (kind, item_id)
+);
+comment on table library_reader_total is 'How many people of all hospitals have read something.';
 
 create table reaction (
   com_id text not null references company,

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Heading } from '@/ui/frame/Heading'
+import { Picture } from '@/ui/marks/Picture'
 import { Reactions } from '../reactions/Reactions'
 import { MagazineStore } from '../MagazineStore'
 import { text } from '../texts'
@@ -15,6 +16,7 @@ import { text } from '../texts'
 export default observer(function ArticlePage() {
   const params = useParams('articleDetail')
   const store = useStore(MagazineStore)
+  const base = useDep('transport').apiBase
   const artId = params?.artId
   useEffect(() => {
     if (artId) void store.article.open(artId)
@@ -33,15 +35,18 @@ export default observer(function ArticlePage() {
               {article.author} · {text('inIssue', { issue: article.magName })} · {article.date}
             </View>
             <View className="read t-2 mt-3">{article.summary}</View>
-            {article.paragraphs.map(({ heading, text: keyword }) => (
-              <View key={heading} className="mt-4">
-                <Heading level={3}>{heading}</Heading>
-                <View className="read mt-2">{keyword}</View>
+            {article.paragraphs.map(({ heading, text: words, src, alt }, at) => (
+              <View key={at} className="mt-4">
+                {heading && <Heading level={3}>{heading}</Heading>}
+                {words && <View className="read mt-2">{words}</View>}
+                {src !== '' && <Picture className="read-picture mt-2" src={base + src} alt={alt} />}
               </View>
             ))}
-            <Banner tone="grey" className="mt-4">
-              {article.disclaimer}
-            </Banner>
+            {article.disclaimer && (
+              <Banner tone="grey" className="mt-4">
+                {article.disclaimer}
+              </Banner>
+            )}
             <Reactions kind="art" id={article.artId} details={article} />
           </View>
         )}

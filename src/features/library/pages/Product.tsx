@@ -2,14 +2,17 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import type { ProductDetail } from '@contract/calls/product'
+import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
+import { Button } from '@/ui/controls/Button'
 import { Banner } from '@/ui/feedback/Banner'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Heading } from '@/ui/frame/Heading'
+import { List, ListItem } from '@/ui/lists/List'
 import { Reactions } from '../reactions/Reactions'
 import { ProductStore } from '../ProductStore'
 import { text } from '../texts'
@@ -56,6 +59,26 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     </Card>
   )
 
+/** Data sheets of a product: each opens in the reader. */
+const Sheets = ({ product: { files } }: { product: ProductDetail }) =>
+  files.length === 0 ? null : (
+    <View className="mt-4">
+      <Heading level={3}>{text('files')}</Heading>
+      <List className="mt-2">
+        {files.map(({ fileId, name, url }) => (
+          <ListItem
+            key={fileId}
+            id={`file-${fileId}`}
+            icon="doc"
+            title={name}
+            {...(url === '' && { note: text('logInToFile') })}
+            onPress={() => void go('wps', { fileId, title: name })}
+          />
+        ))}
+      </List>
+    </View>
+  )
+
 const Detail = observer(function Detail({ product }: { product: ProductDetail }) {
   const details = [
     { name: text('category'), value: product.prodCatName },
@@ -94,9 +117,24 @@ const Detail = observer(function Detail({ product }: { product: ProductDetail })
       <Lines title={text('incompatible')} lines={product.incompatible} />
       <Lines title={text('warnings')} lines={product.warnings} />
       <Lines title={text('protection')} lines={product.protection} />
-      <Banner tone="grey" className="mt-3">
-        {product.disclaimer}
-      </Banner>
+      <Sheets product={product} />
+      {product.dilutes === 1 && (
+        <View className="mt-4">
+          <Button
+            id="to-dilution"
+            look="soft"
+            block
+            onPress={() => void go('dilution', { productId: product.prodId })}
+          >
+            {text('dilute')}
+          </Button>
+        </View>
+      )}
+      {product.disclaimer && (
+        <Banner tone="grey" className="mt-3">
+          {product.disclaimer}
+        </Banner>
+      )}
     </>
   )
 })

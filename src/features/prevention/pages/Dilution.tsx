@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
+import { useParams } from '@/core/navigation/useParams'
 import { useStore } from '@/core/stores'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
@@ -20,7 +21,10 @@ type Choice = 'product' | 'use'
 export default observer(function DilutionPage() {
   const store = useStore(DilutionStore)
   const [choosing, setChoosing] = useState<Choice>()
-  useEffect(() => void store.load(), [store])
+  const params = useParams('dilution')
+  useEffect(() => {
+    if (params) void store.load(params.productId)
+  }, [store, params])
   const { product } = store
   return (
     <Page name="dilution" className="narrow">

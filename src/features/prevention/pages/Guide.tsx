@@ -12,6 +12,7 @@ import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { State } from '@/ui/feedback/States'
 import { GuidesStore } from '../GuidesStore'
+import { Steps } from '../Steps'
 import { text } from '../texts'
 
 /** /preventionGuideDetail: one guide, with its sources. Anybody may read and share it. */
@@ -53,23 +54,26 @@ export default observer(function GuidePage() {
                   {guide.note}
                 </Banner>
               )}
-              {guide.sections.map(({ heading, paragraphs }) => (
-                <Card key={heading} className="mt-3">
-                  <Heading level={3}>{heading}</Heading>
-                  {paragraphs.map((paragraph) => (
-                    <View key={paragraph} className="read mt-2">
+              {guide.sections.map(({ heading, paragraphs, steps }, at) => (
+                <Card key={at} className="mt-3">
+                  {heading && <Heading level={3}>{heading}</Heading>}
+                  {paragraphs.map((paragraph, place) => (
+                    <View key={place} className="read mt-2">
                       {paragraph}
                     </View>
                   ))}
+                  <Steps steps={steps} />
                 </Card>
               ))}
               <CitedClauses kind="guide" id={guideId ?? ''} />
               <View className="note mt-4">
                 {text('sources')}　{guide.sources.join('；')}
               </View>
-              <Banner tone="grey" className="mt-3">
-                {guide.disclaimer}
-              </Banner>
+              {guide.disclaimer && (
+                <Banner tone="grey" className="mt-3">
+                  {guide.disclaimer}
+                </Banner>
+              )}
             </View>
           )}
         </Loaded>
