@@ -1,6 +1,5 @@
 /** Issues of the magazine, their articles, categories of products, products, guides. */
 export const libraryKinds = ['mag', 'art', 'cat', 'prod', 'guide'] as const
-export type LibraryKind = (typeof libraryKinds)[number]
 /** What an office makes of them, each reviewed and published as one thing: an issue with its articles, a product, a guide. */
 export const madeKinds = ['mag', 'prod', 'guide'] as const
 export type MadeKind = (typeof madeKinds)[number]
@@ -9,6 +8,5 @@ export const readKinds = ['mag', 'art', 'prod', 'guide'] as const
 export type ReadKind = (typeof readKinds)[number]
 /** Which screen of the phone shows a guide: manuals, guides, the pages of campaigns. */
 export const guideTools = ['preventionManual', 'preventionGuide', 'guideActivity'] as const
-export type GuideTool = (typeof guideTools)[number]
 /** How a solution is made of a product: from a liquid, from tablets, from powder; none: it is used as it is. */
 export const dilutionWays = ['c1v1', 'tablet', 'powder', 'none'] as const

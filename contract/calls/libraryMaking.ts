@@ -4,16 +4,6 @@ import type { Area } from './call'
 import { deskPaging, Flag, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fields'
 import { LibraryForm, LibraryRow, MadeItem } from './libraryShapes'
 
-export type {
-  ArticleForm,
-  GuideForm,
-  IssueForm,
-  LibraryForm,
-  LibraryRow,
-  MadeItem,
-  ProductForm,
-} from './libraryShapes'
-
 const own = '/education-intf/api/own/libraryMaking'
 const kind = oneOf(madeKinds)
 const oneItem = { kind, itemId: Id }

@@ -2,7 +2,7 @@ import type { Feature, FeatureDeps } from '../../Feature'
 import { inTransaction } from '../../db/inTransaction'
 import { articleCalls, magazineCalls } from './magazineCalls'
 import { makingCalls } from './making/makingCalls'
-import { dueItems, renewItem } from './making/renewItem'
+import { dueItems, renewItem } from './making/shownRepository'
 import { productCalls } from './productCalls'
 import { reviewCalls } from './reactionCalls'
 

@@ -7,7 +7,7 @@ import { hourMs } from '@contract/rules/hospitalTime'
 import { inTransaction } from '../../db/inTransaction'
 import { Client, person } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
-import { dueItems, renewItem } from './making/renewItem'
+import { dueItems, renewItem } from './making/shownRepository'
 import { seedLibrary } from './seedLibrary'
 
 const { libraryMaking: making, magazine, article, product, prevention } = contract

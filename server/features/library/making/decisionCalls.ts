@@ -9,7 +9,7 @@ import { commonReplies } from '../../../http/texts'
 import { replies } from '../texts'
 import { dropDraft, holdItem, moveEdition, type HeldEdition } from './editionRepository'
 import { formProblem } from './formRules'
-import { renewItem } from './renewItem'
+import { renewItem } from './shownRepository'
 
 interface Which {
   kind: MadeKind

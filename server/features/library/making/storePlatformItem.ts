@@ -2,7 +2,7 @@ import type { LibraryForm } from '@contract/calls/libraryShapes'
 import { platformId } from '../../../companies'
 import { inTransaction } from '../../../db/inTransaction'
 import type { Db } from '../../../db/schema'
-import { renewItem } from './renewItem'
+import { renewItem } from './shownRepository'
 
 interface PlatformItem {
   itemId: string
