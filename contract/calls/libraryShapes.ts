@@ -4,7 +4,7 @@ import { dilutionWays, editionStates, guideTools, madeKinds } from '../kinds'
 import { Day, Flag, Id, oneOf, strict, text, Time } from './fields'
 
 /** So much one thing of the library holds at most. */
-export const libraryLimits = {
+const libraryLimits = {
   articles: 40,
   sections: 40,
   paragraphs: 30,
