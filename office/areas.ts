@@ -20,6 +20,7 @@ import { hospital } from './areas/hospital/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
 import { interfaces } from './areas/interfaces/entry/area'
 import { jobs } from './areas/jobs/entry/area'
+import { library } from './areas/library/entry/area'
 import { marking } from './areas/marking/entry/area'
 import { late } from './areas/late/entry/area'
 import { log } from './areas/log/entry/area'
@@ -67,6 +68,7 @@ export const areas: readonly Area[] = [
   competence,
   credits,
   documents,
+  library,
   courses,
   learningPaths,
   courseProgress,
