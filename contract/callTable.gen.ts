@@ -158,6 +158,13 @@ export const callTable = {
     startExport: ['own/report/startExport', 'changes'],
     exportState: ['own/report/exportState'],
   },
+  sceneMaking: {
+    list: ['own/sceneMaking/list'],
+    read: ['own/sceneMaking/read'],
+    choices: ['own/sceneMaking/choices'],
+    save: ['own/sceneMaking/save', 'changes silent'],
+    withdraw: ['own/sceneMaking/withdraw', 'changes'],
+  },
   training: {
     detail: ['trainTask/getTrainTaskDetailById'],
     addResult: ['trainTask/saveUserResultPicture', 'changes'],

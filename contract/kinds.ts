@@ -140,8 +140,11 @@ export const codeScenes = [
 export const buildTokenScenes = ['register', 'sms', 'exam', 'crs'] as const
 export const puzzleKinds = ['slide', 'text'] as const
 export const uploadPurposes = ['file', 'package', 'question'] as const
-/** What a scene is for; as the address says it. */
-export const sceneTypes = ['study', 'exam', 'ncov', 'province'] as const
+/** What a scene is for; as the address says it. subject: a themed programme that people apply to. */
+export const sceneTypes = ['study', 'exam', 'ncov', 'province', 'subject'] as const
+export type SceneType = (typeof sceneTypes)[number]
+/** Where somebody stands with a subject: no application is needed, they made none, it waits, they were taken, or not. */
+export const signUpStates = ['open', 'none', 'waiting', 'taken', 'refused'] as const
 export const importFormats = ['xlsx', 'csv', 'gift', 'qti', 'docx', 'text'] as const
 /** Where a question of an import stands. near: like another one, and nobody has said what becomes of it. */
 export const importRowStates = ['good', 'broken', 'near', 'left', 'taken'] as const

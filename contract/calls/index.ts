@@ -66,6 +66,7 @@ import { registration } from './registration'
 import { report } from './report'
 import { roster } from './roster'
 import { scene } from './scene'
+import { sceneMaking } from './sceneMaking'
 import { secondFactor } from './secondFactor'
 import { setup } from './setup'
 import { share } from './share'
@@ -135,6 +136,7 @@ export const contract = {
   report,
   roster,
   scene,
+  sceneMaking,
   training,
   trainingSet,
   verification,

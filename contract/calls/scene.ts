@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { sceneTypes } from '../kinds'
+import { sceneTypes, signUpStates } from '../kinds'
 import type { Area } from './call'
 import { exam } from './exam'
 import { TaskState } from './examShapes'
@@ -75,9 +75,14 @@ export const scene = {
     input: oneScene,
     output: T.Object({
       scene: Scene,
+      /** Of a subject none, until I am taken. */
       tasks: T.Array(SceneTask),
       joined: Flag,
       certRule: T.String(),
+      /** 1: a certificate is given when its exams are passed. */
+      certified: Flag,
+      /** Of a subject: where my application stands; of every other scene `open`. */
+      signUp: oneOf(signUpStates),
     }),
   },
   template: {

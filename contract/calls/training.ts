@@ -1,7 +1,19 @@
 import { AudienceShape } from './audience'
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { Flag, Id, Keyword, NewcomerDays, pageOf, deskPaging, paging, strict, Time } from './fields'
+import { signUpStates } from '../kinds'
+import {
+  Flag,
+  Id,
+  Keyword,
+  NewcomerDays,
+  oneOf,
+  pageOf,
+  deskPaging,
+  paging,
+  strict,
+  Time,
+} from './fields'
 
 /** 0 empty, 1 uploaded, 2 approved, 3 returned (decisions.md §3). */
 export const ItemState = T.Union([T.Literal(0), T.Literal(1), T.Literal(2), T.Literal(3)])
@@ -52,6 +64,20 @@ const Application = T.Object({
   userName: T.String(),
 })
 export type Application = Static<typeof Application>
+
+/** A themed programme that one can apply to. */
+const Subject = T.Object({
+  typeId: Id,
+  typeName: T.String(),
+  desc: T.String(),
+  /** What the application is asked to say. */
+  ask: T.String(),
+  startTime: Time,
+  endTime: Time,
+  /** none, waiting, taken, refused. */
+  signUp: oneOf(signUpStates),
+})
+export type Subject = Static<typeof Subject>
 
 /** One as those see it who decide. */
 const MadeApplication = T.Interface([Application], { dept: T.String(), jobNumber: T.String() })
@@ -114,9 +140,10 @@ export const training = {
   applicationTypes: {
     path: `${wire}/queryTrainTaskApplicationTypeList`,
     access: 'signedIn',
-    summary: 'What one can apply for.',
+    summary:
+      'Subjects that are open to me, with where my application stands; sceneId: that one. typeId: the scene behind it.',
     input: T.Object({ sceneId: T.Optional(Id) }, strict),
-    output: T.Object({ list: T.Array(T.Object({ typeId: T.String(), typeName: T.String() })) }),
+    output: T.Object({ list: T.Array(Subject) }),
   },
   applicationResults: {
     path: `${wire}/queryTrainTaskProjectApplicationResult`,
@@ -139,7 +166,8 @@ export const training = {
     access: 'signedIn',
     changes: true,
     ours: true,
-    summary: 'Applies for something; a manager decides.',
+    summary:
+      'Applies to a subject; a manager decides. Not while an application waits or was agreed to.',
     input: T.Object({ typeId: Id, title: T.String({ minLength: 1, maxLength: 60 }) }, strict),
     output: T.Object({ applyId: Id }),
   },

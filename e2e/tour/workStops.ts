@@ -49,8 +49,8 @@ export const practiserStops: readonly Stop[] = [
   at('codeExpired', '过期', {}, 'code-expired'),
   at('messages', '全部'),
   at('trainingUpload', '培训任务', {}, 'trainings'),
-  at('subjectList', '还没有申请', {}, 'applications'),
-  at('subjectApplyInfo', '申请内容', { subjectId: 'further' }, 'apply'),
+  at('subjectList', '还没有报名', {}, 'applications'),
+  at('subjectApplyInfo', '你所在的科室和推荐人', { subjectId: 'subject-hand-coach' }, 'apply'),
   at('invitation', '邀请'),
 ]
 

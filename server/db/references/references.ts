@@ -230,7 +230,11 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'application.person_id',
   ],
   ['a question, a course or a guide; guides come with the program', 'clause_citation.thing_id'],
-  ['a dictionary of content/, not a table', 'company_profile.area_id', 'train_application.type_id'],
+  ['a dictionary of content/, not a table', 'company_profile.area_id'],
+  [
+    'a subject of the hospital or the platform; its call has looked at it',
+    'train_application.type_id',
+  ],
   ['of the platform or of the hospital', 'major.parent_id', 'person.major_id'],
   [
     'a phase of the version that its run names; checked where it is written',

@@ -109,6 +109,11 @@ export interface ExamTaskTables {
     banner: string | null
     modules: ColumnType<SceneModule[], string | undefined, string>
     cert_rule: string | null
+    /** Of a subject: what an application is asked to say. */
+    ask: Generated<string | null>
+    /** Of the platform: for these alone; null: for all. */
+    hospitals: Generated<string[] | null>
+    withdrawn: DefaultFlag
     start_time: number
     end_time: number
     created_at: number

@@ -1,3 +1,4 @@
+import { ReviewState } from '@contract/states'
 import { platformId } from '../../companies'
 import { isHeld } from '../../db/announced'
 import { isMeantBy } from '../../db/audienceSql'
@@ -39,7 +40,9 @@ const byPassing = preparedQuery<Omit<Earned, 'credits' | 'creditKind' | 'round'>
   union all
   select p.person_id, r.kind, ${fields}, s.scene_name, coalesce((select t.issuer from exam_task t where t.com_id = r.com_id and t.task_id = $2), '')
   from certificate_rule r join scene s on s.com_id = r.com_id and s.scene_id = r.of_id, person p
-  where r.com_id in ($1, '${platformId}') and r.kind = 'scene' and ($4 = '' or r.of_id = $4) and r.of_id in (select k.scene_id from scene_task k where k.com_id = r.com_id and k.task_id = $2) and ${isOfExam}
+  where r.com_id in ($1, '${platformId}') and r.kind = 'scene' and ($4 = '' or r.of_id = $4) and not s.withdrawn and (s.hospitals is null or s.com_id = $1 or $1 = any(s.hospitals))
+    and (s.extend_type <> 'subject' or exists (select from train_application a where a.com_id = $1 and a.person_id = p.person_id and a.type_id = s.scene_id and a.state = ${ReviewState.approved}))
+    and r.of_id in (select k.scene_id from scene_task k where k.com_id = r.com_id and k.task_id = $2) and ${isOfExam}
     and not exists (
       select from scene_task k join exam_task t on t.com_id = k.com_id and t.task_id = k.task_id and not t.withdrawn
       left join person_task d on d.com_id = $1 and d.person_id = p.person_id and d.task_id = t.task_id

@@ -14,10 +14,11 @@ import { markingCalls } from './marking/markingCalls'
 import { createRegrading } from './marking/regradeService'
 import { roomCalls } from './rooms/roomCalls'
 import { sceneCalls } from './scenes/sceneCalls'
+import { sceneMakingCalls } from './scenes/sceneMakingCalls'
 import { examTaskCalls } from './tasks/examTaskCalls'
 import { formCalls } from './tasks/formCalls'
 
-type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now' | 'store'>
+type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'now' | 'store' | 'addresses'>
 type Areas =
   | 'enteredResult'
   | 'exam'
@@ -28,10 +29,19 @@ type Areas =
   | 'marking'
   | 'resultChange'
   | 'scene'
+  | 'sceneMaking'
   | 'scoreAppeal'
 
 /** Exams: tasks, sittings, grading, marking, scenes. */
-export function examFeature({ db, secrets, settings, log, now, store }: Deps): Feature<Areas> {
+export function examFeature({
+  db,
+  secrets,
+  settings,
+  log,
+  now,
+  store,
+  addresses,
+}: Deps): Feature<Areas> {
   const regrade = createRegrading(db)
   return {
     handlers: {
@@ -43,7 +53,8 @@ export function examFeature({ db, secrets, settings, log, now, store }: Deps): F
       leaving: leavingCalls(),
       marking: markingCalls(),
       resultChange: changeCalls,
-      scene: sceneCalls,
+      scene: sceneCalls(addresses),
+      sceneMaking: sceneMakingCalls(addresses),
       scoreAppeal: scoreAppealCalls(createPapers(50)),
     },
     deskWorks: [enterWork(secrets)],

@@ -2,6 +2,17 @@ import { defineTexts } from '../../http/texts'
 
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
+  sceneTitle: { zh: '还没有写名称', en: 'it has no name yet' },
+  sceneTimes: { zh: '结束时间要晚于开始时间', en: 'it has to end after it begins' },
+  sceneTasks: { zh: '还没有选考试或课程', en: 'it has no exam and no course yet' },
+  sceneTaskGone: {
+    zh: '有考试或课程已撤销，请去掉后再保存',
+    en: 'an exam or course was withdrawn, please take it out',
+  },
+  scenePlatform: {
+    zh: '地区、指定医院和新冠、省级专题由平台设置',
+    en: 'regions, chosen hospitals and programmes of a province are set by the platform',
+  },
   taskNotOpen: { zh: '考试尚未开始', en: 'this exam is not open yet' },
   taskEnded: { zh: '考试已结束', en: 'this exam has ended' },
   noTriesLeft: { zh: '考试次数已用完', en: 'there are no tries left' },

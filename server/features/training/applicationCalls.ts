@@ -1,9 +1,7 @@
 import { ReviewState } from '@contract/states'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
-import type { Language } from '@contract/texts'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
-import { mapPage } from '../../db/page'
 import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import { notify } from '../message/messageService'
@@ -13,42 +11,34 @@ import {
   decideApplication,
   insertApplication,
 } from './applicationRepository'
-import { applicationTypes } from './texts'
+import { openSubjects } from './subjectRepository'
+import { replies } from './texts'
 import { commonReplies } from '../../http/texts'
-
-/** Gives a row the name of its type. */
-const named = (language: Language) => {
-  const names = new Map(
-    applicationTypes(language).map(({ typeId, typeName }) => [typeId, typeName]),
-  )
-  return <Row extends { typeId: string }>(row: Row) => ({
-    ...row,
-    typeName: names.get(row.typeId) ?? '',
-  })
-}
 
 /** What somebody applies for, and what is decided about it. */
 export const applicationCalls: Pick<
   Handlers<Contract['training']>,
   'applicationTypes' | 'applicationResults' | 'apply' | 'applications' | 'decideApplication'
 > = {
-  applicationTypes: (_input, { language }) => Promise.resolve({ list: applicationTypes(language) }),
-
-  async applicationResults({ typeId, ...paging }, { caller, db, language }) {
-    return mapPage(await listApplications(db, caller, typeId, paging), named(language))
+  async applicationTypes({ sceneId }, { db, caller, now }) {
+    return { list: await openSubjects(db, caller, { sceneId, now }) }
   },
 
-  async apply(input, { caller, db, now, language }) {
-    if (!applicationTypes(language).some(({ typeId }) => typeId === input.typeId))
-      throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'typeId' })
+  applicationResults: ({ typeId, ...paging }, { caller, db }) =>
+    listApplications(db, caller, typeId, paging),
+
+  async apply(input, { caller, db, now }) {
+    const [subject] = await openSubjects(db, caller, { sceneId: input.typeId, now })
+    if (!subject) throw new DomainError(Code.notFound, replies.subjectOver)
+    if (subject.signUp === 'waiting' || subject.signUp === 'taken')
+      throw new DomainError(Code.stateChanged, replies.subjectApplied)
     return { applyId: await insertApplication(db, caller, input, now) }
   },
 
-  async applications({ waiting = 0, keyword = '', ...paging }, { caller, db, language }) {
+  async applications({ waiting = 0, keyword = '', ...paging }, { caller, db }) {
     const departments = departmentsIn(boundsOf(caller, 'training.read'))
     const listed = { comId: caller.comId, departments, isWaiting: waiting === 1, keyword }
-    const page = await applicationsIn(db, listed, paging)
-    return mapPage(page, named(language))
+    return applicationsIn(db, listed, paging)
   },
 
   async decideApplication({ applyId, approve, note = '' }, { caller, db, now, audit }) {
@@ -78,7 +68,7 @@ export const applicationCalls: Pick<
         personIds: [decided.person_id],
         kind: 'applicationDecided',
         facts: { name: decided.title, note },
-        path: '/subjectlist',
+        path: `/subjectstudyinfo?subjectId=${decided.type_id}`,
         onceKey: `application:${applyId}`,
       },
       now,

@@ -1,4 +1,5 @@
 import { ReviewState } from '@contract/states'
+import { platformId } from '../../companies'
 import { inUnits, inUnitsOf } from '../../db/inUnits'
 import { newId } from '../../db/newId'
 import { readPage, type Paging } from '../../db/page'
@@ -35,7 +36,7 @@ export async function decideApplication(
   { comId, departments }: { comId: string; departments: readonly string[] | null },
   applyId: string,
   { state, note, by }: { state: number; note: string; by: string },
-): Promise<{ state: number; person_id: string; title: string } | undefined> {
+): Promise<{ state: number; person_id: string; title: string; type_id: string } | undefined> {
   return db
     .updateTable('train_application')
     .set({ state, note: orNull(note), decided_by: by })
@@ -55,13 +56,14 @@ export async function decideApplication(
               .where(inUnitsOf('person', departments)),
           ),
     )
-    .returning(['state', 'person_id', 'title'])
+    .returning(['state', 'person_id', 'title', 'type_id'])
     .executeTakeFirst()
 }
 
 const applied = preparedQuery<{
   applyId: string
   typeId: string
+  typeName: string
   title: string
   state: number
   note: string
@@ -71,10 +73,11 @@ const applied = preparedQuery<{
   jobNumber: string
   total: number
 }>(`
-  select a.apply_id as "applyId", a.type_id as "typeId", a.title, a.state, coalesce(a.note, '') as note, a.created_at as time, p.person_name as "userName",
+  select a.apply_id as "applyId", a.type_id as "typeId", coalesce(s.scene_name, '') as "typeName", a.title, a.state, coalesce(a.note, '') as note, a.created_at as time, p.person_name as "userName",
     coalesce(d.department_name, '') as dept, coalesce(p.job_number, '') as "jobNumber", (count(*) over ())::int as total
   from train_application a join person p on p.com_id = a.com_id and p.person_id = a.person_id
   left join department d on d.com_id = p.com_id and d.department_id = p.department_id
+  left join scene s on s.scene_id = a.type_id and s.com_id in ($1, '${platformId}')
   where a.com_id = $1 and ($2::text is null or a.person_id = $2) and ($3::text is null or a.type_id = $3) and ($6::text[] is null or ${inUnits('p', '$6::text[]')})
     and (not $7::boolean or a.state = ${ReviewState.waiting})
     and ($8 = '' or strpos(lower(a.title), lower($8)) > 0 or strpos(lower(p.person_name), lower($8)) > 0 or strpos(lower(p.job_number), lower($8)) > 0)

@@ -1,22 +1,12 @@
-import type { Language } from '@contract/texts'
 import { defineTexts } from '../../http/texts'
-
-const types = [
-  ['further', '进修学习', 'Further training elsewhere'],
-  ['course', '外出培训班', 'External course'],
-  ['conference', '学术会议', 'Conference'],
-  ['skills', '操作考核', 'Skills assessment'],
-] as const
-
-/** What one can apply for. */
-export const applicationTypes = (language: Language) =>
-  types.map(([typeId, zh, en]) => ({
-    typeId: typeId as string,
-    typeName: language === 'en' ? en : zh,
-  }))
 
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
+  subjectApplied: {
+    zh: '已经报过名，不用再报',
+    en: 'you have applied already',
+  },
+  subjectOver: { zh: '报名的专题已结束', en: 'this subject is over' },
   trainNotOpen: { zh: '任务还没有开始', en: 'this task is not open yet' },
   trainEnded: { zh: '任务已截止', en: 'this task has ended' },
   itemApproved: { zh: '这一项已通过，不能再改', en: 'this item is approved and stays as it is' },

@@ -2,6 +2,7 @@ import { everybody, ofUnits } from '@contract/rules/audience'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { Code } from '@contract/codes'
 import { contract } from '@contract/calls'
 import type { Call, Input } from '@contract/calls/call'
 import { newId } from '../../db/newId'
@@ -328,12 +329,16 @@ test('applications and what became of them', async () => {
     typeId: type!.typeId,
     title: '重症进修三个月',
   })
-  assert.equal((await nurse.send(training.apply, { typeId: 'made-up', title: 'x' })).code, 400)
+  assert.equal((await nurse.send(training.apply, { typeId: 'made-up', title: 'x' })).code, 404)
+  assert.equal(
+    (await nurse.send(training.apply, { typeId: type!.typeId, title: '又报一次' })).code,
+    Code.stateChanged,
+  )
   const mine = async () =>
     (await nurse.ask(training.applicationResults, { pageIndex: 1, pageSize: 10 })).list.map(
       ({ typeName, state, note }) => [typeName, state, note],
     )
-  assert.deepEqual(await mine(), [['进修学习', 0, '']])
+  assert.deepEqual(await mine(), [[type!.typeName, 0, '']])
   const waiting = async (client: Client) =>
     (await client.ask(training.applications, { pageIndex: 1, pageSize: 10 })).list.map(
       ({ userName, title, state }) => [userName, title, state],
@@ -354,7 +359,7 @@ test('applications and what became of them', async () => {
   )
   assert.equal((await guest.send(training.applications, { pageIndex: 1, pageSize: 10 })).code, 401)
   await admin.ask(training.decideApplication, { applyId, approve: 0, note: '名额已满' })
-  assert.deepEqual(await mine(), [['进修学习', 2, '名额已满']])
+  assert.deepEqual(await mine(), [[type!.typeName, 2, '名额已满']])
   assert.deepEqual(await found(''), [])
   assert.equal((await admin.send(training.decideApplication, { applyId, approve: 1 })).code, 404)
   assert.deepEqual(

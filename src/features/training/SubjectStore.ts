@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Application } from '@contract/calls/training'
+import type { Application, Subject } from '@contract/calls/training'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import { PhoneMessages } from '@/core/sending/PhoneMessages'
@@ -11,7 +11,7 @@ import { text } from './texts'
 /** What one can apply for, my applications and what became of them; for an admin those of the hospital. */
 export class SubjectStore {
   static readonly uses = { phoneMessages: PhoneMessages }
-  readonly types: Resource<readonly { typeId: string; typeName: string }[]>
+  readonly types: Resource<readonly Subject[]>
   readonly form = new Form({ title: '' })
   /** Only applications of this type; undefined: all. */
   private typeId?: string = undefined
@@ -50,8 +50,8 @@ export class SubjectStore {
     return this.deps.session.can('training.assess')
   }
 
-  nameOf(typeId: string | undefined) {
-    return this.types.value?.find((one) => one.typeId === typeId)?.typeName
+  subjectOf(typeId: string | undefined) {
+    return this.types.value?.find((one) => one.typeId === typeId)
   }
 
   async load() {
@@ -76,7 +76,11 @@ export class SubjectStore {
       await this.deps.api.training.apply({ typeId, title: title.trim() })
       return true
     })
-    if (taken) this.form.begin({ title: '' })
+    if (taken) {
+      this.form.begin({ title: '' })
+      // Where one stands with it is another thing now.
+      await this.types.reload()
+    }
     return taken === true
   }
 

@@ -5,8 +5,10 @@ import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { dayTimeText } from '@/core/i18n/dates'
 import type { Resource } from '@/core/loading/Resource'
+import { useDep } from '@/core/stores'
 import { Heading } from '@/ui/frame/Heading'
 import { State } from '@/ui/feedback/States'
+import { Picture } from '@/ui/marks/Picture'
 import { Loaded } from '../Loaded'
 import { text } from './texts'
 
@@ -22,11 +24,15 @@ interface Props {
 
 /** What a scene is called, when it is open, what it is about, and under that its tasks. */
 export const SceneView = observer(function SceneView({ of, wayOn, children }: Props) {
+  const base = useDep('transport').apiBase
   const gone = <State icon="search" title={text('gone')} text={text('goneText')} action={wayOn} />
   return (
     <Loaded what={text('scenes')} kind="article" of={of} instead={{ notFound: gone }}>
       {(detail: SceneDetail) => (
         <>
+          {detail.scene.coverPic && (
+            <Picture className="read-picture" src={base + detail.scene.coverPic} alt="" />
+          )}
           <Heading level={2} look="h1">
             {detail.scene.sceneName}
           </Heading>

@@ -140,13 +140,19 @@ create table scene (
   banner text check (banner <> ''),
   modules jsonb not null default '[]',
   cert_rule text check (cert_rule <> ''),
+  ask text check (ask <> ''),
+  hospitals text[],
+  withdrawn boolean not null default false,
   start_time timestamptz not null,
   end_time timestamptz not null,
   created_at timestamptz not null,
   primary key (com_id, scene_id)
 );
 comment on table scene is 'A package of tasks under one address.';
-comment on column scene.extend_type is 'study, exam, ncov or province.';
+comment on column scene.extend_type is 'study, exam, ncov or province; subject: people apply to it.';
+comment on column scene.banner is 'A file of the same company.';
+comment on column scene.ask is 'Of a subject: what an application is asked to say.';
+comment on column scene.hospitals is 'Of the platform: for these alone; null: for all.';
 comment on column scene.modules is 'SceneModule[]: blocks of the page in their order';
 
 create table scene_task (

@@ -176,6 +176,8 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'trainingSet.close': act('结束培训任务', 'closed a training task'),
   'citation.confirm': act('复核引用的条款', 'reviewed a citation'),
   'citation.uncite': act('去掉条款引用', 'took a citation away'),
+  'sceneMaking.save': act('保存专题', 'stored a scene'),
+  'sceneMaking.withdraw': act('停用或恢复专题', 'withdrew a scene or brought it back'),
   'libraryMaking.drop': act('删除刊物或指南草稿', 'threw a draft of the library away'),
   'libraryMaking.publish': act('审核发布刊物或指南', 'published something of the library'),
   'libraryMaking.removeCategory': act('删除产品类别', 'removed a category of products'),

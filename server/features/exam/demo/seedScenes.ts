@@ -22,7 +22,65 @@ const demoScenes = [
     to: 40 * dayMs,
     tasks: ['platform-infection'],
   },
+  ...(
+    [
+      ['hubei', '湖北省感控能力提升行动', 'province'],
+      ['hunan', '湖南省基层感控轮训', 'province'],
+      ['hainan', '海南自贸港新冠防控培训', 'ncov'],
+      ['qingdao', '青岛市院感防控培训', 'ncov'],
+      ['haerbin', '哈尔滨市冬季呼吸道疾病防控', 'ncov'],
+      ['guilinshi', '桂林市发热门诊规范培训', 'ncov'],
+      ['gansu', '甘肃省县级医院感控培训', 'province'],
+      ['jinanshi', '济南市手卫生促进活动', 'ncov'],
+    ] as const
+  ).map(([region, name, kind]) => ({
+    scene_id: `scene-${region}`,
+    scene_name: name,
+    description: '先学课程，再参加考核。由当地质控中心组织，本地区各医院均可参加。',
+    extend_type: kind,
+    region_code: region,
+    cert_rule: '专题内考试全部及格',
+    from: -20 * dayMs,
+    to: 90 * dayMs,
+    tasks: ['platform-course-hands', 'platform-infection'],
+  })),
+  {
+    scene_id: 'subject-infection-nurse',
+    scene_name: '感控专职人员岗位培训',
+    description: '面向拟从事感控专职工作的医务人员：报名，科室和医院同意后学习，考核合格发证。',
+    extend_type: 'subject',
+    ask: '说说你为什么报名，以及能投入的时间',
+    cert_rule: '专题内考试全部及格',
+    from: -10 * dayMs,
+    to: 120 * dayMs,
+    tasks: ['platform-course-hands', 'platform-infection'],
+  },
+  {
+    scene_id: 'subject-hand-coach',
+    scene_name: '手卫生督导员培训',
+    description: '每个科室一名督导员。学会观察和反馈，带动全科提高依从率。',
+    extend_type: 'subject',
+    ask: '你所在的科室和推荐人',
+    cert_rule: null,
+    from: -5 * dayMs,
+    to: 60 * dayMs,
+    tasks: ['platform-course-hands'],
+  },
+  {
+    scene_id: 'subject-nursing-quality',
+    scene_name: '护理质控骨干研修',
+    description: '护理敏感质量指标的采集、分析和改进，面向护理骨干。',
+    brand: 'nursing',
+    extend_type: 'subject',
+    ask: '你所在的科室和质控经历',
+    cert_rule: null,
+    from: -5 * dayMs,
+    to: 60 * dayMs,
+    tasks: ['platform-course-indicators'],
+  },
 ]
+/** Scenes that give a certificate for so many months to who has passed all their exams. */
+const certified = { 'subject-infection-nurse': 24 } as const
 const demoVr = [
   {
     com_id: 'renhe',
@@ -74,6 +132,24 @@ export async function seedScenes(db: Db, now: number): Promise<void> {
       .onConflict((one) => one.doNothing())
       .execute()
   }
+  for (const [of_id, months] of Object.entries(certified))
+    await db
+      .insertInto('certificate_rule')
+      .values({
+        com_id: platformId,
+        kind: 'scene',
+        of_id,
+        months,
+        hours: null,
+        template_id: null,
+        title: null,
+        issuer: null,
+        credits: null,
+        credit_kind: null,
+        created_at: now,
+      })
+      .onConflict((one) => one.doNothing())
+      .execute()
   await db
     .insertInto('vr_task')
     .values(

@@ -15,16 +15,21 @@ export interface SceneRow extends Scene {
   comId: string
   brand: string
   certRule: string
+  ask: string
+  /** A file of its company; '': none. */
   banner: string
   modules: SceneModule[]
 }
 
-const columns = sql`
-  s.com_id as "comId", s.scene_id as "sceneId", s.scene_name as "sceneName", coalesce(s.description, '') as "desc", s.extend_type as "extendType", s.brand,
-  s.start_time as "startTime", s.end_time as "endTime", coalesce(s.banner, '') as "coverPic", coalesce(s.banner, '') as banner, s.modules, coalesce(s.cert_rule, '') as "certRule"`
-
 /** Whose scenes somebody may see: the platform's, and those of the own hospital. */
 const companiesOf = (caller: Caller | undefined) => [platformId, ...(caller ? [caller.comId] : [])]
+
+const columns = sql`
+  s.com_id as "comId", s.scene_id as "sceneId", s.scene_name as "sceneName", coalesce(s.description, '') as "desc", s.extend_type as "extendType", s.brand,
+  s.start_time as "startTime", s.end_time as "endTime", '' as "coverPic", coalesce(s.banner, '') as banner, s.modules, coalesce(s.cert_rule, '') as "certRule", coalesce(s.ask, '') as ask`
+/** It is there, and for the visitor's hospital; guests see what is for all. */
+const isFor = (caller: Caller | undefined) =>
+  sql`s.com_id = any(${companiesOf(caller)}::text[]) and not s.withdrawn and (s.hospitals is null or ${caller?.comId ?? ''} = any(s.hospitals) or s.com_id = ${caller?.comId ?? ''})`
 
 /** A scene that this visitor may see; undefined when there is none of that id. */
 export async function findScene(
@@ -33,7 +38,7 @@ export async function findScene(
   sceneId: string,
 ): Promise<SceneRow | undefined> {
   const { rows } =
-    await sql<SceneRow>`select ${columns} from scene s where s.com_id = any(${companiesOf(caller)}::text[]) and s.scene_id = ${sceneId}`.execute(
+    await sql<SceneRow>`select ${columns} from scene s where ${isFor(caller)} and s.scene_id = ${sceneId}`.execute(
       db,
     )
   return rows[0]
@@ -54,12 +59,45 @@ export async function openScenes(
 ): Promise<SceneRow[]> {
   const { rows } = await sql<SceneRow>`
     select ${columns} from scene s
-    where s.com_id = any(${companiesOf(caller)}::text[]) and s.start_time <= ${now} and s.end_time > ${now}
+    where ${isFor(caller)} and s.start_time <= ${now} and s.end_time > ${now}
       and (${caller?.brand ?? ''}::text = '' or s.brand = ${caller?.brand ?? ''})
       and (${appCode}::text = '' or s.app_code is null or s.app_code = ${appCode}) and (${extendType}::text = '' or s.extend_type = ${extendType})
       and (${regionCode}::text = '' or s.region_code = ${regionCode})
     order by s.start_time desc, s.scene_id limit 50`.execute(db)
   return rows
+}
+
+/** Where somebody's last application to a subject stands; undefined: there is none. */
+export async function applicationTo(
+  db: Db,
+  { comId, userId }: Caller,
+  sceneId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('train_application')
+    .select('state')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', userId)
+    .where('type_id', '=', sceneId)
+    .orderBy('apply_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.state
+}
+
+/** Whether a certificate is given for a scene. */
+export async function isCertified(
+  db: Db,
+  { comId, sceneId }: Pick<SceneRow, 'comId' | 'sceneId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificate_rule')
+    .select('of_id')
+    .where('com_id', '=', comId)
+    .where('kind', '=', 'scene')
+    .where('of_id', '=', sceneId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** $1 time, $2 the visitor's company, $3 the visitor ('' : a guest), $4 the scene's company, $5 scene, $6 limit, $7 offset. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { dayTimeText } from '@/core/i18n/dates'
 import { go } from '@/core/navigation/navigation'
-import { useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
 import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
@@ -12,6 +12,7 @@ import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
+import { Picture } from '@/ui/marks/Picture'
 import { RegionStore } from '../RegionStore'
 import { entryOf, type Region, regionOf, regions } from '../regions'
 import { text } from '../texts'
@@ -48,6 +49,7 @@ const OneRegion = observer(function OneRegion({
   sceneId: string | undefined
 }) {
   const store = useStore(RegionStore)
+  const base = useDep('transport').apiBase
   useEffect(() => void store.scene.open({ regionCode: region, sceneId }), [store, region, sceneId])
   const scene = store.scene.value
   const none = (
@@ -61,6 +63,9 @@ const OneRegion = observer(function OneRegion({
     <Loaded what={text('regions')} kind="card" of={store.scene} instead={{ notFound: none }}>
       {scene && (
         <Card>
+          {scene.coverPic && (
+            <Picture className="read-picture" src={base + scene.coverPic} alt="" />
+          )}
           <Heading level={2} look="h1">
             {scene.sceneName}
           </Heading>
@@ -72,7 +77,7 @@ const OneRegion = observer(function OneRegion({
             <Button
               id="enter-region"
               block
-              onPress={() => void go('extendExam', { sceneId: scene.sceneId })}
+              onPress={() => void go('extendStudy', { sceneId: scene.sceneId })}
             >
               {text('enter')}
             </Button>

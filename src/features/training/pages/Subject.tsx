@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
+import type { Subject } from '@contract/calls/training'
 import { useFresh } from '@/core/navigation/useFresh'
-import { go, replace } from '@/core/navigation/navigation'
+import { replace } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
@@ -16,9 +17,10 @@ import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
-import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
 import { HospitalApplications, MyApplications } from '../components/Applications'
+import { Intro, Subjects } from '../components/Subjects'
+import { Progress } from '../components/Progress'
 import { SubjectStore } from '../SubjectStore'
 import { text } from '../texts'
 import '../training.scss'
@@ -42,94 +44,61 @@ export default observer(function SubjectPage() {
     <Page name={name} className="reading">
       <NeedsLogIn>
         {screen && params && (
-          <Subject name={name} {...(params.subjectId && { subjectId: params.subjectId })} />
+          <SubjectScreen name={name} {...(params.subjectId && { subjectId: params.subjectId })} />
         )}
       </NeedsLogIn>
     </Page>
   )
 })
 
-const Subject = observer(function Subject({ name, subjectId }: { name: Name; subjectId?: string }) {
+const SubjectScreen = observer(function SubjectScreen({
+  name,
+  subjectId,
+}: {
+  name: Name
+  subjectId?: string
+}) {
   const store = useStore(SubjectStore)
-  const typeName = store.nameOf(subjectId)
-  useEffect(() => void store.load(), [store])
-  const isOther = store.types.value !== undefined && subjectId !== undefined && !typeName
-  // Themed programmes that are no application are scenes: their progress stands there.
+  const subject = store.subjectOf(subjectId)
+  useFresh(() => void store.load(), [store])
+  const isOther = store.types.value !== undefined && subjectId !== undefined && !subject
+  // Programmes that nobody applies to are scenes: their progress stands there.
   useEffect(() => {
-    if (isOther) void replace('extendStudy', { sceneId: subjectId })
-  }, [isOther, subjectId])
+    if (isOther && name !== 'subjectStudyInfo') void replace('extendStudy', { sceneId: subjectId })
+  }, [isOther, name, subjectId])
+  if (name === 'subjectStudyInfo' && subjectId) return <Progress sceneId={subjectId} />
   return (
-    <Loaded what={text('applications')} of={store.types}>
-      {!isOther && screenOf(name, store, subjectId)}
+    <Loaded what={text('subjects')} of={store.types}>
+      {!isOther && screenOf(name, store, subject)}
     </Loaded>
   )
 })
 
-const Mine = observer(function Mine({
-  store,
-  subjectId,
-}: {
-  store: SubjectStore
-  subjectId?: string
-}) {
-  useFresh(() => store.showMine(subjectId), [store, subjectId])
+const Mine = observer(function Mine({ store }: { store: SubjectStore }) {
+  useFresh(() => store.showMine(), [store])
   return (
     <>
-      <Button
-        id="to-apply"
-        block
-        icon="plus"
-        onPress={() =>
-          void (subjectId ? go('subjectApply', { subjectId }) : go('subjectSelect', {}))
-        }
-      >
-        {text('apply')}
-      </Button>
-      <View className="mt-3">
+      <Heading level={2}>{text('subjects')}</Heading>
+      <View className="mt-2">
+        <Subjects store={store} />
+      </View>
+      <View className="mt-6">
+        <Heading level={2}>{text('applications')}</Heading>
+      </View>
+      <View className="mt-2">
         <MyApplications store={store} />
       </View>
-      {store.decides && !subjectId && <HospitalApplications store={store} />}
+      {store.decides && <HospitalApplications store={store} />}
     </>
   )
 })
 
-const Types = observer(function Types({ store }: { store: SubjectStore }) {
-  return (
-    <List>
-      {store.types.value?.map(({ typeId, typeName }) => (
-        <ListItem
-          key={typeId}
-          icon="pencil"
-          title={typeName}
-          onPress={() => void go('subjectApply', { subjectId: typeId })}
-        />
-      ))}
-    </List>
-  )
-})
-
-const Intro = ({ typeName, subjectId }: { typeName: string; subjectId: string }) => (
-  <Card>
-    <Heading level={2} look="h1">
-      {typeName}
-    </Heading>
-    <View className="body mt-3">{text('applyIntro')}</View>
-    <View className="mt-4">
-      <Button id="to-form" block onPress={() => void go('subjectApplyInfo', { subjectId })}>
-        {text('apply')}
-      </Button>
-    </View>
-  </Card>
-)
-
 const Form = observer(function Form({
   store,
-  typeName,
-  subjectId,
+  subject: { typeId: subjectId, typeName, ask },
 }: {
   store: SubjectStore
-  typeName: string
-  subjectId: string
+  subject: Subject
 }) {
   const { user } = useStore(SessionStore)
   const [send, busy] = useAction(async () => {
@@ -151,7 +120,7 @@ const Form = observer(function Form({
       </Card>
       <View className="mt-3">
         <Field
-          label={text('applyTitle')}
+          label={ask || text('applyTitle')}
           hint={text('applyHint')}
           maxLength={60}
           {...store.form.field('title')}
@@ -178,16 +147,12 @@ const Form = observer(function Form({
   )
 })
 
-function screenOf(name: Name, store: SubjectStore, subjectId: string | undefined) {
-  if (name !== 'subjectList' && !subjectId) return <Types store={store} />
-  const applied = { subjectId: subjectId ?? '', typeName: store.nameOf(subjectId) ?? '' }
+function screenOf(name: Name, store: SubjectStore, subject: Subject | undefined) {
+  if (name === 'subjectList') return <Mine store={store} />
+  if (!subject || name === 'subjectSelect') return <Subjects store={store} />
   switch (name) {
-    case 'subjectSelect':
-      return <Types store={store} />
-    case 'subjectApply':
-      return <Intro {...applied} />
     case 'subjectApplyInfo':
-      return <Form store={store} {...applied} />
+      return <Form store={store} subject={subject} />
     case 'subjectSuccess':
       return (
         <EmptyState
@@ -197,6 +162,6 @@ function screenOf(name: Name, store: SubjectStore, subjectId: string | undefined
         />
       )
     default:
-      return <Mine store={store} {...(subjectId && { subjectId })} />
+      return <Intro subject={subject} />
   }
 }

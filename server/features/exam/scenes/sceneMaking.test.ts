@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import type { SceneForm } from '@contract/calls/sceneMaking'
+import { Code } from '@contract/codes'
+import { dayMs } from '@contract/rules/hospitalTime'
+import { Client, person } from '../../../testing/client'
+import { startServer, type TestServer } from '../../../testing/startServer'
+
+const { sceneMaking: making, scene, training, certificate } = contract
+let server: TestServer
+let operator: Client
+let admin: Client
+let nurse: Client
+let stranger: Client
+before(async () => {
+  server = await startServer()
+  ;[operator, admin, nurse, stranger] = (await Promise.all(
+    [900, 3, 1, 101].map((number) => person(server.url, number)),
+  )) as [Client, Client, Client, Client]
+})
+after(() => server.close())
+
+const form = (more: Partial<SceneForm> = {}): SceneForm => ({
+  title: '黑河市发热门诊培训',
+  desc: '',
+  kind: 'ncov',
+  brand: 'infection',
+  region: 'heiheshi',
+  hospitals: [],
+  bannerId: '',
+  startTime: server.now() - dayMs,
+  endTime: server.now() + dayMs,
+  tasks: ['platform-course-hands', 'platform-infection'],
+  ask: '',
+  certRule: '考试及格',
+  certMonths: 12,
+  ...more,
+})
+
+test('an operator makes a region’s training; guests find it by the region; it is for chosen hospitals, and withdrawn', async () => {
+  const guest = new Client(server.url)
+  const find = (who: Client) => who.send(scene.template, { regionCode: 'heiheshi' })
+  assert.equal((await find(guest)).code, 404)
+  const { sceneId } = await operator.ask(making.save, { form: form() })
+  assert.equal((await find(guest)).code, 0)
+  const { tasks, certified } = await nurse.ask(scene.detail, { sceneId })
+  assert.deepEqual([tasks.map(({ taskType }) => taskType), certified], [[2, 1], 1])
+  const { missing } = await nurse.ask(certificate.ofScene, { sceneId })
+  assert.equal(missing.length, 1)
+  await operator.ask(making.save, { sceneId, form: form({ hospitals: ['jiangcheng'] }) })
+  assert.deepEqual([(await find(nurse)).code, (await find(stranger)).code], [404, 0])
+  await operator.ask(making.withdraw, { sceneId, withdrawn: 1 })
+  assert.equal((await find(stranger)).code, 404)
+  for (const wrong of [
+    { title: ' ' },
+    { endTime: server.now() - 2 * dayMs },
+    { tasks: [] },
+    { tasks: ['nowhere'] },
+  ])
+    assert.equal((await operator.send(making.save, { form: form(wrong) })).code, 400)
+  assert.equal(
+    (await admin.send(making.save, { form: form() })).code,
+    400,
+    'regions are the platform’s',
+  )
+  assert.equal((await admin.send(making.read, { sceneId })).code, 404)
+})
+
+test('a subject: applied to, taken by the hospital, only then its tasks are seen', async () => {
+  const own = form({
+    title: '静脉治疗骨干',
+    kind: 'subject',
+    region: '',
+    ask: '你在哪个科室',
+    certMonths: null,
+    tasks: ['renhe-course-hands'],
+  })
+  const { sceneId } = await admin.ask(making.save, { form: own })
+  const standing = async () =>
+    (await nurse.ask(training.applicationTypes, { sceneId })).list.map(({ ask, signUp }) => [
+      ask,
+      signUp,
+    ])
+  const seen = async () => {
+    const { tasks, signUp } = await nurse.ask(scene.detail, { sceneId })
+    return [tasks.length, signUp]
+  }
+  assert.deepEqual(await standing(), [['你在哪个科室', 'none']])
+  assert.deepEqual(await seen(), [0, 'none'])
+  assert.deepEqual((await stranger.ask(training.applicationTypes, { sceneId })).list, [])
+  const { applyId } = await nurse.ask(training.apply, { typeId: sceneId, title: '重症医学科' })
+  assert.equal(
+    (await nurse.send(training.apply, { typeId: sceneId, title: '再来' })).code,
+    Code.stateChanged,
+  )
+  await admin.ask(training.decideApplication, { applyId, approve: 1 })
+  assert.deepEqual(await standing(), [['你在哪个科室', 'taken']])
+  assert.deepEqual(await seen(), [1, 'taken'])
+  const { list } = await admin.ask(making.list, { pageIndex: 1, pageSize: 20 })
+  assert.deepEqual(
+    list.filter((one) => one.sceneId === sceneId).map(({ waiting, taken }) => [waiting, taken]),
+    [[0, 1]],
+  )
+})

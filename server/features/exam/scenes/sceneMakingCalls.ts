@@ -1,0 +1,89 @@
+import type { Contract } from '@contract/calls'
+import type { SceneForm } from '@contract/calls/sceneMaking'
+import { Code } from '@contract/codes'
+import { brandNamed } from '@contract/rules/brands'
+import { platformId } from '../../../companies'
+import { newId } from '../../../db/newId'
+import type { Tx } from '../../../db/schema'
+import type { Caller, Handlers } from '../../../http/handlers'
+import { DomainError } from '../../../http/DomainError'
+import { commonReplies } from '../../../http/texts'
+import { setSceneRule } from '../../certificate/certificateService'
+import { findFile, type FileAddresses } from '../../file/fileService'
+import { replies } from '../texts'
+import {
+  listScenes,
+  readScene,
+  sceneChoices,
+  storeScene,
+  withdrawScene,
+} from './sceneMakingRepository'
+
+const notThere = () => new DomainError(Code.notFound, commonReplies.notFound)
+
+/** What cannot be stored, in words: without a name, ending before it begins, without a task, or what is the platform's alone. */
+async function checkForm(tx: Tx, { comId }: Caller, form: SceneForm, now: number): Promise<void> {
+  const refuse = (reply: (typeof replies)[keyof typeof replies]) => {
+    throw new DomainError(Code.badInput, reply)
+  }
+  if (form.title.trim() === '') refuse(replies.sceneTitle)
+  if (form.endTime <= form.startTime) refuse(replies.sceneTimes)
+  if (form.tasks.length === 0) refuse(replies.sceneTasks)
+  const isOfPlatform =
+    form.region !== '' || form.hospitals.length > 0 || ['ncov', 'province'].includes(form.kind)
+  if (comId !== platformId && isOfPlatform) refuse(replies.scenePlatform)
+  const found = await sceneChoices(tx, comId, { ids: form.tasks, keyword: '', now })
+  if (found.length < form.tasks.length) refuse(replies.sceneTaskGone)
+  if (form.bannerId !== '' && !(await findFile(tx, form.bannerId, [comId]))) throw notThere()
+}
+
+/** Scenes, regional trainings and subjects as an office makes them. */
+export const sceneMakingCalls = (
+  addresses: Pick<FileAddresses, 'of'>,
+): Handlers<Contract['sceneMaking']> => ({
+  list: ({ keyword = '', kind, ...paging }, { db, caller }) =>
+    listScenes(db, { comId: caller.comId, keyword: keyword.trim(), kind }, paging),
+
+  async read({ sceneId }, { db, caller, now }) {
+    const found = await readScene(db, caller.comId, sceneId)
+    if (!found) throw notThere()
+    const { form, withdrawn } = found
+    const known = await sceneChoices(db, caller.comId, { ids: form.tasks, keyword: '', now })
+    return {
+      sceneId,
+      withdrawn: withdrawn ? 1 : 0,
+      form,
+      chosen: form.tasks.flatMap((id) => known.find(({ taskId }) => taskId === id) ?? []),
+      bannerUrl: form.bannerId && addresses.of(caller.comId, form.bannerId, now).url,
+    }
+  },
+
+  async choices({ keyword = '' }, { db, caller, now }) {
+    const wish = { ids: null, keyword: keyword.trim(), now }
+    return { list: await sceneChoices(db, caller.comId, wish) }
+  },
+
+  async save({ sceneId, form }, { db, caller, now, audit }) {
+    const { comId } = caller
+    await checkForm(db, caller, form, now)
+    const before = sceneId === undefined ? undefined : await readScene(db, comId, sceneId)
+    if (sceneId !== undefined && !before) throw notThere()
+    const id = sceneId ?? newId(now)
+    const brand = comId === platformId ? form.brand : brandNamed(caller.brand)
+    await storeScene(db, { comId, sceneId: id, form: { ...form, brand } }, now)
+    await setSceneRule(db, { comId, sceneId: id, months: form.certMonths }, now)
+    await audit({
+      ...(before && { before: { title: before.form.title, tasks: before.form.tasks.length } }),
+      after: { title: form.title, tasks: form.tasks.length, months: form.certMonths },
+      thingId: id,
+    })
+    return { sceneId: id }
+  },
+
+  async withdraw({ sceneId, withdrawn }, { db, caller, audit }) {
+    const title = await withdrawScene(db, caller.comId, sceneId, withdrawn)
+    if (title === undefined) throw notThere()
+    await audit({ after: { title, withdrawn }, thingId: sceneId })
+    return {}
+  },
+})
