@@ -135,7 +135,7 @@ function assemble(deps: FeatureDeps) {
     organisationFeature(),
     peopleFeature(deps),
     practiceFeature(deps),
-    preventionFeature(),
+    preventionFeature(deps),
     privacyFeature(deps),
     preventionFeature(deps),
     reportFeature(deps),
