@@ -137,7 +137,6 @@ function assemble(deps: FeatureDeps) {
     practiceFeature(deps),
     preventionFeature(deps),
     privacyFeature(deps),
-    preventionFeature(deps),
     reportFeature(deps),
     rightsFeature(deps),
     rosterFeature(deps),
