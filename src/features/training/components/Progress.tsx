@@ -18,7 +18,14 @@ export const Progress = observer(function Progress({ sceneId }: { sceneId: strin
   const { progress } = useStore(ProgressStore)
   useFresh(() => void progress.open(sceneId), [progress, sceneId])
   const toList = { label: text('subjects'), onPress: () => void replace('subjectList', {}) }
-  const gone = <State icon="search" title={text('subjectGone')} text={text('subjectGoneText')} action={toList} />
+  const gone = (
+    <State
+      icon="search"
+      title={text('subjectGone')}
+      text={text('subjectGoneText')}
+      action={toList}
+    />
+  )
   return (
     <Loaded what={text('progress')} of={progress} instead={{ notFound: gone }}>
       {({ scene, tasks, signUp, certRule, certificate }) => (
