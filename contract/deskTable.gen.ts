@@ -376,5 +376,7 @@ export const deskTable = {
     take: ['own/credit/take', 'timeout=60000 changes silent'],
     imports: ['own/credit/imports'],
     undo: ['own/credit/undo', 'changes silent'],
+  trackingUse: {
+    read: ['own/tracking/use'],
   },
 } as const

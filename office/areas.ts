@@ -41,6 +41,7 @@ import { staffImport } from './areas/staffImport/entry/area'
 import { trainingApplications } from './areas/trainingApplications/entry/area'
 import { trainingTasks } from './areas/trainingTasks/entry/area'
 import { yearPlans } from './areas/yearPlans/entry/area'
+import { use } from './areas/use/entry/area'
 import { ways } from './areas/ways/entry/area'
 import { today } from './areas/today/entry/area'
 
@@ -84,6 +85,7 @@ export const areas: readonly Area[] = [
   dictionaries,
   hospital,
   log,
+  use,
   receipts,
   archives,
   payouts,

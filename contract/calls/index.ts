@@ -83,7 +83,7 @@ import { surveyMaking } from './surveyMaking'
 import { learningPath, pathMaking } from './learningPath'
 import { pastCompletion } from './pastCompletion'
 import { today } from './today'
-import { tracking } from './tracking'
+import { tracking, trackingUse } from './tracking'
 import { training } from './training'
 import { trainingSet } from './trainingSet'
 import { credit, creditKeeping } from './credit'
@@ -185,6 +185,7 @@ export const contract = {
   pastCompletion,
   today,
   tracking,
+  trackingUse,
   activity,
   prevention,
   yearPlan,
@@ -240,6 +241,7 @@ export const deskAreas = [
   'yearPlan',
   'competenceMaking',
   'creditKeeping',
+  'trackingUse',
 ] as const satisfies readonly (keyof Contract)[]
 export type DeskArea = (typeof deskAreas)[number]
 

@@ -36,3 +36,24 @@ export const tracking = {
     output: T.Object({ stored: T.Integer() }),
   },
 } as const satisfies Area
+
+const Used = { people: T.Integer(), events: T.Integer() }
+const useDays = T.Union([T.Literal(7), T.Literal(30), T.Literal(90)])
+
+/** What the desk reads of it: numbers, no names. */
+export const trackingUse = {
+  read: {
+    path: '/education-intf/api/own/tracking/use',
+    needs: 'people.read',
+    ours: true,
+    summary:
+      'How my hospital used the phone in the last days: by day, department and screen; how many people and how often, no names.',
+    input: T.Object({ days: useDays }, strict),
+    output: T.Object({
+      people: T.Integer(),
+      days: T.Array(T.Object({ day: T.String(), ...Used })),
+      departments: T.Array(T.Object({ dept: T.String(), staff: T.Integer(), ...Used })),
+      screens: T.Array(T.Object({ screen: T.String(), ...Used })),
+    }),
+  },
+} as const satisfies Area

@@ -10,6 +10,7 @@ import { callTable } from './callTable'
 import { featureMap } from './featureMap'
 import { missing, notBuiltPage, pathsOf } from './notBuilt'
 import { rightsPage } from './rightsPage'
+import { screenNames } from './screenNames'
 import { screensPage } from './screensPage'
 
 export const allCalls = (): Call[] =>
@@ -41,6 +42,7 @@ export function allFiles(): Record<string, string> {
     ),
     'contract/phoneTable.gen.ts': callTable(part(isOfPhone), 'phoneTable'),
     'contract/deskTable.gen.ts': callTable(part(isOfDesk), 'deskTable'),
+    'contract/screenNames.gen.ts': screenNames(routes),
     ...pages<Area>('docs/calls', contract, callsPage),
     ...pages<RouteTable>('docs/screens', routeAreas, screensPage),
     'docs/features.md': featureMap(contract, routeAreas),

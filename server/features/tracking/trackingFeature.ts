@@ -1,7 +1,7 @@
 import type { Feature } from '../../Feature'
-import { trackingCalls } from './trackingCalls'
+import { trackingCalls, trackingUseCalls } from './trackingCalls'
 
 /** What screens report of their use. */
-export const trackingFeature = (): Feature<'tracking'> => ({
-  handlers: { tracking: trackingCalls },
+export const trackingFeature = (): Feature<'tracking' | 'trackingUse'> => ({
+  handlers: { tracking: trackingCalls, trackingUse: trackingUseCalls },
 })

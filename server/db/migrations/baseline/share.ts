@@ -40,4 +40,5 @@ create table tracked_event (
   foreign key (com_id, person_id) references person on delete cascade
 );
 create index tracked_event_age on tracked_event (received_at);
+create index tracked_event_day on tracked_event (com_id, happened_at);
 `

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { contract } from '@contract/calls'
+import { dayMs } from '@contract/rules/hospitalTime'
+import { type Client, person } from '../../testing/client'
+import { startServer, type TestServer } from '../../testing/startServer'
+
+const { tracking, trackingUse } = contract
+let server: TestServer
+let admin: Client
+before(async () => {
+  server = await startServer()
+  admin = await person(server.url, 3)
+})
+after(() => server.close())
+
+const opened = (eventCode: string, tracingSequenceCode: number, timestamp = server.now()) => ({
+  eventType: 'page',
+  eventCode,
+  tracingSequenceCode,
+  tracingId: 'run-1',
+  timestamp,
+})
+
+test('use is told by day, department and screen, of one hospital, without names', async () => {
+  const nurse = await person(server.url, 5)
+  const other = await person(server.url, 6)
+  await nurse.ask(tracking.add, {
+    events: [opened('study', 1), opened('study', 2), opened('exam', 3, server.now() - 40 * dayMs)],
+  })
+  await other.ask(tracking.add, opened('study', 1))
+  await (await person(server.url, 103)).ask(tracking.add, opened('study', 1))
+  const use = await admin.ask(trackingUse.read, { days: 30 })
+  assert.deepEqual(use.screens, [{ screen: 'study', people: 2, events: 3 }])
+  assert.deepEqual(
+    use.days.map(({ people, events }) => [people, events]),
+    [[2, 3]],
+  )
+  assert.match(use.days[0]!.day, /^20\d\d-\d\d-\d\d$/)
+  const ward = use.departments.find(({ dept }) => dept === '重症医学科')
+  assert.deepEqual([ward?.people, ward?.events], [1, 2])
+  assert.equal(use.people, 2)
+  assert.ok(!JSON.stringify(use).includes('王佳怡'))
+  const longer = await admin.ask(trackingUse.read, { days: 90 })
+  assert.deepEqual(
+    longer.screens.map(({ screen }) => screen),
+    ['study', 'exam'],
+  )
+})

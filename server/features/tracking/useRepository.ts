@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { dayStamp, dayMs } from '@contract/rules/hospitalTime'
+import { hospitalDay } from '../../db/hospitalDay'
+import type { Db } from '../../db/schema'
+
+interface Used {
+  people: number
+  events: number
+}
+
+/** So many screens are told; what comes after them is hardly used. */
+const mostScreens = 60
+
+/** How a hospital used the phone since a moment: numbers by day, department and screen, nobody's name. */
+export async function readUse(
+  db: Db,
+  comId: string,
+  since: number,
+): Promise<{
+  people: number
+  days: ({ day: string } & Used)[]
+  departments: ({ dept: string; staff: number } & Used)[]
+  screens: ({ screen: string } & Used)[]
+}> {
+  const of = sql`com_id = ${comId} and happened_at >= ${since}::timestamptz`
+  const { rows: days } = await sql<{ number: number } & Used>`
+    select ${sql.raw(hospitalDay('happened_at'))} as number, count(distinct person_id)::int as people, count(*)::int as events
+    from tracked_event where ${of} group by 1 order by 1`.execute(db)
+  const { rows: departments } = await sql<{ dept: string; staff: number } & Used>`
+    select coalesce(d.department_name, '') as dept, count(*)::int as staff, count(u.person_id)::int as people, coalesce(sum(u.events), 0)::int as events
+    from person p left join department d on d.com_id = p.com_id and d.department_id = p.department_id
+    left join (select person_id, count(*)::int as events from tracked_event where ${of} group by 1) u on u.person_id = p.person_id
+    where p.com_id = ${comId} and p.active group by 1 order by 4 desc, 1`.execute(db)
+  const { rows: screens } = await sql<{ screen: string } & Used>`
+    select event_code as screen, count(distinct person_id)::int as people, count(*)::int as events
+    from tracked_event where ${of} and event_type = 'page' group by 1 order by 3 desc, 1 limit ${mostScreens}`.execute(
+    db,
+  )
+  return {
+    people: departments.reduce((sum, { people }) => sum + people, 0),
+    days: days.map(({ number, ...used }) => ({ day: dayStamp(number * dayMs), ...used })),
+    departments,
+    screens,
+  }
+}
