@@ -339,6 +339,9 @@ export const deskTable = {
     rows: ['own/pastCompletion/rows'],
     undo: ['own/pastCompletion/undo', 'timeout=60000 changes silent'],
   },
+  trackingUse: {
+    read: ['own/tracking/use'],
+  },
   yearPlan: {
     list: ['own/yearPlan/list'],
     read: ['own/yearPlan/read'],
@@ -376,7 +379,5 @@ export const deskTable = {
     take: ['own/credit/take', 'timeout=60000 changes silent'],
     imports: ['own/credit/imports'],
     undo: ['own/credit/undo', 'changes silent'],
-  trackingUse: {
-    read: ['own/tracking/use'],
   },
 } as const

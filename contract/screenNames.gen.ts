@@ -25,6 +25,8 @@ export const screenNames: Readonly<Record<string, readonly [zh: string, en: stri
   myStudy: ['我的学习', 'My study'],
   trainingPlan: ['学习计划', 'My plan'],
   learningPaths: ['学习路径', 'Learning paths'],
+  myCredits: ['我的学分', 'My credits'],
+  myCompetences: ['我的岗位能力', 'My competences'],
   certificates: ['我的证书', 'My certificates'],
   certificateCheck: ['证书验证', 'Certificate check'],
   wps: ['/wps', '/wps'],
