@@ -76,11 +76,7 @@ export class SubjectStore {
       await this.deps.api.training.apply({ typeId, title: title.trim() })
       return true
     })
-    if (taken) {
-      this.form.begin({ title: '' })
-      // Where one stands with it is another thing now.
-      await this.types.reload()
-    }
+    if (taken) this.form.begin({ title: '' })
     return taken === true
   }
 
