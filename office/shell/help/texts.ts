@@ -13,7 +13,7 @@ export const text = defineTexts({
     found: '找到的说明',
     others: '其他说明',
     officer: '培训管理',
-    headNurse: '护士长',
+    ward: '护士长',
     operator: '平台运营',
   },
   en: {
@@ -28,7 +28,7 @@ export const text = defineTexts({
     found: 'Found',
     others: 'Others',
     officer: 'officers',
-    headNurse: 'head nurses',
+    ward: 'head nurses',
     operator: 'operators',
   },
 })
