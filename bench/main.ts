@@ -84,6 +84,13 @@ const benches: Record<
       rows: await benchDuties((text) => process.stderr.write(`${text}\n`)),
     }
   },
+  async pack() {
+    const { benchPack } = await import('./pack')
+    return {
+      title: 'An inspection pack with 100,000 results',
+      rows: await benchPack((text) => process.stderr.write(`${text}\n`)),
+    }
+  },
   /** What managers read of an exam with 20,000 attempts. */
   async report() {
     const { benchReport } = await import('./report')

@@ -26,6 +26,7 @@ import { late } from './areas/late/entry/area'
 import { log } from './areas/log/entry/area'
 import { notices } from './areas/notices/entry/area'
 import { organisation } from './areas/organisation/entry/area'
+import { packs } from './areas/packs/entry/area'
 import { payouts } from './areas/payouts/entry/area'
 import { people } from './areas/people/entry/area'
 import { platform } from './areas/platform/entry/area'
@@ -79,6 +80,7 @@ export const areas: readonly Area[] = [
   certificates,
   comments,
   reporting,
+  packs,
   ways,
   signOn,
   interfaces,

@@ -27,6 +27,7 @@ import { fileAddresses } from './features/file/fileService'
 import { dutyFeature } from './features/duty/dutyFeature'
 import { recurrenceFeature } from './features/recurrence/recurrenceFeature'
 import { taskNoticeFeature } from './features/taskNotice/taskNoticeFeature'
+import { inspectionFeature } from './features/inspection/inspectionFeature'
 import { interfacesFeature } from './features/interfaces/interfacesFeature'
 import { findKeyHolder } from './features/interfaces/keyHolder'
 import { libraryFeature } from './features/library/libraryFeature'
@@ -125,6 +126,7 @@ function assemble(deps: FeatureDeps) {
     examPrintFeature(deps),
     examFeature(deps),
     fileFeature(deps),
+    inspectionFeature(deps),
     interfacesFeature(deps),
     libraryFeature(deps),
     linkFeature(deps),

@@ -20,6 +20,7 @@ import { documentMaking } from './documentMaking'
 import { duty } from './duty'
 import { exam } from './exam'
 import { exchange } from './exchange'
+import { inspection } from './inspection'
 import { interfaces } from './interfaces'
 import { enteredResult } from './enteredResult'
 import { examPrint } from './examPrint'
@@ -120,6 +121,7 @@ export const contract = {
   identity,
   incident,
   incidentDesk,
+  inspection,
   interfaces,
   invite,
   leaving,

@@ -4,6 +4,7 @@ import type { ActivityTables } from './tables/activity'
 import type { AuthoringTables } from './tables/authoring'
 import type { StaffImportTables } from './tables/staffImport'
 import type { InterfaceTables } from './tables/interfaces'
+import type { InspectionTables } from './tables/inspection'
 import type { TaskNoticeTables } from './tables/taskNotice'
 import type { DutyTables } from './tables/duty'
 import type { RosterTables } from './tables/roster'
@@ -48,6 +49,7 @@ import type { VerificationTables } from './tables/verification'
 export interface Schema
   extends
     StatementTables,
+    InspectionTables,
     DutyTables,
     DocumentTables,
     RosterTables,

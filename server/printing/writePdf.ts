@@ -190,8 +190,8 @@ class PdfPen {
   }
 }
 
-/** Writes a document as a PDF file; the font is embedded with the signs that stand there. */
-export async function writePdf({ title, author, parts }: PrintDoc, path: string): Promise<void> {
+/** Writes a document as a PDF file, the font embedded with the signs that stand there. Gives how many pages it has. */
+export async function writePdf({ title, author, parts }: PrintDoc, path: string): Promise<number> {
   const font = await paperFont()
   const pdf = new PDFDocument({
     size: [sheet.width, sheet.height],
@@ -225,6 +225,8 @@ export async function writePdf({ title, author, parts }: PrintDoc, path: string)
           baseline: 'alphabetic',
         })
     }
+  const { count } = pdf.bufferedPageRange()
   pdf.end()
   await written
+  return count
 }

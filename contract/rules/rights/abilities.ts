@@ -69,6 +69,7 @@ export const abilities = {
   'payout.read': ability(['查看提现申请', 'read payouts']),
   'payout.decide': ability(['处理提现申请', 'decide payouts']),
   'audit.read': ability(['查看操作记录', 'read the log']),
+  'inspection.pack': ability(['整理迎检台账', 'make inspection packs']),
   'log.read': ability(['查看全部操作日志', 'read the whole log']),
   'platform.operate': ability(['运营平台', 'operate the platform'], 'platform'),
 } as const satisfies Readonly<Record<string, AbilityText>>

@@ -175,6 +175,10 @@ export const abilityLets: Readonly<Record<Ability, Bilingual>> = {
     zh: '查看管理操作的记录：谁、何时、做了什么、原因。',
     en: 'Read who did what when, and why.',
   },
+  'inspection.pack': {
+    zh: '把一段时间的培训考核整理成迎检台账并下载；台账里只有本人有权看的内容。',
+    en: 'Make inspection packs of a period and download them; what one may not read is not in them.',
+  },
   'log.read': {
     zh: '查看和导出本院全部管理操作的日志：改分、授权、发证、审批等，以及改动前后的内容。',
     en: 'Read and export the log of everything that was decided in the hospital: marks, rights, certificates, approvals, with what was before.',

@@ -40,6 +40,14 @@ export interface MeetingTables {
     created_at: number
     /** The start that people were reminded of; 0: of none yet. */
     reminded_for: Generated<number | null>
+    /** What it is about, a point a line; those invited read it. */
+    agenda: Generated<string | null>
+    /** What was said and decided; those invited read it. */
+    minutes: Generated<string | null>
+    minutes_by: Generated<string | null>
+    minutes_at: Generated<number | null>
+    /** The course in the making that its film became. */
+    draft_id: Generated<string | null>
   }
   attendance: {
     com_id: string
@@ -73,6 +81,18 @@ export interface MeetingTables {
     pic_id: string
     person_id: string
     file_id: string
+    created_at: number
+  }
+  /** Somebody who is expected asks to be away; state: 0 waits, 1 agreed, 2 refused. */
+  meeting_excuse: {
+    com_id: string
+    meeting_id: string
+    person_id: string
+    reason: string
+    state: Generated<number>
+    note: string | null
+    decided_by: string | null
+    decided_at: number | null
     created_at: number
   }
 }

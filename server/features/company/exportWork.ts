@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { strToU8 } from 'fflate'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import type { Db } from '../../db/schema'
 import { textIn } from '../../http/texts'
+import { maxZipBytes, zipAt, type ZipWriter } from '../../zip/zipAt'
 import type { DeskWork } from '../deskJob/deskJobService'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import {
@@ -47,16 +47,13 @@ export const exportWork = (store: FileStore): DeskWork<'exportHospital'> => ({
   },
 })
 
-/** A zip as it is written here ends at 4 GB; tables need some of it. */
-const maxFileBytes = 3.5 * 1024 ** 3
-
 /**
  * Writes what was uploaded, each file under `files/` and its id (`stored_file.jsonl` names them), piece by piece. What is not in the
  * store any more, or would make the zip too large, is told to `leftOut`. Gives how many are in it.
  */
 async function writeFiles(
   store: FileStore,
-  zip: Awaited<ReturnType<typeof zipAt>>,
+  zip: ZipWriter,
   uploads: readonly UploadedFile[],
   {
     leftOut,
@@ -72,7 +69,7 @@ async function writeFiles(
     await told(at)
     const size = await store.sizeOf(upload.place)
     if (size === undefined) leftOut('fileGone', upload)
-    else if (bytes + size > maxFileBytes) leftOut('fileTooMuch', upload)
+    else if (bytes + size > maxZipBytes) leftOut('fileTooMuch', upload)
     else {
       const file = zip.stored(`files/${upload.fileId}${extname(upload.name).slice(0, 12)}`)
       for await (const piece of store.read(upload.place)) await file.write(piece as Uint8Array)
@@ -85,12 +82,7 @@ async function writeFiles(
 }
 
 /** Writes all tables as of one moment. Gives how many tables and rows. */
-async function writeTables(
-  db: Db,
-  zip: Awaited<ReturnType<typeof zipAt>>,
-  comId: string,
-  told: Told,
-) {
+async function writeTables(db: Db, zip: ZipWriter, comId: string, told: Told) {
   const counts: { table: string; rows: number; columns: string[] }[] = []
   await db
     .transaction()
@@ -120,42 +112,4 @@ async function writeTables(
   await list.end()
   const filled = counts.filter(({ rows }) => rows > 0)
   return { tables: filled.length, rows: filled.reduce((sum, { rows }) => sum + rows, 0) }
-}
-
-/** A zip that is written as it grows: no more than some MB of it are in memory. */
-async function zipAt(path: string) {
-  const handle = await open(path, 'w')
-  const waiting: Uint8Array[] = []
-  let broken: Error | undefined
-  const zip = new Zip((error, bytes) => {
-    if (error) broken = error
-    else waiting.push(bytes)
-  })
-  const flush = async () => {
-    if (broken) throw broken
-    for (const bytes of waiting.splice(0)) await handle.write(bytes)
-  }
-  const added = (entry: ZipDeflate | ZipPassThrough) => {
-    zip.add(entry)
-    return {
-      async write(bytes: Uint8Array) {
-        entry.push(bytes)
-        await flush()
-      },
-      async end() {
-        entry.push(new Uint8Array(), true)
-        await flush()
-      },
-    }
-  }
-  return {
-    packed: (name: string) => added(new ZipDeflate(name, { level: 6 })),
-    /** As it is: films and pictures are packed already. */
-    stored: (name: string) => added(new ZipPassThrough(name)),
-    async close() {
-      zip.end()
-      await flush()
-      await handle.close()
-    },
-  }
 }

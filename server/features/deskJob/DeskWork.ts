@@ -24,6 +24,7 @@ export interface DeskJobInputs {
   printCertificates: Input<Contract['certificate']['startPrint']>
   printExam: Input<Contract['examPrint']['papers']>
   printResults: Input<Contract['examPrint']['results']>
+  makePack: { packId: string }
   readQuestions: { fileName: string }
   loadContent: Input<Contract['setup']['loadPacks']>
   sendNotice: Input<Contract['staffNotice']['send']> & { noticeId: string }

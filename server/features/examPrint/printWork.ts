@@ -1,5 +1,6 @@
 import { Code } from '@contract/codes'
 import type { PrintedPaper } from '@contract/kinds'
+import type { Language } from '@contract/texts'
 import { DomainError } from '../../http/DomainError'
 import { commonReplies, textIn } from '../../http/texts'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
@@ -10,7 +11,7 @@ import { readPaper } from '../exam/paperService'
 import { readMedia } from '../file/questionMediaService'
 import type { DeskRun, DeskWork } from '../deskJob/deskJobService'
 import { answerSheetPart, keyPart, paperPart, solutionsPart, type Pictures } from './paperBlocks'
-import { findPrinted } from './printRepository'
+import { findPrinted, type PrintedExam } from './printRepository'
 import { resultBlocks } from './resultBlocks'
 import { printTexts, whatTexts } from './texts'
 import { versionOf, type Version } from './versions'
@@ -75,6 +76,29 @@ async function keep(
   )
 }
 
+/** Paper, answer sheet, key or solutions of an exam, in one version or two. */
+export async function documentOf(
+  reading: Pick<DeskRun, 'db' | 'note'> & { store: FileStore },
+  exam: PrintedExam,
+  wanted: { what: PrintedPaper; twoVersions?: 0 | 1 | undefined },
+  language: Language,
+): Promise<PrintDoc> {
+  const paper = await readPaper(reading.db, exam.paperId, exam.edition)
+  const names: readonly Version['name'][] = wanted.twoVersions === 1 ? ['A', 'B'] : ['']
+  const versions = names.map((name) => versionOf(paper, name))
+  const pictures = await readPictures(reading, reading.store, versions)
+  const making = { exam, sections: paper.sections, pictures, language }
+  const what = textIn(whatTexts[wanted.what], language)
+  return {
+    title: `${exam.title} ${what}`,
+    author: exam.hospital,
+    parts: versions.map((version) => ({
+      blocks: parts[wanted.what](making, version),
+      foot: [exam.title, what, version.name].filter(Boolean).join(' '),
+    })),
+  }
+}
+
 /** The long job that prints paper, answer sheet, key or solutions of an exam. */
 export const printExamWork = (store: FileStore): DeskWork<'printExam'> => ({
   kind: 'printExam',
@@ -84,22 +108,11 @@ export const printExamWork = (store: FileStore): DeskWork<'printExam'> => ({
     const { db, caller, language, input } = run
     const exam = await findPrinted(db, caller.comId, input.taskId)
     if (!exam) throw new DomainError(Code.notFound, commonReplies.notFound)
-    const paper = await readPaper(db, exam.paperId, exam.edition)
-    const names: readonly Version['name'][] = input.twoVersions === 1 ? ['A', 'B'] : ['']
-    const versions = names.map((name) => versionOf(paper, name))
-    const pictures = await readPictures(run, store, versions)
-    const making = { exam, sections: paper.sections, pictures, language }
-    const what = textIn(whatTexts[input.what], language)
-    const doc: PrintDoc = {
-      title: `${exam.title} ${what}`,
-      author: exam.hospital,
-      parts: versions.map((version) => ({
-        blocks: parts[input.what](making, version),
-        foot: [exam.title, what, version.name].filter(Boolean).join(' '),
-      })),
-    }
+    const doc = await documentOf({ ...run, store }, exam, input, language)
     await keep(run, doc, input.format)
-    return { says: textIn(printTexts.done, language, { what }) }
+    return {
+      says: textIn(printTexts.done, language, { what: textIn(whatTexts[input.what], language) }),
+    }
   },
 })
 

@@ -9,6 +9,8 @@ import { findMeeting } from './meetingRepository'
 import { meetingState } from './meetingRules'
 import { findOpenMeeting } from './signing/openMeetingRepository'
 
+export { listAbsent } from './live/liveRepository'
+
 /** Codes of meetings are good so much longer: phones that were offline hand in until then. Ms. */
 const lateHandInMs = dayMs
 

@@ -1,4 +1,5 @@
 import { attendStates } from '@contract/kinds'
+import { ReviewState } from '@contract/states'
 import { oneOf } from './oneOf'
 
 /** Meetings and attendance. signed and change_no number signatures and changes: a watcher asks for what came after the last number that it knows. An attendee is a person (p:…), a member of another hospital (x:…) or a guest (m:… hash of the number). */
@@ -32,7 +33,13 @@ create table meeting (
   made_by text not null,
   created_at timestamptz not null,
   reminded_for timestamptz check (reminded_for > 'epoch'),
-  primary key (com_id, meeting_id)
+  agenda text check (agenda <> ''),
+  minutes text check (minutes <> ''),
+  minutes_by text check (minutes_by <> ''),
+  minutes_at timestamptz,
+  draft_id text check (draft_id <> ''),
+  primary key (com_id, meeting_id),
+  check ((minutes is null) = (minutes_by is null) and (minutes is null) = (minutes_at is null))
 );
 create index meeting_start on meeting (com_id, start_time);
 create index meeting_to_remind on meeting (start_time) where reminded_for is distinct from start_time;
@@ -42,6 +49,9 @@ comment on column meeting.audience is 'Audience of contract/rules/audience: who 
 comment on column meeting.signed is 'How many have signed, and how often something changed.';
 comment on column meeting.reminded_for is 'The start that people were reminded of; 0: of none yet.';
 comment on column meeting.form is 'FormField[]: what whoever signs fills in';
+comment on column meeting.agenda is 'What it is about, a point a line; those invited read it.';
+comment on column meeting.minutes is 'What was said and decided; those invited read it.';
+comment on column meeting.draft_id is 'The course in the making that its film became.';
 
 create table attendance (
   com_id text not null,
@@ -89,4 +99,23 @@ create table meeting_picture (
   foreign key (com_id, meeting_id) references meeting
 );
 create unique index meeting_picture_once on meeting_picture (com_id, meeting_id, person_id, file_id);
+
+create table meeting_excuse (
+  com_id text not null,
+  meeting_id text not null,
+  person_id text not null,
+  reason text not null check (reason <> ''),
+  state int not null default 0 ${oneOf('state', ReviewState)},
+  note text check (note <> ''),
+  decided_by text check (decided_by <> ''),
+  decided_at timestamptz,
+  created_at timestamptz not null,
+  primary key (com_id, meeting_id, person_id),
+  foreign key (com_id, meeting_id) references meeting,
+  foreign key (com_id, person_id) references person on delete cascade,
+  check ((state = 0) = (decided_by is null) and (state = 0) = (decided_at is null))
+);
+create index meeting_excuse_person on meeting_excuse (com_id, person_id);
+create index meeting_excuse_waiting on meeting_excuse (com_id, created_at) where state = 0;
+comment on table meeting_excuse is 'Somebody who is expected asks to be away; state: 0 waits, 1 agreed, 2 refused. Agreed, what they owed of it is excused.';
 `

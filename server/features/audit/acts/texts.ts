@@ -97,6 +97,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'scoreAppeal.decide': act('处理成绩申诉', 'answered an appeal against a score'),
   'marking.correctKey': act('更正答案', 'corrected a key'),
   'marking.give': act('评分', 'gave marks'),
+  'inspection.start': act('整理迎检台账', 'made an inspection pack'),
   'meetingManage.close': act('结束会议', 'closed a meeting'),
   'meetingManage.correct': act('更正签到', 'corrected attendance'),
   'meetingManage.decide': act('确认签到', 'decided attendance'),
