@@ -35,7 +35,7 @@ const manyColumns = 6
  * of it than a hundred. How many pages there are is known at the end; each page shows a drawing of it that is made then.
  */
 export class TablePdf {
-  private readonly pdf: PDFKit.PDFDocument & Inside
+  private readonly pdf: Omit<PDFKit.PDFDocument, 'page' | 'ref' | 'addContent'> & Inside
   private readonly written: Promise<void>
   private readonly codes = new Map<string, { hex: string; width: number }>()
   private readonly all: ReturnType<Inside['ref']>
@@ -67,7 +67,7 @@ export class TablePdf {
       info: { Title: head.title, Author: head.author },
       lang: 'zh-CN',
       displayTitle: true,
-    } as PDFKit.PDFDocumentOptions) as PDFKit.PDFDocument & Inside
+    } as PDFKit.PDFDocumentOptions) as unknown as TablePdf['pdf']
     this.written = pipeline(this.pdf as unknown as NodeJS.ReadableStream, createWriteStream(path))
     // Whoever ends it hears of it; until then nobody listens.
     this.written.catch(() => undefined)
@@ -201,7 +201,7 @@ export class TablePdf {
     if (this.pages > 0) this.endPage()
     this.pdf.addPage()
     this.pages++
-    const { _font: font, page } = this.pdf
+    const { _font: font, page } = this.pdf as Inside
     page.fonts[font.id] = font.ref()
     page.xobjects['All'] = this.all
     this.y = edge + 14

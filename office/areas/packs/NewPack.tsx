@@ -5,7 +5,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PackRow } from '@contract/calls/inspection'
-import { packParts } from '@contract/kinds'
+import { packParts, type PackPart } from '@contract/kinds'
 import { DayField } from '../../parts/DayField'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { useJobs } from '../../parts/jobs/Jobs'
@@ -149,10 +149,19 @@ const Parts = observer(function Parts({ edit }: { edit: PackEdit }) {
     enabled: edit.from !== '' && edit.until >= edit.from,
   })
   const counts = new Map(data?.parts.map((one) => [one.part, one]))
-  const isNothing =
-    data &&
-    edit.parts.every((part) => (counts.get(part)?.count ?? 0) === 0) &&
-    edit.parts.length > 0
+  const amountOf = (part: PackPart): string => {
+    const counted = counts.get(part)
+    if (!counted) return ''
+    return counted.isClosed ? text('closed') : number(counted.count)
+  }
+  const said = (): string => {
+    if (isFetching) return text('counting')
+    if (error) return failureText(error)
+    if (!data) return ''
+    const all = edit.parts.reduce((sum, part) => sum + (counts.get(part)?.count ?? 0), 0)
+    if (edit.parts.length > 0 && all === 0) return text('nothing')
+    return data.merged.length > 0 ? text('merged', { merged: data.merged.join('；') }) : ''
+  }
   return (
     <div>
       <div className="label">{text('parts')}</div>
@@ -160,11 +169,10 @@ const Parts = observer(function Parts({ edit }: { edit: PackEdit }) {
         aria-label={text('parts')}
         className="pack-parts"
         value={edit.parts}
-        options={packParts.map((part) => {
-          const counted = counts.get(part)
-          const n = counted?.isClosed ? text('closed') : counted ? number(counted.count) : ''
-          return { value: part, label: text('partCount', { name: partName(part), n }) }
-        })}
+        options={packParts.map((part) => ({
+          value: part,
+          label: text('partCount', { name: partName(part), n: amountOf(part) }),
+        }))}
         onChange={(parts) =>
           edit.set(
             'parts',
@@ -173,15 +181,7 @@ const Parts = observer(function Parts({ edit }: { edit: PackEdit }) {
         }
       />
       <div className="small note" role="status">
-        {isFetching
-          ? text('counting')
-          : error
-            ? failureText(error)
-            : isNothing
-              ? text('nothing')
-              : data && data.merged.length > 0
-                ? text('merged', { merged: data.merged.join('；') })
-                : ''}
+        {said()}
       </div>
     </div>
   )

@@ -49,6 +49,9 @@ function whomOf({ departments, names }: PackBounds, text: ReturnType<typeof pack
   return names.length > mostNamed ? text('andMore', { names: named, n: names.length }) : named
 }
 
+/** 1 the sums agree, 0 they do not, -1 not counted yet. */
+const verifiedOf = (verified: boolean | null) => (verified === null ? -1 : Number(verified))
+
 const rowOf = ({
   scope,
   verified,
@@ -63,7 +66,7 @@ const rowOf = ({
 }: StoredPack) => ({
   ...row,
   ...scope,
-  verified: verified === null ? -1 : verified ? 1 : 0,
+  verified: verifiedOf(verified),
 })
 
 /** Inspection packs: how much would stand in one, its making, and those that were made. */

@@ -15,6 +15,11 @@ interface Result extends Named {
   closedAt: number
 }
 
+function outcomeOf({ passed, state }: Result) {
+  if (passed) return 'passed'
+  return gradedAttempts.includes(state) ? 'failed' : 'notGraded'
+}
+
 const results = (bounds: PackBounds, exams: readonly PackExam[]) => sql<Result>`
   select a.task_id as "taskId", ${named}, a.attempt_no as "attemptNo", a.score, a.passed, a.state, a.closed_at as "closedAt"
   from attempt a join person p on p.com_id = a.com_id and p.person_id = a.person_id ${withUnit}
@@ -55,9 +60,7 @@ export const resultPart: PackPlan = {
           ...namedColumns(text),
           column(text('try'), 2, ({ attemptNo }) => attemptNo),
           column(text('score'), 2, ({ score }) => score),
-          column(text('result'), 3, ({ passed: isPassed, state }) =>
-            text(isPassed ? 'passed' : gradedAttempts.includes(state) ? 'failed' : 'notGraded'),
-          ),
+          column(text('result'), 3, (result) => text(outcomeOf(result))),
           column(text('handedIn'), 4, ({ closedAt }) => minuteStamp(closedAt)),
         ],
         rows: results(bounds, exams),
