@@ -86,6 +86,11 @@ export const deskTable = {
     list: ['own/incident/list'],
     decide: ['own/incident/decide', 'changes'],
     saveContacts: ['own/incident/saveContacts', 'changes'],
+  inspection: {
+    preview: ['own/inspection/preview'],
+    start: ['own/inspection/start', 'changes'],
+    list: ['own/inspection/list'],
+    pack: ['own/inspection/pack', 'silent'],
   },
   interfaces: {
     keys: ['own/interfaces/keys'],

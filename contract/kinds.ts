@@ -5,6 +5,7 @@
  */
 export * from './certificateKinds'
 export * from './dutyKinds'
+export * from './packKinds'
 export * from './skillKinds'
 export * from './libraryKinds'
 export * from './surveyKinds'
@@ -83,24 +84,6 @@ export const deskJobKinds = [
   'undoStaffImport',
 ] as const
 export type DeskJobKind = (typeof deskJobKinds)[number]
-/** What an inspection pack holds, in the order of its folders. */
-export const packParts = [
-  'plan',
-  'notices',
-  'meetings',
-  'courses',
-  'papers',
-  'results',
-  'items',
-  'remedial',
-  'skills',
-  'certificates',
-  'log',
-] as const
-export type PackPart = (typeof packParts)[number]
-/** How far a part of a pack is; empty: nothing was held; closed: who asked for the pack may not read it. */
-export const packPartStates = ['waiting', 'running', 'done', 'empty', 'closed'] as const
-export type PackPartState = (typeof packPartStates)[number]
 /** cancelled: whoever asked for it did not want it any more. */
 export const deskJobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 /** failed: the file could not be read. taken: at least its good rows are in; undone: and were taken out again. */

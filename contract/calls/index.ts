@@ -223,6 +223,7 @@ export const deskAreas = [
   'office',
   'operation',
   'organisation',
+  'inspection',
   'ownHospital',
   'pastCompletion',
   'pathMaking',

@@ -17,7 +17,7 @@ interface Days {
 const quarterNames = ['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const
 
 /** The days of a period that has a name, and how it is called. `now`: epoch ms. */
-export function daysOf(period: Exclude<Period, 'ownPeriod'>, now: number): Days {
+function daysOf(period: Exclude<Period, 'ownPeriod'>, now: number): Days {
   const { month } = wallTimeOf(now)
   const isYear = period === 'thisYear' || period === 'lastYear'
   const back = period === 'lastQuarter' || period === 'lastYear' ? 1 : 0

@@ -1,33 +1,17 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { PackScope } from '@contract/calls/inspection'
 import { Code } from '@contract/codes'
 import { beginningOf, dayNamed } from '@contract/rules/hospitalTime'
 import { boundsOf, departmentsIn, withBelow } from '@contract/rules/rights'
-import { inUnitsOf } from '../../db/inUnits'
 import type { Db } from '../../db/schema'
 import { DomainError } from '../../http/DomainError'
 import type { Caller } from '../../http/handlers'
 import { commonReplies } from '../../http/texts'
+import type { PackBounds } from './packBounds'
 import { listScopeUnits, type ScopeUnit } from './packRepository'
 import { replies } from './texts'
 
 /** A pack is about a year and a day at most. */
 const mostDays = 366
-
-/** What a pack takes in, as its queries ask for it. */
-export interface PackBounds {
-  comId: string
-  /** Epoch ms; `until` is not included. */
-  from: number
-  until: number
-  /** Departments, whose wards and teams belong to them; null: the whole hospital. */
-  departments: readonly string[] | null
-  topics: readonly string[]
-  /** Units that were named and are part of others now: 旧名 → 新名. */
-  merged: readonly string[]
-  /** Names of the departments that were named. */
-  names: readonly string[]
-}
 
 /** The unit that a unit is part of now: itself, or the one that it was merged into in the end. */
 function unitOfNow(units: ReadonlyMap<string, ScopeUnit>, unitId: string): ScopeUnit | undefined {
@@ -80,20 +64,3 @@ export async function boundsOfPack(
     names: (departments ?? []).map((id) => units.get(id)?.name ?? id),
   }
 }
-
-/** SQL: whether somebody (`person`: an alias) is of the pack's departments. */
-export const isOfPack = ({ departments }: PackBounds, person: string): RawBuilder<boolean> =>
-  departments === null ? sql<boolean>`true` : inUnitsOf(person, departments)
-
-/** SQL: whether a name has one of the pack's words. */
-export const isOnTopic = (
-  { topics }: PackBounds,
-  name: string | RawBuilder<string>,
-): RawBuilder<boolean> =>
-  topics.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`exists (select 1 from unnest(${topics}::text[]) topic where strpos(lower(${typeof name === 'string' ? sql.ref(name) : name}), lower(topic)) > 0)`
-
-/** SQL: whether a moment lies in the period. */
-export const isWithin = ({ from, until }: PackBounds, time: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(time)} >= ${from}::timestamptz and ${sql.ref(time)} < ${until}::timestamptz)`

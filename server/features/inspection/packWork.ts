@@ -12,16 +12,12 @@ import { commonReplies, textIn } from '../../http/texts'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import type { DeskRun, DeskWork } from '../deskJob/deskJobService'
 import type { Counting } from '../report/reportService'
-import {
-  findHospitalName,
-  findPack,
-  finishPack,
-  recordPack,
-  type StoredPack,
-} from './packRepository'
-import { boundsOfPack, type PackBounds } from './packScope'
+import { findHospitalName, findPack, finishPack, type StoredPack } from './packRepository'
+import type { PackBounds } from './packBounds'
+import { Making } from './Making'
+import { boundsOfPack } from './packScope'
 import { packPlans } from './parts'
-import { examsOf } from './parts/exams'
+import { examsOf } from './parts/examRepository'
 import type { PackPlan, PartMaking } from './parts/PackPlan'
 import { packText, partText, type packTexts } from './texts'
 import { coverBlocks } from './writing/writeCover'
@@ -39,56 +35,6 @@ const sumTexts = [
   ['signed', 'sumSigned'],
   ['certificates', 'sumCertificates'],
 ] as const satisfies readonly (readonly [string, keyof typeof packTexts])[]
-
-/** A pack while it is made: where each part stands, and what was said. */
-class Making {
-  readonly parts: PackPartStanding[]
-  readonly log: { time: number; line: string }[] = []
-  readonly sums = new Map<string, number>()
-  private recordedAt = -Infinity
-  private done = 0
-  all = 0
-
-  constructor(
-    private readonly run: Run,
-    private readonly startedAt: number,
-    wanted: readonly PackPartStanding['part'][],
-  ) {
-    this.parts = packParts
-      .filter((part) => wanted.includes(part))
-      .map((part) => ({
-        part,
-        state: 'waiting',
-        count: 0,
-        files: 0,
-        pages: 0,
-        bytes: 0,
-        lacks: [],
-      }))
-  }
-
-  get pages() {
-    return this.parts.reduce((sum, { pages }) => sum + pages, 0)
-  }
-
-  say(line: string) {
-    this.log.push({ time: this.run.now(), line })
-  }
-
-  /** Counts rows that were written; ends here by throwing where the job is to end. */
-  async told(rows: number): Promise<void> {
-    this.done += rows
-    await this.run.progress(Math.min(this.done, this.all), this.all)
-    if (performance.now() - this.recordedAt > 1000) await this.record()
-  }
-
-  async record(): Promise<void> {
-    this.recordedAt = performance.now()
-    const { parts, log, pages, startedAt } = this
-    const { comId, input } = this.run
-    await recordPack(this.run.db, { comId, packId: input.packId }, { parts, log, pages, startedAt })
-  }
-}
 
 /** Why somebody gets a pack without a part; undefined: they get it. */
 const closedBecause = (plan: PackPlan, run: Run, { departments }: PackBounds) => {

@@ -62,11 +62,11 @@ export const packTexts = defineTexts({
   partLacks: { zh: '{part}：{line}', en: '{part}: {line}' },
   agrees: {
     zh: '核对：合格 {passed} 人次、交卷 {tries} 人次，与数据库一致',
-    en: 'Checked: {passed} passed of {tries} tries, as the database counts them',
+    en: 'Checked: {passed} passed of {tries} {tries|try|tries}, as the database counts them',
   },
   differs: {
     zh: '核对：合格 {passed} 人次、交卷 {tries} 人次，与数据库不一致，请重新整理',
-    en: 'Checked: {passed} passed of {tries} tries, which is not what the database counts; please make it again',
+    en: 'Checked: {passed} passed of {tries} {tries|try|tries}, which is not what the database counts; please make it again',
   },
   cover: { zh: '封面与目录', en: 'Cover and contents' },
   checksums: { zh: '校验码 SHA-256', en: 'Checksums SHA-256' },
@@ -99,7 +99,7 @@ export const packTexts = defineTexts({
   sumSigned: { zh: '会议签到人次', en: 'Signatures at meetings' },
   sumCertificates: { zh: '发出证书', en: 'Certificates issued' },
   wholeHospital: { zh: '全院', en: 'whole hospital' },
-  andMore: { zh: '{names} 等 {n} 个科室', en: '{names} and others, {n} departments' },
+  andMore: { zh: '{names} 等 {n} 个科室', en: '{names} and more, {n} {n|department|departments}' },
   planSheet: { zh: '计划与执行一览', en: 'Plan and execution' },
   noticeSheet: { zh: '通知一览', en: 'Notices' },
   toldSheet: { zh: '任务提醒送达', en: 'Reminders' },
@@ -211,7 +211,7 @@ export const packTexts = defineTexts({
     zh: '只收最近 {n} 条，共 {all} 条；全部在操作日志里导出',
     en: 'the last {n} of {all}; the log exports all of them',
   },
-  noPictures: { zh: '{n} 场没有照片', en: '{n} without pictures' },
+  noPictures: { zh: '{n} 场没有照片', en: '{n} {n|meeting|meetings} without pictures' },
   pictureGone: { zh: '图片找不到了：{name}', en: 'a picture is gone: {name}' },
   pictureTooMuch: {
     zh: '压缩包已满，没有收入图片：{name}',

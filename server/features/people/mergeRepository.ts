@@ -25,6 +25,7 @@ export const follows: Readonly<Record<string, readonly (readonly string[])[]>> =
   survey_record: [],
   survey_receipt: [['survey_id']],
   area_request: [],
+  meeting_excuse: [['meeting_id']],
   meeting_picture: [['meeting_id', 'file_id']],
   message: [['once_key']],
   message_grant: [],

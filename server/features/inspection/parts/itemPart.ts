@@ -1,5 +1,5 @@
 import { itemOf, itemRows } from '../../report/reportService'
-import { examsOf } from './exams'
+import { examsOf } from './examRepository'
 import { column, type PackPlan } from './PackPlan'
 
 interface Line extends ReturnType<typeof itemOf> {

@@ -1,6 +1,6 @@
 import { keyOfPaper, printPaper, type KeyLine } from '../../examPrint/examPrintService'
 import { fileNameOf } from '../writing/PackZip'
-import { examsOf } from './exams'
+import { examsOf } from './examRepository'
 import { column, type PackPlan } from './PackPlan'
 
 interface Line extends KeyLine {

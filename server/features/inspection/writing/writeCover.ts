@@ -1,6 +1,6 @@
 import { dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
 import type { Block } from '../../../printing/PrintDoc'
-import type { PackBounds } from '../packScope'
+import type { PackBounds } from '../packBounds'
 import type { packText, packTexts } from '../texts'
 import type { PackEntry } from './PackZip'
 

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../db/schema'
-import { TablePdf } from '../../../printing/TablePdf'
 import type { CellValue } from '../../../workbook/Book'
+import { atOnce, batches } from './cursorRepository'
 import { fileNameOf, type PackZip } from './PackZip'
 
 export interface SheetColumn<Row> {
@@ -31,19 +31,6 @@ interface Writing {
   told(rows: number): Promise<void>
 }
 
-const atOnce = 500
-
-/** Rows of a query, some at a time: its memory does not grow with their number. One cursor is open at a time. */
-async function* batches<Row>(tx: Tx, query: RawBuilder<Row>): AsyncGenerator<Row[]> {
-  await sql`declare pack no scroll cursor for ${query}`.execute(tx)
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(atOnce)} from pack`.execute(tx)
-    if (rows.length > 0) yield rows
-    if (rows.length < atOnce) break
-  }
-  await sql`close pack`.execute(tx)
-}
-
 async function* listed<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += atOnce) yield rows.slice(at, at + atOnce)
 }
@@ -59,6 +46,8 @@ export async function writeSheet<Row>(
   const { columns } = sheet
   const name = fileNameOf(sheet.name)
   const [pdfPlace, bookPlace] = [zip.place('pdf'), zip.place('xlsx')]
+  // Fonts and both libraries are much memory: only who makes a pack loads them.
+  const { TablePdf } = await import('../../../printing/TablePdf')
   const pdf = await TablePdf.open(pdfPlace, {
     title: sheet.name,
     author,

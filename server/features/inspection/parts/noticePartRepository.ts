@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { minuteStamp } from '@contract/rules/hospitalTime'
-import { isOfPack, isOnTopic, isWithin, type PackBounds } from '../packScope'
+import { isOfPack, isOnTopic, isWithin } from '../boundsRepository'
+import type { PackBounds } from '../packBounds'
 import { column, type PackPlan } from './PackPlan'
-import { countOf } from './sqlParts'
+import { countOf } from './partRepository'
 
 interface Notice {
   time: number

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import { DutyState, gradedAttempts } from '@contract/states'
 import { platformId } from '../../../companies'
-import { isOfPack, isOnTopic, type PackBounds } from '../packScope'
-import { isHandedIn } from './exams'
+import { isOfPack, isOnTopic } from '../boundsRepository'
+import type { PackBounds } from '../packBounds'
+import { isHandedIn } from './examRepository'
 import { column, namedColumns, type Named, type PackPlan } from './PackPlan'
-import { countOf, named, withUnit } from './sqlParts'
+import { countOf, named, withUnit } from './partRepository'
 
 interface Failed extends Named {
   title: string

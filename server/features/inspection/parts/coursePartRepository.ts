@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { minuteStamp } from '@contract/rules/hospitalTime'
 import { RunState } from '@contract/states'
 import { platformId } from '../../../companies'
-import { isOfPack, isOnTopic, isWithin, type PackBounds } from '../packScope'
+import { isOfPack, isOnTopic, isWithin } from '../boundsRepository'
+import type { PackBounds } from '../packBounds'
 import { column, namedColumns, type Named, type PackPlan } from './PackPlan'
-import { countOf, named, withUnit } from './sqlParts'
+import { countOf, named, withUnit } from './partRepository'
 
 interface Completed extends Named {
   title: string

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { minuteStamp } from '@contract/rules/hospitalTime'
-import { isOnTopic, isWithin, type PackBounds } from '../packScope'
+import { isOnTopic, isWithin } from '../boundsRepository'
+import type { PackBounds } from '../packBounds'
 import { column, namedColumns, type Named, type PackPlan } from './PackPlan'
-import { countOf } from './sqlParts'
+import { countOf } from './partRepository'
 
 interface Observed extends Named {
   time: number

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
+import { ReviewState } from '@contract/states'
 import type { Tx } from '../../../db/schema'
 import { listAbsent } from '../../meeting/meetingService'
-import { isOfPack, isOnTopic, isWithin, type PackBounds } from '../packScope'
+import { isOfPack, isOnTopic, isWithin } from '../boundsRepository'
+import type { PackBounds } from '../packBounds'
 import { fileNameOf } from '../writing/PackZip'
 import { column, namedColumns, type Named, type PackPlan, type PartMaking } from './PackPlan'
-import { countOf } from './sqlParts'
+import { countOf } from './partRepository'
 import type { Audience } from '@contract/rules/audience'
 
 interface Meeting {
@@ -30,7 +32,7 @@ const meetings = (bounds: PackBounds) => sql<Meeting>`
     coalesce(m.agenda, '') as agenda, coalesce(m.minutes, '') as minutes,
     (select count(*)::int from attendance a left join person p on p.com_id = a.com_id and p.person_id = a.person_id
       where a.com_id = ${bounds.comId} and a.meeting_id = m.meeting_id and a.sign_time is not null and a.state <> 'refused' and ${isOfPack(bounds, 'p')}) as signed,
-    (select count(*)::int from meeting_excuse e where e.com_id = ${bounds.comId} and e.meeting_id = m.meeting_id and e.state = 1) as excused,
+    (select count(*)::int from meeting_excuse e where e.com_id = ${bounds.comId} and e.meeting_id = m.meeting_id and e.state = ${sql.lit(ReviewState.approved)}) as excused,
     (select count(*)::int from meeting_picture x where x.com_id = ${bounds.comId} and x.meeting_id = m.meeting_id) as pictures
   from meeting m where m.com_id = ${bounds.comId} and ${isWithin(bounds, 'm.start_time')} and ${isOnTopic(bounds, 'm.title')} order by m.start_time, m.meeting_id`
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { dayStamp } from '@contract/rules/hospitalTime'
 import { DutyState } from '@contract/states'
 import { isMeantBy } from '../../../db/audienceSql'
-import { isOfPack, isOnTopic, type PackBounds } from '../packScope'
+import { isOfPack, isOnTopic } from '../boundsRepository'
+import type { PackBounds } from '../packBounds'
 import { kindText } from '../texts'
 import { column, type PackPlan } from './PackPlan'
-import { countOf } from './sqlParts'
+import { countOf } from './partRepository'
 
 interface Held {
   kind: keyof typeof kindText

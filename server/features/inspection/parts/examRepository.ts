@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { countedAttempts } from '@contract/states'
 import { platformId } from '../../../companies'
 import type { Db } from '../../../db/schema'
-import { isOfPack, isOnTopic, isWithin, type PackBounds } from '../packScope'
+import { isOfPack, isOnTopic, isWithin } from '../boundsRepository'
+import type { PackBounds } from '../packBounds'
 
 /** An exam at which somebody of the pack sat in the period. */
 export interface PackExam {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { dayStamp, minuteStamp } from '@contract/rules/hospitalTime'
 import { gradedAttempts } from '@contract/states'
-import { isOfPack, type PackBounds } from '../packScope'
-import { examsOf, isHandedIn, type PackExam } from './exams'
+import { isOfPack } from '../boundsRepository'
+import type { PackBounds } from '../packBounds'
+import { examsOf, isHandedIn, type PackExam } from './examRepository'
 import { column, namedColumns, type Named, type PackPlan } from './PackPlan'
-import { named, withUnit } from './sqlParts'
+import { named, withUnit } from './partRepository'
 
 interface Result extends Named {
   taskId: string
