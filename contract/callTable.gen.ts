@@ -74,11 +74,6 @@ export const callTable = {
     addPicture: ['own/incident/addPicture', 'changes'],
     mine: ['own/incident/mine'],
     contacts: ['own/incident/contacts'],
-  inspection: {
-    preview: ['own/inspection/preview'],
-    start: ['own/inspection/start', 'changes'],
-    list: ['own/inspection/list'],
-    pack: ['own/inspection/pack', 'silent'],
   },
   invite: {
     list: ['own/invite/list'],

@@ -86,6 +86,7 @@ export const deskTable = {
     list: ['own/incident/list'],
     decide: ['own/incident/decide', 'changes'],
     saveContacts: ['own/incident/saveContacts', 'changes'],
+  },
   inspection: {
     preview: ['own/inspection/preview'],
     start: ['own/inspection/start', 'changes'],
