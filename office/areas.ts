@@ -30,6 +30,7 @@ import { packs } from './areas/packs/entry/area'
 import { payouts } from './areas/payouts/entry/area'
 import { people } from './areas/people/entry/area'
 import { platform } from './areas/platform/entry/area'
+import { privacy } from './areas/privacy/entry/area'
 import { questions } from './areas/questions/entry/area'
 import { questionnaires } from './areas/questionnaires/entry/area'
 import { receipts } from './areas/receipts/entry/area'
@@ -88,6 +89,7 @@ export const areas: readonly Area[] = [
   hospital,
   log,
   use,
+  privacy,
   receipts,
   archives,
   payouts,

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
+import { billOfMaterials } from './supply/billOfMaterials'
 import { copyPackages, notDeployed, outside, threads } from './serverPackages'
 
 /**
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
     (sum, output) => Math.max(sum, output.bytes),
     0,
   )
+  writeFileSync('dist/server/bom.cdx.json', JSON.stringify(billOfMaterials('.'), undefined, 1))
   if (process.argv.includes('--packages'))
     process.stdout.write(`${copyPackages(outside, 'dist/server')} packages beside it\n`)
   process.stdout.write(`dist/server/main.js (largest part ${Math.round(bytes / 1024)} KB)\n`)

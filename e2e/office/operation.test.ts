@@ -64,6 +64,26 @@ test('an administrator takes an archive of old attempts home, and reads in it', 
   await desk.close()
 })
 
+test('a hospital reads how long what is kept, and somebody at a desk takes their own data home', async () => {
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, administrator)
+  await page.getByRole('link', { name: '信息保护' }).click()
+  await page.getByText('到期清空，签到本身保留').waitFor()
+  await page.getByRole('cell', { name: '180 天' }).first().waitFor()
+  await desk.look('periods')
+  await page.locator('button.me').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: '导出我的个人信息' }).click(),
+  ])
+  assert.match(file.suggestedFilename(), /^我的个人信息 .*\.xlsx$/)
+  const parts = unzipSync(new Uint8Array(await readFile(await file.path())))
+  assert.match(strFromU8(parts['xl/workbook.xml']!), /会议签到/)
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
 test('an invigilator looks a number up that was read out, and hears when it is nobody’s', async () => {
   const hash = await stage.server.handedIn(6)
   const desk = await atDesk(stage)

@@ -4,7 +4,8 @@ import { observer } from 'mobx-react'
 import type { Area } from '../parts/Area'
 import { JobsButton } from '../parts/jobs/JobsButton'
 import { failureText } from '../api/failureText'
-import { useOffice, useUser } from '../session/SessionContext'
+import { saveAddress } from '../api/saveFile'
+import { useApi, useOffice, useUser } from '../session/SessionContext'
 import { Link, useLocation } from 'react-router'
 import type { Display } from './Display'
 import { HelpButton } from './help/HelpButton'
@@ -44,6 +45,7 @@ export const TopBar = observer(function TopBar({
 const Account = observer(function Account({ display }: { display: Display }) {
   const { userName, deptName, comName } = useUser()
   const { session, phoneAddress } = useOffice()
+  const api = useApi()
   const { message } = App.useApp()
   const choices = [
     {
@@ -71,6 +73,15 @@ const Account = observer(function Account({ display }: { display: Display }) {
       key: 'phone',
       label: text('phone'),
       onClick: () => window.open(phoneAddress, '_blank', 'noopener'),
+    },
+    {
+      key: 'ownData',
+      label: text('ownData'),
+      onClick: () =>
+        void api.privacy
+          .exportMine({})
+          .then(({ address }) => saveAddress(address))
+          .catch((error: unknown) => message.error(failureText(error))),
     },
     {
       key: 'logOut',

@@ -39,7 +39,9 @@ export const text = defineTexts({
     notDate: '日期应如 2026-11-21',
     format: '格式不对',
     fillForm: '填好带 * 的各项',
-    placeAsked: '本次会议会核对位置，只用于判断是否在会场，不保存位置。',
+    placeAgreed: '同意本次签到使用我的位置',
+    placeAsked:
+      '本次会议会核对位置，只用于判断是否在会场，不保存。不同意也能签到，要等管理员确认。',
     logIn: '我有账号，去登录',
     doSignIn: '签到',
     doSignOut: '签退',
@@ -204,7 +206,8 @@ export const text = defineTexts({
     format: 'Not the right form',
     fillForm: 'Fill in everything with *',
     placeAsked:
-      'This meeting checks the place, only to see whether you are there; it is not stored.',
+      'This meeting checks the place, only to see whether you are there; it is not stored. Without it you can sign in too, and an officer confirms it.',
+    placeAgreed: 'I agree that my place is used for this sign-in',
     logIn: 'I have an account: log in',
     doSignIn: 'Sign in',
     doSignOut: 'Sign out',

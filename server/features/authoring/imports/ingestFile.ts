@@ -61,6 +61,7 @@ export async function ingestFile(
   const content = turned ?? bytes
   const bank = await bankTexts(db, caller)
   const read = await readInWorker(
+    caller.comId,
     { ...(content && { bytes: content }), ...(text !== undefined && { text }), bank },
     reading.progress,
   )

@@ -60,6 +60,11 @@ export class NumbersStore {
     return saved === true
   }
 
+  /** An identity number is typed. */
+  get hasIdNumber() {
+    return this.form.values.idNumber !== ''
+  }
+
   private get typed() {
     const { idNumber, jobNumber } = this.form.values
     return { ...(idNumber && { idNumber }), ...(jobNumber && { jobNumber }) }

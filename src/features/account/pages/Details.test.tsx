@@ -24,6 +24,7 @@ async function open() {
   const deleteAccount = jest.fn(() => Promise.resolve({}))
   const { stores, outbox } = testStores({
     api: {
+      privacy: { consents: () => Promise.resolve({ list: [] }) },
       account: {
         me: () =>
           Promise.resolve({ ...aUser(), jobNumberMasked: '****01', postName: '护士', roles: [] }),

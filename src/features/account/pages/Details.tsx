@@ -8,6 +8,7 @@ import { Bindings } from '../details/Bindings'
 import { Devices } from '../details/Devices'
 import { Display } from '../details/Display'
 import { LogIns } from '../details/LogIns'
+import { OwnData } from '../details/OwnData'
 import { Person } from '../details/Person'
 import { Security } from '../details/Security'
 import { AccountStore } from '../details/AccountStore'
@@ -31,6 +32,7 @@ export default observer(function DetailsPage() {
         </Loaded>
       )}
       <Display />
+      {isLoggedIn && <OwnData />}
       {isLoggedIn && <Security />}
     </Page>
   )

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { back } from '@/core/navigation/navigation'
 import { SessionStore } from '@/core/session/SessionStore'
 import { ShellStore } from '@/core/display/ShellStore'
@@ -12,10 +12,12 @@ import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
+import { Checkbox } from '@/ui/controls/Checkbox'
 import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Field } from '@/ui/fields/Field'
 import { NumbersStore } from '../details/NumbersStore'
+import { OwnDataStore } from '../details/OwnDataStore'
 import { text } from '../texts'
 import '../account.scss'
 
@@ -32,11 +34,17 @@ export default observer(function NumbersPage() {
 const Numbers = observer(function Numbers({ taskId }: { taskId: string | undefined }) {
   const store = useStore(NumbersStore)
   const shell = useStore(ShellStore)
+  const own = useStore(OwnDataStore)
   const { isLoggedIn } = useStore(SessionStore)
+  const [agrees, setAgrees] = useState(false)
   useEffect(() => {
-    if (isLoggedIn) void store.info.open(taskId)
-  }, [store, taskId, isLoggedIn])
+    if (!isLoggedIn) return
+    void store.info.open(taskId)
+    void own.consents.open()
+  }, [store, own, taskId, isLoggedIn])
+  const mustAgree = store.hasIdNumber && !own.isGiven('idNumber')
   const [save, busy] = useAction(async () => {
+    if (mustAgree && !(await own.set('idNumber', true))) return
     if (!(await store.save(taskId))) return
     shell.toast(text('numbersSaved'))
     await back()
@@ -71,6 +79,13 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string | undefin
         {...form.field('jobNumber')}
         onLeave={() => leave('jobNumber')}
       />
+      {mustAgree && (
+        <View className="form-gap">
+          <Checkbox checked={agrees} onChange={setAgrees}>
+            {text('idNumberConsent')}
+          </Checkbox>
+        </View>
+      )}
       {form.problem && (
         <Banner tone="bad" className="form-gap">
           {form.problem}
@@ -80,8 +95,8 @@ const Numbers = observer(function Numbers({ taskId }: { taskId: string | undefin
         <Button
           id="save-numbers"
           block
-          disabled={!store.isReady}
-          reason={text('numbersReason')}
+          disabled={!store.isReady || (mustAgree && !agrees)}
+          reason={text(store.isReady ? 'agreeReason' : 'numbersReason')}
           busy={busy}
           onPress={() => void save()}
         >

@@ -10,6 +10,7 @@ import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
+import { Checkbox } from '@/ui/controls/Checkbox'
 import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
 import { FormFields } from '../signing/FormFields'
@@ -58,7 +59,17 @@ export default observer(function SignInPage() {
           <FormFields store={store} />
         </View>
       )}
-      {info?.geo === 1 && <View className="note mt-4">{text('placeAsked')}</View>}
+      {info?.geo === 1 && (
+        <View className="mt-4">
+          <Checkbox
+            checked={store.usesPlace}
+            onChange={(isGiven) => void store.agreeToPlace(isGiven)}
+          >
+            {text('placeAgreed')}
+          </Checkbox>
+          <View className="note mt-1">{text('placeAsked')}</View>
+        </View>
+      )}
       {info && store.isGuest && <GuestPart store={store} />}
       {store.problem && (
         <Banner tone="bad" className="mt-4">

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
 import type { MeetingInfo, MeetingTimes, Where } from '@contract/calls/meeting'
 import { firstProblem, fieldProblem, type FormField } from '@contract/rules/formFill'
-import { ApiError, hasCode } from '@/api/ApiError'
+import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { problemText } from '@/core/failures/problemText'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
@@ -42,6 +42,8 @@ export class SignStore {
   /** The server has seen the code while it was fresh: ten minutes for the form. */
   held = ''
   digits = ''
+  /** The person agrees that the place is used (PIPL art. 29). */
+  usesPlace = false
   answers: Record<string, string> = {}
   guest = { name: '', organisation: '', mobile: '', verifyCode: '' }
   /** Of the code as much as of the form, and a signature may be put into the outbox: no Form, whose problem is the last call's. */
@@ -72,6 +74,11 @@ export class SignStore {
         deps.api.meeting.times({ meetingId }, options),
         deps.api.meeting.form({ meetingId }, options),
       ])
+      if (info.geo === 1 && !this.isGuest) {
+        const { list } = await deps.api.privacy.consents({}, options)
+        const isGiven = list.some(({ kind, given }) => kind === 'location' && given === 1)
+        runInAction(() => (this.usesPlace = isGiven))
+      }
       return { info, times, fields }
     })
     makeAutoObservable<this, 'deps' | 'sending'>(
@@ -142,6 +149,17 @@ export class SignStore {
     this.answers = { ...this.answers, [key]: value }
   }
 
+  /** Agrees to the use of the place, or not any more; somebody with an account for next time too. */
+  async agreeToPlace(isGiven: boolean) {
+    const kept =
+      this.isGuest ||
+      (await this.deps.api.privacy
+        .setConsent({ kind: 'location', given: isGiven ? 1 : 0 })
+        .then(() => true)
+        .catch(rethrowUnexpected))
+    if (kept) runInAction(() => (this.usesPlace = isGiven))
+  }
+
   typeDigits(digits: string) {
     this.digits = digits.replace(/\D/g, '').slice(0, 6)
     this.problem = undefined
@@ -180,7 +198,7 @@ export class SignStore {
       const outcome = await this.reserve(this.digits)
       if (outcome !== 'stay' || this.problem) return 'stay'
     }
-    const geo = this.info?.geo === 1 ? await this.where() : undefined
+    const geo = this.info?.geo === 1 && this.usesPlace ? await this.where() : undefined
     const form = Object.entries(this.answers).map(([key, value]) => ({ key, value }))
     const input = {
       meetingId,

@@ -90,6 +90,10 @@ function aPhone(
         },
         ...given.meeting,
       },
+      privacy: {
+        consents: () => Promise.resolve({ list: [] }),
+        setConsent: () => Promise.resolve({}),
+      },
       link: {
         validate: (input) => {
           shown.push(input)
@@ -237,9 +241,11 @@ test('a meeting that wants the place gets it with the signature; a phone that gi
   const phone = aPhone({ platform, details: { geo: 1 } })
   await phone.store.open({ meetingId, proof: 'p'.repeat(32) })
   await phone.store.sign()
+  await phone.store.agreeToPlace(true)
+  await phone.store.sign()
   platform.where = undefined
   await phone.store.sign()
-  expect(phone.sent.map(({ geo }) => geo)).toEqual([here, undefined])
+  expect(phone.sent.map(({ geo }) => geo)).toEqual([undefined, here, undefined])
 })
 
 test('after signing in the button signs out, where the meeting wants it', async () => {

@@ -12,9 +12,16 @@ export interface Line {
   flat: string
 }
 
+/** Longer runs of blanks say nothing more, and a hostile file of them would be read for minutes. */
+const longestGap = 40
+const longGaps = new RegExp(`([^\\S\\r\\n])[^\\S\\r\\n]{${longestGap},}`, 'g')
+
 /** A document as lines; one that says several things (`答案：A 解析：…`) is several with one number. */
 export function linesOf(text: string): Line[] {
-  return text.split(/\r\n?|\n/).flatMap((whole, index) => {
+  const lines = text
+    .replace(longGaps, (_, blank: string) => blank.repeat(longestGap))
+    .split(/\r\n?|\n/)
+  return lines.flatMap((whole, index) => {
     const flat = halfWidth(whole)
     const cuts = [
       0,
