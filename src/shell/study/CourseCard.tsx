@@ -4,11 +4,22 @@ import { observer } from 'mobx-react'
 import type { CourseTask } from '@contract/calls/studyShapes'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
+import type { IconName } from '@/ui/marks/iconNames'
 import { Pressable } from '@/ui/controls/Pressable'
 import { Progress } from '@/ui/feedback/Progress'
 import { Tag } from '@/ui/marks/Tag'
 import { courseAction, courseTag } from './courseTag'
 import { text } from './texts'
+
+/** Which drawing fits what a course is about; a book where nothing tells. */
+const covers: readonly [RegExp, IconName][] = [
+  [/手卫生|消毒|清洁|清洗|hand|clean/i, 'drop'],
+  [/隔离|防护|暴露|锐器|isolation|protect/i, 'shield'],
+  [/指标|监测|质量|quality|indicator/i, 'chart'],
+  [/废物|应急|waste/i, 'warn'],
+]
+const coverOf = (title: string): IconName =>
+  covers.find(([words]) => words.test(title))?.[1] ?? 'study'
 
 /** One course of a list; its own observer, so that more rows cost only themselves. The whole card is the target. */
 export const CourseCard = observer(function CourseCard({
@@ -21,20 +32,31 @@ export const CourseCard = observer(function CourseCard({
   const { tone, word } = courseTag(task)
   return (
     <Pressable id={`course-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
-      <View className="row between g-3 top">
-        <Text className="h3 grow">{task.taskName}</Text>
-        <Tag tone={tone}>{word}</Tag>
-      </View>
-      <View className="note mt-1">
-        {text('facts', { issuer: task.issuer, credit: task.credit })}
+      <View className="row g-3 top">
+        <View className="course-cover">
+          <Icon name={coverOf(task.taskName)} />
+        </View>
+        <View className="grow">
+          <View className="row between g-3 top">
+            <Text className="h3 grow">{task.taskName}</Text>
+            <Tag tone={tone}>{word}</Tag>
+          </View>
+          <Text className="note block mt-1">
+            {text('facts', { issuer: task.issuer, credit: task.credit })}
+          </Text>
+        </View>
       </View>
       {task.progress > 0 && (
-        <Progress
-          className="mt-3"
-          value={task.progress}
-          max={100}
-          label={text('progress', { n: task.progress })}
-        />
+        <View className="row g-3 mt-3">
+          <View className="grow">
+            <Progress
+              value={task.progress}
+              max={100}
+              label={text('progress', { n: task.progress })}
+            />
+          </View>
+          <Text className="note num">{text('progress', { n: task.progress })}</Text>
+        </View>
       )}
       <View className="row between mt-3 g-3">
         <View className="sub row g-1 grow">
