@@ -40,7 +40,7 @@ export default observer(function StudyHomePage() {
           id="study-search"
           icon="search"
           label={text('search')}
-          onPress={() => void go('trainingSearch', {})}
+          onPress={() => void go('searchAll', { kind: 'course' })}
         />
       }
     >
@@ -131,7 +131,11 @@ const HotWords = observer(function HotWords({ home }: { home: StudyHomeStore }) 
   return (
     <Chips label={text('hot')} scroll className="mb-3">
       {home.hotWords.map((word) => (
-        <Chip key={word} on={false} onPress={() => void go('trainingSearch', { keyword: word })}>
+        <Chip
+          key={word}
+          on={false}
+          onPress={() => void go('searchAll', { kind: 'course', keyword: word })}
+        >
           {word}
         </Chip>
       ))}
