@@ -25,3 +25,17 @@ export function keepFocus(element: Focusable | null | undefined): void {
   element.focus({ preventScroll: true })
   setTimeout(give, 0)
 }
+
+interface Root {
+  querySelector?(
+    selector: string,
+  ): (Focusable & { setAttribute(name: string, value: string): void }) | null
+}
+
+/** Gives the focus to the name of a page, which is no target otherwise. */
+export function focusHeading(root: unknown): void {
+  if (buildTarget !== 'h5') return
+  const heading = (root as Root | null)?.querySelector?.('[role="heading"][aria-level="1"]')
+  heading?.setAttribute('tabindex', '-1')
+  keepFocus(heading)
+}

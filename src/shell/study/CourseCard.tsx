@@ -4,22 +4,11 @@ import { observer } from 'mobx-react'
 import type { CourseTask } from '@contract/calls/studyShapes'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/marks/Icon'
-import type { IconName } from '@/ui/marks/iconNames'
 import { Pressable } from '@/ui/controls/Pressable'
 import { Progress } from '@/ui/feedback/Progress'
 import { Tag } from '@/ui/marks/Tag'
 import { courseAction, courseTag } from './courseTag'
 import { text } from './texts'
-
-/** Which drawing fits what a course is about; a book where nothing tells. */
-const covers: readonly [RegExp, IconName][] = [
-  [/手卫生|消毒|清洁|清洗|hand|clean/i, 'drop'],
-  [/隔离|防护|暴露|锐器|isolation|protect/i, 'shield'],
-  [/指标|监测|质量|quality|indicator/i, 'chart'],
-  [/废物|应急|waste/i, 'warn'],
-]
-const coverOf = (title: string): IconName =>
-  covers.find(([words]) => words.test(title))?.[1] ?? 'study'
 
 /** One course of a list; its own observer, so that more rows cost only themselves. The whole card is the target. */
 export const CourseCard = observer(function CourseCard({
@@ -34,7 +23,7 @@ export const CourseCard = observer(function CourseCard({
     <Pressable id={`course-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
       <View className="row g-3 top">
         <View className="course-cover">
-          <Icon name={coverOf(task.taskName)} />
+          <Icon name="study" />
         </View>
         <View className="grow">
           <View className="row between g-3 top">

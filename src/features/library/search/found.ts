@@ -35,11 +35,11 @@ const mapped = <Row>({ list, total }: { list: Row[]; total: number }, of: (row: 
 })
 type CourseRow = Output<Contract['study']['list']>['list'][number]
 
-const ofCourse = ({ taskId, crsId, taskName, issuer }: CourseRow): Found => ({
+const ofCourse = ({ taskId, crsId: courseId, taskName, issuer }: CourseRow): Found => ({
   id: taskId,
   title: taskName,
   note: issuer,
-  open: () => go('studyList', { taskId, crsId }),
+  open: () => go('studyList', { taskId, crsId: courseId }),
 })
 
 /** How each kind is looked for, and where a find leads. */
