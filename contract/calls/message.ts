@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox'
-import { mutableTopics } from '../kinds'
+import { messageTopics, mutableTopics } from '../kinds'
 import type { Area } from './call'
 import { Flag, Id, oneOf, pageOf, paging, strict, Time } from './fields'
 
@@ -8,6 +8,8 @@ const own = '/education-intf/api/own/message'
 const Message = T.Object({
   messageId: Id,
   kind: T.String(),
+  /** What it is about. */
+  topic: oneOf(messageTopics),
   title: T.String(),
   text: T.String(),
   /** The address of our own it leads to, under the base path; empty: nowhere. */
@@ -22,8 +24,18 @@ export const message = {
     path: `${own}/list`,
     access: 'signedIn',
     ours: true,
-    summary: 'My messages, the newest first; unread: those I have not read.',
-    input: T.Object({ unread: T.Optional(Flag), ...paging }, strict),
+    summary:
+      'My messages, the newest first; unread: those I have not read; topics: only those about one of these.',
+    input: T.Object(
+      {
+        unread: T.Optional(Flag),
+        topics: T.Optional(
+          T.Array(oneOf(messageTopics), { minItems: 1, maxItems: messageTopics.length }),
+        ),
+        ...paging,
+      },
+      strict,
+    ),
     output: pageOf(Message),
   },
   unread: {

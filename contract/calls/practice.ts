@@ -147,6 +147,8 @@ export const practice = {
         kinds,
         questionCount: T.Integer({ minimum: 1, maximum: 200 }),
         source: Source,
+        /** Only these: of one exam. */
+        questionIds: T.Optional(T.Array(Id, { minItems: 1, maxItems: 200 })),
       },
       strict,
     ),

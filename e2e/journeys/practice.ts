@@ -19,8 +19,9 @@ const day = 24 * 3_600_000
 /** Answers the question that is shown, right or wrong, and looks at the explanation. */
 async function answerTopic(world: World, person: Person, right: boolean): Promise<void> {
   const { letters, wrongLetter } = await world.server.keyOnScreen(squeeze(await person.screen()))
+  const isJudgedAtOnce = /单选题|判断题/.test(await person.screen())
   for (const letter of right ? letters : [wrongLetter]) await person.tap(`#option-${letter}`)
-  await person.tap('#check')
+  if (!isJudgedAtOnce) await person.tap('#check')
   await person.see(right ? '答对了' : '答错了')
   await person.see('解析')
 }

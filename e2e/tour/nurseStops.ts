@@ -52,6 +52,7 @@ export const nurseStops = (made: Made): readonly Stop[] => [
     },
   },
   at('documentList', '医务人员手卫生规范', {}, 'documents'),
+  at('searchAll', '指南（', { keyword: '手卫生' }, 'search-all'),
   at('documentDetail', '发布机关', { docId: 'DOC001' }, 'document'),
   ...examStops(made),
   at('mine', nurse.name),

@@ -14,9 +14,10 @@ const practiceStops: readonly Stop[] = [
   {
     ...at('practiceTopics', '答错了', {}, 'practice-wrong'),
     async by({ person, server }) {
-      const { wrongLetter } = await server.keyOnScreen(squeeze(await person.screen()))
+      const screen = await person.screen()
+      const { wrongLetter } = await server.keyOnScreen(squeeze(screen))
       await person.tap(`#option-${wrongLetter}`)
-      await person.tap('#check')
+      if (!/单选题|判断题/.test(screen)) await person.tap('#check')
     },
   },
   at('practiceList', '练习', {}, 'practice-list'),

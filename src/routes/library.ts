@@ -19,6 +19,15 @@ export const libraryRoutes = {
       'sceneId',
     ],
   },
+  searchAll: {
+    path: '/own/search',
+    page: 'features/library/pages/SearchAll',
+    title: 'search',
+    back: 'library',
+    share: 'off',
+    optional: ['kind', 'keyword'],
+    ours: true,
+  },
   documentList: {
     path: '/doclist',
     page: 'features/library/pages/DocumentList',

@@ -28,6 +28,7 @@ import { PrivacyQuestion } from './PrivacyQuestion'
 import { Tabs, useTabBar } from './Tabs'
 import { ViewBanner } from './ViewBanner'
 import { uiTexts } from './uiTexts'
+import { useHeadingFocus } from './useHeadingFocus'
 
 interface Props {
   name: RouteName
@@ -103,6 +104,7 @@ export const Page = observer(function Page({
   const shown = title ?? titleOf(name, display)
   const isTab = isTabScreen(name)
 
+  const root = useHeadingFocus()
   usePageEntry(name)
   useSharing(name, shown, share)
   useShown(() => deviceScreen.setTitle(shown))
@@ -121,6 +123,7 @@ export const Page = observer(function Page({
   return (
     <UiTextsContext.Provider value={uiTexts()}>
       <View
+        ref={root}
         style={display.frameStyle}
         className={classes(
           display.classes,

@@ -3,7 +3,34 @@
  * `fillBrand` and the brand's line over them. Only tools/generateIcons.ts reads this; no page carries it.
  */
 export const drawings = {
+  /** Nothing is in it yet. */
   empty: {
+    fillPaper: '<path d="M42 56l38 15 38-15v32l-38 15-38-15z"/>',
+    line: '<path d="M42 56l38-14 38 14-38 15zM42 56v32l38 15 38-15V56M80 71v32"/>',
+    brand:
+      '<path d="M20 106h120"/><path stroke-dasharray="2 7" d="M66 34c2-8 8-12 15-13M96 30c-1-3-3-6-6-8"/>',
+  },
+  /** One may not, or not without a log-in. */
+  lock: {
+    fillPaper: '<rect x="50" y="52" width="60" height="46" rx="8"/>',
+    line: '<rect x="50" y="52" width="60" height="46" rx="8"/><path d="M26 98h108"/>',
+    brand: '<path d="M62 52V40a18 18 0 0 1 36 0v12M80 71v9"/>',
+  },
+  /** Not yet, or over. */
+  clock: {
+    fillPaper: '<circle cx="80" cy="62" r="36"/>',
+    line: '<circle cx="80" cy="62" r="36"/><path d="M80 32v4M80 88v4M50 62h4M106 62h4M26 104h108"/>',
+    brand: '<path d="M80 44v18l13 8"/>',
+  },
+  /** It is not there. */
+  search: {
+    fillPaper: '<path d="M46 22h44l14 14v60H46z"/>',
+    line: '<path d="M46 22h44l14 14v60H46zM90 22v14h14M60 48h28M60 60h18"/><path d="M24 96h112"/>',
+    fillBrand: '<circle cx="98" cy="70" r="16"/>',
+    brand: '<circle cx="98" cy="70" r="16"/><path d="M110 82l16 16M92 64l12 12M104 64l-12 12"/>',
+  },
+  /** All of it is done. */
+  done: {
     fillQuiet: '<path d="M28 96h104v4a6 6 0 0 1-6 6H34a6 6 0 0 1-6-6z"/>',
     fillPaper: '<path d="M50 24h52l12 12v60H50z"/>',
     line: '<path d="M50 24h52l12 12v60H50zM102 24v12h12M64 52h36M64 64h36M64 76h20"/>',

@@ -117,6 +117,10 @@ test("a message is told once, in the reader's language, and only to them; read a
   }
   assert.deepEqual(await nurse.ask(message.unread, {}), { count: 1 })
   assert.deepEqual(await nurse.ask(message.read, { messageIds: [row!.messageId] }), { count: 0 })
+  const topic = (await nurse.ask(message.list, paging)).list[0]!.topic
+  const elsewhere = (['duty', 'meeting', 'certificate'] as const).filter((one) => one !== topic)
+  assert.equal((await nurse.ask(message.list, { topics: [topic], ...paging })).total, 1)
+  assert.equal((await nurse.ask(message.list, { topics: elsewhere, ...paging })).total, 0)
   assert.equal((await nurse.ask(message.list, { unread: 1, ...paging })).total, 0)
   await clear()
 })

@@ -12,7 +12,7 @@ import {
   markRead,
   setMuted,
 } from './messageRepository'
-import { wordingOf } from './texts'
+import { kindsAbout, topicOf, wordingOf } from './texts'
 import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
 
@@ -25,9 +25,11 @@ export interface MessageDeps {
 export function messageCalls({ messaging, templates }: MessageDeps): Handlers<Contract['message']> {
   const known = Object.entries(templates).map(([name, { templateId }]) => ({ name, templateId }))
   return {
-    async list({ unread = 0, ...paging }, { caller, db, now, language }) {
-      return mapPage(await listMessages(db, caller, unread, paging, now), ({ facts, ...row }) => ({
+    async list({ unread = 0, topics, ...paging }, { caller, db, now, language }) {
+      const filter = { unread, kinds: topics && kindsAbout(topics) }
+      return mapPage(await listMessages(db, caller, filter, paging, now), ({ facts, ...row }) => ({
         ...row,
+        topic: topicOf(row.kind),
         ...(wordingOf(row.kind, facts, language) ?? { title: row.kind, text: '' }),
       }))
     },

@@ -72,15 +72,18 @@ const listed = preparedQuery<{
   total: number
 }>(`
   select message_id as "messageId", kind, facts, path, shown_at as time, (read_at is not null)::int as read, (count(*) over ())::int as total
-  from message where com_id = $1 and person_id = $2 and shown_at <= $3 and ($4 = 0 or read_at is null) order by shown_at desc, message_id desc limit $5 offset $6`)
+  from message where com_id = $1 and person_id = $2 and shown_at <= $3 and ($4 = 0 or read_at is null) and ($7::text[] is null or kind = any($7::text[])) order by shown_at desc, message_id desc limit $5 offset $6`)
 
 export const listMessages = (
   db: Db,
   { comId, userId }: Caller,
-  unread: 0 | 1,
+  { unread, kinds }: { unread: 0 | 1; kinds: readonly string[] | undefined },
   paging: Paging,
   now: number,
-) => readPage(paging, (limit, offset) => listed(db, [comId, userId, now, unread, limit, offset]))
+) =>
+  readPage(paging, (limit, offset) =>
+    listed(db, [comId, userId, now, unread, limit, offset, kinds ?? null]),
+  )
 
 const counted = preparedQuery<{ count: number }>(
   'select count(*)::int as count from message where com_id = $1 and person_id = $2 and shown_at <= $3 and read_at is null',

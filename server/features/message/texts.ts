@@ -388,6 +388,13 @@ export const wayOf = (kind: MessageKind): { template: TemplateName; topic: Messa
   return { template, topic }
 }
 
+/** What a stored message is about; one that no program of today knows is a notice. */
+export const topicOf = (kind: string): MessageTopic => (isKind(kind) ? kinds[kind].topic : 'notice')
+
+/** The kinds that are about one of these. */
+export const kindsAbout = (topics: readonly MessageTopic[]): MessageKind[] =>
+  messageKinds.filter((kind) => topics.includes(topicOf(kind)))
+
 /** The words of a stored message; undefined for a kind that no program of today knows. */
 export function wordingOf(
   kind: string,

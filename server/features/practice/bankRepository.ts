@@ -70,16 +70,19 @@ export interface Wanted {
   categories: readonly string[]
   kinds: readonly string[]
   held: ReadonlySet<string>
+  /** Of all these only those. */
+  only?: readonly string[]
 }
 
 /** The newest versions of a brand's questions that practice may show to somebody. */
-const bank = ({ comId, brand, categories, kinds, held }: Wanted) => sql`
+const bank = ({ comId, brand, categories, kinds, held, only }: Wanted) => sql`
   select n.question_id, n.version, n.difficulty, n.category_id, n.case_id from (
     select distinct on (v.question_id) v.question_id, v.version, v.kind, v.category_id, v.difficulty, v.brands, v.retired, v.face->'case'->>'caseId' as case_id from question_version v
     where v.com_id in (${comId}, ${platform}) order by v.question_id, v.version desc) n
   join knowledge_category k on k.category_id = n.category_id
   where ${brand} = any(n.brands) and not n.retired and n.kind = any(${[...kinds]}::text[]) and not n.question_id = any(${[...held]}::text[])
-    and (${categories.length === 0}::boolean or k.path && ${[...categories]}::text[])`
+    and (${categories.length === 0}::boolean or k.path && ${[...categories]}::text[])
+    and (${only === undefined}::boolean or n.question_id = any(${[...(only ?? [])]}::text[]))`
 
 export interface Drawn {
   questionId: string

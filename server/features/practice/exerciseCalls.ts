@@ -163,7 +163,7 @@ export const exerciseCalls: ExerciseCalls = {
     return mapPage(await listExercises(db, personKeyOf(caller), state, paging), shown)
   },
 
-  async build({ knowCatIds, kinds, questionCount, source }, { db, caller, now }) {
+  async build({ knowCatIds, kinds, questionCount, source, questionIds }, { db, caller, now }) {
     const person = personKeyOf(caller)
     if ((await categoryNames(db, knowCatIds)).size < knowCatIds.length) throw notFound()
     if (source === 'wrong' || source === 'due') await collectFor(db, person, now)
@@ -173,6 +173,7 @@ export const exerciseCalls: ExerciseCalls = {
       categories: knowCatIds,
       kinds: kinds.length === 0 ? practiceKinds : kinds,
       held: await heldQuestions(db, person, now),
+      ...(questionIds && { only: questionIds }),
     }
     const exerciseId = newId(now)
     const drawn = await drawQuestions(db, {

@@ -202,6 +202,15 @@ test('sources: new ones are not drawn again, wrong and marked ones are, fewer th
     (await ids('wrong')).map(({ questionId }) => questionId).sort(),
     [learner.questions[0]!.questionId, learner.questions[1]!.questionId].sort(),
   )
+  const questionIds = [learner.questions[1]!.questionId, learner.questions[4]!.questionId]
+  const ofOneExam = await client.ask(practice.build, {
+    knowCatIds: [],
+    kinds: [],
+    questionCount: 2,
+    source: 'wrong',
+    questionIds,
+  })
+  assert.equal(ofOneExam.questionCount, 1, 'of those named only the wrong one')
   const marked = await ids('marked')
   assert.deepEqual(
     marked.map(({ questionId, note, marked: is }) => [questionId, note, is]),

@@ -7,6 +7,7 @@ import { MessagesStore } from './MessagesStore'
 const message = (messageId: string, read: 0 | 1 = 0): Message => ({
   messageId,
   kind: 'fromHospital',
+  topic: 'notice',
   title: messageId,
   text: '',
   path: '',

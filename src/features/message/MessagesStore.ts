@@ -1,16 +1,40 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Message } from '@contract/calls/message'
-import type { MutableTopic } from '@contract/kinds'
+import type { MessageTopic, MutableTopic } from '@contract/kinds'
 import { rethrowUnexpected } from '@/api/ApiError'
 import { Pages } from '@/core/loading/Pages'
 import { PhoneMessages } from '@/core/sending/PhoneMessages'
 import type { Deps } from '@/core/stores'
 import { text } from './texts'
 
+/** What is shown: everything, what is unread, or what is about one thing. */
+export const scopes = [
+  'all',
+  'unread',
+  'duty',
+  'result',
+  'meeting',
+  'certificate',
+  'notice',
+] as const
+export type Scope = (typeof scopes)[number]
+const topicsOf: Readonly<Partial<Record<Scope, MessageTopic[]>>> = {
+  duty: ['duty', 'plan'],
+  result: ['result'],
+  meeting: ['meeting'],
+  certificate: ['certificate'],
+  notice: ['notice', 'office'],
+}
+
+const filterOf = (scope: Scope) => {
+  const topics = topicsOf[scope]
+  return { ...(scope === 'unread' && { unread: 1 as const }), ...(topics && { topics }) }
+}
+
 /** The message centre: what there is, what was read, and whether the messaging platform may send one too. */
 export class MessagesStore {
   static readonly uses = { phoneMessages: PhoneMessages }
-  scope: 'all' | 'unread' = 'all'
+  scope: Scope = 'all'
   unread = 0
   /** What the person keeps off the phone; undefined: not read yet. */
   muted: readonly MutableTopic[] | undefined = undefined
@@ -22,8 +46,7 @@ export class MessagesStore {
     private readonly deps: Pick<Deps, 'api' | 'shell'> & { phoneMessages: PhoneMessages },
   ) {
     this.pages = new Pages<Message>(
-      (page, options) =>
-        deps.api.message.list({ ...(this.scope === 'unread' && { unread: 1 }), ...page }, options),
+      (page, options) => deps.api.message.list({ ...filterOf(this.scope), ...page }, options),
       ({ messageId }) => messageId,
     )
     makeAutoObservable<this, 'deps'>(this, { deps: false, pages: false }, { autoBind: true })
@@ -46,7 +69,7 @@ export class MessagesStore {
     if (this.mayAsk) await this.readMuted()
   }
 
-  async show(scope: 'all' | 'unread') {
+  async show(scope: Scope) {
     this.scope = scope
     await this.pages.restart()
   }

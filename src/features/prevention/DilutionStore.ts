@@ -17,7 +17,7 @@ export class DilutionStore {
   productId = ''
   use = 0
   target = ''
-  litres = '1'
+  litres = '10'
 
   constructor({ api }: Pick<Deps, 'api'>) {
     this.list = new Resource((_, options) => api.prevention.disinfectants({}, options))

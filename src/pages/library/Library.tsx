@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { t } from '@/core/i18n'
@@ -9,7 +9,10 @@ import { useParams } from '@/core/navigation/useParams'
 import { DocumentBrowser } from '@/shell/library/DocumentBrowser'
 import { Page } from '@/shell/Page'
 import { Today } from '@/shell/today/Today'
+import { text } from '@/shell/library/texts'
+import { Pressable } from '@/ui/controls/Pressable'
 import { Tool, Tools } from '@/ui/controls/Tools'
+import { Icon } from '@/ui/marks/Icon'
 import { LibraryStore } from './LibraryStore'
 
 /** The first screen: what is due, the tools of everyday work, the documents. */
@@ -20,14 +23,23 @@ export default observer(function LibraryPage() {
   useEffect(() => void documents.open(), [documents])
   return (
     <Page name="library" {...(params && { params })}>
+      <SearchDoor />
       {isLoggedIn && <Today />}
       <LibraryTools />
       <View className="mt-4">
-        <DocumentBrowser documents={documents} />
+        <DocumentBrowser documents={documents} searches={false} />
       </View>
     </Page>
   )
 })
+
+/** Looks like the box that it opens. */
+const SearchDoor = () => (
+  <Pressable id="to-search" className="search search-door" onPress={() => void go('searchAll', {})}>
+    <Icon name="search" size={20} />
+    <Text>{text('searchAll')}</Text>
+  </Pressable>
+)
 
 const LibraryTools = () => (
   <Tools label={t('titles.preventionTools')}>

@@ -34,16 +34,24 @@ export const Due = observer(function Due({ store }: { store: MistakesStore }) {
         <View className="row between top g-3">
           <View>
             <View className="sub">{text('dueToday')}</View>
-            <View className="row g-2 mt-1">
-              <Text className="due-number">{due}</Text>
-              <Text className="sub">
-                {text('aboutMinutes', { n: Math.max(1, Math.ceil(due / 1.6)) })}
+            {due > 0 ? (
+              <View className="row g-2 mt-1">
+                <Text className="due-number">{due}</Text>
+                <Text className="sub">
+                  {text('aboutMinutes', { n: Math.max(1, Math.ceil(due / 1.6)) })}
+                </Text>
+              </View>
+            ) : (
+              <Text id="nothing-due" className="h3 block mt-1">
+                {nextText(week)}
               </Text>
-            </View>
+            )}
           </View>
-          <Button id="review" busy={busy} disabled={due === 0} onPress={() => void review()}>
-            {text('review')}
-          </Button>
+          {due > 0 && (
+            <Button id="review" busy={busy} onPress={() => void review()}>
+              {text('review')}
+            </Button>
+          )}
         </View>
         <Week week={week} />
         <MinutesRow store={store} today={today} />
@@ -69,6 +77,14 @@ export const Due = observer(function Due({ store }: { store: MistakesStore }) {
     </>
   )
 })
+
+/** 今天没有到期的题。下一批 8 题在明天。 */
+function nextText(week: readonly number[]): string {
+  const ahead = week.findIndex((count, day) => day > 0 && count > 0)
+  const n = week[ahead] ?? 0
+  if (ahead < 0) return text('nothingDue')
+  return ahead === 1 ? text('nextTomorrow', { n }) : text('nextLater', { n, days: ahead })
+}
 
 const highestPx = 40
 

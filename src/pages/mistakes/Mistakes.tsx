@@ -15,7 +15,7 @@ import { List, ListItem } from '@/ui/lists/List'
 import { ListEnd } from '@/shell/ListEnd'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh'
 import { Segmented } from '@/ui/controls/Segmented'
-import { EmptyState } from '@/ui/feedback/States'
+import { DoneState, EmptyState } from '@/ui/feedback/States'
 import { Tag } from '@/ui/marks/Tag'
 import { Due } from './Due'
 import { Filter } from './Filter'
@@ -86,10 +86,11 @@ const empties = {
 const Rows = observer(function Rows({ store }: { store: MistakesStore }) {
   const { pages, shelf, isFiltered } = store
   const [title, why] = empties[shelf]
+  const Empty = shelf === 'due' && !isFiltered ? DoneState : EmptyState
   return (
     <Loaded what={text('book')} of={store.whole}>
       {pages.isEmpty ? (
-        <EmptyState
+        <Empty
           title={text(isFiltered ? 'emptyFiltered' : title)}
           {...(!isFiltered && { text: text(why) })}
         />

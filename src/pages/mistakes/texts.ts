@@ -5,6 +5,9 @@ export const text = defineTexts({
   zh: {
     weekdays: '周一 周二 周三 周四 周五 周六 周日',
     dueToday: '今天到期',
+    nothingDue: '今天没有到期的题',
+    nextTomorrow: '今天没有到期的题。下一批 {n} 题在明天。',
+    nextLater: '今天没有到期的题。下一批 {n} 题在 {days} 天后。',
     aboutMinutes: '题 · 约 {n} 分钟',
     review: '开始复习',
     weekLabel: '未来一周每天到期的题数',
@@ -44,6 +47,9 @@ export const text = defineTexts({
   en: {
     weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
     dueToday: 'Due today',
+    nothingDue: 'Nothing is due today',
+    nextTomorrow: 'Nothing is due today. The next {n} {n|comes|come} tomorrow.',
+    nextLater: 'Nothing is due today. The next {n} {n|comes|come} in {days} {days|day|days}.',
     aboutMinutes: 'questions · about {n} min',
     review: 'Start',
     weekLabel: 'Questions due on each day of the week to come',

@@ -6,15 +6,18 @@ import { useStore } from '@/core/stores'
 import { useListScroll } from '@/core/navigation/useListScroll'
 import { useParams, useScreenName, useShown } from '@/core/navigation/useParams'
 import { CountsCard } from '@/shell/CountsCard'
+import { CourseCard } from '@/shell/study/CourseCard'
 import { CourseList } from '@/shell/study/CourseList'
+import { openCourse } from '@/shell/study/openCourse'
 import { text } from '@/shell/study/texts'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
-import { Button } from '@/ui/controls/Button'
 import { Chip, Chips } from '@/ui/controls/Chip'
 import { IconButton } from '@/ui/controls/IconButton'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh'
 import { Segmented } from '@/ui/controls/Segmented'
+import { Tool, Tools } from '@/ui/controls/Tools'
+import { Heading } from '@/ui/frame/Heading'
 import { StudyHomeStore } from './StudyHomeStore'
 import './studyHome.scss'
 
@@ -37,7 +40,7 @@ export default observer(function StudyHomePage() {
           id="study-search"
           icon="search"
           label={text('search')}
-          onPress={() => void go('trainingSearch', {})}
+          onPress={() => void go('searchAll', { kind: 'course' })}
         />
       }
     >
@@ -66,36 +69,61 @@ export default observer(function StudyHomePage() {
               missed: text('missedCount'),
             }}
           />
+          <Continue home={home} />
+          <StudyWays />
           <HotWords home={home} />
           <Courses home={home} />
-          <View className="row g-2 mt-3 wrap">
-            <Button id="to-plan" look="plain" onPress={() => void go('trainingPlan', {})}>
-              {text('toPlan')}
-            </Button>
-            <Button id="to-paths" look="plain" onPress={() => void go('learningPaths', {})}>
-              {text('toPaths')}
-            </Button>
-            <Button id="to-my-study" look="plain" onPress={() => void go('myStudy', {})}>
-              {text('toMine')}
-            </Button>
-            <Button id="to-know" look="plain" onPress={() => void go('mustKnow', {})}>
-              {text('toKnow')}
-            </Button>
-            <Button id="to-college" look="plain" onPress={() => void go('college', {})}>
-              {text('toCollege')}
-            </Button>
-            <Button id="to-training" look="plain" onPress={() => void go('training', {})}>
-              {text('toTraining')}
-            </Button>
-            <Button id="to-certificates" look="plain" onPress={() => void go('certificates', {})}>
-              {text('toCertificates')}
-            </Button>
-          </View>
         </PullToRefresh>
       </NeedsLogIn>
     </Page>
   )
 })
+
+/** The course that is begun, with the way back into it. */
+const Continue = observer(function Continue({ home }: { home: StudyHomeStore }) {
+  const course = home.begun
+  if (!course) return null
+  return (
+    <View className="mt-4 mb-4">
+      <Heading level={2} className="mb-2">
+        {text('continueTitle')}
+      </Heading>
+      <CourseCard task={course} onOpen={openCourse} />
+    </View>
+  )
+})
+
+const StudyWays = () => (
+  <View className="mt-4 mb-4">
+    <Tools label={text('more')}>
+      <Tool
+        id="to-plan"
+        icon="calendar"
+        name={text('toPlan')}
+        onPress={() => go('trainingPlan', {})}
+      />
+      <Tool
+        id="to-paths"
+        icon="target"
+        name={text('toPaths')}
+        onPress={() => go('learningPaths', {})}
+      />
+      <Tool id="to-know" icon="shield" name={text('toKnow')} onPress={() => go('mustKnow', {})} />
+      <Tool
+        id="to-college"
+        icon="library"
+        name={text('toCollege')}
+        onPress={() => go('college', {})}
+      />
+      <Tool
+        id="to-training"
+        icon="pencil"
+        name={text('toTraining')}
+        onPress={() => go('training', {})}
+      />
+    </Tools>
+  </View>
+)
 
 /** What others look for; each opens the search with it. */
 const HotWords = observer(function HotWords({ home }: { home: StudyHomeStore }) {
@@ -103,7 +131,11 @@ const HotWords = observer(function HotWords({ home }: { home: StudyHomeStore }) 
   return (
     <Chips label={text('hot')} scroll className="mb-3">
       {home.hotWords.map((word) => (
-        <Chip key={word} on={false} onPress={() => void go('trainingSearch', { keyword: word })}>
+        <Chip
+          key={word}
+          on={false}
+          onPress={() => void go('searchAll', { kind: 'course', keyword: word })}
+        >
           {word}
         </Chip>
       ))}
@@ -113,5 +145,11 @@ const HotWords = observer(function HotWords({ home }: { home: StudyHomeStore }) 
 
 /** Its own observer: a row more does not draw the page above it. */
 const Courses = observer(function Courses({ home }: { home: StudyHomeStore }) {
-  return <CourseList pages={home.pages} of={home.whole} />
+  return (
+    <CourseList
+      pages={home.pages}
+      of={home.whole}
+      {...(home.begun && { without: home.begun.taskId })}
+    />
+  )
 })

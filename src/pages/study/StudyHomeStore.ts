@@ -1,3 +1,4 @@
+import { TaskState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { CourseTask } from '@contract/calls/studyShapes'
 import { rethrowUnexpected } from '@/api/ApiError'
@@ -32,6 +33,12 @@ export class StudyHomeStore {
       { deps: false, scoped: false, pages: false, whole: false, load: false },
       { autoBind: true },
     )
+  }
+
+  /** What was begun, where the list shows what to do next. */
+  get begun(): CourseTask | undefined {
+    if (this.state !== undefined) return undefined
+    return this.pages.rows.find(({ taskState }) => taskState === TaskState.doing)
   }
 
   /** Each time the tab comes to the front. */

@@ -23,7 +23,7 @@ export const TaskCard = observer(function TaskCard({
   const { look, word: action } = taskAction(task)
   const first = task.waitsFor?.map(({ title }) => title).join('、')
   const left = task.maxAttempts - task.attemptsUsed
-  const lines = text('facts', { issuer: task.issuer, pass: task.passScore })
+  const lines = text('facts', { issuer: task.issuer, total: task.totalScore, pass: task.passScore })
   return (
     <Pressable id={`task-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
       <View className="row between g-3 top">

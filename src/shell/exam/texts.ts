@@ -4,7 +4,7 @@ import { defineTexts } from '@/core/i18n'
 export const text = defineTexts({
   zh: {
     exams: '考试',
-    facts: '{issuer} · {pass} 分及格',
+    facts: '{issuer} · 满分 {total}，{pass} 分及格',
     amount: '{count} 题 · {minutes} 分钟',
     triesLeft: '还可考 {n} 次',
     goOn: '继续作答',
@@ -59,7 +59,7 @@ export const text = defineTexts({
   },
   en: {
     exams: 'exams',
-    facts: '{issuer} · pass mark {pass}',
+    facts: '{issuer} · {total} {total|mark|marks}, pass mark {pass}',
     amount: '{count} {count|question|questions} · {minutes} min',
     triesLeft: '{n} {n|try|tries} left',
     goOn: 'Continue',

@@ -17,9 +17,12 @@ import { text } from './texts'
 export const DocumentBrowser = observer(function DocumentBrowser({
   documents,
   where,
+  searches = true,
 }: {
   documents: DocumentList
   where?: 'page2'
+  /** Where a box above it looks for everything, it has none of its own. */
+  searches?: boolean
 }) {
   const { pages, groups, docTypeId, search } = documents
   const { atTop } = useListScroll(() => void pages.loadMore())
@@ -32,12 +35,14 @@ export const DocumentBrowser = observer(function DocumentBrowser({
     })
   return (
     <PullToRefresh atTop={atTop} onRefresh={documents.refresh}>
-      <SearchBar
-        placeholder={text('search')}
-        value={search.words}
-        onChange={search.type}
-        onSearch={(keyword) => void search.find(keyword)}
-      />
+      {searches && (
+        <SearchBar
+          placeholder={text('search')}
+          value={search.words}
+          onChange={search.type}
+          onSearch={(keyword) => void search.find(keyword)}
+        />
+      )}
       <Chips label={text('groups')} scroll className="mt-2">
         <Chip on={docTypeId === undefined} onPress={() => void documents.choose(undefined)}>
           {text('all')}

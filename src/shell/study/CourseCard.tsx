@@ -21,20 +21,31 @@ export const CourseCard = observer(function CourseCard({
   const { tone, word } = courseTag(task)
   return (
     <Pressable id={`course-${task.taskId}`} className="card" onPress={() => onOpen(task)}>
-      <View className="row between g-3 top">
-        <Text className="h3 grow">{task.taskName}</Text>
-        <Tag tone={tone}>{word}</Tag>
-      </View>
-      <View className="note mt-1">
-        {text('facts', { issuer: task.issuer, credit: task.credit })}
+      <View className="row g-3 top">
+        <View className="course-cover">
+          <Icon name="study" />
+        </View>
+        <View className="grow">
+          <View className="row between g-3 top">
+            <Text className="h3 grow">{task.taskName}</Text>
+            <Tag tone={tone}>{word}</Tag>
+          </View>
+          <Text className="note block mt-1">
+            {text('facts', { issuer: task.issuer, credit: task.credit })}
+          </Text>
+        </View>
       </View>
       {task.progress > 0 && (
-        <Progress
-          className="mt-3"
-          value={task.progress}
-          max={100}
-          label={text('progress', { n: task.progress })}
-        />
+        <View className="row g-3 mt-3">
+          <View className="grow">
+            <Progress
+              value={task.progress}
+              max={100}
+              label={text('progress', { n: task.progress })}
+            />
+          </View>
+          <Text className="note num">{text('progress', { n: task.progress })}</Text>
+        </View>
       )}
       <View className="row between mt-3 g-3">
         <View className="sub row g-1 grow">

@@ -17,10 +17,13 @@ const next = ['studyList'] as const
 export const CourseList = observer(function CourseList({
   pages,
   of = pages,
+  without,
 }: {
   pages: Pages<CourseTask>
   /** What is asked for again, where it is more than the list. */
   of?: Loadable
+  /** One that stands above the list already. */
+  without?: string
 }) {
   usePreload(next, pages.rows.length > 0)
   return (
@@ -30,9 +33,12 @@ export const CourseList = observer(function CourseList({
       ) : (
         <>
           <View className="cards">
-            {pages.rows.map((task) => (
-              <CourseCard key={task.taskId} task={task} onOpen={openCourse} />
-            ))}
+            {pages.rows.map(
+              (task) =>
+                task.taskId !== without && (
+                  <CourseCard key={task.taskId} task={task} onOpen={openCourse} />
+                ),
+            )}
           </View>
           <ListEnd of={pages} />
         </>

@@ -18,14 +18,19 @@ interface Props {
   /** Takes the reference along. */
   copy?: { label: string; onPress(): void }
 }
+type DrawingName = 'empty' | 'error' | 'offline' | 'lock' | 'clock' | 'search' | 'done'
 export interface StateProps extends Props {
   /** A drawing, or an icon where no drawing tells the case. */
-  drawing?: 'empty' | 'error' | 'offline'
+  drawing?: DrawingName
   icon?: IconName
 }
 
 const layers = ['fillQuiet', 'fillPaper', 'line', 'fillBrand', 'brand']
-const Drawing = ({ name }: { name: 'empty' | 'error' | 'offline' }) => (
+/** Situations of which there is a drawing; of others an icon tells. */
+const drawn: readonly string[] = ['lock', 'clock', 'search'] satisfies readonly DrawingName[]
+const drawingOf = (icon: IconName | undefined) =>
+  icon !== undefined && drawn.includes(icon) ? (icon as DrawingName) : undefined
+const Drawing = ({ name }: { name: DrawingName }) => (
   <View className={`art art-${name}`} {...a11y({ hidden: true })}>
     {layers.map((layer) => (
       <View key={layer} className={`art-layer art-${layer}`} />
@@ -36,10 +41,11 @@ const Drawing = ({ name }: { name: 'empty' | 'error' | 'offline' }) => (
 /** What is instead of what was expected, why, and one way on. */
 export function State({ drawing, icon, title, text, action, number, copy }: StateProps) {
   const texts = useUiTexts()
+  const shown = drawing ?? drawingOf(icon)
   return (
     <View className="state">
-      {drawing && <Drawing name={drawing} />}
-      {icon && (
+      {shown && <Drawing name={shown} />}
+      {icon && !shown && (
         <View className="state-icon">
           <Icon name={icon} />
         </View>
@@ -67,4 +73,6 @@ export function State({ drawing, icon, title, text, action, number, copy }: Stat
 }
 
 export const EmptyState = (props: Props) => <State drawing="empty" {...props} />
+/** Nothing is left to do. */
+export const DoneState = (props: Props) => <State drawing="done" {...props} />
 export const ErrorState = (props: Props) => <State drawing="error" {...props} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { keepFocus, type Focusable } from '../keepFocus'
 
-interface Focusable {
-  focus?(): void
+interface Container {
   ownerDocument?: { activeElement: Focusable | null }
   querySelectorAll?(selector: string): ArrayLike<Focusable>
 }
@@ -15,8 +15,8 @@ export interface KeyPressed {
 const targets = '[tabindex="0"], input'
 
 const insideOf = (root: unknown) =>
-  Array.from((root as Focusable | null)?.querySelectorAll?.(targets) ?? [])
-const activeIn = (root: unknown) => (root as Focusable | null)?.ownerDocument?.activeElement
+  Array.from((root as Container | null)?.querySelectorAll?.(targets) ?? [])
+const activeIn = (root: unknown) => (root as Container | null)?.ownerDocument?.activeElement
 
 /** Keeps the keyboard inside an open dialog or sheet (H5); on the mini-program there is none and nothing happens. */
 export function useFocusTrap<Element>(
@@ -27,7 +27,7 @@ export function useFocusTrap<Element>(
   useEffect(() => {
     if (!open) return
     const before = activeIn(ref.current)
-    insideOf(ref.current)[0]?.focus?.()
+    keepFocus(insideOf(ref.current)[0])
     return () => before?.focus?.()
   }, [open])
 

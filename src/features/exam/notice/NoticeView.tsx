@@ -45,7 +45,10 @@ export const NoticeView = observer(function NoticeView({
             items={[
               { name: text('count'), value: text('nQuestions', { n: notice.questionCount }) },
               { name: text('minutes'), value: text('nMinutes', { n: notice.minutes }) },
-              { name: text('pass'), value: text('nMarks', { n: notice.passScore }) },
+              {
+                name: text('pass'),
+                value: text('passOf', { n: notice.passScore, all: notice.totalScore }),
+              },
               { name: text('triesLeft'), value: text('nTimes', { n: left }) },
             ]}
           />

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { PartScore, Result } from '@contract/calls/examShapes'
 import { Card } from '@/ui/lists/Card'
+import { Progress } from '@/ui/feedback/Progress'
 import { Heading } from '@/ui/frame/Heading'
 import { text } from '../texts'
 
@@ -29,11 +30,14 @@ function Parts({ title, parts }: { title: string; parts: readonly PartScore[] })
         </Heading>
         <View className="mt-2">
           {weakestFirst(parts).map(({ name, questions, marks, score }) => (
-            <View key={name} className="kv">
-              <Text className="kv-name">{name || text('noPart')}</Text>
-              <Text className="kv-value num">
-                {text('partScore', { score, marks, n: questions })}
-              </Text>
+            <View key={name} className="mt-3">
+              <View className="row between g-3">
+                <Text className="sub grow">{name || text('noPart')}</Text>
+                <Text className="note num">
+                  {text('partScore', { score, marks, n: questions })}
+                </Text>
+              </View>
+              <Progress className="mt-1" value={score} max={marks} label={name || text('noPart')} />
             </View>
           ))}
         </View>

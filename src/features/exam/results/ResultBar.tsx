@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react'
 import type { Result } from '@contract/calls/examShapes'
 import { dayTimeText } from '@/core/i18n/dates'
+import { useAction } from '@/core/loading/useAction'
 import { go, replace } from '@/core/navigation/navigation'
+import { useDep } from '@/core/stores'
 import { Button } from '@/ui/controls/Button'
 import { text } from '../texts'
+import { practiseWrong } from './practiseWrong'
 
 /** Why explanations cannot be read now; undefined when they can. */
 export function reviewReason({
@@ -17,16 +20,27 @@ export function reviewReason({
     : text('reviewNever')
 }
 
-/** After the result: to the explanations, or once more. */
+/** After the result: what went wrong is practised, explanations are read, or it is sat once more. */
 export const ResultBar = observer(function ResultBar({ result }: { result: Result }) {
-  const { taskId, attemptId, attemptsLeft } = result
-  const toNotice = () => void replace('examNotice', { taskId })
+  const { taskId, attemptId, attemptsLeft, canReview } = result
+  const mayRepeat = attemptsLeft > 0 && !result.passed
+  const wrong = canReview === 1 && !mayRepeat ? result.wrongCount + result.blankCount : 0
   return (
     <>
-      <Button id="to-notice" look="line" block className="grow" onPress={toNotice}>
-        {text(attemptsLeft > 0 && !result.passed ? 'again' : 'toNotice')}
-      </Button>
-      {result.canReview === 1 && (
+      {wrong > 0 ? (
+        <PractiseWrong ids={{ taskId, attemptId }} wrong={wrong} />
+      ) : (
+        <Button
+          id="to-notice"
+          look="line"
+          block
+          className="grow"
+          onPress={() => void replace('examNotice', { taskId })}
+        >
+          {text(mayRepeat ? 'again' : 'toNotice')}
+        </Button>
+      )}
+      {canReview === 1 && (
         <Button
           id="to-review"
           block
@@ -37,5 +51,29 @@ export const ResultBar = observer(function ResultBar({ result }: { result: Resul
         </Button>
       )}
     </>
+  )
+})
+
+/** What was wrong becomes an exercise of its own. */
+const PractiseWrong = observer(function PractiseWrong({
+  ids,
+  wrong,
+}: {
+  ids: { taskId: string; attemptId: string }
+  wrong: number
+}) {
+  const api = useDep('api')
+  const [practise, busy] = useAction(() => practiseWrong({ api }, ids))
+  return (
+    <Button
+      id="practise-wrong"
+      look="line"
+      block
+      className="grow"
+      busy={busy}
+      onPress={() => void practise()}
+    >
+      {text('practiseWrong', { n: wrong })}
+    </Button>
   )
 })

@@ -52,8 +52,8 @@ export default observer(function SignInPage() {
           {info && times && <MeetingDetails info={info} times={times} />}
         </Loaded>
       )}
-      {info && <CodePart store={store} />}
-      {info && store.signType === 'in' && store.fields.length > 0 && (
+      {info && !store.isTooEarly && <CodePart store={store} />}
+      {info && !store.isTooEarly && store.signType === 'in' && store.fields.length > 0 && (
         <View className="mt-6">
           <Heading level={2}>{text('form')}</Heading>
           <FormFields store={store} />
@@ -72,7 +72,7 @@ export default observer(function SignInPage() {
       )}
       {info && store.isGuest && <GuestPart store={store} />}
       {store.problem && (
-        <Banner tone="bad" className="mt-4">
+        <Banner tone="bad" icon="warn" className="mt-4">
           {store.problem}
         </Banner>
       )}
@@ -114,17 +114,24 @@ const CodePart = observer(function CodePart({ store }: { store: SignStore }) {
     )
   return (
     <View className="mt-4">
-      <Button look="soft" block onPress={() => void go('scan', {})}>
+      <Button
+        id="scan-code"
+        look={store.digits === '' ? 'primary' : 'soft'}
+        icon="scan"
+        block
+        onPress={() => void go('scan', {})}
+      >
         {text('scan')}
       </Button>
       {store.hasDigits && (
-        <View className="mt-3">
+        <View className="mt-4 sign-digits">
           <Field
             label={text('digits')}
             type="tel"
             maxLength={6}
             hint={text('digitsHint')}
             value={store.digits}
+            {...(store.digitsProblem && { problem: store.digitsProblem })}
             onChange={store.typeDigits}
           />
         </View>

@@ -4,6 +4,7 @@ import { Code } from '@contract/codes'
 import type { MeetingInfo, MeetingTimes, Where } from '@contract/calls/meeting'
 import { firstProblem, fieldProblem, type FormField } from '@contract/rules/formFill'
 import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
+import { dayTimeText } from '@/core/i18n/dates'
 import { problemText } from '@/core/failures/problemText'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
@@ -44,6 +45,8 @@ export class SignStore {
   digits = ''
   /** The person agrees that the place is used (PIPL art. 29). */
   usesPlace = false
+  /** What the hospital said of the digits; stands under them. */
+  digitsProblem?: string = undefined
   answers: Record<string, string> = {}
   guest = { name: '', organisation: '', mobile: '', verifyCode: '' }
   /** Of the code as much as of the form, and a signature may be put into the outbox: no Form, whose problem is the last call's. */
@@ -120,8 +123,15 @@ export class SignStore {
     return this.deps.shell.online
   }
 
+  /** Nobody can sign in yet. */
+  get isTooEarly() {
+    return this.times?.state === MeetingState.announced
+  }
+
   /** Why the button does not work yet. */
   get missing(): string | undefined {
+    if (this.isTooEarly && this.times)
+      return text('notOpenYet', { time: dayTimeText(this.times.signStart) })
     if (this.proof === '' && !/^\d{6}$/.test(this.digits) && this.needsCode)
       return this.hasDigits ? text('needCode') : text('needScan')
     if (this.signType === 'in' && firstProblem(this.fields, this.answers)) return text('fillForm')
@@ -163,6 +173,7 @@ export class SignStore {
   typeDigits(digits: string) {
     this.digits = digits.replace(/\D/g, '').slice(0, 6)
     this.problem = undefined
+    this.digitsProblem = undefined
   }
 
   setGuest(change: Partial<SignStore['guest']>) {
@@ -176,6 +187,7 @@ export class SignStore {
       Object.assign(this, {
         answers: {},
         digits: '',
+        digitsProblem: undefined,
         problem: undefined,
         held: '',
         proof: '',
@@ -192,11 +204,12 @@ export class SignStore {
   /** Signs. An attendee's signature goes through the outbox: on the phone first. A guest's needs the network. */
   async sign(): Promise<SignOutcome> {
     this.problem = undefined
+    this.digitsProblem = undefined
     const { meetingId, signType } = this
     const code = this.proof || this.digits
     if (this.proof === '' && this.digits !== '' && this.isOnline) {
       const outcome = await this.reserve(this.digits)
-      if (outcome !== 'stay' || this.problem) return 'stay'
+      if (outcome !== 'stay' || this.problem || this.digitsProblem) return 'stay'
     }
     const geo = this.info?.geo === 1 && this.usesPlace ? await this.where() : undefined
     const form = Object.entries(this.answers).map(([key, value]) => ({ key, value }))
@@ -255,7 +268,7 @@ export class SignStore {
         return 'stay'
       }
       if (/^\d{6}$/.test(code)) {
-        runInAction(() => (this.problem = text('digitsWrong')))
+        runInAction(() => (this.digitsProblem = text('digitsWrong')))
         return 'stay'
       }
       // It was seen fresh before: the log-in lay in between.

@@ -136,7 +136,7 @@ test('typed digits: six figures only, and wrong ones are told before anything is
   store.typeDigits('12 34x567 8')
   expect([store.digits, store.missing]).toEqual(['123456', undefined])
   expect(await store.sign()).toBe('stay')
-  expect([store.problem, sent]).toEqual([text('digitsWrong'), []])
+  expect([store.digitsProblem, sent]).toEqual([text('digitsWrong'), []])
   store.typeDigits('12345')
   expect([store.problem, store.missing]).toEqual([undefined, text('needCode')])
 })

@@ -1,25 +1,39 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Message } from '@contract/calls/message'
 import { mutableTopics, type MutableTopic } from '@contract/kinds'
+import { dayOf } from '@contract/rules/hospitalTime'
 import { dayTimeText } from '@/core/i18n/dates'
 import { useFresh } from '@/core/navigation/useFresh'
 import { goToAddress } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
+import { useServerNow } from '@/shell/exam/useServerNow'
 import { Loaded } from '@/shell/Loaded'
 import { NeedsLogIn } from '@/shell/NeedsLogIn'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
 import { ListEnd } from '@/shell/ListEnd'
-import { Segmented } from '@/ui/controls/Segmented'
+import { Chip, Chips } from '@/ui/controls/Chip'
 import { Switch } from '@/ui/controls/Switch'
 import { EmptyState } from '@/ui/feedback/States'
+import { Heading } from '@/ui/frame/Heading'
+import { List, ListItem } from '@/ui/lists/List'
 import { Tag } from '@/ui/marks/Tag'
-import { MessagesStore } from '../MessagesStore'
+import { MessagesStore, scopes } from '../MessagesStore'
 import { text } from '../texts'
+
+const scopeWords = {
+  all: 'all',
+  unread: 'unread',
+  duty: 'aboutDuty',
+  result: 'aboutResult',
+  meeting: 'aboutMeeting',
+  certificate: 'aboutCertificate',
+  notice: 'aboutNotice',
+} as const
 
 /** /msg: reminders and results, and what of them was read. */
 export default observer(function MessagesPage() {
@@ -39,18 +53,20 @@ const Messages = observer(function Messages() {
   useFresh(store.open, [store])
   return (
     <>
-      <Segmented
-        label={text('show')}
-        value={scope}
-        options={[
-          { value: 'all' as const, label: text('all') },
-          {
-            value: 'unread' as const,
-            label: store.unread > 0 ? `${text('unread')} ${store.unread}` : text('unread'),
-          },
-        ]}
-        onChange={(value) => void store.show(value)}
-      />
+      <Chips label={text('show')} scroll>
+        {scopes.map((one) => (
+          <Chip
+            key={one}
+            id={`scope-${one}`}
+            on={one === scope}
+            onPress={() => void store.show(one)}
+          >
+            {one === 'unread' && store.unread > 0
+              ? `${text('unread')} ${store.unread}`
+              : text(scopeWords[one])}
+          </Chip>
+        ))}
+      </Chips>
       {store.mayAsk && (
         <Card className="mt-3">
           <Button id="ask-phone" look="soft" block onPress={() => void store.ask()}>
@@ -71,14 +87,12 @@ const Messages = observer(function Messages() {
         <Loaded what={text('messages')} of={pages}>
           {pages.isEmpty ? (
             <EmptyState
-              title={text(scope === 'all' ? 'none' : 'noUnread')}
-              text={text(scope === 'all' ? 'noneText' : 'noUnreadText')}
+              title={text(scope === 'unread' ? 'noUnread' : 'none')}
+              text={text(scope === 'unread' ? 'noUnreadText' : 'noneText')}
             />
           ) : (
             <>
-              {pages.rows.map((message) => (
-                <Row key={message.messageId} message={message} store={store} />
-              ))}
+              <Days store={store} />
               <ListEnd of={pages} />
             </>
           )}
@@ -132,6 +146,52 @@ const Topics = observer(function Topics({
   )
 })
 
+/** Messages of one part of time. */
+const parts = ['today', 'week', 'earlier'] as const
+const daysOfWeek = 7
+
+/** Today, the last seven days, and before. */
+const Days = observer(function Days({ store }: { store: MessagesStore }) {
+  const now = useServerNow()
+  const today = dayOf(now())
+  const partOf = ({ time }: Message) => {
+    const ago = today - dayOf(time)
+    if (ago <= 0) return 'today'
+    return ago < daysOfWeek ? 'week' : 'earlier'
+  }
+  return (
+    <>
+      {parts.map((part) => {
+        const rows = store.pages.rows.filter((message) => partOf(message) === part)
+        return (
+          rows.length > 0 && (
+            <View key={part} className="mt-3">
+              <Heading level={2} look="h3" className="note">
+                {text(part)}
+              </Heading>
+              <List className="mt-2">
+                {rows.map((message) => (
+                  <Row key={message.messageId} message={message} store={store} />
+                ))}
+              </List>
+            </View>
+          )
+        )
+      })}
+    </>
+  )
+})
+
+const icons = {
+  duty: 'exam',
+  plan: 'study',
+  result: 'chart',
+  meeting: 'users',
+  certificate: 'medal',
+  notice: 'hospital',
+  office: 'pencil',
+} as const
+
 const Row = observer(function Row({ message, store }: { message: Message; store: MessagesStore }) {
   const isRead = store.isRead(message)
   const open = () => {
@@ -139,13 +199,18 @@ const Row = observer(function Row({ message, store }: { message: Message; store:
     if (message.path) void goToAddress(message.path)
   }
   return (
-    <Card className="mt-3" onPress={open}>
-      <View className="row top between g-2">
-        <View className="h3 grow">{message.title}</View>
-        {!isRead && <Tag tone="brand">{text('isUnread')}</Tag>}
-      </View>
-      {message.text && <View className="sub mt-1 lines">{message.text}</View>}
-      <View className="note mt-2">{dayTimeText(message.time)}</View>
-    </Card>
+    <ListItem
+      id={`message-${message.messageId}`}
+      icon={icons[message.topic]}
+      tone={isRead ? 'grey' : 'brand'}
+      top
+      strong={!isRead}
+      title={message.title}
+      note={message.text}
+      {...(!isRead && { tag: <Tag tone="brand">{text('isUnread')}</Tag> })}
+      onPress={open}
+    >
+      <Text className="note block mt-1">{dayTimeText(message.time)}</Text>
+    </ListItem>
   )
 })

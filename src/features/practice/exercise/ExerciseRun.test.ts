@@ -19,10 +19,8 @@ test('an answer is in the outbox and is explained at once; choosing again does n
   const run = store.run!
   run.check()
   expect(run.hint).toBe('chooseFirst')
-  run.choose('B')
+  // One option is the whole answer: the tap is judged.
   run.choose('A')
-  expect(run.optionIds('q1')).toEqual(['A'])
-  run.check()
   expect(outbox.count).toBe(1)
   expect(run.answerTo('q1')).toMatchObject({
     right: true,

@@ -13,6 +13,9 @@ import { ExerciseNotes } from './ExerciseNotes'
 import { ExerciseStorage, type KeptAnswer } from './ExerciseStorage'
 import { laneOf, type Loaded } from './loadExercise'
 
+/** Kinds of which one option is the answer. */
+const judgedAtOnce: readonly string[] = ['single', 'judge']
+
 /** Why an answer was not looked at. */
 export type Hint = 'chooseFirst' | 'withheld' | 'needsNetwork' | 'needsKey' | 'storageFull'
 
@@ -131,8 +134,10 @@ export class ExerciseRun implements Answering {
     return this.answers.isLocal(questionId)
   }
 
+  /** Where one option is the whole answer, the tap is judged at once. */
   choose(optionId: string) {
     this.put(tapped(this.question, this.optionIds(this.question.questionId), optionId))
+    if (judgedAtOnce.includes(this.question.kind)) this.check()
   }
 
   arrange(optionId: string, step: -1 | 0 | 1) {

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { useParams } from '@/core/navigation/useParams'
@@ -8,12 +8,13 @@ import { Page } from '@/shell/Page'
 import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/feedback/Banner'
 import { Card } from '@/ui/lists/Card'
-import { Field } from '@/ui/fields/Field'
-import { Figure, Figures } from '@/ui/marks/Figure'
+import { NumberStepper } from '@/ui/controls/NumberStepper'
 import { List, ListItem } from '@/ui/lists/List'
 import { Sheet } from '@/ui/overlays/Sheet'
+import { DilutionOutcome } from '../DilutionOutcome'
 import { DilutionStore } from '../DilutionStore'
 import { text } from '../texts'
+import '../prevention.scss'
 
 type Choice = 'product' | 'use'
 
@@ -76,48 +77,75 @@ const Chosen = observer(function Chosen({
 /** How strong, how much, and what comes out. */
 const Amounts = observer(function Amounts({ product }: Props) {
   const store = useStore(DilutionStore)
+  const { min, max, unit } = product.allowed
+  const isWhole = unit !== '%'
   return (
     <>
-      {product.calc !== 'none' && (
-        <View className="mt-4">
-          <Field
-            label={text('target', { unit: product.allowed.unit })}
-            type="number"
-            maxLength={7}
-            value={store.target}
-            onChange={store.setTarget}
+      <List className="mt-3">
+        {product.calc !== 'none' && (
+          <View className="item between">
+            <Text>{text('target', { unit })}</Text>
+            <NumberStepper
+              id="target"
+              label={text('target', { unit })}
+              value={Number(store.target)}
+              min={min}
+              max={max}
+              step={isWhole ? targetStep(Number(store.target)) : 1}
+              decimals={isWhole ? 0 : 2}
+              onChange={(value) => store.setTarget(String(value))}
+            />
+          </View>
+        )}
+        <View className="item between">
+          <Text>{text('total')}</Text>
+          <NumberStepper
+            id="litres"
+            label={text('total')}
+            value={Number(store.litres)}
+            min={0.1}
+            max={200}
+            decimals={1}
+            onChange={(value) => store.setLitres(String(value))}
           />
         </View>
-      )}
-      <View className="mt-4">
-        <Field
-          label={text('total')}
-          type="number"
-          maxLength={6}
-          value={store.litres}
-          onChange={store.setLitres}
-        />
-      </View>
-      <View className="mt-4" {...a11y({ role: 'status' })}>
-        {store.problem ? <Banner tone="bad">{store.problem}</Banner> : <Outcome store={store} />}
+      </List>
+      <View className="mt-3" {...a11y({ role: 'status' })}>
+        {store.problem ? (
+          <Banner tone="bad" icon="warn">
+            {store.problem}
+          </Banner>
+        ) : (
+          <DilutionOutcome store={store} />
+        )}
       </View>
     </>
   )
 })
 
-/** What to take care of, and whose numbers these are. */
+/** Concentrations are set in steps that wards use: 50, from 500 on 100. */
+const targetStep = (target: number) => (target < 500 ? 50 : 100)
+
+/** What to take care of, the gravest first and alone in red, and whose numbers these are. */
 const Cautions = observer(function Cautions({ product }: Props) {
   const { chosenUse, disclaimer } = useStore(DilutionStore)
+  const [gravest, ...others] = product.warnings
   return (
     <>
-      {product.warnings.map((warning) => (
-        <Banner key={warning} tone="warn" className="mt-3">
-          {warning}
+      {gravest && (
+        <Banner tone="bad" icon="warn" className="mt-3">
+          {gravest}
         </Banner>
-      ))}
-      <View className="note mt-3">{text('wear', { what: product.ppe.join('、') })}</View>
+      )}
+      <Card className="mt-3">
+        {[...others, text('wear', { what: product.ppe.join('、') })].map((caution) => (
+          <View key={caution} className="sub caution">
+            {caution}
+          </View>
+        ))}
+      </Card>
       {chosenUse && (
-        <View className="note mt-1">{text('source', { source: chosenUse.source })}</View>
+        <View className="note mt-3">{text('source', { source: chosenUse.source })}</View>
       )}
       <View className="note mt-1">{disclaimer}</View>
     </>
@@ -160,43 +188,5 @@ const Choices = observer(function Choices({
           ))}
       </List>
     </Sheet>
-  )
-})
-
-const Outcome = observer(function Outcome({ store }: { store: DilutionStore }) {
-  const { outcome, chosenUse, product } = store
-  if (!outcome || outcome.kind === 'problem') return null
-  const l = store.litres
-  return (
-    <Card>
-      {outcome.kind === 'mix' && (
-        <Figures>
-          <Figure value={text('ml', { n: outcome.waterMl })} name={text('water')} />
-          <Figure value={text('ml', { n: outcome.stockMl })} name={text('add')} />
-        </Figures>
-      )}
-      {outcome.kind === 'mix' && outcome.parts > 0 && (
-        <View className="sub mt-2">{text('parts', { n: outcome.parts })}</View>
-      )}
-      {outcome.kind === 'tablets' && (
-        <View className="h2">{text('tabletsFor', { n: outcome.tablets, l })}</View>
-      )}
-      {outcome.kind === 'tablets' && (
-        <View className="sub mt-1">{text('actual', { n: outcome.actual })}</View>
-      )}
-      {outcome.kind === 'powder' && (
-        <View className="h2">{text('powder', { g: outcome.grams, l })}</View>
-      )}
-      {outcome.kind === 'ready' && <View className="h2">{text('ready')}</View>}
-      <View className="sub mt-2">
-        {[
-          chosenUse && text('minutes', { n: chosenUse.contactMinutes }),
-          chosenUse?.method,
-          product && product.useWithinHours > 0 && text('within', { n: product.useWithinHours }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </View>
-    </Card>
   )
 })

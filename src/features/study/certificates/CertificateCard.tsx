@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { useState } from 'react'
 import type { Certificate } from '@contract/calls/certificate'
 import { go } from '@/core/navigation/navigation'
 import { useStore } from '@/core/stores'
@@ -8,7 +9,9 @@ import { PosterSheet } from '@/shell/poster/PosterSheet'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Heading } from '@/ui/frame/Heading'
+import { Icon } from '@/ui/marks/Icon'
 import { Picture } from '@/ui/marks/Picture'
+import { Sheet } from '@/ui/overlays/Sheet'
 import { CertificatesStore } from './CertificatesStore'
 import { recordDayText } from '@/core/i18n/dates'
 import { text } from '../texts'
@@ -34,7 +37,6 @@ export const CertificateCard = observer(function CertificateCard({
 }: {
   certificate: Certificate
 }) {
-  const store = useStore(CertificatesStore)
   const {
     name,
     taskName,
@@ -48,33 +50,39 @@ export const CertificateCard = observer(function CertificateCard({
     renewedBy,
     renewal,
   } = certificate
-  const picture = store.pictureOf(certificate)
   return (
     <View className="card cert mt-3" id={`certificate-${certNo}`}>
-      <View className="row between g-2">
-        <Text className="note">
-          {hospital} · {issuer}
-        </Text>
-        <CertificateTag state={state} />
-      </View>
-      {picture !== '' && (
-        <View className="cert-picture mt-3">
-          <Picture className="cert-image" src={picture} alt={text('pictureOf', { name })} />
+      <View className="cert-frame">
+        <View className="cert-inner">
+          <View className="cert-mark">
+            <Icon name="brandmark" />
+          </View>
+          <Text className="sub block mt-3">{text('certifies')}</Text>
+          <Heading level={2} look="title" className="cert-name">
+            {name}
+          </Heading>
+          <Text className="sub block mt-3">{text(finished[certificate.kind])}</Text>
+          <Text className="h2 block mt-1">{taskName}</Text>
+          <View className="cert-foot mt-6">
+            <View className="grow">
+              <Text className="h3 block">{hospital}</Text>
+              <Text className="note block">{issuer}</Text>
+              <Text className="note block mt-2">
+                {text('issued', { day: recordDayText(date) })}
+              </Text>
+              {expireDate !== null && (
+                <Text className="note block">
+                  {text('until', { day: recordDayText(expireDate) })}
+                </Text>
+              )}
+            </View>
+            <View className="cert-number">
+              <CertificateTag state={state} />
+              <Text className="note num block mt-2">{text('number', { number: certNo })}</Text>
+            </View>
+          </View>
         </View>
-      )}
-      <Text className="sub block mt-4">{text('certifies')}</Text>
-      <View className="mt-2">
-        <Heading level={2} look="h1">
-          {name}
-        </Heading>
       </View>
-      <Text className="sub block mt-2">{text(finished[certificate.kind])}</Text>
-      <Text className="h3 block mt-1">{taskName}</Text>
-      <Text className="note block mt-4">
-        {text('issued', { day: recordDayText(date) })}
-        {expireDate !== null && ` · ${text('until', { day: recordDayText(expireDate) })}`}
-      </Text>
-      <Text className="note block mt-1">{text('number', { number: certNo })}</Text>
       {revokedReason && (
         <Text className="note block mt-1">{text('reason', { reason: revokedReason })}</Text>
       )}
@@ -91,8 +99,39 @@ export const CertificateCard = observer(function CertificateCard({
           </View>
         </View>
       )}
+      <Paper certificate={certificate} />
       <Tools certificate={certificate} />
     </View>
+  )
+})
+
+/** The paper as it is printed, at the width of the screen once it is asked for. */
+const Paper = observer(function Paper({ certificate }: { certificate: Certificate }) {
+  const store = useStore(CertificatesStore)
+  const [isOpen, setOpen] = useState(false)
+  const picture = store.pictureOf(certificate)
+  if (picture === '') return null
+  return (
+    <>
+      <Button
+        id={`paper-${certificate.certNo}`}
+        look="plain"
+        block
+        className="mt-2"
+        onPress={() => setOpen(true)}
+      >
+        {text('seePaper')}
+      </Button>
+      <Sheet open={isOpen} title={text('seePaper')} onClose={() => setOpen(false)}>
+        <View className="cert-picture mt-3">
+          <Picture
+            className="cert-image"
+            src={picture}
+            alt={text('pictureOf', { name: certificate.name })}
+          />
+        </View>
+      </Sheet>
+    </>
   )
 })
 
@@ -104,47 +143,62 @@ const Tools = observer(function Tools({ certificate }: { certificate: Certificat
   const [copy, copying] = useAction(() => store.copy(certificate))
   const [share, sharing] = useAction(() => store.share(certificate))
   return (
-    <View className="cert-tools mt-3">
+    <>
       {certificate.state !== 'revoked' && (
-        <>
-          <Button id="save-pdf" look="soft" small busy={savingPdf} onPress={() => void pdf()}>
-            {text('savePdf')}
-          </Button>
-          <Button
-            id="save-picture"
-            look="soft"
-            small
-            busy={savingPicture}
-            onPress={() => void picture()}
-          >
-            {text('savePicture')}
-          </Button>
+        <View className="row g-3 mt-2">
           <Button
             id={`share-${certificate.certNo}`}
-            look="soft"
-            small
+            look="line"
+            block
+            className="grow"
+            icon="share"
             busy={sharing}
             onPress={() => void share()}
           >
             {text('shareIt')}
           </Button>
-          {store.canSaveBadge && (
+          <Button
+            id="save-pdf"
+            block
+            className="grow"
+            icon="download"
+            busy={savingPdf}
+            onPress={() => void pdf()}
+          >
+            {text('savePdf')}
+          </Button>
+        </View>
+      )}
+      <View className="cert-tools mt-3">
+        {certificate.state !== 'revoked' && (
+          <>
             <Button
-              id="save-badge"
+              id="save-picture"
               look="line"
               small
-              busy={savingBadge}
-              onPress={() => void badge()}
+              busy={savingPicture}
+              onPress={() => void picture()}
             >
-              {text('saveBadge')}
+              {text('savePicture')}
             </Button>
-          )}
-        </>
-      )}
-      <Button id="copy-link" look="line" small busy={copying} onPress={() => void copy()}>
-        {text('copyLink')}
-      </Button>
-    </View>
+            {store.canSaveBadge && (
+              <Button
+                id="save-badge"
+                look="line"
+                small
+                busy={savingBadge}
+                onPress={() => void badge()}
+              >
+                {text('saveBadge')}
+              </Button>
+            )}
+          </>
+        )}
+        <Button id="copy-link" look="line" small busy={copying} onPress={() => void copy()}>
+          {text('copyLink')}
+        </Button>
+      </View>
+    </>
   )
 })
 

@@ -1,0 +1,41 @@
+import { buildTarget } from '@/platform/buildTarget'
+
+export interface Focusable {
+  focus?(options?: { preventScroll: boolean }): void
+  readonly isConnected?: boolean
+  readonly ownerDocument?: { activeElement: Focusable | null; body?: Focusable } | null
+}
+
+/** So long after they stand Taro's elements may still take their children out and put them in again, ms. */
+const settlesMs = 600
+
+/**
+ * Gives an element the focus, and once more where it loses it to nobody at once: the first drawing of the elements around it
+ * takes them out of the document and in again, and with that the focus. On the mini-program there is none.
+ */
+export function keepFocus(element: Focusable | null | undefined): void {
+  if (buildTarget !== 'h5' || !element?.focus) return
+  const until = Date.now() + settlesMs
+  const give = () => {
+    const { activeElement, body } = element.ownerDocument ?? {}
+    const isNobodys = !activeElement || activeElement === body
+    if (element.isConnected !== false && isNobodys) element.focus?.({ preventScroll: true })
+    if (Date.now() < until) setTimeout(give, 50)
+  }
+  element.focus({ preventScroll: true })
+  setTimeout(give, 0)
+}
+
+interface Root {
+  querySelector?(
+    selector: string,
+  ): (Focusable & { setAttribute(name: string, value: string): void }) | null
+}
+
+/** Gives the focus to the name of a page, which is no target otherwise. */
+export function focusHeading(root: unknown): void {
+  if (buildTarget !== 'h5') return
+  const heading = (root as Root | null)?.querySelector?.('[role="heading"][aria-level="1"]')
+  heading?.setAttribute('tabindex', '-1')
+  keepFocus(heading)
+}
