@@ -144,6 +144,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'train_application.decided_by',
     'train_standing.decided_by',
     'train_task.made_by',
+    'content_pack.taken_by',
     'skill_checklist.author_id',
     'skill_observation.observer_id',
     'skill_observation.voided_by',

@@ -39,6 +39,7 @@ import { skill } from './skill'
 import { credit } from './credit'
 import { competence } from './competence'
 import { yearPlan } from './yearPlan'
+import { contentPacks } from './contentPacks'
 import { jsonChecks } from './jsonShapes'
 
 /** The schema of the first release by area, each area after those that it refers to. */
@@ -84,6 +85,7 @@ export const areas = {
   yearPlan,
   competence,
   credit,
+  contentPacks,
 }
 
 export const baseline = [...Object.values(areas), jsonChecks].join('\n')
