@@ -21,9 +21,7 @@ export function TakeDrawer({ pack, onClose, onTaken }: Props) {
   const hasNew = counts.some(({ fresh, newer }) => fresh + newer > 0)
   const take = async () => {
     const { left, ...sums } = await api.contentPack.take({ packId, digest })
-    void message.success(
-      left > 0 ? text('tookLeft', { ...sums, left }) : text('tookAll', sums),
-    )
+    void message.success(left > 0 ? text('tookLeft', { ...sums, left }) : text('tookAll', sums))
     await onTaken()
   }
   return (

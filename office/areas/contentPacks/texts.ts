@@ -50,7 +50,8 @@ export const text = defineTexts({
     doTake: '采用',
     nothingNew: '这个版本里没有新的内容',
     tookAll: '新增 {made} 项，更新 {renewed} 项，保留本院改动 {kept} 项',
-    tookLeft: '新增 {made} 项，更新 {renewed} 项，保留本院改动 {kept} 项；{left} 项没能采用（缺少对应的知识分类，或正在使用）',
+    tookLeft:
+      '新增 {made} 项，更新 {renewed} 项，保留本院改动 {kept} 项；{left} 项没能采用（缺少对应的知识分类，或正在使用）',
   },
   en: {
     title: 'Content exchange',

@@ -72,7 +72,11 @@ async function placesFor(
   { thingId, now }: { thingId: string | undefined; now: number },
 ): Promise<{ questionId: string; version: number; caseId: string | undefined }[] | undefined> {
   if (thingId === undefined)
-    return forms.map((_, index) => ({ questionId: newId(now + index), version: 1, caseId: undefined }))
+    return forms.map((_, index) => ({
+      questionId: newId(now + index),
+      version: 1,
+      caseId: undefined,
+    }))
   const ids = thingId.split(joined)
   if (ids.length !== forms.length) return undefined
   const present = await Promise.all(ids.map((id) => findQuestion(tx, caller, id)))
@@ -104,7 +108,16 @@ async function takeQuestion(
     const { difficulty, source } = draft
     const { knowCatId } = category
     return [
-      { ...stored, face, questionId, version, difficulty, source, knowCatId, brands: [caller.brand] },
+      {
+        ...stored,
+        face,
+        questionId,
+        version,
+        difficulty,
+        source,
+        knowCatId,
+        brands: [caller.brand],
+      },
     ]
   })
   const kind = thingId === undefined ? 'new' : 'change'

@@ -6,6 +6,7 @@ import type { PackCount } from '@contract/calls/contentPack'
 import { packedKinds } from '@contract/kinds'
 import type { Client } from '../../testing/client'
 import { person } from '../../testing/client'
+import { seedQuestions } from '../../seeding/seedContent'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { contentPack, authoring, skillChecklist, surveyMaking } = contract
@@ -61,7 +62,9 @@ function changed(file: Buffer, change: (text: string) => string): Buffer {
 }
 
 test('what a hospital made goes into a file and comes into another one as drafts; a later version touches nothing that was changed there', async () => {
-  const first = await giver.ask(authoring.saveQuestion, { form: question('床栏有血迹时先做什么？') })
+  const first = await giver.ask(authoring.saveQuestion, {
+    form: question('床栏有血迹时先做什么？'),
+  })
   await giver.ask(authoring.saveQuestion, { form: question('拖布用后怎样处理才正确？') })
   const { list } = await giver.ask(skillChecklist.ready, {})
   await giver.ask(skillChecklist.copy, { checklistId: list[0]!.checklistId, ofPlatform: 1 })
@@ -86,11 +89,20 @@ test('what a hospital made goes into a file and comes into another one as drafts
   })
   const second = await readBy(taker, await made('2'))
   assert.equal(second.packId, pack.packId)
-  assert.deepEqual([of(second.counts, 'questions')!.newer, of(second.counts, 'questions')!.kept], [1, 0])
+  assert.deepEqual(
+    [of(second.counts, 'questions')!.newer, of(second.counts, 'questions')!.kept],
+    [1, 0],
+  )
   await taker.ask(contentPack.take, { packId: second.packId, digest: second.digest })
-  assert.equal((await taker.ask(authoring.questions, { owner: 'own', keyword: '第一步做什么', ...page })).total, 1)
+  assert.equal(
+    (await taker.ask(authoring.questions, { owner: 'own', keyword: '第一步做什么', ...page }))
+      .total,
+    1,
+  )
 
-  const [renewed] = (await taker.ask(authoring.questions, { owner: 'own', keyword: '第一步做什么', ...page })).list
+  const [renewed] = (
+    await taker.ask(authoring.questions, { owner: 'own', keyword: '第一步做什么', ...page })
+  ).list
   await taker.ask(authoring.saveQuestion, {
     form: question('本院改过：床栏有血迹怎么办？'),
     questionId: renewed!.questionId,
@@ -106,7 +118,10 @@ test('what a hospital made goes into a file and comes into another one as drafts
   assert.equal(of(third.counts, 'questions')!.kept, 1)
   const last = await taker.ask(contentPack.take, { packId: third.packId, digest: third.digest })
   assert.deepEqual([last.made, last.renewed, last.kept], [0, 0, 1])
-  assert.equal((await taker.ask(authoring.questions, { owner: 'own', keyword: '本院改过', ...page })).total, 1)
+  assert.equal(
+    (await taker.ask(authoring.questions, { owner: 'own', keyword: '本院改过', ...page })).total,
+    1,
+  )
   const surveys = await taker.ask(surveyMaking.list, page)
   assert.ok(surveys.list.every(({ state }) => state !== undefined))
 })
@@ -143,4 +158,17 @@ test('a pack is of the hospital that read it; who only learns reads none', async
   assert.equal(stolen.code, 404)
   const nurse = await person(server.url, 1)
   assert.equal((await nurse.send(contentPack.list, page)).code, 100220)
+})
+
+test('content of the program that is loaded again does not replace what the operator changed at the desk', async () => {
+  const operator = await person(server.url, 900)
+  const of = { questionId: 'Q0089' }
+  const { form, version } = await operator.ask(authoring.question, of)
+  const changedForm = { ...form, explanation: '平台运营改过的解析。' }
+  await operator.ask(authoring.saveQuestion, { ...of, version, form: changedForm })
+  await seedQuestions(server.db, server.now())
+  const now = await operator.ask(authoring.question, of)
+  assert.equal(now.form.explanation, '平台运营改过的解析。')
+  assert.deepEqual(now.form.reasons, form.reasons)
+  assert.equal(now.version, version + 1)
 })

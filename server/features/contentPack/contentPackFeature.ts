@@ -6,9 +6,7 @@ import { packedSurveys } from '../survey/packedSurveyService'
 import { packCalls, type Packings } from './packCalls'
 
 /** Content that hospitals exchange as files. */
-export function contentPackFeature({
-  store,
-}: Pick<FeatureDeps, 'store'>): Feature<'contentPack'> {
+export function contentPackFeature({ store }: Pick<FeatureDeps, 'store'>): Feature<'contentPack'> {
   const packings = {
     questions: packedQuestions,
     documents: packedDocuments(store),

@@ -10,7 +10,15 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { commonReplies, textIn } from '../../http/texts'
 import type { Packing } from '../../Packing'
 import { hashOfForm, packIdOf, readPack, writePack, type PackContent } from './packFile'
-import { holdPack, hospitalName, listPacks, storeRead, storeTaken, takenOf, type TakenThing } from './packRepository'
+import {
+  holdPack,
+  hospitalName,
+  listPacks,
+  storeRead,
+  storeTaken,
+  takenOf,
+  type TakenThing,
+} from './packRepository'
 import { countFates, fateOf, type Fate } from './packRules'
 import { fileName, replies } from './texts'
 

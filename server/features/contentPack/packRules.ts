@@ -7,11 +7,7 @@ import type { TakenThing } from './packRepository'
 export type Fate = 'fresh' | 'newer' | 'same' | 'kept'
 
 /** `taken`: what was taken of it before; `own`: what stands here now; undefined: it is gone, or waits for a review. */
-export function fateOf(
-  { form }: Thing,
-  taken: TakenThing | undefined,
-  own: unknown,
-): Fate {
+export function fateOf({ form }: Thing, taken: TakenThing | undefined, own: unknown): Fate {
   if (!taken) return 'fresh'
   if (taken.packHash === hashOfForm(form)) return 'same'
   return own !== undefined && hashOfForm(own) === taken.ownHash ? 'newer' : 'kept'

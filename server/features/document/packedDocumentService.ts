@@ -41,7 +41,9 @@ export const packedDocuments = (store: FileStore): Packing<PackedDocument> => ({
   schema: PackedDocument,
   async own(db, { comId }) {
     const rows = await newestEditions(db, comId)
-    return new Map(rows.map(({ docId, isOut, ...form }) => [docId, { title: form.title, form, isOut }]))
+    return new Map(
+      rows.map(({ docId, isOut, ...form }) => [docId, { title: form.title, form, isOut }]),
+    )
   },
   async take(tx, caller, form, { thingId, now }) {
     const [newest] = thingId ? await everyEdition(tx, [caller.comId], thingId) : []
