@@ -35,7 +35,10 @@ test('one hospital exports what it made, another checks the file and takes it', 
   await giver.page.getByLabel('许可').pressSequentially('院内培训自由使用', typed)
   await giver.look('making a pack')
   const saving = giver.page.waitForEvent('download')
-  await giver.page.getByRole('button', { name: /^导\s?出$/ }).click()
+  await giver.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^导\s?出$/ })
+    .click()
   const file = join(mkdtempSync(join(tmpdir(), 'pack-')), 'pack.zip')
   await (await saving).saveAs(file)
   assert.deepEqual(giver.problems, [])
@@ -48,7 +51,10 @@ test('one hospital exports what it made, another checks the file and takes it', 
   await taker.page.locator('input[type=file]').setInputFiles(file)
   await taker.page.getByText('文件完整，校验一致').waitFor()
   await taker.look('checking a pack')
-  await taker.page.getByRole('button', { name: /^采\s?用$/ }).click()
+  await taker.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^采\s?用$/ })
+    .click()
   await taker.page.getByText(/新增 \d+ 项/).waitFor()
   await taker.page.getByText(/2026-11 版/).waitFor()
   await taker.look('content packs')

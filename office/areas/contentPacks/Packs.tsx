@@ -90,6 +90,8 @@ export function Component() {
             </>
           )
         }
+        exportsItself
+        filters={[]}
         columns={columns(Date.now())}
         read={({ page, size }: Wanted, signal?: AbortSignal) =>
           api.contentPack.list({ pageIndex: page, pageSize: size }, { signal })
