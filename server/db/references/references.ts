@@ -225,6 +225,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'application.person_com_id',
     'application.person_id',
   ],
+  ['a question, a document, a questionnaire or a checklist', 'content_pack_thing.thing_id'],
   ['a question, a course or a guide; guides come with the program', 'clause_citation.thing_id'],
   ['a dictionary of content/, not a table', 'company_profile.area_id', 'train_application.type_id'],
   ['of the platform or of the hospital', 'major.parent_id', 'person.major_id'],

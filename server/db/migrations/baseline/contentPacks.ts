@@ -4,7 +4,7 @@ import { oneOf } from './oneOf'
 /** Content that hospitals exchange. */
 export const contentPacks = `
 create table content_pack (
-  com_id text not null,
+  com_id text not null references company,
   pack_id text not null,
   name text not null,
   version text not null,
@@ -16,7 +16,7 @@ create table content_pack (
   digest text not null,
   content jsonb not null,
   read_at timestamptz not null,
-  taken_version text,
+  taken_version text check (taken_version <> ''),
   taken_by text check (taken_by <> ''),
   taken_at timestamptz,
   primary key (com_id, pack_id)
