@@ -1,5 +1,11 @@
 // Generated from contract/calls by `npm run generate`; do not edit. Format: contract/callDetails.ts.
 export const deskTable = {
+  contentPack: {
+    list: ['own/contentPack/list'],
+    make: ['own/contentPack/make', 'timeout=60000 repeatable silent'],
+    read: ['own/contentPack/read', 'timeout=60000 repeatable query upload silent'],
+    take: ['own/contentPack/take', 'timeout=60000 changes silent'],
+  },
   courseMaking: {
     drafts: ['own/course/drafts'],
     creditKinds: ['own/course/creditKinds'],

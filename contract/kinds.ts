@@ -221,6 +221,9 @@ export const contentPacks = [
   'skills',
 ] as const
 export type ContentPack = (typeof contentPacks)[number]
+/** What packs hold that hospitals exchange. */
+export const packedKinds = ['questions', 'documents', 'questionnaires', 'checklists'] as const
+export type PackedKind = (typeof packedKinds)[number]
 /** Steps of the beginning that are kept (docs/decisions/029). */
 export const setupSteps = ['platform', 'messages', 'content', 'hospital'] as const
 export type SetupStep = (typeof setupSteps)[number]

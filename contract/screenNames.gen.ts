@@ -1,6 +1,7 @@
 // Generated from src/routes and src/core/i18n by `npm run generate`; do not edit.
 export const screenNames: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   library: ['文库', 'Library'],
+  searchAll: ['搜索', 'Search'],
   documentList: ['/doclist', '/doclist'],
   documentDetail: ['文档', 'Document'],
   documentEdition: ['文档', 'Document'],

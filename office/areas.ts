@@ -9,6 +9,7 @@ import { scoreAppeals } from './areas/scoreAppeals/entry/area'
 import { corrections } from './areas/corrections/entry/area'
 import { certificates } from './areas/certificates/entry/area'
 import { comments } from './areas/comments/entry/area'
+import { contentPacks } from './areas/contentPacks/entry/area'
 import { courseProgress } from './areas/courseProgress/entry/area'
 import { competence } from './areas/competence/entry/area'
 import { credits } from './areas/credits/entry/area'
@@ -75,6 +76,7 @@ export const areas: readonly Area[] = [
   courses,
   learningPaths,
   courseProgress,
+  contentPacks,
   trainingTasks,
   trainingApplications,
   skills,

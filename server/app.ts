@@ -17,6 +17,7 @@ import { commonFeature } from './features/common/commonFeature'
 import { companyFeature } from './features/company/companyFeature'
 import { deskJobFeature } from './features/deskJob/deskJobFeature'
 import { brandDetails } from './features/dictionary/brandService'
+import { contentPackFeature } from './features/contentPack/contentPackFeature'
 import { dictionaryFeature } from './features/dictionary/dictionaryFeature'
 import { draftFeature } from './features/draft/draftFeature'
 import { documentFeature } from './features/document/documentFeature'
@@ -120,6 +121,7 @@ function assemble(deps: FeatureDeps) {
     channelFeature(deps),
     commonFeature(),
     companyFeature(deps),
+    contentPackFeature(deps),
     dictionaryFeature(deps),
     documentFeature(deps),
     draftFeature(),

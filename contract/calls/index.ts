@@ -6,6 +6,7 @@ import { audience } from './audience'
 import { authoring } from './authoring'
 import { channel } from './channel'
 import { common } from './common'
+import { contentPack } from './contentPack'
 import { courseMaking } from './courseMaking'
 import { courseProgress } from './courseProgress'
 import { coursePackage } from './coursePackage'
@@ -94,6 +95,7 @@ import { verification } from './verification'
 
 /** Every call that is built, by area. What is not here answers 404 with a clear message. */
 export const contract = {
+  contentPack,
   courseMaking,
   courseProgress,
   coursePackage,
@@ -208,6 +210,7 @@ export const deskAreas = [
   'certificateTemplate',
   'citation',
   'consultationDesk',
+  'contentPack',
   'courseMaking',
   'courseProgress',
   'deskDraft',

@@ -20,6 +20,8 @@ after(() => server.close())
 const decideNothing: Readonly<Record<string, readonly string[]>> = {
   'a draft of the caller’s own; what publishes or confirms it decides': [
     'authoring.takeMedia',
+    'contentPack.make',
+    'contentPack.read',
     'questionImport.readFile',
     'questionImport.readText',
     'questionImport.mendRow',

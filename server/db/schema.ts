@@ -8,6 +8,7 @@ import type { InspectionTables } from './tables/inspection'
 import type { TaskNoticeTables } from './tables/taskNotice'
 import type { DutyTables } from './tables/duty'
 import type { RosterTables } from './tables/roster'
+import type { ContentPackTables } from './tables/contentPacks'
 import type { SkillTables } from './tables/skill'
 import type { IncidentTables } from './tables/incident'
 import type { InviteTables } from './tables/invite'
@@ -55,6 +56,7 @@ export interface Schema
     RosterTables,
     SkillTables,
     IncidentTables,
+    ContentPackTables,
     PackageTables,
     PeopleTables,
     ContentTables,

@@ -4,6 +4,7 @@ import {
   type KnowledgeCategory,
   type Question,
 } from '../../content/load'
+import { platformId } from '../companies'
 import type { Db } from '../db/schema'
 import { storeQuestions, type NewQuestion } from '../features/exam/questionService'
 import { seedDocuments, storePlatformCitations } from '../features/document/documentService'
@@ -85,14 +86,28 @@ export const seedCitations = (db: Db, now: number): Promise<void> =>
     now,
   )
 
-/** The question bank. Idempotent; a changed question becomes a new version. */
+/** Questions of the platform that somebody has changed at the desk: what comes with the program does not replace them. */
+async function changedAtTheDesk(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('question_version')
+    .select('question_id')
+    .distinct()
+    .where('com_id', '=', platformId)
+    .where('author_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ question_id: id }) => id))
+}
+
+/** The question bank. Idempotent; a question that differs from its last version becomes a new one, unless somebody changed it at the desk. */
 export async function seedQuestions(
   db: Db,
   now: number,
   from = 0,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  await storeQuestions(db, loadContent().questions.slice(from, upTo).map(questionOf), now)
+  const changed = await changedAtTheDesk(db)
+  const own = loadContent().questions.slice(from, upTo)
+  await storeQuestions(db, own.filter(({ id }) => !changed.has(id)).map(questionOf), now)
 }
 
 /** The question bank and the library, as `content/` has them. Idempotent. */

@@ -146,6 +146,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'train_application.decided_by',
     'train_standing.decided_by',
     'train_task.made_by',
+    'content_pack.taken_by',
     'skill_checklist.author_id',
     'skill_observation.observer_id',
     'skill_observation.voided_by',
@@ -229,6 +230,7 @@ const reasons: readonly (readonly [why: string, ...columns: string[]])[] = [
     'application.person_com_id',
     'application.person_id',
   ],
+  ['a question, a document, a questionnaire or a checklist', 'content_pack_thing.thing_id'],
   ['a question, a course or a guide; guides come with the program', 'clause_citation.thing_id'],
   ['a dictionary of content/, not a table', 'company_profile.area_id'],
   [

@@ -44,6 +44,8 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   company_setting: 'reference',
   consent: 'tenant',
   course: 'reference',
+  content_pack: 'tenant',
+  content_pack_thing: 'tenant',
   course_draft: 'reference',
   learning_path: 'reference',
   course_package: 'tenant',

@@ -40,6 +40,7 @@ import { credit } from './credit'
 import { competence } from './competence'
 import { yearPlan } from './yearPlan'
 import { inspection } from './inspection'
+import { contentPacks } from './contentPacks'
 import { jsonChecks } from './jsonShapes'
 
 /** The schema of the first release by area, each area after those that it refers to. */
@@ -86,6 +87,7 @@ export const areas = {
   competence,
   credit,
   inspection,
+  contentPacks,
 }
 
 export const baseline = [...Object.values(areas), jsonChecks].join('\n')

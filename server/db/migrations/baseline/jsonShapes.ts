@@ -74,6 +74,7 @@ const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
     'question_version.face',
     'regrade.correction',
     'sign_on_way.settings',
+    'content_pack.content',
     'skill_checklist.checklist',
     'skill_edition.checklist',
     'skill_task.again',

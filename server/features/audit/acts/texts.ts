@@ -162,6 +162,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'report.startExport': act('导出成绩', 'exported results'),
   'secondFactor.reset': act('重置两步验证', 'reset a second factor'),
   'setup.finishStep': act('完成初始化步骤', 'finished a step of the set-up'),
+  'contentPack.take': act('采用内容包', 'took a content pack'),
   'setup.loadPacks': act('载入内容包', 'loaded content'),
   'setup.savePlatform': act('设置平台名称和标志', 'set name and logo of the platform'),
   'signOn.remove': act('删除单点登录', 'removed single sign-on'),

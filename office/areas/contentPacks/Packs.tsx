@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import type { Output } from '@contract/calls/call'
+import type { Contract } from '@contract/calls'
+import type { PackRow } from '@contract/calls/contentPack'
+import { failureText } from '../../api/failureText'
+import { FileButton } from '../../parts/file/FileButton'
+import type { ListColumn, Wanted } from '../../parts/list/ListColumn'
+import { ListPage } from '../../parts/list/ListPage'
+import { Mark } from '../../parts/Page'
+import { useApi, useCan } from '../../session/SessionContext'
+import { dayAndClock, number } from '../../text/formats'
+import { MakeDrawer } from './MakeDrawer'
+import { TakeDrawer } from './TakeDrawer'
+import { text } from './texts'
+
+export type ReadPack = Output<Contract['contentPack']['read']>
+
+const takenWords = ({ takenTime, takenVersion }: PackRow, now: number) =>
+  takenTime === 0
+    ? text('notTaken')
+    : text('takenVersion', { version: takenVersion, time: dayAndClock(takenTime, now) })
+
+const columns = (now: number): ListColumn<PackRow>[] => [
+  { key: 'name', title: text('pack'), isLong: true, show: ({ name }) => name },
+  { key: 'version', title: text('version'), width: 104, show: ({ version }) => version },
+  { key: 'from', title: text('from'), isLong: true, show: ({ fromName }) => fromName },
+  { key: 'licence', title: text('licence'), isLong: true, show: ({ licence }) => licence },
+  {
+    key: 'review',
+    title: text('review'),
+    width: 168,
+    show: ({ reviewed }) => (
+      <Mark tone={reviewed ? 'good' : 'warn'}>{text(reviewed ? 'reviewed' : 'toReview')}</Mark>
+    ),
+    says: ({ reviewed }) => text(reviewed ? 'reviewed' : 'toReview'),
+  },
+  {
+    key: 'things',
+    title: text('things'),
+    width: 88,
+    isRight: true,
+    show: ({ things }) => number(things),
+    says: ({ things }) => things,
+  },
+  { key: 'by', title: text('takenBy'), width: 96, show: ({ takenBy }) => takenBy },
+  { key: 'taken', title: text('taken'), width: 232, show: (row) => takenWords(row, now) },
+]
+
+/** Packs of other hospitals that were read or taken; the ways in and out. */
+export function Component() {
+  const api = useApi()
+  const can = useCan()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  const [isMaking, setMaking] = useState(false)
+  const [shown, setShown] = useState<ReadPack>()
+  const [reading, setReading] = useState('')
+  const renew = () => queries.invalidateQueries({ queryKey: ['contentPacks'] })
+  const read = async (file: File) => {
+    setReading(file.name)
+    try {
+      setShown(await api.contentPack.read({ fileName: file.name.slice(-200) }, { file }))
+      await renew()
+    } catch (error) {
+      void message.error(failureText(error))
+    } finally {
+      setReading('')
+    }
+  }
+  return (
+    <>
+      <ListPage<PackRow>
+        name="contentPacks"
+        title={text('title')}
+        facts={(total) => text('nPacks', { n: number(total) })}
+        actions={() =>
+          can('content.author') && (
+            <>
+              <Button onClick={() => setMaking(true)}>{text('make')}</Button>
+              <FileButton
+                type="primary"
+                accept=".zip"
+                loading={reading !== ''}
+                onFile={(file) => void read(file)}
+              >
+                {reading ? text('reading', { name: reading }) : text('read')}
+              </FileButton>
+            </>
+          )
+        }
+        exportsItself
+        filters={[]}
+        columns={columns(Date.now())}
+        read={({ page, size }: Wanted, signal?: AbortSignal) =>
+          api.contentPack.list({ pageIndex: page, pageSize: size }, { signal })
+        }
+        keyOf={({ packId }) => packId}
+        nameOf={({ name }) => name}
+        empty={
+          <>
+            <b>{text('empty')}</b>
+            <span className="second">{text('emptyText')}</span>
+          </>
+        }
+      />
+      {isMaking && <MakeDrawer onClose={() => setMaking(false)} />}
+      {shown && <TakeDrawer pack={shown} onClose={() => setShown(undefined)} onTaken={renew} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Feature, FeatureDeps } from '../../Feature'
+import { packedQuestions } from '../authoring/packedQuestionService'
+import { packedDocuments } from '../document/packedDocumentService'
+import { packedChecklists } from '../skill/packedChecklistService'
+import { packedSurveys } from '../survey/packedSurveyService'
+import { packCalls, type Packings } from './packCalls'
+
+/** Content that hospitals exchange as files. */
+export function contentPackFeature({ store }: Pick<FeatureDeps, 'store'>): Feature<'contentPack'> {
+  const packings = {
+    questions: packedQuestions,
+    documents: packedDocuments(store),
+    questionnaires: packedSurveys,
+    checklists: packedChecklists,
+  } as unknown as Packings
+  return { handlers: { contentPack: packCalls(packings) } }
+}

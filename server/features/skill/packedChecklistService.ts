@@ -1,0 +1,40 @@
+import { Checklist } from '@contract/calls/skillShapes'
+import { newId } from '../../db/newId'
+import type { Packing } from '../../Packing'
+import { findChecklist, storeChecklist } from './checklistRepository'
+
+/** More than a hospital ever writes. */
+const most = 500
+
+/** Checklists of skills in packs: taken as drafts, what is published stays as it is until somebody publishes. */
+export const packedChecklists: Packing<Checklist> = {
+  schema: Checklist,
+  async own(db, { comId }) {
+    const rows = await db
+      .selectFrom('skill_checklist')
+      .select(['checklist_id', 'title', 'checklist', 'edition', 'withdrawn_at'])
+      .where('com_id', '=', comId)
+      .orderBy('checklist_id')
+      .limit(most)
+      .execute()
+    return new Map(
+      rows.map((row) => [
+        row.checklist_id,
+        {
+          title: row.title,
+          form: row.checklist,
+          isOut: row.edition !== null && row.withdrawn_at === null,
+        },
+      ]),
+    )
+  },
+  async take(tx, caller, checklist, { thingId, now }) {
+    const stored = thingId && (await findChecklist(tx, caller.comId, thingId, true))
+    const checklistId = thingId ?? newId(now)
+    const edition = stored ? stored.edition : null
+    const version = (stored ? stored.version : 0) + 1
+    const row = { checklistId, version, edition, changed: edition !== null, checklist }
+    await storeChecklist(tx, caller, row, now)
+    return checklistId
+  },
+}
