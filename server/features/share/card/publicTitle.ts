@@ -25,6 +25,7 @@ export async function publicTitle(db: Db, kind: CardKind, id: string): Promise<s
   const found = await db
     .selectFrom('library_item')
     .select('title')
+    .where('com_id', '=', platformId)
     .where('kind', '=', libraryKind)
     .where('item_id', '=', id)
     .executeTakeFirst()
