@@ -1,3 +1,5 @@
+import { minimumLibrary } from './baseLibrary/oldEngines'
+
 /** What stands before every H5 address: `/edu` by default. */
 export const basePath = `/${(process.env.BASE_PATH ?? 'edu').replace(/^\/+|\/+$/g, '')}`.replace(
   /^\/$/,
@@ -12,4 +14,6 @@ export const constants = (isProduction: boolean) => ({
     process.env.TARO_ENV === 'h5' ? '' : (process.env.API_BASE ?? 'http://127.0.0.1:8080'),
   ),
   IS_PRODUCTION: JSON.stringify(isProduction),
+  /** Of the mini-program's base library; an older one is told to the person. */
+  MINIMUM_LIBRARY: JSON.stringify(minimumLibrary),
 })

@@ -1,6 +1,7 @@
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { fillOldEngines } from './baseLibrary/oldEngines'
 import { basePath, constants } from './constants'
 import development from './dev'
 import { FirstSightPlugin } from './firstSightPlugin'
@@ -52,7 +53,11 @@ const common: UserConfigExport<'webpack5'> = {
       routes: readdirSync(at('src', 'routes')).map((file) => at('src', 'routes', file)),
       named: [at('contract', 'rules', 'pagePaths.ts')],
       browsers: [at('.browserslistrc')],
-      config: readdirSync(__dirname).map((file) => at('config', file)),
+      config: ['', 'baseLibrary'].flatMap((folder) =>
+        readdirSync(at('config', folder), { withFileTypes: true })
+          .filter((file) => file.isFile())
+          .map((file) => at('config', folder, file.name)),
+      ),
     },
   },
   alias: { '@': at('src'), '@contract': at('contract') },
@@ -66,7 +71,8 @@ const common: UserConfigExport<'webpack5'> = {
     optimizeMainPackage: { enable: true },
     compile: { include: outside },
     postcss,
-    webpackChain(chain) {
+    webpackChain(chain, webpack) {
+      fillOldEngines(chain, webpack)
       if (isProduction) minifyBySwc(chain)
     },
   },

@@ -22,6 +22,7 @@ const parts = [
   'view',
   'static-view',
   'catch-view',
+  'click-view',
   'text',
   'static-text',
   'image',
@@ -30,6 +31,15 @@ const parts = [
   'scroll-view',
   'swiper',
 ]
+
+/** What hears taps and nothing else: while a finger lies on it, it has the class of styles/controls.css. */
+const pressed = ['click-view']
+const pressedLook: Component = {
+  'hover-class': `'pressed'`,
+  'hover-start-time': '20',
+  'hover-stay-time': '70',
+  'hover-stop-propagation': 'true',
+}
 
 /**
  * What Taro's templates bind on these parts at each of their fifteen depths and no screen of ours uses: platform hover,
@@ -63,6 +73,7 @@ export default function templatePlugin(context: IPluginContext) {
         const made = create(components)
         for (const part of parts)
           if (made[part]) made[part] = { ...withoutUnused(made[part]), ...spokenOf }
+        for (const part of pressed) if (made[part]) made[part] = { ...made[part], ...pressedLook }
         return made
       }
     },

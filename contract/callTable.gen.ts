@@ -239,6 +239,7 @@ export const callTable = {
     periods: ['own/privacy/periods'],
   },
   reaction: {
+    report: ['own/comment/report', 'changes'],
     waiting: ['own/comment/waiting'],
     decide: ['own/comment/decide', 'changes'],
   },

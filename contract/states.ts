@@ -84,7 +84,17 @@ export const TrainingTaskState = { notOpen: 0, toDo: 1, doing: 2, done: 3, close
 /** What waits for somebody's decision: an application, a hospital, an appeal, a ward, a user who was invited. */
 export const ReviewState = { waiting: 0, approved: 1, refused: 2 } as const
 export const PayoutState = { waiting: 0, paid: 1, refused: 2 } as const
-export const CommentState = { waiting: 0, shown: 1, removed: 2 } as const
+/** checking: only its author sees it until the platform has answered; refused: the platform found it unfit, the hospital may think otherwise. */
+export const CommentState = { waiting: 0, shown: 1, removed: 2, checking: 3, refused: 4 } as const
+/** A check by the messaging platform. asked: the answer comes by itself; unchecked: it gave none. */
+export const CheckState = {
+  waiting: 0,
+  asked: 1,
+  passed: 2,
+  doubtful: 3,
+  risky: 4,
+  unchecked: 5,
+} as const
 
 /** What somebody reported. */
 export const IncidentState = { waiting: 0, inHand: 1, closed: 2 } as const

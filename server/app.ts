@@ -14,6 +14,8 @@ import { draftCourse } from './features/authoring/courses/draftCourse'
 import { certificateFeature } from './features/certificate/certificateFeature'
 import { channelFeature } from './features/channel/channelFeature'
 import { commonFeature } from './features/common/commonFeature'
+import { createContentChecks } from './features/contentCheck/contentCheckService'
+import { contentCheckFeature } from './features/contentCheck/contentCheckFeature'
 import { companyFeature } from './features/company/companyFeature'
 import { deskJobFeature } from './features/deskJob/deskJobFeature'
 import { brandDetails } from './features/dictionary/brandService'
@@ -31,8 +33,10 @@ import { taskNoticeFeature } from './features/taskNotice/taskNoticeFeature'
 import { inspectionFeature } from './features/inspection/inspectionFeature'
 import { interfacesFeature } from './features/interfaces/interfacesFeature'
 import { findKeyHolder } from './features/interfaces/keyHolder'
+import { settleComment } from './features/library/libraryService'
 import { libraryFeature } from './features/library/libraryFeature'
 import { linkFeature } from './features/link/linkFeature'
+import { settlePicture } from './features/meeting/meetingService'
 import { meetingFeature } from './features/meeting/meetingFeature'
 import { messageFeature } from './features/message/messageFeature'
 import { officeFeature } from './features/office/officeFeature'
@@ -110,6 +114,7 @@ export interface App {
 /** Every feature of the server. */
 function assemble(deps: FeatureDeps) {
   const study = studyFeature({ ...deps, drafts: draftCourse })
+  const checks = createContentChecks(deps.messaging, deps.settings.identity.messaging)
   const others = [
     accountFeature(deps),
     activityFeature(deps),
@@ -122,17 +127,21 @@ function assemble(deps: FeatureDeps) {
     commonFeature(),
     companyFeature(deps),
     contentPackFeature(deps),
+    contentCheckFeature({
+      ...deps,
+      settlers: { comment: settleComment, meetingPicture: settlePicture },
+    }),
     dictionaryFeature(deps),
-    documentFeature(deps),
+    documentFeature({ ...deps, checks }),
     draftFeature(),
     examPrintFeature(deps),
     examFeature(deps),
     fileFeature(deps),
     inspectionFeature(deps),
     interfacesFeature(deps),
-    libraryFeature(deps),
+    libraryFeature({ ...deps, checks }),
     linkFeature(deps),
-    meetingFeature(deps),
+    meetingFeature({ ...deps, checks }),
     messageFeature(deps),
     officeFeature(deps),
     operationFeature(),

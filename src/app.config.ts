@@ -20,10 +20,16 @@ export default defineAppConfig({
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: t('app.platform'),
-    navigationBarBackgroundColor: '#FFFFFF',
-    navigationBarTextStyle: 'black',
-    backgroundTextStyle: 'dark',
+    navigationBarBackgroundColor: '@bar',
+    navigationBarTextStyle: '@barText' as 'black',
+    backgroundColor: '@ground',
+    backgroundTextStyle: '@pullText' as 'dark',
   },
+  // Without it the platform tells no theme at all; theme.json has the colours of both.
+  darkmode: true,
+  themeLocation: 'theme.json',
+  // On a pad the window may be turned and made smaller.
+  resizable: true,
   lazyCodeLoading: 'requiredComponents',
   requiredBackgroundModes: ['audio'],
   requiredPrivateInfos: ['getLocation'],

@@ -7,3 +7,4 @@ declare module '*.css'
 declare const BASE_PATH: string
 declare const API_BASE: string
 declare const IS_PRODUCTION: boolean
+declare const MINIMUM_LIBRARY: string

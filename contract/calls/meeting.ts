@@ -71,7 +71,15 @@ const Signed = T.Object({
 })
 export type Signed = Static<typeof Signed>
 
-const Picture = T.Object({ picId: Id, fileId: Id, time: Time, url: T.String(), mine: Flag })
+const Picture = T.Object({
+  picId: Id,
+  fileId: Id,
+  time: Time,
+  url: T.String(),
+  mine: Flag,
+  /** Of the platform's check: others see it when it is shown. */
+  check: oneOf(['checking', 'shown', 'refused']),
+})
 export type MeetingPicture = Static<typeof Picture>
 
 const meetingPath = '/education-intf/api/meeting'

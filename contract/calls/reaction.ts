@@ -1,9 +1,10 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, Time, pageOf, paging, strict } from './fields'
+import { reportReasons, waitingReasons } from '../rules/contentCheck'
+import { deskPaging, Flag, Id, oneOf, Time, pageOf, paging, strict } from './fields'
 
-/** 0 waits for review, 1 shown, 2 taken away. */
-const CommentState = T.Integer({ minimum: 0, maximum: 2 })
+/** 0 waits for review, 1 shown, 2 taken away, 3 is being checked, 4 found unfit by the platform's check. */
+const CommentState = T.Integer({ minimum: 0, maximum: 4 })
 const Comment = T.Object({
   commentId: Id,
   content: T.String(),
@@ -25,7 +26,19 @@ export const reactionDetails = {
 
 const likeOf = { like: Flag }
 const favoriteOf = { favorite: Flag }
-const commentOf = { content: T.String({ minLength: 1, maxLength: 500 }) }
+const commentOf = {
+  content: T.String({ minLength: 1, maxLength: 500 }),
+  /** From a mini-program: a log-in code made for this text, by which the platform's check knows its author. */
+  from: T.Optional(
+    T.Object(
+      {
+        appCode: T.String({ minLength: 1, maxLength: 64 }),
+        code: T.String({ minLength: 1, maxLength: 200 }),
+      },
+      strict,
+    ),
+  ),
+}
 
 /**
  * The four calls that documents, articles, magazines and products share. A like is a state, no counter; comments are
@@ -55,7 +68,7 @@ export const reactionsOf = <K extends string>(prefix: string, key: K) => {
       access: 'signedIn' as const,
       changes: true as const,
       silent: true as const,
-      summary: 'Comments on it; some wait for review.',
+      summary: 'Comments on it; some are checked by the platform or wait for review first.',
       input: T.Object({ ...item, ...commentOf }, strict),
       output: T.Object({ commentId: Id, state: CommentState }),
     },
@@ -69,15 +82,33 @@ export const reactionsOf = <K extends string>(prefix: string, key: K) => {
   }
 }
 
-/** Calls of our own: what waits for a word of the hospital. */
+/** Calls of our own: what should not be there, and what waits for a word of the hospital. */
 export const reaction = {
+  report: {
+    path: '/education-intf/api/own/comment/report',
+    access: 'signedIn',
+    ours: true,
+    changes: true,
+    summary:
+      'Tells the hospital that a comment should not be there; once a person. Three hide it until somebody has looked.',
+    input: T.Object({ commentId: Id, reason: oneOf(reportReasons) }, strict),
+    output: T.Object({ hidden: Flag }),
+  },
   waiting: {
     path: '/education-intf/api/own/comment/waiting',
     needs: 'comment.read',
     ours: true,
-    summary: 'Comments of my hospital that wait for review, the oldest first.',
+    summary: 'Comments of my hospital that wait for review or were reported, the oldest first.',
     input: T.Object(deskPaging, strict),
-    output: pageOf(T.Interface([Comment], { title: T.String() })),
+    output: pageOf(
+      T.Interface([Comment], {
+        title: T.String(),
+        because: oneOf(waitingReasons),
+        reports: T.Integer(),
+        /** Of those reports, each once. */
+        reasons: T.Array(oneOf(reportReasons)),
+      }),
+    ),
   },
   decide: {
     path: '/education-intf/api/own/comment/decide',

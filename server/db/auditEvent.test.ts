@@ -200,6 +200,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'marking.noticesSeen',
     'message.allow',
     'message.mute',
+    'reaction.report',
     'message.read',
     'staffNotice.tryOut',
     'tracking.add',
@@ -208,6 +209,8 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
 
 /** What the server does by itself without deciding: job → why. */
 const jobsDecideNothing: Readonly<Record<string, string>> = {
+  checkContent: 'what the platform answered; the hospital may decide otherwise',
+  tendChecks: 'gives up waiting, and forgets',
   announceResults: 'at the moment that the plan of the exam names',
   checkReferences: 'only looks',
   turnLibrary: 'at the moment that its publisher decided',

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AuditTables } from './tables/audit'
 import type { ActivityTables } from './tables/activity'
+import type { ContentCheckTables } from './tables/contentCheck'
 import type { AuthoringTables } from './tables/authoring'
 import type { StaffImportTables } from './tables/staffImport'
 import type { InterfaceTables } from './tables/interfaces'
@@ -73,6 +74,7 @@ export interface Schema
     FileTables,
     StudyTables,
     CertificateTables,
+    ContentCheckTables,
     MeetingTables,
     TrainingTables,
     AuthoringTables,

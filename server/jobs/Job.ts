@@ -21,6 +21,7 @@ export interface Job {
 /** Jobs that a call plans, and their payloads. */
 export interface AskedJobs {
   closeGaps: { comId: string }
+  checkContent: { comId: string; checkId: string }
   compareAnswers: { comId: string; taskId: string }
   convertToPdf: { comId: string; fileId: string }
   deskJob: { comId: string; jobId: string }

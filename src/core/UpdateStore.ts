@@ -8,12 +8,12 @@ export class UpdateStore {
 
   constructor(
     private readonly deps: Pick<Platform, 'addresses' | 'updates'> & {
-      shell: Pick<ShellStore, 'online' | 'toast'>
+      shell: Pick<ShellStore, 'askUpdate' | 'online' | 'toast'>
     },
   ) {
     deps.updates?.onReady(() => {
       this.isWaiting = true
-      deps.shell.toast(t('update.ready'))
+      if (!deps.updates?.restarts) deps.shell.toast(t('update.ready'))
     })
   }
 
@@ -22,10 +22,17 @@ export class UpdateStore {
     void this.deps.updates?.check()
   }
 
-  /** Takes the version that waits, at this address. Whether there was one. */
+  /** Between screens: takes the version that waits, at this address, or asks whether it may where that begins anew. Whether the address is opened by it. */
   renew(address: string): boolean {
-    if (!this.isWaiting) return false
-    this.deps.updates?.take(address)
+    const { updates, shell } = this.deps
+    if (!this.isWaiting || !updates) return false
+    if (updates.restarts) {
+      // Once: who says "later" gets it with the next start.
+      this.isWaiting = false
+      shell.askUpdate(() => updates.take(address))
+      return false
+    }
+    updates.take(address)
     return true
   }
 

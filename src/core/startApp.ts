@@ -11,7 +11,7 @@ import { ConsentStore } from './session/ConsentStore'
 import { DisplayStore } from './display/DisplayStore'
 import { problemText } from './failures/problemText'
 import { enterAgain, enterFromHost } from './session/hostEntry'
-import { languageTag } from './i18n'
+import { languageTag, t } from './i18n'
 import { RandomPool } from './sending/makeId'
 import { makeOutbox } from './sending/makeOutbox'
 import { back, goToLogIn } from './navigation/navigation'
@@ -109,7 +109,7 @@ export function startApp(platform: Platform): Stores {
   platform.sharing.signWith?.((shareUrl) =>
     api.share.ticket({ shareUrl }, { overlay: false, signal: throughNavigation }),
   )
-  platform.privacy?.onAsked((answer) => shell.askPrivacy(answer))
+  platform.privacy?.onAsked((answer, call) => shell.askPrivacy(answer, call))
   session.onPersonChange(() => {
     pendingReads.dropAll()
     stores.startAfresh()
@@ -129,6 +129,7 @@ export function startApp(platform: Platform): Stores {
     void session.refresh()
     update.look()
   })
+  if (platform.installation.isOutdated) shell.alert(t('update.outdated'))
   session.restore()
   let entering = enterFromHost(stores.deps)
   platform.arrival.onHandedOver?.(() => void (entering = enterFromHost(stores.deps)))

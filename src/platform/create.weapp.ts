@@ -4,13 +4,14 @@ import { ExpectedInterruptions } from './capabilities/expectedInterruptions'
 import { Turns } from './Turns'
 import { askToSend } from './weapp/askToSend'
 import { drawPicture, keepPicture } from './weapp/canvas'
-import { choosePictures, place, scanCode, upload } from './weapp/device'
+import { chooseFiles, choosePictures, copy, place, scanCode, upload } from './weapp/device'
 import { fetchFile } from './weapp/fetchFile'
 import { groupSealed } from './weapp/groupSealed'
 import { heedCalls } from './weapp/heedCalls'
 import { keptFiles } from './weapp/keptFiles'
 import { logInCode } from './weapp/logInCode'
 import { openFile } from './weapp/openFile'
+import { quietFields } from './weapp/quietFields'
 import { runStorage } from './weapp/runStorage'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
@@ -22,6 +23,7 @@ import { weappPrivacy } from './weapp/weappPrivacy'
 import { weappScreen } from './weapp/weappScreen'
 import { weappSharing } from './weapp/weappSharing'
 import { weappStorage } from './weapp/weappStorage'
+import { weappUpdates } from './weapp/weappUpdates'
 import { weappVisibility } from './weapp/weappVisibility'
 
 /** In development the server's address can be set on the phone itself, without a new build. */
@@ -29,6 +31,7 @@ const apiBaseKey = 'apiBase'
 
 /** The platform of the mini-program build. */
 export function createPlatform(): Platform {
+  quietFields()
   const storage = weappStorage()
   const installation = weappInstallation()
   const turns = new Turns()
@@ -50,6 +53,7 @@ export function createPlatform(): Platform {
     tabStorage: runStorage(),
     files: {
       kept: keptFiles,
+      choose: (kinds) => interruptions.during('picker', () => chooseFiles(kinds)),
       upload: (picture, request) => interruptions.during('upload', () => upload(picture, request)),
       open: (address, name) => openFile(apiBase + address, name),
       fetch: fetchFile,
@@ -69,19 +73,23 @@ export function createPlatform(): Platform {
     payments: { mayShowPayouts: false },
     phone: {
       call: (phoneNumber) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined),
-      copy: async (text) => void (await Taro.setClipboardData({ data: text })),
-      place,
+      copy,
+      // The person sees at the place itself what came of it.
+      openSettings: () => void Taro.openSetting().catch(() => undefined),
+      // The question for a permission hides the program for a moment on some phones.
+      place: () => interruptions.during('picker', place),
     },
     pictures: {
       // The program's own errands: an exam takes none of them for a leaving.
       choose: (max) => interruptions.during('picker', () => choosePictures(max)),
       draw: drawPicture,
-      keep: keepPicture,
+      keep: (picture) => interruptions.during('picker', () => keepPicture(picture)),
     },
     privacy: weappPrivacy(),
     scanner: { scanCode: () => interruptions.during('scan', scanCode) },
     sharing: weappSharing,
     transport: { apiBase, send: sendByTaro },
+    updates: weappUpdates(),
     visibility: weappVisibility(interruptions),
   }
 }

@@ -9,6 +9,7 @@ import { a11y } from '@/ui/a11y'
 import { Banner } from '@/ui/feedback/Banner'
 import { Dialog } from '@/ui/overlays/Dialog'
 import { Toast } from '@/ui/overlays/Toast'
+import { text } from './texts'
 
 /**
  * What a page's own banner means for the shell's of the network, which would cover it. below: it is said at the bottom instead.
@@ -27,10 +28,12 @@ function useWhileInFront<T>(value: T): T {
 export const Notices = observer(function Notices({ network }: { network?: NetworkPlace }) {
   const shell = useStore(ShellStore)
   const { overlay } = shell
-  const { networkMessage, toastMessage, alertText } = useWhileInFront({
+  const { networkMessage, toastMessage, alertText, refusal, updateQuestion } = useWhileInFront({
     networkMessage: shell.networkMessage,
     toastMessage: shell.toastMessage,
     alertText: shell.alertText,
+    refusal: shell.refusal,
+    updateQuestion: shell.updateQuestion,
   })
   const below =
     network && (networkMessage?.online || network === 'below') ? networkMessage : undefined
@@ -51,6 +54,29 @@ export const Notices = observer(function Notices({ network }: { network?: Networ
         open={alertText !== undefined}
         title={alertText ?? ''}
         safe={{ label: t('shell.known'), onPress: () => shell.closeAlert() }}
+      />
+      <Dialog
+        open={refusal !== undefined}
+        title={refusal?.text ?? ''}
+        safe={{ label: t('shell.known'), id: 'refusal-known', onPress: shell.closeRefusal }}
+        {...(refusal?.settings && {
+          other: { label: text('toSettings'), id: 'to-settings', onPress: shell.openSettings },
+        })}
+      />
+      <Dialog
+        open={updateQuestion !== undefined}
+        title={text('updateTitle')}
+        text={text('updateText')}
+        safe={{
+          label: text('updateNow'),
+          id: 'update-now',
+          onPress: () => shell.answerUpdate(true),
+        }}
+        other={{
+          label: text('updateLater'),
+          id: 'update-later',
+          onPress: () => shell.answerUpdate(false),
+        }}
       />
     </>
   )

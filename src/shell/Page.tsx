@@ -117,7 +117,7 @@ export const Page = observer(function Page({
       <Heading level={1} look="title">
         {shown}
       </Heading>
-      {!deviceScreen.cornerIsTaken && headRight}
+      {headRight}
     </View>
   ) : undefined
   return (
@@ -133,6 +133,7 @@ export const Page = observer(function Page({
           (isTab || plain) && 'has-head',
         )}
       >
+        {isTab && deviceScreen.safeTopPx > 0 && <View className="statuscover" />}
         {!isTab && !plain && (
           <TopBar
             title={shown}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { go } from '@/core/navigation/navigation'
 import { ShellStore } from '@/core/display/ShellStore'
-import { useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { privacyButtonId } from '@/platform/capabilities/Privacy'
 import { Button } from '@/ui/controls/Button'
 import { Dialog } from '@/ui/overlays/Dialog'
@@ -12,11 +12,17 @@ import { text } from './texts'
 /** The mini-program's platform wants its person's word before something private is touched. Saying no goes on without it. */
 export const PrivacyQuestion = observer(function PrivacyQuestion() {
   const { privacyQuestion, answerPrivacy } = useStore(ShellStore)
+  const openContract = useDep('privacy')?.openContract
+  /** The platform's own page of the contract; our policy where there is none. */
+  const openGuide = () =>
+    void (openContract
+      ? openContract().catch(() => go('privacyPolicy', {}))
+      : go('privacyPolicy', {}))
   return (
     <Dialog
       open={privacyQuestion !== undefined}
       title={text('privacyTitle')}
-      text={text('privacyText')}
+      text={text('privacyText', { what: privacyQuestion?.what ?? text('privacyAny') })}
       safe={{
         label: text('privacyNo'),
         id: 'refuse-privacy',
@@ -25,8 +31,8 @@ export const PrivacyQuestion = observer(function PrivacyQuestion() {
       }}
     >
       <View className="row wrap mt-2">
-        <Button look="plain" small onPress={() => void go('privacyPolicy', {})}>
-          {text('consentPrivacy')}
+        <Button id="privacy-guide" look="plain" small onPress={openGuide}>
+          {text(openContract ? 'privacyGuide' : 'consentPrivacy')}
         </Button>
       </View>
       <View className="mt-4">

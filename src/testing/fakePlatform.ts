@@ -195,6 +195,7 @@ export class FakePlatform implements Platform {
     theme: 'light',
     widthPx: 375,
     safeTopPx: 0,
+    cornerPx: 0,
     cornerIsTaken: false,
     onThemeChange: () => () => undefined,
     onWidthChange: () => () => undefined,

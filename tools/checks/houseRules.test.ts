@@ -212,6 +212,7 @@ const mayAskTheBuild = new Map([
   ['src/core/navigation/isBuilt.ts', 'whether this build has a screen'],
   ['src/ui/a11y.ts', 'the mini-program writes the role of an element otherwise'],
   ['src/ui/frame/Island.tsx', 'an element that only the mini-program has'],
+  ['src/ui/marks/DrawingSheet.tsx', 'a canvas that only the mini-program needs on the page'],
   ['src/ui/marks/Picture.tsx', 'the two image elements take their words otherwise'],
   ['src/ui/controls/Pressable.tsx', 'the mini-program has no keyboard focus'],
   ['src/ui/fields/TextArea.tsx', 'the two text elements take other attributes'],

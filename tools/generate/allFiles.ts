@@ -9,6 +9,7 @@ import { callsPage } from './callsPage'
 import { callTable } from './callTable'
 import { featureMap } from './featureMap'
 import { missing, notBuiltPage, pathsOf } from './notBuilt'
+import { privacyGuide } from './privacyGuide'
 import { rightsPage } from './rightsPage'
 import { screenNames } from './screenNames'
 import { screensPage } from './screensPage'
@@ -47,6 +48,7 @@ export function allFiles(): Record<string, string> {
     ...pages<RouteTable>('docs/screens', routeAreas, screensPage),
     'docs/features.md': featureMap(contract, routeAreas),
     'docs/rights.md': rightsPage(contract),
+    'docs/privacy-guide.md': privacyGuide(),
     'docs/not-built.md': notBuiltPage(missing(specified(), built), findShells()),
   }
 }

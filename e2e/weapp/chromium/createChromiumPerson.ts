@@ -16,6 +16,10 @@ export interface ChromiumPersonOptions {
   server: string
   system?: Record<string, unknown>
   appId?: string
+  /** Ms that a call between logic and view takes, one way. */
+  bridgeMs?: number
+  /** Methods of the language that this phone's engine does not have. */
+  lacks?: readonly string[]
   context?: BrowserContextOptions
   /** Another mini-program that opens this one. */
   host?: Surrounding
@@ -47,6 +51,8 @@ export async function createChromiumPerson(
       wallShift: String(wallShift),
       ...(options.system && { system: JSON.stringify(options.system) }),
       ...(options.appId && { appId: options.appId }),
+      ...(options.bridgeMs && { bridgeMs: String(options.bridgeMs) }),
+      ...(options.lacks && { lacks: options.lacks.join(',') }),
       ...(options.host?.accessToken && {
         scene: '1037',
         extraData: JSON.stringify({

@@ -8,6 +8,9 @@ import { ScriptedAnswers } from './api/scripted'
 import { installSelectorQuery } from './api/selectorQuery'
 import { installStorage } from './api/storage'
 import { installSystem } from './api/system'
+import { Bridge } from './core/Bridge'
+import { HostUpdates } from './api/HostUpdates'
+import { forget } from './core/forget'
 import { HostClock } from './core/HostClock'
 import { HostEvents } from './core/HostEvents'
 import { HostPrivacy } from './core/HostPrivacy'
@@ -33,15 +36,16 @@ import { WxRegistry } from './core/WxRegistry'
 /** Runs one built mini-program. A killed one is not started again: make a new host with the same storage. */
 export class WeappHost {
   readonly errors: unknown[] = []
-  readonly canvas: string[] = []
   /** The last options of calls that only change the frame (setNavigationBarColor …). */
   readonly last = new Map<string, object>()
-  readonly setData = new SetDataLog()
+  readonly bridge = new Bridge()
+  readonly setData = new SetDataLog(this.bridge)
+  readonly updates: HostUpdates
   readonly files: HostFiles
   readonly answers = new ScriptedAnswers()
   readonly sound = new BackgroundAudio()
   readonly privacy: HostPrivacy
-  /** What the platform gives for the phone-number button, as the server's fake reads it. */
+  /** For the phone-number button, as the server's fake reads it. */
   phoneNumber = '13800000000'
   readonly clock: HostClock
   readonly storage: HostStorage
@@ -70,6 +74,7 @@ export class WeappHost {
       this.guard(method, null, ...args)
     })
     this.network = new Network(this.events)
+    this.updates = new HostUpdates(() => options.onRestart?.())
     this.dialogs = new Dialogs(this.clock, options.layerParent ?? options.document?.body)
     this.privacy = new HostPrivacy((resolve, call) =>
       this.events.emit('NeedPrivacyAuthorization', resolve, { referrer: call }),
@@ -81,6 +86,7 @@ export class WeappHost {
     this.view = options.view({
       share: (from, target) => this.share(from, target),
       call: (name, given) => this.registry.invoke(name, given),
+      cross: (run) => this.bridge.cross(run),
       agree: (buttonId) => this.privacy.pressed(buttonId),
       phoneCode: () => `fake.${this.phoneNumber}.${Date.now().toString(36)}`,
       atServer: (url) => atServer(url, options.serverOrigin),
@@ -102,10 +108,7 @@ export class WeappHost {
     return this.stack.current
   }
 
-  /**
-   * Starts the program on a page (default: its entry page). `scene` is the platform's number for how it was opened, `extraData`
-   * what another mini-program gave along.
-   */
+  /** Starts the program on a page (default: its entry page). `scene`: how it was opened; `extraData`: what another program gave. */
   launch(
     url = this.appJson.entryPagePath ?? this.appJson.pages[0] ?? '',
     { scene = 1001, extraData }: { scene?: number; extraData?: object } = {},
@@ -117,6 +120,7 @@ export class WeappHost {
       scene,
       referrerInfo: extraData ? { appId: 'another-program', extraData } : {},
     }
+    for (const name of this.options.lacks ?? []) forget(name)
     this.loader.run('app.js')
     this.callApp('onLaunch', this.launchOptions)
     this.callApp('onShow', this.launchOptions)
@@ -182,10 +186,6 @@ export class WeappHost {
     return this.shared
   }
 
-  pullDown(): void {
-    this.stack.lifecycle(this.stack.current, 'onPullDownRefresh')
-  }
-
   reachBottom(): void {
     this.stack.lifecycle(this.stack.current, 'onReachBottom')
   }
@@ -196,10 +196,11 @@ export class WeappHost {
     installRequest(registry, wire)
     installFiles(registry, wire, this.files)
     installStorage(registry, this.storage)
-    installSystem(registry, this.options)
+    installSystem(registry, this.options, this.appJson)
+    this.updates.install(registry)
     installNavigation(registry, this.stack, this.last)
     installSelectorQuery(registry, this.stack, this.view)
-    installCanvas(registry, this.canvas, this.options.paper)
+    installCanvas(registry)
     this.network.install(registry)
     this.answers.install(registry)
     this.sound.install(registry)
@@ -294,6 +295,4 @@ export class WeappHost {
   }
 }
 
-export function createHost(options: HostOptions): WeappHost {
-  return new WeappHost(options)
-}
+export const createHost = (options: HostOptions): WeappHost => new WeappHost(options)

@@ -20,6 +20,19 @@ interface Acts {
   hide(row: Waiting): void
 }
 
+const becauseWords = {
+  words: 'byWords',
+  doubtful: 'byPlatform',
+  unchecked: 'unchecked',
+  reported: 'byReports',
+} as const satisfies Record<Waiting['because'], string>
+const reasonWords = {
+  false: 'reasonFalse',
+  rude: 'reasonRude',
+  patient: 'reasonPatient',
+  other: 'reasonOther',
+} as const satisfies Record<Waiting['reasons'][number], string>
+
 const columns = (now: number, acts: Acts | undefined): ListColumn<Waiting>[] => [
   {
     key: 'content',
@@ -30,6 +43,14 @@ const columns = (now: number, acts: Acts | undefined): ListColumn<Waiting>[] => 
         {content}
       </span>
     ),
+  },
+  {
+    key: 'because',
+    title: text('because'),
+    width: 168,
+    show: ({ because, reports }) =>
+      reports > 0 ? text('reportedBy', { n: number(reports) }) : text(becauseWords[because]),
+    says: ({ reasons }) => reasons.map((reason) => text(reasonWords[reason])).join(' · '),
   },
   { key: 'of', title: text('of'), width: 280, isLong: true, show: ({ title }) => title },
   { key: 'author', title: text('author'), width: 96, show: ({ author }) => author },

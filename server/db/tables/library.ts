@@ -60,7 +60,7 @@ export interface LibraryTables {
   }
   /** How many people of all hospitals like something. */
   like_total: { kind: string; item_id: string; likes: number }
-  /** State: 0 waits for review, 1 shown, 2 taken away. */
+  /** State: 0 waits for review, 1 shown, 2 taken away, 3 is being checked, 4 found unfit. */
   item_comment: {
     com_id: string
     comment_id: string
@@ -71,6 +71,7 @@ export interface LibraryTables {
     state: number
     created_at: number
     decided_by: string | null
+    waits_because: string | null
   }
   search_word: {
     com_id: string

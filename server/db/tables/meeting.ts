@@ -82,6 +82,7 @@ export interface MeetingTables {
     person_id: string
     file_id: string
     created_at: number
+    check_state: Generated<number>
   }
   /** Somebody who is expected asks to be away; state: 0 waits, 1 agreed, 2 refused. */
   meeting_excuse: {

@@ -8,6 +8,7 @@ import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { commonReplies } from '../../http/texts'
 import { findFile, type FileAddresses } from '../file/fileService'
+import type { ContentChecks } from '../contentCheck/contentCheckService'
 import { reactionsFor, reactionCounts } from '../library/libraryService'
 import { citedBy } from './citing/citationRepository'
 import {
@@ -105,7 +106,10 @@ function choose(
 }
 
 /** The library: the platform's documents are open to everybody; who is logged in reads those of the own brand and hospital. */
-export function documentCalls(addresses: FileAddresses): Handlers<Contract['document']> {
+export function documentCalls(
+  addresses: FileAddresses,
+  checks: ContentChecks,
+): Handlers<Contract['document']> {
   async function findEdition(
     db: Db,
     { docId, versionId }: { docId: string; versionId?: string | undefined },
@@ -208,6 +212,6 @@ export function documentCalls(addresses: FileAddresses): Handlers<Contract['docu
       return { list: await citedBy(db, readerOf(caller), kind, ids) }
     },
 
-    ...reactionsFor('doc', 'docId'),
+    ...reactionsFor('doc', 'docId', checks),
   }
 }

@@ -1,4 +1,5 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import type { ContentChecks } from '../contentCheck/contentCheckService'
 import { citationCalls } from './citing/citationCalls'
 import { documentCalls } from './documentCalls'
 import { makingCalls } from './making/makingCalls'
@@ -11,11 +12,12 @@ export const documentFeature = ({
   addresses,
   log,
   now,
-}: Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'log' | 'now'>): Feature<
-  'document' | 'documentMaking' | 'citation'
-> => ({
+  checks,
+}: Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'log' | 'now'> & {
+  checks: ContentChecks
+}): Feature<'document' | 'documentMaking' | 'citation'> => ({
   handlers: {
-    document: documentCalls(addresses),
+    document: documentCalls(addresses, checks),
     documentMaking: makingCalls(store, addresses),
     citation: citationCalls,
   },

@@ -1,3 +1,5 @@
+import type { waitingReasons } from '@contract/rules/contentCheck'
+import { CommentState } from '@contract/states'
 import doubtfulFile from '../../../content/doubtfulWords.json'
 
 /** Beside the words of content/doubtfulWords.json: what looks like a learner's number, and addresses. */
@@ -7,11 +9,13 @@ const doubtful = [/1[3-9]\d{9}/, /\d{17}[\dXx]/, /https?:\/\/|www\./i]
 export const normalizeComment = (content: string): string =>
   content.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? sign : '')).trim()
 
-/** 0: somebody of the hospital looks at it before others do; 1: it is shown. */
-export function commentState(content: string): 0 | 1 {
+export type WaitingReason = (typeof waitingReasons)[number]
+
+/** Where a new comment stands by its words alone: shown, or waiting until somebody of the hospital has looked. */
+export function commentState(content: string): { state: number; because?: WaitingReason } {
   const together = content.replace(/[\s\-_.]/g, '')
   const waits =
     doubtfulFile.words.some((word) => together.includes(word)) ||
     doubtful.some((pattern) => pattern.test(together) || pattern.test(content))
-  return waits ? 0 : 1
+  return waits ? { state: CommentState.waiting, because: 'words' } : { state: CommentState.shown }
 }

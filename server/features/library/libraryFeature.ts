@@ -1,5 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { inTransaction } from '../../db/inTransaction'
+import type { ContentChecks } from '../contentCheck/contentCheckService'
 import { articleCalls, magazineCalls } from './magazineCalls'
 import { makingCalls } from './making/makingCalls'
 import { dueItems, renewItem } from './making/shownRepository'
@@ -12,14 +13,15 @@ export const libraryFeature = ({
   addresses,
   log,
   now,
-}: Pick<FeatureDeps, 'db' | 'addresses' | 'log' | 'now'>): Feature<
+  checks,
+}: Pick<FeatureDeps, 'db' | 'addresses' | 'log' | 'now'> & { checks: ContentChecks }): Feature<
   'article' | 'libraryMaking' | 'magazine' | 'product' | 'reaction'
 > => ({
   handlers: {
-    article: articleCalls(addresses),
+    article: articleCalls(addresses, checks),
     libraryMaking: makingCalls(addresses),
-    magazine: magazineCalls,
-    product: productCalls(addresses),
+    magazine: magazineCalls(checks),
+    product: productCalls(addresses, checks),
     reaction: reviewCalls,
   },
   jobs: [

@@ -1,3 +1,4 @@
+export { settleComment } from './settleComment'
 export { reactionsFor, reactionCounts } from './reactionCalls'
 export { listFavorites } from './reactionRepository'
 export { findItem, noteReader, readerOf, searchItems, type ItemRow } from './libraryRepository'

@@ -9,6 +9,7 @@ import { findItem, noteReader, readerOf, searchItems, type ItemRow } from './lib
 import type { ArticleBody } from './making/bodies'
 import { picturesOf, type Addresses } from './pictures'
 import { reactionsFor, reactionCounts } from './reactionCalls'
+import type { ContentChecks } from '../contentCheck/contentCheckService'
 
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
 const magazineOf = ({ itemId, title, subtitle, issued, summary, children }: ItemRow): Magazine => ({
@@ -38,7 +39,7 @@ const articleOf = ({
 /** So many articles an issue shows. */
 const maxArticles = 100
 
-export const magazineCalls: Handlers<Contract['magazine']> = {
+export const magazineCalls = (checks: ContentChecks): Handlers<Contract['magazine']> => ({
   async search({ keyword, year, ...paging }, { db, caller }) {
     const wish = { kind: 'mag', reader: readerOf(caller), keyword, year }
     return mapPage(await searchItems(db, wish, paging), magazineOf)
@@ -59,10 +60,13 @@ export const magazineCalls: Handlers<Contract['magazine']> = {
       ...(await reactionCounts(db, caller, { kind: 'mag', itemId: magId })),
     }
   },
-  ...reactionsFor('mag', 'magId'),
-}
+  ...reactionsFor('mag', 'magId', checks),
+})
 
-export const articleCalls = (addresses: Addresses): Handlers<Contract['article']> => ({
+export const articleCalls = (
+  addresses: Addresses,
+  checks: ContentChecks,
+): Handlers<Contract['article']> => ({
   async search({ magId, keyword, ...paging }, { db, caller }) {
     const parents = magId ? { parents: [magId] } : {}
     const wish = { kind: 'art', reader: readerOf(caller), keyword, ...parents }
@@ -91,5 +95,5 @@ export const articleCalls = (addresses: Addresses): Handlers<Contract['article']
       ...(await reactionCounts(db, caller, { kind: 'art', itemId: artId })),
     }
   },
-  ...reactionsFor('art', 'artId'),
+  ...reactionsFor('art', 'artId', checks),
 })

@@ -3,6 +3,7 @@ import type { Product } from '@contract/calls/product'
 import { Code } from '@contract/codes'
 import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import type { ContentChecks } from '../contentCheck/contentCheckService'
 import { mapPage } from '../../db/page'
 import { commonReplies } from '../../http/texts'
 import { fileHomes } from './fileHomes'
@@ -38,7 +39,10 @@ const productOf = ({
 const usesOf = ({ uses }: ProductBody) =>
   uses.map(({ value, unit, ...use }) => ({ ...use, target: `${value} ${unit}`.trim() }))
 
-export const productCalls = (addresses: Addresses): Handlers<Contract['product']> => ({
+export const productCalls = (
+  addresses: Addresses,
+  checks: ContentChecks,
+): Handlers<Contract['product']> => ({
   async categories({ pid = '' }, { db, caller }) {
     const all = await listCategories(db, readerOf(caller))
     const under = (parent: string) =>
@@ -85,5 +89,5 @@ export const productCalls = (addresses: Addresses): Handlers<Contract['product']
       ...(await reactionCounts(db, caller, { kind: 'prod', itemId: prodId })),
     }
   },
-  ...reactionsFor('prod', 'prodId'),
+  ...reactionsFor('prod', 'prodId', checks),
 })

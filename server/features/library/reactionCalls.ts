@@ -4,9 +4,10 @@ import { Code } from '@contract/codes'
 import { newId } from '../../db/newId'
 import type { Paging } from '../../db/page'
 import { platformId } from '../../companies'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { Caller, Context, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
+import { reportComment, setCommentState } from './commentStateRepository'
 import { commentState, normalizeComment } from './commentRules'
 import {
   addComment,
@@ -23,6 +24,7 @@ import {
   type PersonKey,
 } from './reactionRepository'
 import { commonReplies } from '../../http/texts'
+import type { CheckWay, ContentChecks, SentFrom } from '../contentCheck/contentCheckService'
 
 const personKeyOf = ({ comId, userId }: Caller): PersonKey => ({ comId, personId: userId })
 const notFound = () => new DomainError(Code.notFound, commonReplies.notFound)
@@ -35,7 +37,7 @@ export const reactionCounts = (
 ): Promise<ReactionCounts> => readReactionCounts(db, caller && personKeyOf(caller), item)
 
 /** The four calls of one kind; `idOf` finds the item's id in the input. */
-export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
+export function reactionsFor<K extends string>(kind: ItemKind, key: K, checks: ContentChecks) {
   const named = (input: Record<K, string>): Item => ({ kind, itemId: input[key] })
   async function found(
     db: Db,
@@ -63,14 +65,28 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
       )
       return { favorite: input.favorite }
     },
-    async comment(input: Record<K, string> & { content: string }, { db, caller, now }: Context) {
+    async comment(
+      input: Record<K, string> & { content: string; from?: SentFrom },
+      { db, caller, now }: Context<Caller, Tx>,
+    ) {
       const item = await found(db, input, caller)
       const content = normalizeComment(input.content)
       if (content === '')
         throw new DomainError(Code.badInput, commonReplies.badInput, { field: 'content' })
-      const comment = { ...item, commentId: newId(now), content, state: commentState(content) }
-      await addComment(db, personKeyOf(caller), comment, now)
-      return { commentId: comment.commentId, state: comment.state }
+      const person = personKeyOf(caller)
+      const comment = { ...item, commentId: newId(now), content, ...commentState(content) }
+      await addComment(db, person, comment, now)
+      if (comment.state !== CommentState.shown)
+        return { commentId: comment.commentId, state: comment.state }
+      const checked = { ...person, kind: 'comment' as const, thingId: comment.commentId }
+      const way = await checks.request(db, { ...checked, text: content }, input.from, now)
+      const state = stateOfWay[way]
+      if (way !== 'none')
+        await setCommentState(db, person.comId, comment.commentId, {
+          state,
+          because: way === 'byPerson' ? 'unchecked' : undefined,
+        })
+      return { commentId: comment.commentId, state }
     },
     async comments(
       { pageIndex, pageSize, ...input }: Record<K, string> & Paging,
@@ -85,12 +101,33 @@ export function reactionsFor<K extends string>(kind: ItemKind, key: K) {
   }
 }
 
-/** The hospital's word on comments that wait. */
+const stateOfWay = {
+  none: CommentState.shown,
+  checking: CommentState.checking,
+  byPerson: CommentState.waiting,
+} as const satisfies Record<CheckWay, number>
+
+/** So many people hide a comment until somebody of the hospital has looked. */
+const reportsThatHide = 3
+
+/** What should not be there, and the hospital's word on comments that wait. */
 export const reviewCalls: Handlers<Contract['reaction']> = {
+  async report({ commentId, reason }, { db, caller, now }) {
+    const person = personKeyOf(caller)
+    const reports = await reportComment(db, person, { commentId, reason }, now)
+    if (reports === undefined) throw notFound()
+    const hidden = reports >= reportsThatHide
+    if (hidden)
+      await setCommentState(db, person.comId, commentId, {
+        state: CommentState.waiting,
+        because: 'reported',
+      })
+    return { hidden: hidden ? 1 : 0 }
+  },
   waiting: (paging, { db, caller }) => waitingComments(db, personKeyOf(caller), paging),
-  async decide({ commentId, show }, { db, caller, audit }) {
+  async decide({ commentId, show }, { db, caller, now, audit }) {
     const state = show === 1 ? CommentState.shown : CommentState.removed
-    const before = await decideComment(db, personKeyOf(caller), commentId, state)
+    const before = await decideComment(db, personKeyOf(caller), commentId, state, now)
     if (!before) throw notFound()
     await audit({ personId: before.personId, before: { state: before.state }, after: { state } })
     return { state }

@@ -1,9 +1,13 @@
+import type { reportReasons } from '@contract/rules/contentCheck'
 import { CommentState } from '@contract/states'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/inTransaction'
 import { platformId } from '../../companies'
 import { readPage, type Page, type Paging } from '../../db/page'
 import type { Db, Tx } from '../../db/schema'
+import type { WaitingReason } from './commentRules'
+
+type ReportReason = (typeof reportReasons)[number]
 
 /** What can be liked, kept and written about. */
 export type ItemKind = 'doc' | 'art' | 'mag' | 'prod'
@@ -120,12 +124,13 @@ export interface NewComment extends Item {
   commentId: string
   content: string
   state: number
+  because?: WaitingReason
 }
 
 export async function addComment(
   db: Db,
   { comId, personId }: PersonKey,
-  { kind, itemId, commentId, content, state }: NewComment,
+  { kind, itemId, commentId, content, state, because }: NewComment,
   now: number,
 ): Promise<void> {
   await db
@@ -140,6 +145,7 @@ export async function addComment(
       state,
       created_at: now,
       decided_by: null,
+      waits_because: because ?? null,
     })
     .execute()
 }
@@ -153,7 +159,7 @@ export interface CommentRow {
   mine: 0 | 1
 }
 
-/** Comments of one hospital on one item: those shown, and the person's own that wait. */
+/** Comments of one hospital on one item: those shown, and the person's own that wait, are being checked or were found unfit. */
 export async function listComments(
   db: Db,
   { comId, personId }: PersonKey,
@@ -164,25 +170,35 @@ export async function listComments(
     const { rows } = await sql<CommentRow & { total: number }>`
     select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, (count(*) over ())::int as total
     from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
-    where c.com_id = ${comId} and c.kind = ${kind} and c.item_id = ${itemId} and (c.state = ${sql.lit(CommentState.shown)} or (c.state = ${sql.lit(CommentState.waiting)} and c.person_id = ${personId}))
+    where c.com_id = ${comId} and c.kind = ${kind} and c.item_id = ${itemId} and (c.state = ${sql.lit(CommentState.shown)} or (c.state <> ${sql.lit(CommentState.removed)} and c.person_id = ${personId}))
     order by c.created_at desc, c.comment_id limit ${limit} offset ${offset}`.execute(db)
     return rows
   })
 }
 
-/** Comments of a hospital that wait for review, the oldest first. */
+export interface WaitingComment extends CommentRow {
+  title: string
+  because: WaitingReason
+  reports: number
+  reasons: ReportReason[]
+}
+
+/** Comments of a hospital that wait for review or were reported, the oldest first. */
 export async function waitingComments(
   db: Db,
   { comId, personId }: PersonKey,
   paging: Paging,
-): Promise<Page<CommentRow & { title: string }>> {
+): Promise<Page<WaitingComment>> {
   return readPage(paging, async (limit, offset) => {
-    const { rows } = await sql<CommentRow & { title: string; total: number }>`
+    const { rows } = await sql<WaitingComment & { total: number }>`
     select c.comment_id as "commentId", c.content, p.person_name as author, c.created_at as time, c.state, (c.person_id = ${personId})::int as mine, (count(*) over ())::int as total,
-      coalesce(d.title, i.title, '') as title
+      coalesce(d.title, i.title, '') as title, coalesce(c.waits_because, case when r.reports > 0 then 'reported' else 'words' end) as because,
+      coalesce(r.reports, 0)::int as reports, coalesce(r.reasons, '{}') as reasons
     from item_comment c join person p on p.com_id = c.com_id and p.person_id = c.person_id
     left join document d on c.kind = 'doc' and d.document_id = c.item_id left join library_item i on i.kind = c.kind and i.item_id = c.item_id
-    where c.com_id = ${comId} and c.state = ${sql.lit(CommentState.waiting)} order by c.created_at, c.comment_id limit ${limit} offset ${offset}`.execute(
+    left join lateral (select count(*)::int as reports, array_agg(distinct reason) as reasons from comment_report
+      where com_id = c.com_id and comment_id = c.comment_id and settled_at is null) r on true
+    where c.com_id = ${comId} and (c.state = ${sql.lit(CommentState.waiting)} or c.state = ${sql.lit(CommentState.shown)} and r.reports > 0) order by c.created_at, c.comment_id limit ${limit} offset ${offset}`.execute(
       db,
     )
     return rows
@@ -195,6 +211,7 @@ export async function decideComment(
   { comId, personId }: PersonKey,
   commentId: string,
   state: number,
+  now: number,
 ): Promise<{ personId: string; state: number } | undefined> {
   const before = await db
     .selectFrom('item_comment')
@@ -203,13 +220,20 @@ export async function decideComment(
     .where('comment_id', '=', commentId)
     .forUpdate()
     .executeTakeFirst()
-  if (before)
-    await db
-      .updateTable('item_comment')
-      .set({ state, decided_by: personId })
-      .where('com_id', '=', comId)
-      .where('comment_id', '=', commentId)
-      .execute()
+  if (!before) return undefined
+  await db
+    .updateTable('item_comment')
+    .set({ state, decided_by: personId, waits_because: null })
+    .where('com_id', '=', comId)
+    .where('comment_id', '=', commentId)
+    .execute()
+  await db
+    .updateTable('comment_report')
+    .set({ settled_at: now })
+    .where('com_id', '=', comId)
+    .where('comment_id', '=', commentId)
+    .where('settled_at', 'is', null)
+    .execute()
   return before
 }
 

@@ -1,5 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { formSeal } from '../../sealed'
+import type { ContentChecks } from '../contentCheck/contentCheckService'
 import { createRotatingCodes } from '../link/rotatingCodeService'
 import { createListExport, mountListExport } from './managing/exportList'
 import { manageCalls } from './managing/manageCalls'
@@ -22,8 +23,9 @@ export function meetingFeature({
   log,
   sessions,
   addresses,
+  checks,
   now,
-}: Deps): Feature<'meeting' | 'meetingManage'> {
+}: Deps & { checks: ContentChecks }): Feature<'meeting' | 'meetingManage'> {
   const rotating = createRotatingCodes(secrets.keyFor('rotating-code'))
   const exports = createListExport(secrets)
   return {
@@ -35,6 +37,7 @@ export function meetingFeature({
         queue: new SignQueue(db),
         findMeetingForSigning: createOpenMeetingFinder(),
         addresses,
+        checks,
       }),
       meetingManage: manageCalls({
         rotating,

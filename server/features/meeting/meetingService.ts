@@ -14,6 +14,8 @@ export { listAbsent } from './live/liveRepository'
 /** Codes of meetings are good so much longer: phones that were offline hand in until then. Ms. */
 const lateHandInMs = dayMs
 
+export { settlePicture } from './pictures/settlePicture'
+
 /** A shared meeting as this person finds it; undefined: none of their hospital. */
 export async function sharedMeeting(
   db: Db,

@@ -60,7 +60,8 @@ const waitingOf: Readonly<Record<WaitingKind, (scope: TodayScope) => RawBuilder<
     select count(*)::int as count, min(w.created_at) as "firstTime" from train_application w join person p on ${ofPeople(comId)}
     where w.com_id = ${comId} and w.state = ${sql.lit(ReviewState.waiting)} and ${inDepartments(departments)}`,
   comments: ({ comId }) => sql<Count>`
-    select count(*)::int as count, min(created_at) as "firstTime" from item_comment where com_id = ${comId} and state = ${sql.lit(CommentState.waiting)}`,
+    select count(*)::int as count, min(created_at) as "firstTime" from item_comment c where com_id = ${comId} and (state = ${sql.lit(CommentState.waiting)}
+      or state = ${sql.lit(CommentState.shown)} and exists (select 1 from comment_report r where r.com_id = c.com_id and r.comment_id = c.comment_id and r.settled_at is null))`,
   payouts: ({ comId }) => sql<Count>`
     select count(*)::int as count, min(created_at) as "firstTime" from cash_out where com_id = ${comId} and state = ${sql.lit(PayoutState.waiting)}`,
   incidents: ({ comId }) => sql<Count>`

@@ -22,6 +22,7 @@ export const follows: Readonly<Record<string, readonly (readonly string[])[]>> =
   score_appeal: [],
   reaction: [['kind', 'item_id']],
   item_comment: [],
+  comment_report: [['comment_id']],
   survey_record: [],
   survey_receipt: [['survey_id']],
   area_request: [],

@@ -1,12 +1,14 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import { mountCards } from './card/mountCards'
 import { shareCalls } from './shareCalls'
 
 /** Sharing to chats, and how often a shared task was opened. */
 export const shareFeature = ({
+  db,
   secrets,
   messaging,
   log,
-}: Pick<FeatureDeps, 'secrets' | 'messaging' | 'log'>): Feature<'share'> => ({
+}: Pick<FeatureDeps, 'db' | 'secrets' | 'messaging' | 'log'>): Feature<'share'> => ({
   handlers: {
     share: shareCalls({
       secrets,
@@ -14,4 +16,5 @@ export const shareFeature = ({
       platformFailed: (errcode) => log.warn({ errcode }, 'the messaging platform refused'),
     }),
   },
+  mount: (app) => mountCards(app, { db }),
 })

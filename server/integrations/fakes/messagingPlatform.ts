@@ -16,6 +16,10 @@ export interface FakeMessagingPlatform extends FakeServer {
   breakOff(times: number): void
   /** The platform replaces its access tokens before their time. */
   revokeTokens(): void
+  /** This person has not used the mini-program for two hours: nothing of theirs is checked. */
+  goAway(openId: string): void
+  /** Pictures that we were asked about, in order; the answer is pushed (sealedPush). */
+  pictures: { traceId: string; url: string; openId: string }[]
   /** Messages that were sent to people, in order. */
   sent: {
     openId: string
@@ -34,6 +38,13 @@ interface OneUse<T> {
 
 type Route = (query: URLSearchParams, body: Record<string, unknown>) => FakeResponse
 
+/** Texts by which a test says what the platform thinks of them. */
+const suggestFor = (text: string) => {
+  if (text.includes('违法')) return 'risky'
+  return text.includes('拿不准') ? 'review' : 'pass'
+}
+const labelFor = (text: string) => (suggestFor(text) === 'pass' ? 100 : 20_006)
+
 const lifeMs = 5 * minuteMs
 /** Offline a device makes its codes itself: fake.<open id or mobile>.<nonce>. */
 const madeUp = /^fake\.([\w-]{8,64})\.[\w-]{1,40}$/
@@ -51,6 +62,8 @@ export async function startFakeMessagingPlatform(
   const sent: FakeMessagingPlatform['sent'] = []
   /** Access tokens by app, and what they were before: those answer 42001. */
   const tokens = new Map<string, string>()
+  const away = new Set<string>()
+  const pictures: FakeMessagingPlatform['pictures'] = []
   let failing = { errcode: 0, times: 0 }
   let broken = 0
 
@@ -143,15 +156,22 @@ export async function startFakeMessagingPlatform(
       sent.push({ openId: touser, templateId: template_id, page: page ?? '', data })
       return { json: { errcode: 0, errmsg: 'ok' } }
     },
-    '/wxa/msg_sec_check': (_query, { content, version }) =>
-      version === 2
-        ? {
-            json: {
-              errcode: 0,
-              result: { suggest: String(content).includes('risky') ? 'risky' : 'pass', label: 100 },
-            },
-          }
-        : refused(47_001),
+    '/wxa/msg_sec_check': (_query, { content, version, openid }) => {
+      if (version !== 2) return refused(47_001)
+      if (away.has(String(openid))) return refused(61_010)
+      const text = String(content)
+      if (text.includes('无人应答')) return { breaksOff: true }
+      return {
+        json: { errcode: 0, result: { suggest: suggestFor(text), label: labelFor(text) } },
+      }
+    },
+    '/wxa/media_check_async': (_query, { media_url, media_type, version, openid }) => {
+      if (version !== 2 || media_type !== 2 || !/^https?:/.test(String(media_url)))
+        return refused(40_001)
+      const traceId = randomBytes(12).toString('hex')
+      pictures.push({ traceId, url: String(media_url), openId: String(openid) })
+      return { json: { errcode: 0, errmsg: 'ok', trace_id: traceId } }
+    },
   }
 
   const fake = await startFake(({ url, body, method }) => {
@@ -197,6 +217,8 @@ export async function startFakeMessagingPlatform(
       phones.set(code, { value: mobile, until: Date.now() + lifeMs })
       return code
     },
+    goAway: (openId) => void away.add(openId),
+    pictures,
     fail: (errcode, times) => (failing = { errcode, times }),
     breakOff: (times) => (broken = times),
     revokeTokens: () => tokens.clear(),

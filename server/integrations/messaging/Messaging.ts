@@ -62,8 +62,13 @@ export interface Messaging {
       data: Readonly<Record<string, string>>
     },
   ): Promise<void>
-  /** Whether a text may be shown. Wants somebody who used the mini-program within two hours. */
-  checkContent(appCode: string, wanted: { openId: string; text: string }): Promise<ContentVerdict>
+  /** Whether a text may be shown. Wants somebody who used the mini-program within two hours. `label`: the platform's number for why not. */
+  checkContent(
+    appCode: string,
+    wanted: { openId: string; text: string },
+  ): Promise<{ verdict: ContentVerdict; label: number }>
+  /** Asks whether the picture at an address may be shown; the answer is pushed to us later, with the number that this gives. */
+  checkPicture(appCode: string, wanted: { openId: string; url: string }): Promise<string>
 }
 
 /** The platform said no, or nothing. `errcode` is its own number; -2: not reachable, -3: not set up, -4: not our page. */

@@ -251,8 +251,12 @@ test('codes are bytes, refusals of them numbers; texts are judged', async () => 
     client.unlimitedCode('dyyg', { scene: '中文', page: 'p', width: 280 }),
     failsWith(40_169),
   )
-  assert.equal(await client.checkContent('dyyg', { openId: 'o', text: 'hello' }), 'pass')
-  assert.equal(await client.checkContent('dyyg', { openId: 'o', text: 'risky' }), 'risky')
+  const verdictOn = async (text: string) =>
+    (await client.checkContent('dyyg', { openId: 'o', text })).verdict
+  assert.deepEqual(
+    [await verdictOn('你好'), await verdictOn('拿不准'), await verdictOn('违法')],
+    ['pass', 'review', 'risky'],
+  )
   await assert.rejects(client.exchangeCode('unknown', 'c', 'd'), failsWith(-3))
   await assert.rejects(client.exchangeCode('__proto__', 'c', 'd'), failsWith(-3))
 })

@@ -17,6 +17,8 @@ interface Template {
   note: string
 }
 
+export type PushSettings = Readonly<Record<string, { token: string; aesKey: string }>>
+
 export interface MessagingSettings {
   /** fake: a small server inside this one plays the platform, so that everything works offline; never in production. */
   provider: 'platform' | 'fake' | 'off'
@@ -30,6 +32,10 @@ export interface MessagingSettings {
   officialAccount: AppKeys | undefined
   /** The paid phone-number button. */
   phoneButton: boolean
+  /** required: what the platform cannot look at waits for the hospital; offered: only what comes from a mini-program is checked. */
+  contentCheck: 'required' | 'offered'
+  /** Keys of the platform's pushes to us, by the code of the mini-program. */
+  push: PushSettings
   /** Subscribe-message templates of the mini-programs. */
   templates: Partial<Readonly<Record<TemplateName, Template>>>
   /** Hosts (with a port that is not the usual one) whose pages are signed; none: no page is. */
@@ -72,6 +78,32 @@ function readProvider(env: Env, isSetUp: boolean): MessagingSettings['provider']
       'MESSAGING_PROVIDER=platform needs MESSAGING_APPS or MESSAGING_ACCOUNT_ID.',
     )
   return text
+}
+
+function readContentCheck(
+  text: string | undefined,
+  provider: MessagingSettings['provider'],
+): MessagingSettings['contentCheck'] {
+  const chosen = text || (provider === 'platform' ? 'required' : 'offered')
+  if (chosen !== 'required' && chosen !== 'offered')
+    throw new SettingError(
+      `MESSAGING_CONTENT_CHECK must be one of required, offered, not "${chosen}".`,
+    )
+  return chosen
+}
+
+/** What the console of a mini-program has under 消息推送: its token and its EncodingAESKey of 43 signs. */
+function readPush(text: string | undefined): PushSettings {
+  return Object.fromEntries(
+    list(text).map((entry) => {
+      const [appCode, token, aesKey] = entry.split(':')
+      if (!appCode || !token || !/^[A-Za-z0-9]{43}$/.test(aesKey ?? ''))
+        throw new SettingError(
+          'MESSAGING_PUSH must look like dyyg:token:EncodingAESKey, the last one with 43 signs.',
+        )
+      return [appCode, { token, aesKey: aesKey ?? '' }]
+    }),
+  )
 }
 
 const isTemplateName = (text: string | undefined): text is TemplateName =>
@@ -125,6 +157,8 @@ export function readMessagingSettings(env: Env): MessagingSettings {
     phoneButton: env['MESSAGING_PHONE_BUTTON'] === '1',
     pageHosts: list(env['MESSAGING_PAGE_HOSTS']),
     templates: readTemplates(env['MESSAGING_TEMPLATES']),
+    contentCheck: readContentCheck(env['MESSAGING_CONTENT_CHECK'], provider),
+    push: readPush(env['MESSAGING_PUSH']),
   }
   if (provider === 'fake') {
     return {

@@ -3,7 +3,7 @@ import type { PlatformAccess } from './platformAccess'
 
 type MiniPrograms = Pick<
   Messaging,
-  'phoneNumber' | 'unlimitedCode' | 'sendSubscribed' | 'checkContent'
+  'phoneNumber' | 'unlimitedCode' | 'sendSubscribed' | 'checkContent' | 'checkPicture'
 >
 
 /** What the platform checks of one text, characters. */
@@ -49,13 +49,24 @@ export function miniPrograms({ settings, http, appOf, withToken }: PlatformAcces
     async checkContent(appCode, { openId, text }) {
       const content = text.slice(0, checkedLength)
       const { result } = await withToken(appOf(appCode), (access_token) =>
-        http.post<{ result: { suggest: 'pass' | 'review' | 'risky' } }>(
+        http.post<{ result: { suggest: 'pass' | 'review' | 'risky'; label: number } }>(
           '/wxa/msg_sec_check',
           { access_token },
           { version: 2, scene: 2, openid: openId, content },
         ),
       )
-      return result.suggest
+      return { verdict: result.suggest, label: result.label }
+    },
+
+    async checkPicture(appCode, { openId, url }) {
+      const { trace_id } = await withToken(appOf(appCode), (access_token) =>
+        http.post<{ trace_id: string }>(
+          '/wxa/media_check_async',
+          { access_token },
+          { version: 2, scene: 2, openid: openId, media_url: url, media_type: 2 },
+        ),
+      )
+      return trace_id
     },
   }
 }

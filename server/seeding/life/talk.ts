@@ -60,7 +60,7 @@ const kept: readonly (readonly [number, ItemKind, string, hours: number])[] = [
 export async function seedTalk(tx: Tx, now: number): Promise<void> {
   for (const [number, kind, itemId, hours, words] of said) {
     const content = normalizeComment(words)
-    const about = { kind, itemId, commentId: newId(now), content, state: commentState(content) }
+    const about = { kind, itemId, commentId: newId(now), content, ...commentState(content) }
     await addComment(tx, of(number), about, now - hours * hourMs)
   }
   for (const [kind, itemId, numbers] of liked)

@@ -34,7 +34,7 @@ export async function seedComments(tx: Tx, now: number): Promise<void> {
     await addComment(
       tx,
       { comId, personId: demoPersonId({ comId, number }) },
-      { kind: 'doc', itemId, commentId: newId(now), content, state: commentState(content) },
+      { kind: 'doc', itemId, commentId: newId(now), content, ...commentState(content) },
       now - hours * hourMs,
     )
   }

@@ -33,6 +33,12 @@ export const deviceOfWidth = (widthPx: number): Device => {
   return widthPx < 1200 ? 'pad' : 'pc'
 }
 
+/** Until a person chose a size for this product, the platform's own holds. */
+export function typeOfScale(scale = 1): TypeSize {
+  if (scale >= 1.4) return '150'
+  return scale >= 1.15 ? '125' : '100'
+}
+
 /** What the hospital of who is logged in chose for itself. */
 export type LookOfUser = Pick<User, 'comId' | 'look'>
 
@@ -59,7 +65,9 @@ export class DisplayStore {
     const { storage, deviceScreen } = platform
     this.themeChoice = oneOf(storage.get(keys.theme), ['light', 'dark'] as const) ?? 'system'
     this.languageChoice = oneOf(storage.get(keys.language), ['zh', 'en'] as const) ?? 'system'
-    this.type = oneOf(storage.get(keys.type), ['125', '150'] as const) ?? '100'
+    this.type =
+      oneOf(storage.get(keys.type), ['100', '125', '150'] as const) ??
+      typeOfScale(deviceScreen.typeScale)
     this.storedDevice = oneOf(storage.get(keys.device), ['mobile', 'pc', 'pad'] as const)
     this.namedBrand = brandFrom(storage.get(keys.brand))
     this.systemTheme = deviceScreen.theme
@@ -120,10 +128,11 @@ export class DisplayStore {
 
   /** Style of the outermost View: the height of the status bar where only the platform knows it, and the colours of a configured brand. */
   get frameStyle(): Record<string, string> {
-    const { safeTopPx } = this.platform.deviceScreen
+    const { safeTopPx, cornerPx } = this.platform.deviceScreen
     const { ownColours } = this
     return {
       ...(safeTopPx > 0 && { '--safe-top': `${safeTopPx}px` }),
+      ...(cornerPx > 0 && { '--corner': `${cornerPx}px` }),
       ...(ownColours && shadesOf(ownColours[this.theme], this.theme)),
     }
   }

@@ -2,8 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { limits } from '@contract/rules/limits'
 import type { ApiError } from '@/api/ApiError'
 import type { Platform } from '@/platform/Platform'
+import { DeviceError } from '@/platform/capabilities/DeviceError'
 import type { NetworkType } from '@/platform/capabilities/Network'
 import { problemText } from '../failures/problemText'
+import { type PhoneFunction, privateNameOf, refusalText } from '../failures/refusalText'
 import { t } from '../i18n'
 import { networkText } from './networkText'
 import { Overlay } from './Overlay'
@@ -22,7 +24,12 @@ export class ShellStore {
   alertText?: string = undefined
   /** Whom a link would log in here, and where; asked before anything is. */
   entryQuestion?: { who: string; answer(agreed: boolean): void } = undefined
-  privacyQuestion?: { answer(agreed: boolean): void } = undefined
+  /** `what`: the function of the phone that it is about, where that is known. */
+  privacyQuestion?: { what: string | undefined; answer(agreed: boolean): void } = undefined
+  /** A newer version waits, and begins the program anew. */
+  updateQuestion?: { take(): void } = undefined
+  /** Something of the phone was refused; `settings`: where that is mended. */
+  refusal?: { text: string; settings: boolean } = undefined
   online = true
   readonly overlay = new Overlay()
   /** Failures that another screen shows than the one that caused them (specification §8). */
@@ -81,8 +88,8 @@ export class ShellStore {
   }
 
   /** The platform asks for its person's word before something private is touched; the dialog stands until it is answered. */
-  askPrivacy(answer: (agreed: boolean) => void) {
-    this.privacyQuestion = { answer }
+  askPrivacy(answer: (agreed: boolean) => void, call: string) {
+    this.privacyQuestion = { what: privateNameOf(call), answer }
   }
 
   answerPrivacy(agreed: boolean) {
@@ -91,12 +98,47 @@ export class ShellStore {
     question?.answer(agreed)
   }
 
+  /**
+   * Says why something of the phone was refused, with the way to its settings. false: it was no refusal, which the caller says
+   * by itself.
+   */
+  explainRefusal({ problem }: DeviceError, what: PhoneFunction): boolean {
+    if (problem !== 'denied' && problem !== 'privacy') return false
+    const hasSettings = this.platform.phone.openSettings !== undefined
+    this.refusal = {
+      text: refusalText(problem, what, hasSettings),
+      settings: hasSettings && problem === 'denied',
+    }
+    return true
+  }
+
+  askUpdate(take: () => void) {
+    this.updateQuestion = { take }
+  }
+
+  answerUpdate(agreed: boolean) {
+    const question = this.updateQuestion
+    this.updateQuestion = undefined
+    if (agreed) question?.take()
+  }
+
+  closeRefusal() {
+    this.refusal = undefined
+  }
+
+  openSettings() {
+    this.closeRefusal()
+    this.platform.phone.openSettings?.()
+  }
+
   /** Into the device's clipboard, and says so. A device that refuses leaves the text on the screen, to be copied by hand. */
   async copy(words: string, said: string) {
-    await this.platform.phone.copy(words).then(
-      () => this.toast(said),
-      () => undefined,
-    )
+    try {
+      await this.platform.phone.copy(words)
+      this.toast(said)
+    } catch (error) {
+      if (error instanceof DeviceError) this.explainRefusal(error, 'clipboard')
+    }
   }
 
   /** Spoken once, not shown. */

@@ -15,6 +15,16 @@ export const text = defineTexts({
     refused: '没能完成，请稍后再试。',
     fileGone: '手机里已经没有“{name}”，没有送到医院。请重新选择这个文件上传。',
     slideNeeded: '请先完成安全验证，再继续。',
+    refusedPrivacy: '你刚才没有同意隐私说明，所以没有使用{what}。需要时再点一次，可以重新选择。',
+    refusedHere: '没有使用{what}的权限。可以在设置里打开，再回来继续。',
+    refusedInBrowser: '没有使用{what}的权限。请在浏览器或手机的设置里允许，再试一次。',
+    placeName: '位置',
+    picturesName: '照片和摄像头',
+    albumName: '相册',
+    cameraName: '摄像头',
+    filesName: '文件',
+    clipboardName: '剪贴板',
+    numberName: '手机号',
   },
   en: {
     noNetwork: 'The hospital’s server could not be reached. Check the network and try again.',
@@ -31,5 +41,17 @@ export const text = defineTexts({
     fileGone:
       '“{name}” is no longer on this phone and was not sent. Choose it and upload it again.',
     slideNeeded: 'Please do the security check first.',
+    refusedPrivacy:
+      'You did not agree to the privacy question, so this was not used: {what}. Tap again to choose anew.',
+    refusedHere: 'Not permitted: {what}. You can allow it in the settings and come back.',
+    refusedInBrowser:
+      'Not permitted: {what}. Allow it in the settings of the browser or phone and try again.',
+    placeName: 'location',
+    picturesName: 'pictures and camera',
+    albumName: 'album',
+    cameraName: 'camera',
+    filesName: 'files',
+    clipboardName: 'clipboard',
+    numberName: 'mobile number',
   },
 })

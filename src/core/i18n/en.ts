@@ -148,6 +148,8 @@ export const en = {
     ready: 'There is a new version. It is taken when you change tabs.',
     notFetched: 'This screen could not be opened. Please try again.',
     notKept: 'This screen is not on this phone yet. Open it when you are online.',
+    outdated:
+      'This WeChat is old and some functions may be missing. Please update it, above all before an exam.',
   },
   list: {
     more: 'Pull up for more',

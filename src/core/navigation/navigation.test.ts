@@ -195,3 +195,20 @@ test.each([
   await leaveLogIn(redirect)
   expect(stack.moves).toEqual(['tab /'])
 })
+
+test('ten pages deep the way back leads through what had to be given up', async () => {
+  onWeapp()
+  const page = { route: 'features/exam/pages/Notice', options: { screen: 'examNotice' } }
+  resetStack(
+    ...Array.from({ length: 10 }, (_, at) => ({
+      ...page,
+      options: { ...page.options, taskId: String(at) },
+    })),
+  )
+  await go('examNotice', { taskId: 'eleventh' })
+  expect(currentScreen()?.params).toEqual({ taskId: 'eleventh' })
+  await back()
+  expect(currentScreen()?.params).toEqual({ taskId: '9' })
+  await back()
+  expect(stack.moves.at(-1)).toBe('back')
+})

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { type Params, type RouteName, route } from '@/routes'
 import { addressOf, pageUrlOf, parseAddress, type Screen } from '@/routes/address'
 import { backTarget, isTabScreen } from '@/routes/derived'
-import { handOver, navigationContext } from './navigationState'
+import { forgetGivenUp, giveUp, handOver, navigationContext, takeGivenUp } from './navigationState'
 import { screenOf } from './screenOf'
 
 /** The mini-program keeps at most ten pages. */
@@ -62,9 +62,13 @@ async function open(screen: Screen, mode: 'push' | 'replace') {
     await Taro.switchTab({ url: navigationContext().usesAddresses ? url : url.split('?')[0]! })
     return
   }
-  if (mode === 'replace' || Taro.getCurrentPages().length >= stackLimit)
-    await Taro.redirectTo({ url })
-  else await Taro.navigateTo({ url })
+  const depth = Taro.getCurrentPages().length
+  if (depth < stackLimit) forgetGivenUp()
+  if (mode === 'replace') return void (await Taro.redirectTo({ url }))
+  if (depth < stackLimit) return void (await Taro.navigateTo({ url }))
+  const left = currentScreen()
+  await Taro.redirectTo({ url })
+  if (left) giveUp(left)
 }
 
 /** Opens a screen by name: `go('examNotice', { taskId })`. `go`, `replace` and `back` are the only ways to navigate. */
@@ -86,6 +90,8 @@ async function leaveToHost(current: Screen | undefined): Promise<boolean> {
 export async function back() {
   const screens = openScreens()
   const current = screens.at(-1)
+  const deeper = Taro.getCurrentPages().length >= stackLimit ? takeGivenUp() : undefined
+  if (deeper) return open(deeper, 'replace')
   if (Taro.getCurrentPages().length > 1) {
     await leaveGuard(() => Taro.navigateBack())
     return

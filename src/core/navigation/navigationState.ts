@@ -38,12 +38,14 @@ const state = {
     leave: () => () => undefined,
   } as NavigationContext,
   handedOver: new Map<RouteName, Record<string, string>>(),
+  givenUp: [] as Screen[],
 }
 
 /** Once, at start: nothing is handed over yet. */
 export function configureNavigation(context: NavigationContext) {
   state.context = context
   state.handedOver.clear()
+  state.givenUp = []
 }
 
 /** What `startApp` set, or before that a browser in which somebody is logged in. */
@@ -52,6 +54,15 @@ export const navigationContext = (): NavigationContext => state.context
 /** A tab page that is open already is only shown again and the mini-program drops its query: the parameters go this way. */
 export function handOver({ name, params }: Screen) {
   state.handedOver.set(name, params)
+}
+
+/** A full stack had to give this screen up for the next one: the way back leads through it all the same. */
+export const giveUp = (screen: Screen) => void state.givenUp.push(screen)
+/** The one that was given up last. */
+export const takeGivenUp = (): Screen | undefined => state.givenUp.pop()
+/** The stack has room again: what was given up before lies nowhere any more. */
+export function forgetGivenUp() {
+  state.givenUp = []
 }
 
 /** What was handed over to a tab page; once. */

@@ -7,6 +7,7 @@ import type { ShareCard } from '@/platform/capabilities/Sharing'
 import { type Params, type RouteName, route } from '@/routes'
 import { addressOf, pageUrlOf } from '@/routes/address'
 import { currentScreen } from './navigation'
+import { sharePicture } from './sharePicture'
 import { useShown } from './useParams'
 
 /** What a page knows better than its title and address; `off`: it must not be shared now. */
@@ -26,6 +27,7 @@ export function cardOf(
   screen: { name: RouteName; params: Readonly<Record<string, string>> },
   title: string,
   shared: Shared | undefined,
+  picture = '',
 ): ShareCard | undefined {
   if (shared === 'off' || route(screen.name).share === 'off' || !mayBeShared(screen.params))
     return undefined
@@ -34,7 +36,7 @@ export function cardOf(
   return {
     title: shared?.title ?? title,
     text: shared?.text ?? '',
-    image: shared?.image ?? '',
+    image: shared?.image || picture,
     link: addresses.opensByAddress
       ? addresses.origin + addresses.basePath + addressOf(name, params)
       : pageUrlOf(name, params),
@@ -45,6 +47,19 @@ export function cardOf(
 export function useSharing(name: RouteName, title: string, shared: Shared | undefined) {
   const sharing = useDep('sharing')
   const addresses = useDep('addresses')
+  const { apiBase } = useDep('transport')
+  const display = useDep('display')
+  const { brand, brandColour } = display
+  const pictureOf = useCallback(
+    (screen: NonNullable<ReturnType<typeof currentScreen>>, shape: 'card' | 'square') =>
+      sharePicture(
+        apiBase || addresses.origin,
+        screen,
+        { brand: brand.name, colour: brandColour },
+        shape,
+      ),
+    [apiBase, addresses, brand.name, brandColour],
+  )
   const key = JSON.stringify({ title, shared })
   const screenInFront = useCallback(() => {
     const screen = currentScreen()
@@ -53,20 +68,21 @@ export function useSharing(name: RouteName, title: string, shared: Shared | unde
   const offer = useCallback(() => {
     const screen = screenInFront()
     const said = JSON.parse(key) as { title: string; shared?: Shared }
-    if (screen) sharing.offer(cardOf(addresses, screen, said.title, said.shared))
-  }, [sharing, addresses, screenInFront, key])
-  const card = () => {
+    if (screen)
+      sharing.offer(cardOf(addresses, screen, said.title, said.shared, pictureOf(screen, 'card')))
+  }, [sharing, addresses, screenInFront, pictureOf, key])
+  const card = (shape: 'card' | 'square') => {
     const screen = screenInFront()
-    return screen && cardOf(addresses, screen, title, shared)
+    return screen && cardOf(addresses, screen, title, shared, pictureOf(screen, shape))
   }
   useShown(offer)
   useEffect(offer, [offer])
   useShareAppMessage(() => {
-    const { title: shown = title, link = '', image = '' } = card() ?? {}
+    const { title: shown = title, link = '', image = '' } = card('card') ?? {}
     return { title: shown, ...(link && { path: link }), ...(image && { imageUrl: image }) }
   })
-  useShareTimeline(() => ({
-    title: card()?.title ?? title,
-    query: card()?.link.split('?')[1] ?? '',
-  }))
+  useShareTimeline(() => {
+    const { title: shown = title, link = '', image = '' } = card('square') ?? {}
+    return { title: shown, query: link.split('?')[1] ?? '', ...(image && { imageUrl: image }) }
+  })
 }

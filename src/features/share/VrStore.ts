@@ -9,7 +9,7 @@ export class VrStore {
   state: 'open' | 'over' = 'open'
   readonly pages: Pages<VrTask>
 
-  constructor(private readonly deps: Pick<Deps, 'addresses' | 'api' | 'phone' | 'shell'>) {
+  constructor(private readonly deps: Pick<Deps, 'addresses' | 'api' | 'shell'>) {
     this.pages = new Pages<VrTask>(
       (page, options) => deps.api.examTask.vrTasks({ state: this.state, ...page }, options),
       ({ taskId }) => taskId,
@@ -24,10 +24,9 @@ export class VrStore {
 
   /** Opens the scene; a mini-program may not leave for other sites, so there the address is copied. */
   async enter({ vrUrl }: VrTask) {
-    const { addresses, phone, shell } = this.deps
+    const { addresses, shell } = this.deps
     if (vrUrl === '') return
     if (addresses.leaveTo) return addresses.leaveTo(vrUrl)
-    await phone.copy(vrUrl)
-    shell.toast(text('vrCopied'))
+    await shell.copy(vrUrl, text('vrCopied'))
   }
 }

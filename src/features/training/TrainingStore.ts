@@ -27,7 +27,9 @@ export class TrainingStore {
   private unsubscribe: (() => void)[] = []
 
   constructor(
-    private readonly deps: Pick<Deps, 'api' | 'localFiles' | 'pictures'> & { uploads: Uploads },
+    private readonly deps: Pick<Deps, 'api' | 'files' | 'localFiles' | 'pictures' | 'shell'> & {
+      uploads: Uploads
+    },
   ) {
     this.task = new Resource((taskId: string, options) => this.read(taskId, options))
     makeAutoObservable<this, 'deps' | 'unsubscribe'>(
@@ -105,7 +107,10 @@ export class TrainingStore {
         void this.uploads.start(this.groupOf(item.itemId), picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
-      runInAction(() => (this.problem = text(error.problem)))
+      const what = item.accept.includes('image') ? 'pictures' : 'files'
+      if (this.deps.shell.explainRefusal(error, what)) return
+      const { problem } = error
+      runInAction(() => (this.problem = text(problem === 'unreadable' ? problem : 'missing')))
     }
   }
 
@@ -138,7 +143,12 @@ export class TrainingStore {
 
   /** Files that are no pictures are taken where there are files. */
   private async addFile({ itemId, accept }: TrainItem) {
-    const { localFiles } = this.deps
+    const { files, localFiles } = this.deps
+    if (files.choose) {
+      for (const file of await files.choose(accept.filter((kind) => kind !== 'image')))
+        void this.uploads.start(this.groupOf(itemId), file)
+      return
+    }
     if (!localFiles) return void (this.problem = text('onComputer'))
     const file = await localFiles.pick(
       accept.map((kind) => (kind === 'pdf' ? 'application/pdf' : 'video/*')).join(','),

@@ -3,7 +3,6 @@ import { defineTexts } from '@/core/i18n'
 /** Texts of training tasks. Ids: add-<item number>, approve, return, note. */
 export const text = defineTexts({
   zh: {
-    denied: '没有相册或相机权限，请在手机设置中允许',
     missing: '这台设备不能选择照片',
     unreadable: '没能读取这张照片（可能是 HEIC 格式），请换一张或截屏后再传',
     applications: '我的报名',
@@ -109,7 +108,6 @@ export const text = defineTexts({
     left: '{n} 个等待审核',
   },
   en: {
-    denied: 'Photos or camera are not allowed; allow them in the settings of your phone',
     missing: 'This device cannot choose photos',
     unreadable: 'This photo cannot be read (perhaps HEIC); choose another or a screenshot',
     applications: 'My applications',

@@ -1,3 +1,6 @@
+/** Of the canvas that a page has which draws. */
+export const drawingId = 'drawing'
+
 /** What is drawn on: the part of the canvas that both builds have. Lengths in px of the picture. */
 export interface DrawOn {
   fillStyle: string

@@ -8,6 +8,10 @@ export interface DeviceScreen {
   readonly safeTopPx: number
   /** The platform's own buttons stand in the upper right corner of every page. */
   readonly cornerIsTaken: boolean
+  /** So far from the right edge these buttons reach, px; 0 where there are none. */
+  readonly cornerPx: number
+  /** How large the platform's person wants type, 1 is the ordinary size; undefined: the platform does not say, or scales by itself. */
+  readonly typeScale?: number
   /** Each returns what ends the listening. */
   onThemeChange(listener: (theme: 'light' | 'dark') => void): () => void
   onWidthChange(listener: (widthPx: number) => void): () => void

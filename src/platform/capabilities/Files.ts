@@ -2,9 +2,13 @@ import type { CancelSignal } from './CancelSignal'
 import type { ChosenPicture } from './Pictures'
 import type { WireReply } from './Transport'
 
+export type FileKind = 'pdf' | 'video'
+
 /** Files between the server and this device. */
 export interface Files {
   readonly kept: KeptFiles
+  /** Files that are no pictures, of the kinds named, where the platform has a sheet for them. Rejects with a DeviceError. */
+  choose?(kinds: readonly FileKind[]): Promise<ChosenPicture[]>
   /** Sends a picture as multipart field `file`. Any reply is returned; throws TransportError. */
   upload(picture: ChosenPicture, request: UploadRequest): Promise<WireReply>
   /** Fetches a file of the server by its address (under `apiBase`) and shows it or hands it to the person, under that name. Rejects when it cannot. */

@@ -14,6 +14,8 @@ export interface Installation {
   readonly brandQuery: { readonly host: string } | { readonly appId: string }
   /** Whether the server behind it has accounts whose password is published. A mini-program's never has: it is not let out for a trial. */
   readonly isDemo: boolean
+  /** The platform around this program is older than what we were made for: things may be missing until it is renewed. */
+  readonly isOutdated?: boolean
   /** Cryptographically strong random bytes. */
   randomBytes(count: number): Promise<Uint8Array>
 }

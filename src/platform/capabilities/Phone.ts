@@ -4,8 +4,10 @@ export interface Phone {
   call(phoneNumber: string): void
   /** Into the clipboard. Rejects when the device does not let us. */
   copy(text: string): Promise<void>
-  /** Where the phone is; undefined when it does not say. */
+  /** Where the phone is; undefined when it does not say. Rejects with a DeviceError when the person refused. */
   place(): Promise<Place | undefined>
+  /** Opens the program's permissions, where there is a page of them. */
+  openSettings?(): void
 }
 
 /** Where the phone is; metres. */

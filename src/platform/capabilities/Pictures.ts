@@ -9,7 +9,7 @@ export interface Pictures {
     size: { width: number; height: number },
     work: (on: DrawOn) => Promise<void> | void,
   ): Promise<string>
-  /** Keeps such a picture among the person's own. false: they said no, or must do it by hand. */
+  /** Keeps such a picture among the person's own. false: they must do it by hand. Rejects with a DeviceError when they refused. */
   keep(picture: string, name: string): Promise<boolean>
 }
 

@@ -1,5 +1,7 @@
-/** Newer versions of this program, where it is kept on the device (H5 with a service worker). */
+/** Newer versions of this program, where it is kept on the device (H5 with a service worker, the mini-program). */
 export interface Updates {
+  /** Taking one ends the program and begins it anew at its first page: the person is asked before. */
+  readonly restarts?: true
   /** Called when a newer version is on the device and waits to be taken. */
   onReady(listener: () => void): void
   /** Asks the server for a newer version. Whether one waits now; false also where there is no network. */

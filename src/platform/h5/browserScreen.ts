@@ -11,6 +11,7 @@ export function browserScreen(host: HostBridge): DeviceScreen {
     theme: dark.matches ? 'dark' : 'light',
     widthPx: window.innerWidth,
     safeTopPx: 0,
+    cornerPx: 0,
     cornerIsTaken: false,
     onThemeChange: (notify) => {
       const listener = () => notify(dark.matches ? 'dark' : 'light')

@@ -1,21 +1,40 @@
 import Taro from '@tarojs/taro'
-import type { DrawOn } from '../capabilities/Canvas'
+import { type DrawOn, drawingId } from '../capabilities/Canvas'
+import { gaveUp, problemOf } from './problemOf'
 
-/** Draws on a canvas that is on no page; gives where the picture lies. */
+interface CanvasNode {
+  width: number
+  height: number
+  getContext(kind: '2d'): DrawOn
+}
+
+/** The canvas of the page in front (DrawingSheet): off-screen ones fail on a part of the phones and on the desktop. */
+function canvasOnPage(): Promise<CanvasNode> {
+  return new Promise((resolve, reject) =>
+    Taro.createSelectorQuery()
+      .select(`#${drawingId}`)
+      .fields({ node: true, size: true }, (found) => {
+        const { node } = (found ?? {}) as { node?: CanvasNode }
+        if (node) resolve(node)
+        else reject(new Error('the page in front has no canvas'))
+      })
+      .exec(),
+  )
+}
+
+/** Draws on the canvas of the page in front; gives where the picture lies. */
 export async function drawPicture(
   { width, height }: { width: number; height: number },
   work: (on: DrawOn) => Promise<void> | void,
 ): Promise<string> {
-  const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height }) as unknown as {
-    width: number
-    height: number
-    getContext(kind: '2d'): DrawOn
-  }
+  const canvas = await canvasOnPage()
   canvas.width = width
   canvas.height = height
   await work(canvas.getContext('2d'))
   const { tempFilePath } = await Taro.canvasToTempFilePath({
     canvas: canvas as unknown as Taro.Canvas,
+    x: 0,
+    y: 0,
     width,
     height,
     destWidth: width,
@@ -25,9 +44,12 @@ export async function drawPicture(
   return tempFilePath
 }
 
-/** Into the phone's album, when the person lets us. */
+/** Into the phone's album. false: they gave it up. Rejects with a DeviceError when the person refused. */
 export const keepPicture = (picture: string): Promise<boolean> =>
   Taro.saveImageToPhotosAlbum({ filePath: picture }).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (gaveUp(error)) return false
+      throw problemOf(error)
+    },
   )

@@ -1,14 +1,16 @@
 import Taro from '@tarojs/taro'
-import { DeviceError } from '../capabilities/DeviceError'
-import type { UploadRequest } from '../capabilities/Files'
+import type { FileKind, UploadRequest } from '../capabilities/Files'
 import type { Place } from '../capabilities/Phone'
 import { pictureBytes, type ChosenPicture } from '../capabilities/Pictures'
 import { TransportError, type WireReply } from '../capabilities/Transport'
+import { gaveUp, problemOf } from './problemOf'
 
-const messageOf = (error: unknown) => (error as { errMsg?: string }).errMsg ?? ''
-const gaveUp = (error: unknown) => /cancel/i.test(messageOf(error))
-const problemOf = (error: unknown) =>
-  new DeviceError(/auth|deny|denied|privacy/i.test(messageOf(error)) ? 'denied' : 'missing')
+/** Rejects with a DeviceError when the person said no. */
+export async function copy(text: string): Promise<void> {
+  await Taro.setClipboardData({ data: text }).catch((error: unknown) => {
+    throw problemOf(error)
+  })
+}
 
 /** The platform's scanner. A mini-program code has no result but a path. undefined: cancelled. */
 export async function scanCode(): Promise<string | undefined> {
@@ -52,6 +54,32 @@ export async function choosePictures(most: number): Promise<ChosenPicture[]> {
   }
 }
 
+/** Kinds of files by their endings, as the platform's sheet wants them. */
+const endings: Readonly<Record<FileKind, readonly string[]>> = {
+  pdf: ['pdf'],
+  video: ['mp4', 'mov', 'm4v'],
+}
+
+/** Files of the person's chats: the platform shows no other files of the phone. */
+export async function chooseFiles(kinds: readonly FileKind[]): Promise<ChosenPicture[]> {
+  try {
+    const { tempFiles } = await Taro.chooseMessageFile({
+      count: 1,
+      type: kinds.includes('video') ? 'all' : 'file',
+      extension: kinds.flatMap((kind) => endings[kind]),
+    })
+    return tempFiles.map(({ path, name, size }) => ({
+      name,
+      preview: '',
+      bytes: size,
+      content: path,
+    }))
+  } catch (error) {
+    if (gaveUp(error)) return []
+    throw problemOf(error)
+  }
+}
+
 export function upload(
   { content, name }: ChosenPicture,
   { url, headers, signal, onProgress }: UploadRequest,
@@ -86,7 +114,7 @@ export function upload(
   })
 }
 
-/** undefined when the person says no. */
+/** undefined when the phone does not know. Rejects with a DeviceError when the person said no. */
 export async function place(): Promise<Place | undefined> {
   try {
     const { latitude, longitude, accuracy } = await Taro.getLocation({
@@ -95,7 +123,9 @@ export async function place(): Promise<Place | undefined> {
       highAccuracyExpireTime: 5000,
     })
     return { latitude, longitude, accuracy }
-  } catch {
-    return undefined
+  } catch (error) {
+    const refused = problemOf(error)
+    if (refused.problem === 'missing') return undefined
+    throw refused
   }
 }

@@ -5,12 +5,17 @@ import { applyTheme } from './applyTheme'
 /** The platform has no live regions, so nothing is announced; what is said is drawn by a component with role alert. */
 export function weappScreen(): DeviceScreen {
   const info = Taro.getSystemInfoSync()
+  const { fontSizeScaleFactor: typeScale } = ((
+    Taro.getAppBaseInfo as (() => object) | undefined
+  )?.() ?? {}) as { fontSizeScaleFactor?: number }
   return {
     language: info.language,
     theme: info.theme === 'dark' ? 'dark' : 'light',
     widthPx: info.windowWidth,
     safeTopPx: info.statusBarHeight ?? 0,
     cornerIsTaken: true,
+    cornerPx: cornerOf(info.windowWidth),
+    ...(typeScale !== undefined && { typeScale }),
     onThemeChange: (notify) => {
       const listener = ({ theme }: { theme: string }) => notify(theme === 'dark' ? 'dark' : 'light')
       Taro.onThemeChange(listener)
@@ -30,5 +35,16 @@ export function weappScreen(): DeviceScreen {
           () => undefined,
         )
     },
+  }
+}
+
+/** The capsule stands in the upper right corner; an old phone that does not say where has it at its usual place. */
+function cornerOf(windowWidth: number): number {
+  const usualPx = 94
+  try {
+    const { left } = Taro.getMenuButtonBoundingClientRect()
+    return left > 0 ? windowWidth - left : usualPx
+  } catch {
+    return usualPx
   }
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { DeviceError } from '@/platform/capabilities/DeviceError'
 import type { Deps } from '@/core/stores'
 import { drawPoster, posterSize, type Poster } from './drawPoster'
 import { text } from './texts'
@@ -20,15 +21,22 @@ export class PosterMaker {
       )
       runInAction(() => (this.picture = picture))
     } catch {
-      // Old phones cannot draw outside a page; the link remains.
+      // Very old phones cannot draw; the link remains.
       shell.toast(text('failed'))
     }
   }
 
   /** `name`: the file's. */
   async keep(name: string) {
-    const kept = await this.deps.pictures.keep(this.picture, name)
-    this.deps.shell.toast(text(kept ? 'kept' : 'keepByHand'))
+    const { pictures, shell } = this.deps
+    try {
+      const kept = await pictures.keep(this.picture, name)
+      shell.toast(text(kept ? 'kept' : 'keepByHand'))
+    } catch (error) {
+      // The picture can still be pressed long: it has the platform's menu.
+      if (!(error instanceof DeviceError) || !shell.explainRefusal(error, 'album'))
+        shell.toast(text('keepByHand'))
+    }
   }
 
   close() {

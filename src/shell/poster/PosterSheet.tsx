@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/controls/Button'
 import { Picture } from '@/ui/marks/Picture'
 import { Sheet } from '@/ui/overlays/Sheet'
+import { DrawingSheet } from '@/ui/marks/DrawingSheet'
 import type { PosterMaker } from './PosterMaker'
 import { text } from './texts'
 import './poster.scss'
@@ -28,21 +29,31 @@ export const PosterSheet = observer(function PosterSheet({
   children,
 }: Props) {
   return (
-    <Sheet open={maker.picture !== ''} title={title} onClose={maker.close}>
-      <View className="mt-3">
-        <Picture id="poster" className="poster" mode="aspectFit" src={maker.picture} alt={alt} />
-      </View>
-      {children}
-      <View className="mt-4">
-        <Button
-          id="keep-poster"
-          look={children ? 'line' : 'primary'}
-          block
-          onPress={() => void maker.keep(fileName)}
-        >
-          {text('keep')}
-        </Button>
-      </View>
-    </Sheet>
+    <>
+      <DrawingSheet />
+      <Sheet open={maker.picture !== ''} title={title} onClose={maker.close}>
+        <View className="mt-3">
+          <Picture
+            id="poster"
+            className="poster"
+            mode="aspectFit"
+            savable
+            src={maker.picture}
+            alt={alt}
+          />
+        </View>
+        {children}
+        <View className="mt-4">
+          <Button
+            id="keep-poster"
+            look={children ? 'line' : 'primary'}
+            block
+            onPress={() => void maker.keep(fileName)}
+          >
+            {text('keep')}
+          </Button>
+        </View>
+      </Sheet>
+    </>
   )
 })

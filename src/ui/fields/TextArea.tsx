@@ -1,5 +1,6 @@
 import { Textarea } from '@tarojs/components'
 import { buildTarget } from '@/platform/buildTarget'
+import { keyboardGapPx } from './TextInput'
 
 interface Props {
   label: string
@@ -35,7 +36,7 @@ export function TextArea({
 }: Props) {
   const spoken =
     buildTarget === 'weapp'
-      ? { 'aria-label': label }
+      ? { 'aria-label': label, cursorSpacing: keyboardGapPx }
       : { 'aria-label': label, ...(invalid && { 'aria-invalid': 'true' }) }
   return (
     <Textarea

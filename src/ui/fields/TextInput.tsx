@@ -19,6 +19,9 @@ interface Props {
   onBlur?(value: string): void
   onConfirm?(value: string): void
 }
+/** The mini-program's keyboard leaves so much room under the line, for a button that stands there. */
+export const keyboardGapPx = 80
+
 interface Typed {
   detail: { value: string }
 }
@@ -44,7 +47,7 @@ export function TextInput({
 }: Props) {
   const spoken =
     buildTarget === 'weapp'
-      ? { 'aria-label': label }
+      ? { 'aria-label': label, cursorSpacing: keyboardGapPx }
       : {
           'aria-label': label,
           'aria-invalid': invalid ? 'true' : 'false',

@@ -9,11 +9,13 @@ interface Props {
   mode?: 'widthFix' | 'aspectFill' | 'aspectFit'
   className?: string
   id?: string
+  /** A long press offers to save or send it (mini-program; a browser does so by itself). */
+  savable?: boolean
   onError?(): void
 }
 
 /** A picture with its words. */
-export function Picture({ src, alt, mode = 'widthFix', className, id, onError }: Props) {
+export function Picture({ src, alt, mode = 'widthFix', className, id, savable, onError }: Props) {
   const spoken =
     buildTarget === 'weapp' ? a11y(alt ? { role: 'img', label: alt } : { hidden: true }) : { alt }
   return (
@@ -22,6 +24,7 @@ export function Picture({ src, alt, mode = 'widthFix', className, id, onError }:
       {...(className && { className })}
       src={src}
       mode={mode}
+      {...(savable && buildTarget === 'weapp' && { showMenuByLongpress: true })}
       {...(onError && { onError: () => onError() })}
       {...spoken}
     />

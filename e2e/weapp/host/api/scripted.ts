@@ -14,6 +14,7 @@ const names = [
   'getSetting',
   'authorize',
   'openSetting',
+  'openPrivacyContract',
   'getUserProfile',
   'getUserInfo',
   'requestSubscribeMessage',

@@ -69,7 +69,7 @@ class SelectorQuery {
       return this
     }
     const bounds = (node: NodeFields) => {
-      const { scrollLeft, scrollTop, ...rest } = node
+      const { scrollLeft, scrollTop, node: _canvas, ...rest } = node
       return rest
     }
     return {
@@ -81,7 +81,7 @@ class SelectorQuery {
         scrollTop,
       })),
       fields: (_fields: object, done?: Pending['done']) => ask((node) => node)(done),
-      node: ask(() => ({ node: null })),
+      node: ask(({ node }) => ({ node })),
       context: ask(() => ({ context: null })),
     }
   }

@@ -1,4 +1,4 @@
-import type { HostOptions } from '../core/types'
+import type { AppJson, HostOptions } from '../core/types'
 import type { WxRegistry } from '../core/WxRegistry'
 
 const iphone = {
@@ -25,8 +25,15 @@ const iphone = {
 }
 
 /** What the phone says of itself, and small things without a body of their own. */
-export function installSystem(registry: WxRegistry, options: HostOptions): void {
-  const system = { ...iphone, ...options.system }
+export function installSystem(
+  registry: WxRegistry,
+  options: HostOptions,
+  appJson: Pick<AppJson, 'darkmode'>,
+): void {
+  const told = { ...iphone, ...options.system }
+  // Without `darkmode` in app.json the platform tells no theme at all.
+  const { theme: _theme, ...withoutTheme } = told
+  const system = appJson.darkmode ? told : withoutTheme
   for (const name of [
     'getSystemInfoSync',
     'getWindowInfo',
@@ -60,12 +67,6 @@ export function installSystem(registry: WxRegistry, options: HostOptions): void 
     getEntriesByType: () => [],
     setBufferSize: () => undefined,
     createObserver: () => ({ observe: () => undefined, disconnect: () => undefined }),
-  }))
-  registry.sync('getUpdateManager', () => ({
-    onCheckForUpdate: () => undefined,
-    onUpdateReady: () => undefined,
-    onUpdateFailed: () => undefined,
-    applyUpdate: () => undefined,
   }))
   const log = () => undefined
   const logger = () => ({

@@ -62,13 +62,14 @@ async function start(): Promise<void> {
     transport: proxied,
     document,
     layerParent: screen,
-    paper: () => document.createElement('canvas'),
     storage: new HostStorage(saved, (entries) =>
       localStorage.setItem('weapp storage', JSON.stringify(entries)),
     ),
     serverOrigin: asked.get('server') ?? undefined,
     system: JSON.parse(asked.get('system') ?? '{}') as Record<string, unknown>,
     appId: asked.get('appId') ?? undefined,
+    lacks: (asked.get('lacks') ?? '').split(',').filter(Boolean),
+    onRestart: () => location.reload(),
     onTitle: (title) => {
       element('host-title').textContent = title
     },
@@ -76,6 +77,8 @@ async function start(): Promise<void> {
       console.error('program error', error instanceof Error ? error.stack : error),
   })
   if (asked.get('online') === 'false') host.network.set('none')
+  host.bridge.ms = Number(asked.get('bridgeMs') ?? 0)
+  drawFrame(host)
   host.clock.shiftWall(Number(asked.get('wallShift') ?? 0))
   window.host = host
   window.hostWarnings = warnings
@@ -89,6 +92,21 @@ async function start(): Promise<void> {
   host.launch(asked.get('url') ?? undefined, {
     scene: Number(asked.get('scene') ?? 1001),
     ...(extraData && { extraData: JSON.parse(extraData) as object }),
+  })
+}
+
+/** The phone's clock and the platform's own buttons lie over every page of a program that draws its bar itself: what goes under them is seen there. */
+function drawFrame({ registry: { wx } }: WeappHost): void {
+  const { statusBarHeight } = (wx.getWindowInfo as () => { statusBarHeight: number })()
+  const { top, right, width, height } = (
+    wx.getMenuButtonBoundingClientRect as () => Record<string, number>
+  )()
+  element('host-status').style.height = `${statusBarHeight}px`
+  Object.assign(element('host-capsule').style, {
+    top: `${top}px`,
+    right: `${innerWidth - (right ?? innerWidth)}px`,
+    width: `${width}px`,
+    height: `${height}px`,
   })
 }
 

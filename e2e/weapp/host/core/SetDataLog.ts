@@ -1,3 +1,4 @@
+import { Bridge } from './Bridge'
 import { byteLength } from './paths'
 import type { WxInstance } from './types'
 
@@ -19,6 +20,8 @@ export interface SetDataCost {
 export class SetDataLog {
   readonly entries: SetDataEntry[] = []
 
+  constructor(private readonly bridge: Bridge = new Bridge()) {}
+
   /** Wraps setData of a page or component. */
   record(instance: WxInstance, page: string): void {
     const original = instance.setData
@@ -30,7 +33,7 @@ export class SetDataLog {
         bytes: byteLength(text),
         data: text,
       })
-      original.call(instance, JSON.parse(text) as object, done)
+      this.bridge.cross(() => original.call(instance, JSON.parse(text) as object, done))
     }
   }
 

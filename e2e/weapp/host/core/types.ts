@@ -47,6 +47,7 @@ export interface AppJson {
     list?: { pagePath: string; text?: string; iconPath?: string; selectedIconPath?: string }[]
   }
   window?: { navigationBarTitleText?: string }
+  darkmode?: boolean
 }
 
 export interface PageJson {
@@ -78,6 +79,8 @@ export interface NodeFields {
   height: number
   scrollLeft: number
   scrollTop: number
+  /** Of a canvas: what is drawn on. */
+  node?: unknown
 }
 
 /** What shows the pages: exparser in jest, glass-easel in a browser. */
@@ -98,6 +101,8 @@ export interface View {
 export interface ViewPort {
   share(from: 'menu' | 'button', target?: object): object | null
   call(name: string, options: WxOptions): unknown
+  /** From the view to the logic, as long as that takes. */
+  cross(run: () => void): void
   /** A button of open type agreePrivacyAuthorization was pressed. */
   agree(buttonId: string): void
   /** What a button of open type getPhoneNumber gives: a code of one use. */
@@ -112,8 +117,6 @@ export interface HostOptions {
   transport: Transport
   document?: Document
   layerParent?: HTMLElement
-  /** A canvas of the browser. */
-  paper?: () => HTMLCanvasElement
   clock?: HostClock
   storage?: HostStorage
   /** Addresses the program may ask, as the platform's console lists them. Undefined allows all. */
@@ -123,6 +126,10 @@ export interface HostOptions {
   /** Fields of getSystemInfo that differ from an iPhone with 375 × 812 points. */
   system?: Record<string, unknown>
   appId?: string
+  /** Methods of the language that this phone's engine does not have (`at`, `flatMap` …). */
+  lacks?: readonly string[]
+  /** The program starts itself anew (a newer version is taken). */
+  onRestart?: () => void
   onTitle?: (title: string) => void
   onError?: (error: unknown) => void
 }

@@ -28,11 +28,16 @@ interface SourceEvent {
 }
 
 /** Wraps a handler so that it gets the event as plain JSON, as the platform hands it to the logic layer. */
-export function withPlainEvent(handler: Method): Method {
+export function withPlainEvent(
+  handler: Method,
+  cross: (run: () => void) => void = (run) => run(),
+): Method {
   return function (this: unknown, event, ...rest) {
-    return isEvent(event)
-      ? handler.call(this, plainEvent(event), ...rest)
-      : handler.call(this, event, ...rest)
+    if (!isEvent(event)) return handler.call(this, event, ...rest)
+    const plain = plainEvent(event)
+    let returned: unknown
+    cross(() => (returned = handler.call(this, plain, ...rest)))
+    return returned
   }
 }
 

@@ -15,5 +15,6 @@ export function nodeFields(element: Element): NodeFields {
     height,
     scrollLeft: element.scrollLeft,
     scrollTop: element.scrollTop,
+    node: element.querySelector('canvas'),
   }
 }

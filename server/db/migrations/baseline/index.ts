@@ -21,6 +21,7 @@ import { meeting } from './meeting'
 import { training } from './training'
 import { documents } from './documents'
 import { library } from './library'
+import { contentCheck } from './contentCheck'
 import { survey } from './survey'
 import { message } from './message'
 import { share } from './share'
@@ -68,6 +69,7 @@ export const areas = {
   training,
   documents,
   library,
+  contentCheck,
   survey,
   message,
   share,

@@ -6,6 +6,7 @@ import {
   readKinds,
   wordTypes,
 } from '@contract/kinds'
+import { waitingReasons } from '@contract/rules/contentCheck'
 import { CommentState, ReviewState } from '@contract/states'
 import { oneOf } from './oneOf'
 
@@ -110,13 +111,14 @@ create table item_comment (
   state int not null ${oneOf('state', CommentState)},
   created_at timestamptz not null,
   decided_by text check (decided_by <> ''),
+  waits_because text ${oneOf('waits_because', waitingReasons)},
   primary key (com_id, comment_id),
   foreign key (com_id, person_id) references person
 );
 create index item_comment_person on item_comment (com_id, person_id);
 create index item_comment_item on item_comment (com_id, kind, item_id, created_at desc);
 create index item_comment_waiting on item_comment (com_id, created_at) where state = 0;
-comment on table item_comment is 'State: 0 waits for review, 1 shown, 2 taken away.';
+comment on table item_comment is 'State: 0 waits for review, 1 shown, 2 taken away, 3 is being checked, 4 found unfit.';
 
 create table search_word (
   com_id text not null references company,

@@ -1,5 +1,5 @@
 import { attendStates } from '@contract/kinds'
-import { ReviewState } from '@contract/states'
+import { CheckState, ReviewState } from '@contract/states'
 import { oneOf } from './oneOf'
 
 /** Meetings and attendance. signed and change_no number signatures and changes: a watcher asks for what came after the last number that it knows. An attendee is a person (p:…), a member of another hospital (x:…) or a guest (m:… hash of the number). */
@@ -95,9 +95,11 @@ create table meeting_picture (
   person_id text not null,
   file_id text not null,
   created_at timestamptz not null,
+  check_state int not null default ${CheckState.passed} ${oneOf('check_state', CheckState)},
   primary key (com_id, meeting_id, pic_id),
   foreign key (com_id, meeting_id) references meeting
 );
+comment on column meeting_picture.check_state is 'Of the check by the messaging platform, as content_check.state; only who took it sees it before 2 and at 4.';
 create unique index meeting_picture_once on meeting_picture (com_id, meeting_id, person_id, file_id);
 
 create table meeting_excuse (

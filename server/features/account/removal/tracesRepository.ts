@@ -22,6 +22,8 @@ export async function forgetTraces(
   for (const table of [
     'search_word',
     'item_comment',
+    'comment_report',
+    'content_check',
     'desk_draft',
     'log_in',
     'question_note',

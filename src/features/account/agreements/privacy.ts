@@ -1,4 +1,16 @@
+import type { Language } from '@/core/i18n'
 import type { Agreement } from './agreement'
+import { chapters, neverText, sentenceOf, usesOf } from './uses'
+
+/** A line a chapter: what is collected, each with its purpose. */
+const summaryIn = (language: Language): string[] =>
+  chapters
+    .filter((chapter) => chapter !== 'device')
+    .flatMap((chapter) =>
+      usesOf(chapter).map(({ what, purpose }) =>
+        language === 'zh' ? `${what.zh}：${purpose.zh}。` : `${what.en}: ${purpose.en}.`,
+      ),
+    )
 
 export const privacy: Agreement = {
   zh: [
@@ -11,11 +23,14 @@ export const privacy: Agreement = {
     },
     {
       heading: '我们收集什么，为什么',
+      paragraphs: [...summaryIn('zh'), '每一项的时间和保存期限，见《个人信息收集清单》。'],
+    },
+    {
+      heading: '会用到手机的哪些功能',
       paragraphs: [
-        '由医院提供：姓名、手机号、工号、科室、岗位、身份。用来确认你是谁、该参加哪些培训和考核。',
-        '你使用时产生：学习和考试记录，包括每题的作答、作答先后、用时、交卷时间、离开考试页面的次数、成绩。用来评分、出具记录，并在有争议时核对。',
-        '设备信息：设备名称、本产品为这台设备生成的编号、登录时间、网络地址。用来显示登录的设备、防止他人冒用账号。',
-        '我们不读取位置、通讯录、相册、麦克风和摄像头；将来某项功能确需使用时，会在使用前单独询问你。',
+        ...usesOf('device').map((use) => sentenceOf(use, 'zh')),
+        neverText('zh'),
+        '不想再给的权限，可以在微信右上角菜单的“设置”里，或手机的应用设置里关闭。',
       ],
     },
     {
@@ -30,7 +45,7 @@ export const privacy: Agreement = {
       paragraphs: [
         '你本人；你所在医院的管理员和获授权的科室负责人，限于其职责范围。',
         '其他医院看不到你的信息。区域质控中心只能看到所辖医院的汇总数字。',
-        '我们不出售你的信息，不用于广告。短信服务商只收到发送验证码所需的手机号。法律要求时，我们会依法提供，并在允许时告诉你。',
+        '我们不出售你的信息，不用于广告。短信服务商只收到发送验证码所需的手机号；从小程序发表的文字和图片，由微信的内容安全接口检查。法律要求时，我们会依法提供，并在允许时告诉你。',
       ],
     },
     {
@@ -65,10 +80,16 @@ export const privacy: Agreement = {
     {
       heading: 'What we collect, and why',
       paragraphs: [
-        'From your hospital: name, mobile number, staff number, department, post, role. They tell who you are and which training and examinations are yours.',
-        'From your use: records of study and examinations, that is each answer, its order and time, the time of hand-in, how often you left the exam page, and scores. They are needed to grade, to keep records, and to check when something is disputed.',
-        'From your device: its name, a number that this product makes for it, log-in times, network address. They show your logged-in devices and protect your account.',
-        'We do not read location, contacts, photos, microphone or camera. Should a function need one of them, it will ask you first.',
+        ...summaryIn('en'),
+        'When each is taken and how long it is kept stands in the list of collected information.',
+      ],
+    },
+    {
+      heading: 'Which functions of your phone are used',
+      paragraphs: [
+        ...usesOf('device').map((use) => sentenceOf(use, 'en')),
+        neverText('en'),
+        'A permission that you no longer want to give can be taken back under “Settings” in WeChat’s menu at the upper right, or in the settings of your phone.',
       ],
     },
     {
@@ -83,7 +104,7 @@ export const privacy: Agreement = {
       paragraphs: [
         'You; your hospital’s administrators and the department managers it has authorised, within their duties.',
         'Other hospitals cannot see you. Regional quality-control centres see totals of their hospitals only.',
-        'We do not sell data and do not use it for advertising. An SMS provider gets only the number that a code is sent to. Where the law demands data, we follow it and tell you when we may.',
+        'We do not sell data and do not use it for advertising. An SMS provider gets only the number that a code is sent to; what you post from the mini-program is looked at by WeChat’s content check. Where the law demands data, we follow it and tell you when we may.',
       ],
     },
     {

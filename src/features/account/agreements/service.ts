@@ -1,4 +1,5 @@
 import type { Agreement } from './agreement'
+import { namesOf, usesOf } from './uses'
 
 export const service: Agreement = {
   zh: [
@@ -32,9 +33,16 @@ export const service: Agreement = {
       ],
     },
     {
+      heading: '你的信息和手机',
+      paragraphs: [
+        `有的功能要用到手机的：${namesOf(usesOf('device'), 'zh')}。每次都由你点按后才使用，可以拒绝；用途和保存期限见《隐私政策》。`,
+        '你发表的评论等文字和别人会看到的图片，显示之前会检查内容是否安全；检查完之前只有你自己能看到。发现不当内容，可以举报。',
+      ],
+    },
+    {
       heading: '不能做的事',
       paragraphs: [
-        '不得盗用他人账号、干扰服务运行、绕过考试限制、批量抓取题目或他人信息。情节严重的，医院可以停用账号。',
+        '不得盗用他人账号、干扰服务运行、绕过考试限制、批量抓取题目或他人信息，不得发表违法、侮辱他人或泄露患者信息的内容。情节严重的，医院可以停用账号。',
       ],
     },
     {
@@ -76,9 +84,16 @@ export const service: Agreement = {
       ],
     },
     {
+      heading: 'Your data and your phone',
+      paragraphs: [
+        `Some functions use your phone: ${namesOf(usesOf('device'), 'en')}. Each only after you tapped, and you may say no; what for and how long stands in the privacy policy.`,
+        'Comments and pictures that others will see are checked before they are shown; until then only you see them. What should not be there can be reported.',
+      ],
+    },
+    {
       heading: 'What is not allowed',
       paragraphs: [
-        'Using another person’s account, disturbing the service, going round the limits of an exam, collecting questions or other people’s data. In serious cases the hospital may close the account.',
+        'Using another person’s account, disturbing the service, going round the limits of an exam, collecting questions or other people’s data, posting what is unlawful, insults others or gives away patients. In serious cases the hospital may close the account.',
       ],
     },
     {

@@ -18,11 +18,9 @@ export default observer(function OpenAppPage() {
   const params = useParams('openApp')
   const shell = useStore(ShellStore)
   const addresses = useDep('addresses')
-  const phone = useDep('phone')
   const address = ownPath(params?.url)
   const [copy] = useAction(async () => {
-    await phone.copy(`${addresses.origin}${addresses.basePath}${address}`)
-    shell.toast(text('linkCopied'))
+    await shell.copy(`${addresses.origin}${addresses.basePath}${address}`, text('linkCopied'))
   })
   return (
     <Page name="openApp" title={text('openApp')} className="narrow">

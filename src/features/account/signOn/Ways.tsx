@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { replace } from '@/core/navigation/navigation'
 import { useAction } from '@/core/loading/useAction'
+import { ShellStore } from '@/core/display/ShellStore'
 import { useDep, useStore } from '@/core/stores'
 import { Consent } from '@/shell/entry/Consent'
 import { Button } from '@/ui/controls/Button'
@@ -79,7 +80,7 @@ const LogInPage = observer(function LogInPage({
   redirect: string | undefined
 }) {
   const store = useStore(SignOnStore)
-  const phone = useDep('phone')
+  const shell = useStore(ShellStore)
   const addresses = useDep('addresses')
   const transport = useDep('transport')
   const [leave, busy] = useAction(() => store.leave(comId, wayId, redirect))
@@ -95,7 +96,7 @@ const LogInPage = observer(function LogInPage({
   return (
     <View className="mt-3">
       <View className="sub form-lead">{text('inBrowser', { title })}</View>
-      <Button look="soft" block onPress={() => void phone.copy(link)}>
+      <Button look="soft" block onPress={() => void shell.copy(link, text('copied'))}>
         {text('copy')}
       </Button>
     </View>

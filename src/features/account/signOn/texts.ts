@@ -15,6 +15,7 @@ export const text = defineTexts({
     goTo: '用{title}登录',
     inBrowser: '{title}要在浏览器里打开：请复制链接，在浏览器或医院的应用里登录。',
     copy: '复制链接',
+    copied: '已复制链接',
     name: '{title}的账号',
     nameMissing: '请填写账号',
     password: '密码',
@@ -38,6 +39,7 @@ export const text = defineTexts({
     inBrowser:
       'To log in with {title}, use a browser: copy the link and log in there, or in your hospital’s app.',
     copy: 'Copy the link',
+    copied: 'Link copied',
     name: 'Account of {title}',
     nameMissing: 'Please enter your account',
     password: 'Password',

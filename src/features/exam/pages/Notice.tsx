@@ -40,6 +40,7 @@ export default observer(function NoticePage() {
       name={name}
       className="reading"
       {...(notice && {
+        share: { title: notice.taskName },
         dock: <StartBar notice={notice} />,
         ...(notice.maxAttempts > 1 && { dockNote: text(countWords[notice.scoreCounts]) }),
       })}

@@ -24,7 +24,11 @@ export default observer(function ArticlePage() {
   const { value } = store.article
   const article = value?.artId === artId ? value : undefined
   return (
-    <Page name="articleDetail" className="reading" {...(article && { title: article.magName })}>
+    <Page
+      name="articleDetail"
+      className="reading"
+      {...(article && { title: article.magName, share: { title: article.title } })}
+    >
       <Loaded what={text('article')} kind="article" of={store.article}>
         {article && (
           <View className="read-width">

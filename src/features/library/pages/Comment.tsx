@@ -28,7 +28,10 @@ export default observer(function CommentPage() {
     if (kind && id) void store.open(kind, id)
   }, [store, kind, id])
   const [send, sending] = useAction(async () => {
-    if (await store.send({ shown: text('sent'), waits: text('waits') })) await back()
+    if (
+      await store.send({ shown: text('sent'), waits: text('waits'), checking: text('isChecked') })
+    )
+      await back()
   })
   return (
     <Page

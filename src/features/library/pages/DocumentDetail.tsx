@@ -37,7 +37,12 @@ export default observer(function DocumentDetailPage() {
   const shown = store.detail.value?.docId === docId ? store.detail.value : undefined
   useReading(docId, shown?.versionId)
   return (
-    <Page name={name} className="reading" {...(isOwed && { dock: <ReadingDock /> })}>
+    <Page
+      name={name}
+      className="reading"
+      {...(shown && { share: { title: shown.title } })}
+      {...(isOwed && { dock: <ReadingDock /> })}
+    >
       <View className="read-width">
         <Loaded what={text('document')} kind="article" of={store.detail}>
           <Article clause={clause} />

@@ -13,6 +13,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { ListEnd } from '@/shell/ListEnd'
 import { Tag } from '@/ui/marks/Tag'
 import { ReactionsStore } from './ReactionsStore'
+import { Report } from './Report'
 import type { ItemKind } from './reactionCalls'
 import { text } from '../texts'
 
@@ -38,7 +39,7 @@ export const Reactions = observer(function Reactions({ kind, id, details }: Prop
       </View>
       {comments.isEmpty && <View className="sub mt-2">{text('noComments')}</View>}
       {comments.rows.map((row) => (
-        <CommentRow key={row.commentId} row={row} />
+        <CommentRow key={row.commentId} row={row} store={store} />
       ))}
       {comments.rows.length > 0 && comments.more !== 'noneLeft' && <ListEnd of={comments} />}
       <View className="mt-3">
@@ -88,18 +89,38 @@ const Marks = observer(function Marks({ store }: { store: ReactionsStore }) {
   )
 })
 
-const CommentRow = observer(function CommentRow({ row }: { row: Comment }) {
+/** What its author sees of a comment that others do not see. */
+const unseen: Readonly<
+  Record<number, { tone: 'warn' | 'bad' | 'grey'; key: 'waiting' | 'checking' | 'refused' }>
+> = {
+  [CommentState.waiting]: { tone: 'warn', key: 'waiting' },
+  [CommentState.checking]: { tone: 'grey', key: 'checking' },
+  [CommentState.refused]: { tone: 'bad', key: 'refused' },
+}
+
+const CommentRow = observer(function CommentRow({
+  row,
+  store,
+}: {
+  row: Comment
+  store: ReactionsStore
+}) {
+  const hidden = unseen[row.state]
   return (
     <View className="card mt-2">
       <View className="row between g-2">
         <Text className="sub">{row.mine === 1 ? text('me') : row.author}</Text>
-        {row.state === CommentState.waiting ? (
-          <Tag tone="warn">{text('waiting')}</Tag>
+        {hidden ? (
+          <Tag tone={hidden.tone}>{text(hidden.key)}</Tag>
         ) : (
           <Text className="note">{dayTimeText(row.time)}</Text>
         )}
       </View>
       <Text className="body block mt-1">{row.content}</Text>
+      {row.state === CommentState.refused && (
+        <View className="note mt-1">{text('refusedNote')}</View>
+      )}
+      {row.mine === 0 && <Report row={row} store={store} />}
     </View>
   )
 })

@@ -1,10 +1,13 @@
+import type { reportReasons } from '@contract/rules/contentCheck'
 import { CommentState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Comment } from '@contract/calls/reaction'
 import { Pages } from '@/core/loading/Pages'
 import { Form } from '@/core/loading/Form'
 import type { Deps } from '@/core/stores'
-import { reactionCalls, type ItemKind } from './reactionCalls'
+import { reactionCalls, type ItemKind, type NewComment } from './reactionCalls'
+
+type ReportReason = (typeof reportReasons)[number]
 
 interface ReactionCounts {
   likeNum: number
@@ -22,7 +25,7 @@ export class ReactionsStore {
   private kind: ItemKind = 'doc'
   private id = ''
 
-  constructor(private readonly deps: Pick<Deps, 'api' | 'session' | 'shell'>) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'messaging' | 'session' | 'shell'>) {
     this.comments = new Pages(
       (page, options) => this.calls.comments(this.id, page, options),
       ({ commentId }) => commentId,
@@ -75,10 +78,10 @@ export class ReactionsStore {
     this.deps.shell.toast(favorite === 1 ? messages.kept : messages.gone)
   }
 
-  /** Returns whether it was sent; `waits`: somebody of the hospital looks at it first. */
-  async send(messages: { shown: string; waits: string }): Promise<boolean> {
-    const reply = await this.draft.submit(({ content }) =>
-      this.calls.comment(this.id, content.trim()),
+  /** Returns whether it was sent; `waits`: somebody of the hospital looks at it first, `checking`: the platform does. */
+  async send(messages: { shown: string; waits: string; checking: string }): Promise<boolean> {
+    const reply = await this.draft.submit(async ({ content }) =>
+      this.calls.comment(this.id, { content: content.trim(), ...(await this.from()) }),
     )
     if (!reply) return false
     runInAction(() => {
@@ -86,9 +89,27 @@ export class ReactionsStore {
       if (reply.state === CommentState.shown)
         this.details = { ...this.details, commentNum: this.details.commentNum + 1 }
     })
-    this.deps.shell.toast(reply.state === CommentState.shown ? messages.shown : messages.waits)
+    this.deps.shell.toast(
+      reply.state === CommentState.checking
+        ? messages.checking
+        : messages[reply.state === CommentState.shown ? 'shown' : 'waits'],
+    )
     await this.comments.refresh()
     return true
+  }
+
+  /** Tells the hospital that a comment should not be there. Throws ApiError. */
+  async report(commentId: string, reason: ReportReason, said: string) {
+    const { hidden } = await this.deps.api.reaction.report({ commentId, reason })
+    this.deps.shell.toast(said)
+    if (hidden === 1) await this.comments.refresh()
+  }
+
+  /** Without a code the hospital looks at it instead: nobody is kept from writing. */
+  private async from(): Promise<Pick<NewComment, 'from'>> {
+    const { appCode, logInCode } = this.deps.messaging
+    const code = await logInCode?.().catch(() => undefined)
+    return code ? { from: { appCode, code } } : {}
   }
 
   private get calls() {

@@ -8,11 +8,17 @@ interface CommentsPage {
 }
 type Paging = { pageIndex: number; pageSize: number }
 
+/** `from`: of a mini-program, by which the platform's check knows who wrote it. */
+export interface NewComment {
+  content: string
+  from?: { appCode: string; code: string }
+}
+
 /** The four calls of one kind of item, by its id. */
 export interface ReactionCalls {
   like(id: string, like: 0 | 1): Promise<{ likeNum: number }>
   favorite(id: string, favorite: 0 | 1): Promise<{ favorite: 0 | 1 }>
-  comment(id: string, content: string): Promise<{ state: number }>
+  comment(id: string, words: NewComment): Promise<{ state: number }>
   comments(id: string, page: Paging, options: CallOptions): Promise<CommentsPage>
 }
 
@@ -28,28 +34,28 @@ export function reactionCalls(
       return {
         like: (docId, like) => document.like({ docId, like }, quiet),
         favorite: (docId, favorite) => document.favorite({ docId, favorite }, quiet),
-        comment: (docId, content) => document.comment({ docId, content }),
+        comment: (docId, words) => document.comment({ docId, ...words }),
         comments: (docId, page, options) => document.comments({ docId, ...page }, options),
       }
     case 'art':
       return {
         like: (artId, like) => article.like({ artId, like }, quiet),
         favorite: (artId, favorite) => article.favorite({ artId, favorite }, quiet),
-        comment: (artId, content) => article.comment({ artId, content }),
+        comment: (artId, words) => article.comment({ artId, ...words }),
         comments: (artId, page, options) => article.comments({ artId, ...page }, options),
       }
     case 'mag':
       return {
         like: (magId, like) => magazine.like({ magId, like }, quiet),
         favorite: (magId, favorite) => magazine.favorite({ magId, favorite }, quiet),
-        comment: (magId, content) => magazine.comment({ magId, content }),
+        comment: (magId, words) => magazine.comment({ magId, ...words }),
         comments: (magId, page, options) => magazine.comments({ magId, ...page }, options),
       }
     case 'prod':
       return {
         like: (prodId, like) => product.like({ prodId, like }, quiet),
         favorite: (prodId, favorite) => product.favorite({ prodId, favorite }, quiet),
-        comment: (prodId, content) => product.comment({ prodId, content }),
+        comment: (prodId, words) => product.comment({ prodId, ...words }),
         comments: (prodId, page, options) => product.comments({ prodId, ...page }, options),
       }
   }

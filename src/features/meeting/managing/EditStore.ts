@@ -7,6 +7,7 @@ import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
 import { readTypedTime, typedTimeText } from '@/core/i18n/dates'
 import { Form } from '@/core/loading/Form'
 import { Resource } from '@/core/loading/Resource'
+import { DeviceError } from '@/platform/capabilities/DeviceError'
 import type { Deps } from '@/core/stores'
 import { text as audienceText } from '@/shell/audience/texts'
 import { text } from '../texts'
@@ -59,7 +60,7 @@ export class EditStore {
   /** The stored one; what is not entered here stays as it is. */
   private base?: MeetingDraft = undefined
 
-  constructor(private readonly deps: Pick<Deps, 'api' | 'clock' | 'phone'>) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'clock' | 'phone' | 'shell'>) {
     this.opened = new Resource(async (meetingId: string | undefined, options) => {
       const [audience, draft] = await Promise.all([
         deps.api.grants.audience({ ability: 'meeting.run' }, options),
@@ -103,11 +104,16 @@ export class EditStore {
 
   /** Only around where the phone is now, or anywhere again. */
   async checkPlace(wanted: boolean) {
-    const where = wanted ? await this.deps.phone.place() : undefined
-    runInAction(() => {
-      this.form.set('where', where && { latitude: where.latitude, longitude: where.longitude })
-      if (wanted && !where) this.form.problem = text('noWhere')
-    })
+    try {
+      const where = wanted ? await this.deps.phone.place() : undefined
+      runInAction(() => {
+        this.form.set('where', where && { latitude: where.latitude, longitude: where.longitude })
+        if (wanted && !where) this.form.problem = text('noWhere')
+      })
+    } catch (error) {
+      if (!(error instanceof DeviceError)) throw error
+      this.deps.shell.explainRefusal(error, 'place')
+    }
   }
 
   /** Returns the meeting's id when it is stored; undefined: the form says why not. */

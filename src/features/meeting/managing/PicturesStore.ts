@@ -19,7 +19,9 @@ export class PicturesStore {
   problem?: string = undefined
   private unsubscribe?: () => void
 
-  constructor(private readonly deps: Pick<Deps, 'api' | 'pictures'> & { uploads: Uploads }) {
+  constructor(
+    private readonly deps: Pick<Deps, 'api' | 'pictures' | 'shell'> & { uploads: Uploads },
+  ) {
     this.loaded = new Resource((meetingId: string, options) =>
       deps.api.meeting.pictures({ meetingId }, options),
     )
@@ -69,12 +71,11 @@ export class PicturesStore {
         void this.uploads.start(this.group, picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
-      const texts = {
-        denied: 'photoDenied',
-        missing: 'photoMissing',
-        unreadable: 'photoUnreadable',
-      } as const
-      runInAction(() => (this.problem = text(texts[error.problem])))
+      if (this.deps.shell.explainRefusal(error, 'pictures')) return
+      const { problem } = error
+      runInAction(
+        () => (this.problem = text(problem === 'unreadable' ? 'photoUnreadable' : 'photoMissing')),
+      )
     }
   }
 

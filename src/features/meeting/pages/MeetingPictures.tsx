@@ -117,6 +117,11 @@ function Stored({
         </Button>
       )}
       {picture.mine === 0 && <View className="note">{text('othersPicture')}</View>}
+      {picture.check !== 'shown' && (
+        <View className="note">
+          {text(picture.check === 'checking' ? 'pictureChecking' : 'pictureRefused')}
+        </View>
+      )}
     </View>
   )
 }

@@ -7,6 +7,7 @@ import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { dayTimeText } from '@/core/i18n/dates'
 import { problemText } from '@/core/failures/problemText'
 import { Resource } from '@/core/loading/Resource'
+import { DeviceError } from '@/platform/capabilities/DeviceError'
 import type { Deps } from '@/core/stores'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { remember, type SignType } from './signLane'
@@ -53,6 +54,7 @@ export class SignStore {
   problem?: string = undefined
   readonly code: CodeSending
   private readonly sending: SignSending
+  private knowsRefusal = false
 
   constructor(
     private readonly deps: Pick<
@@ -84,10 +86,11 @@ export class SignStore {
       }
       return { info, times, fields }
     })
-    makeAutoObservable<this, 'deps' | 'sending'>(
+    makeAutoObservable<this, 'deps' | 'sending' | 'knowsRefusal'>(
       this,
       {
         deps: false,
+        knowsRefusal: false,
         sending: false,
         code: false,
         loaded: false,
@@ -212,6 +215,7 @@ export class SignStore {
       if (outcome !== 'stay' || this.problem || this.digitsProblem) return 'stay'
     }
     const geo = this.info?.geo === 1 && this.usesPlace ? await this.where() : undefined
+    if (geo === 'refused') return 'stay'
     const form = Object.entries(this.answers).map(([key, value]) => ({ key, value }))
     const input = {
       meetingId,
@@ -284,8 +288,16 @@ export class SignStore {
     }
   }
 
-  private async where(): Promise<Where | undefined> {
-    return this.deps.phone.place()
+  /** A refusal is explained once, with the way to the settings; who taps again signs without a place, which the manager sees. */
+  private async where(): Promise<Where | 'refused' | undefined> {
+    try {
+      return await this.deps.phone.place()
+    } catch (error) {
+      if (!(error instanceof DeviceError)) throw error
+      if (this.knowsRefusal || !this.deps.shell.explainRefusal(error, 'place')) return undefined
+      this.knowsRefusal = true
+      return 'refused'
+    }
   }
 
   dispose() {

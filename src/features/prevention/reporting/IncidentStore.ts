@@ -21,7 +21,6 @@ interface Written {
   arrived: number
 }
 const laneRoot = 'incident/'
-const problems = { denied: 'denied', missing: 'missing', unreadable: 'unreadable' } as const
 export const mostPictures = 6
 
 /** A report in the writing, its pictures on their way, and what I reported before. */
@@ -89,7 +88,9 @@ export class IncidentStore {
         void this.uploads.start(this.group, picture)
     } catch (error) {
       if (!(error instanceof DeviceError)) throw error
-      runInAction(() => (this.problem = text(problems[error.problem])))
+      if (this.deps.shell.explainRefusal(error, 'pictures')) return
+      const { problem } = error
+      runInAction(() => (this.problem = text(problem === 'unreadable' ? problem : 'missing')))
     }
   }
 

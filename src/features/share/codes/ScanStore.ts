@@ -15,7 +15,7 @@ export class ScanStore {
   isOpening = false
   private stopCamera?: () => void = undefined
 
-  constructor(private readonly deps: Pick<Deps, 'api' | 'scanner'>) {
+  constructor(private readonly deps: Pick<Deps, 'api' | 'scanner' | 'shell'>) {
     makeAutoObservable<this, 'deps' | 'stopCamera'>(
       this,
       { deps: false, stopCamera: false },
@@ -128,6 +128,9 @@ export class ScanStore {
 
   private show(error: unknown) {
     if (!(error instanceof DeviceError)) throw error
-    runInAction(() => (this.problem = text(error.problem)))
+    // In a browser the other ways stand beside the reason; the mini-program's scanner has settings to go to.
+    if (this.hasScanner && this.deps.shell.explainRefusal(error, 'camera')) return
+    const { problem } = error
+    runInAction(() => (this.problem = text(problem === 'privacy' ? 'denied' : problem)))
   }
 }

@@ -23,15 +23,7 @@ export class InviteStore {
   constructor(
     private readonly deps: Pick<
       Deps,
-      | 'addresses'
-      | 'api'
-      | 'display'
-      | 'payments'
-      | 'phone'
-      | 'pictures'
-      | 'session'
-      | 'shell'
-      | 'transport'
+      'addresses' | 'api' | 'display' | 'payments' | 'pictures' | 'session' | 'shell' | 'transport'
     >,
   ) {
     this.card = new PosterMaker(deps)
@@ -85,9 +77,8 @@ export class InviteStore {
     this.amount = amount
   }
 
-  async copyLink() {
-    await this.deps.phone.copy(this.link)
-    this.deps.shell.toast(text('copied'))
+  copyLink() {
+    return this.deps.shell.copy(this.link, text('copied'))
   }
 
   async draw() {

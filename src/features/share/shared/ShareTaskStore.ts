@@ -30,7 +30,7 @@ export class ShareTaskStore {
   constructor(
     private readonly deps: Pick<
       Deps,
-      'addresses' | 'api' | 'display' | 'phone' | 'pictures' | 'sharing' | 'shell' | 'transport'
+      'addresses' | 'api' | 'display' | 'pictures' | 'sharing' | 'shell' | 'transport'
     >,
   ) {
     this.poster = new PosterMaker(deps)
@@ -76,9 +76,8 @@ export class ShareTaskStore {
     return { code, numbers, task: entry?.task ?? null }
   }
 
-  async copyLink() {
-    await this.deps.phone.copy(this.link)
-    this.deps.shell.toast(text('copied'))
+  copyLink() {
+    return this.deps.shell.copy(this.link, text('copied'))
   }
 
   async send(title: string) {

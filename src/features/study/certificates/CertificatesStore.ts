@@ -36,7 +36,6 @@ export class CertificatesStore {
       | 'display'
       | 'files'
       | 'localFiles'
-      | 'phone'
       | 'pictures'
       | 'sharing'
       | 'shell'
@@ -68,9 +67,8 @@ export class CertificatesStore {
     return publicLink(this.deps, verifyUrl)
   }
 
-  async copy(certificate: Certificate) {
-    await this.deps.phone.copy(this.linkOf(certificate))
-    this.deps.shell.toast(text('copied'))
+  copy(certificate: Certificate) {
+    return this.deps.shell.copy(this.linkOf(certificate), text('copied'))
   }
 
   /**

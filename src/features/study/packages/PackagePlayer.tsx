@@ -108,11 +108,9 @@ const PackageNotice = observer(function PackageNotice({ store }: { store: Course
 })
 
 const Elsewhere = observer(function Elsewhere({ store }: { store: CoursePackage }) {
-  const phone = useDep('phone')
   const shell = useStore(ShellStore)
   const [copy, copying] = useAction(async () => {
-    await phone.copy(store.page)
-    shell.toast(text('copied'))
+    await shell.copy(store.page, text('copied'))
   })
   return (
     <Card className="mt-3">

@@ -27,7 +27,6 @@ export default observer(function LinkPage() {
 const Outside = observer(function Outside({ address }: { address: string }) {
   const api = useDep('api')
   const addresses = useDep('addresses')
-  const phone = useDep('phone')
   const shell = useDep('shell')
   const [outside] = useState(
     () => new Resource((url: string, options) => api.channel.outside({ url }, options)),
@@ -37,8 +36,7 @@ const Outside = observer(function Outside({ address }: { address: string }) {
   const [leave, leaving] = useAction(async () => {
     if (!found) return
     if (addresses.leaveTo) return addresses.leaveTo(found.url)
-    await phone.copy(found.url)
-    shell.toast(text('linkCopied'))
+    await shell.copy(found.url, text('linkCopied'))
   })
   return (
     <Loaded what={text('link')} kind="card" of={outside}>

@@ -133,11 +133,17 @@ const text: Builtin = {
     maxLines: undefined,
   },
 }
+const canvas: Builtin = {
+  slot: false,
+  properties: { type: '', canvasId: '', disableScroll: false },
+  attached(node) {
+    node.$$.appendChild(node.$$.ownerDocument.createElement('canvas'))
+  },
+}
 const plain = [
   'icon',
   'slider',
   'picker-view-column',
-  'canvas',
   'map',
   'camera',
   'movable-area',
@@ -158,6 +164,7 @@ export const contentBuiltins: Record<string, Builtin> = {
   picker,
   'picker-view': pickerView,
   text,
+  canvas,
   progress: { properties: { percent: undefined } },
   video,
   'web-view': {

@@ -73,7 +73,7 @@ export function createGlassView(
         const entries = Object.entries(config).map(([name, value]) => [
           name,
           typeof value === 'function' && !/^on[A-Z]/.test(name)
-            ? withPlainEvent(value as Method)
+            ? withPlainEvent(value as Method, port.cross)
             : value,
         ])
         codeSpace
@@ -86,7 +86,7 @@ export function createGlassView(
         const methods = Object.fromEntries(
           Object.entries(config.methods ?? {}).map(([name, method]) => [
             name,
-            withPlainEvent(method),
+            withPlainEvent(method, port.cross),
           ]),
         )
         codeSpace

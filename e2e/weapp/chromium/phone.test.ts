@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { logIn } from '../../journeys/exam'
+import { eventually, squeeze } from '../../people/Person'
+import { type Account, nurse } from '../../people/World'
+import { broughtAlong } from '../../../config/baseLibrary/oldEngines'
+import { createChromiumPerson, type ChromiumPersonOptions } from './createChromiumPerson'
+import { weappStage } from './stage'
+
+const trainer: Account = { personId: 'renhe-0010', mobile: '13800000010', name: '郑雅文' }
+const stage = weappStage()
+const newPhone = (options: Partial<ChromiumPersonOptions> = {}) =>
+  createChromiumPerson({
+    browser: stage.browser,
+    dist: stage.dist.url,
+    server: stage.server.url,
+    ...options,
+  })
+
+/** Whether the platform's call was made. */
+const called = (person: Awaited<ReturnType<typeof newPhone>>, name: string) =>
+  person.page().evaluate((one) => window.host.registry.calls.includes(one), name)
+
+test('no letter is lost where a call to the view takes 150 ms and a key comes each 100 ms', async () => {
+  const person = await newPhone()
+  await logIn(person, nurse)
+  await person.open('addComment', { bizType: 'doc', bizId: 'DOC001' })
+  const entry = (name: string) => person.page().locator(`${name} .wx-inner`).first()
+  await entry('#comment').waitFor()
+  await person.page().evaluate(() => {
+    window.host.bridge.ms = 150
+  })
+  const words = 'hands are washed before and after'
+  await entry('#comment').pressSequentially(words, { delay: 100 })
+  assert.equal(await entry('#comment').inputValue(), words)
+  await person.tap('#send-comment')
+  await person.see('正在检查')
+  await person.open('documentDetail', { docId: 'DOC001' })
+  await person.see(words)
+  // What the program takes away by itself leaves the field, also where its data never held it.
+  await person.open('examList', {})
+  const search = person.page().locator('#host-screen .search .wx-inner').first()
+  await search.pressSequentially('hygiene', { delay: 100 })
+  assert.equal(await search.inputValue(), 'hygiene')
+  await person.tap('清空')
+  await eventually(
+    async () => (await search.inputValue()) === '',
+    () => 'what was cleared still stands in the field',
+  )
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+})
+
+test('an engine of two years ago runs the program', async () => {
+  const person = await newPhone({ lacks: broughtAlong, system: { SDKVersion: '2.20.1' } })
+  await person.open('library')
+  await person.see('微信版本较旧')
+  await person.tap('知道了')
+  await person.see('医务人员手卫生规范')
+  await logIn(person, nurse)
+  await person.open('examHome')
+  await person.see('考试')
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+})
+
+test('a poster is drawn on the page; the album that was refused leads to the settings, the privacy question to its contract', async () => {
+  const taskId = await stage.server.exam({ task_name: '手卫生考核' })
+  const person = await newPhone()
+  await logIn(person, trainer)
+  await person.open('shareTask', { taskId, taskType: '1' })
+  await person.tap('#make-poster')
+  await person.see('保存图片')
+  const answers = (name: string, answer: object | 'denied') =>
+    person
+      .page()
+      .evaluate(
+        ([call, given]) =>
+          window.host.answers.set(
+            call as string,
+            given === 'denied'
+              ? () => Promise.reject(Object.assign(new Error('auth deny'), {}))
+              : (given as object),
+          ),
+        [name, answer] as const,
+      )
+  await answers('openSetting', { authSetting: {} })
+  await answers('openPrivacyContract', {})
+  await answers('saveImageToPhotosAlbum', 'denied')
+  await person.page().evaluate(() => (window.host.privacy.isNeeded = true))
+  await person.tap('#keep-poster')
+  await person.see('接下来要用到你的相册')
+  await person.tap('#privacy-guide')
+  assert.equal(await called(person, 'openPrivacyContract'), true)
+  await person.tap('#refuse-privacy')
+  await person.see('没有同意隐私说明')
+  await person.tap('#refusal-known')
+  await person.tap('#keep-poster')
+  await person.tap('#agree-privacy')
+  await person.see('没有使用相册的权限')
+  await person.tap('#to-settings')
+  assert.equal(await called(person, 'openSetting'), true)
+  await answers('saveImageToPhotosAlbum', {})
+  await person.tap('#keep-poster')
+  await person.see('已保存')
+  assert.deepEqual(await person.errors(), [])
+  await person.close()
+})
+
+test('a newer version is offered between tabs and never inside', async () => {
+  const person = await newPhone()
+  await logIn(person, nurse)
+  await person.open('messages')
+  await person.page().evaluate(() => window.host.updates.arrive())
+  await person.open('examHome')
+  await person.see('考试')
+  assert.equal(await person.sees('新版本已准备好'), false)
+  await person.tap('文库')
+  await person.see('新版本已准备好')
+  await person.tap('#update-later')
+  await person.notSee('新版本已准备好')
+  await person.close()
+})
+
+test('the person’s type size and dark theme of the platform hold, and a tab page is clear of clock and capsule', async () => {
+  const person = await newPhone({ system: { theme: 'dark', fontSizeScaleFactor: 1.5 } })
+  await person.open('examHome')
+  await person.see('考试')
+  const classes = await person.page().locator('#host-screen .app').first().getAttribute('class')
+  assert.match(classes ?? '', /theme-dark/)
+  assert.match(classes ?? '', /type-150/)
+  const boxes = await person.page().evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    return {
+      cover: boxOf('#host-screen .statuscover').height,
+      status: boxOf('#host-status').height,
+      search: boxOf('#host-screen .pagehead .tap').right,
+      capsule: boxOf('#host-capsule').left,
+    }
+  })
+  assert.equal(boxes.cover, boxes.status)
+  assert.ok(boxes.search <= boxes.capsule, JSON.stringify(boxes))
+  assert.ok(squeeze(await person.screen()).length > 0)
+  await person.close()
+})

@@ -1,0 +1,21 @@
+import { CheckState } from '@contract/states'
+import type { Tx } from '../../../db/schema'
+import type { Verdict } from '../../contentCheck/contentCheckService'
+import { setPictureCheck } from './pictureRepository'
+
+const states = {
+  passed: CheckState.passed,
+  doubtful: CheckState.doubtful,
+  risky: CheckState.risky,
+  unchecked: CheckState.unchecked,
+} as const satisfies Record<Verdict, number>
+
+/** A picture of a meeting follows the verdict on it: one that is risky stays with who took it. */
+export async function settlePicture(
+  tx: Tx,
+  { comId, thingId }: { comId: string; thingId: string },
+  verdict: Verdict,
+): Promise<void> {
+  const [meetingId = '', picId = ''] = thingId.split('/')
+  await setPictureCheck(tx, { comId, meetingId, picId }, states[verdict])
+}
