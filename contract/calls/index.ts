@@ -264,7 +264,6 @@ export const phoneAreas = [
   'learningPath',
   'magazine',
   'meeting',
-  'meetingManage',
   'message',
   'mistakes',
   'plan',

@@ -12,6 +12,7 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/controls/Button'
 import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
+import { ExcusePart } from '../signing/ExcusePart'
 import { FormFields } from '../signing/FormFields'
 import { GuestPart } from '../signing/GuestPart'
 import { MeetingDetails } from '../signing/MeetingDetails'
@@ -51,6 +52,7 @@ export default observer(function SignInPage() {
           {info && times && <MeetingDetails info={info} times={times} />}
         </Loaded>
       )}
+      {info && isLoggedIn && <ExcusePart info={info} />}
       {info && <CodePart store={store} />}
       {info && store.signType === 'in' && store.fields.length > 0 && (
         <View className="mt-6">
