@@ -45,6 +45,7 @@ import { trainingApplications } from './areas/trainingApplications/entry/area'
 import { trainingTasks } from './areas/trainingTasks/entry/area'
 import { yearPlans } from './areas/yearPlans/entry/area'
 import { use } from './areas/use/entry/area'
+import { meetings } from './areas/meetings/entry/area'
 import { ways } from './areas/ways/entry/area'
 import { today } from './areas/today/entry/area'
 
@@ -77,6 +78,7 @@ export const areas: readonly Area[] = [
   learningPaths,
   courseProgress,
   contentPacks,
+  meetings,
   trainingTasks,
   trainingApplications,
   skills,

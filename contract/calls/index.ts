@@ -267,7 +267,6 @@ export const phoneAreas = [
   'learningPath',
   'magazine',
   'meeting',
-  'meetingManage',
   'message',
   'mistakes',
   'plan',

@@ -9,6 +9,8 @@ export const MeetingState = T.Integer({ minimum: 0, maximum: 5 })
 /** ok: counts. toConfirm: the manager decides (scanned without network, or from elsewhere). refused: does not count. */
 export const AttendState = oneOf(attendStates)
 export type AttendState = Static<typeof AttendState>
+/** Of somebody who asks to be away: 0 waits, 1 agreed, 2 refused. */
+export const ExcuseState = T.Integer({ minimum: 0, maximum: 2 })
 const SignType = T.Union([T.Literal('in'), T.Literal('out')])
 
 const one = T.Object({ meetingId: Id }, strict)
@@ -44,6 +46,14 @@ const Info = T.Object({
   hours: T.Number(),
   /** There is a sign-out too. */
   signOut: Flag,
+  /** What it is about, and what was said: for members of the hospital; '' while there is none. */
+  agenda: T.String(),
+  minutes: T.String(),
+  /** That I asked to be away; null: I did not. */
+  excuse: T.Union([
+    T.Object({ reason: T.String(), state: ExcuseState, note: T.String() }),
+    T.Null(),
+  ]),
   /** What I did; null for guests, who are not known. */
   mine: T.Union([Attended, T.Null()]),
 })
@@ -116,6 +126,16 @@ export const meeting = {
     summary: 'A meeting, and what I did with it.',
     input: one,
     output: Info,
+  },
+  askExcuse: {
+    path: `${meetingPath}/askExcuse`,
+    access: 'signedIn',
+    changes: true,
+    ours: true,
+    summary:
+      'Asks to be away from a meeting of my hospital that has not begun; asked again it replaces what waits. Whoever runs the meeting decides.',
+    input: T.Object({ meetingId: Id, reason: T.String({ minLength: 1, maxLength: 200 }) }, strict),
+    output: T.Object({}),
   },
   sign: {
     path: `${meetingPath}/saveUserAttendanceInfo`,

@@ -3,7 +3,7 @@ import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
 import { Flag, Id, pageOf, paging, strict, Time } from './fields'
 import { FormField } from './form'
-import { AttendState, MeetingState } from './meeting'
+import { AttendState, ExcuseState, MeetingState } from './meeting'
 
 const own = '/education-intf/api/own/meeting'
 const reason = T.String({ minLength: 1, maxLength: 200 })
@@ -36,6 +36,8 @@ const Draft = T.Object(
     /** Who is expected; none: the whole hospital. */
     whom: AudienceShape,
     form: T.Array(FormField, { maxItems: 20 }),
+    /** What it is about, a point a line; those invited read it. */
+    agenda: T.Optional(T.String({ maxLength: 2000 })),
   },
   strict,
 )
@@ -118,7 +120,70 @@ const StatisticsRow = T.Object({
 })
 export type StatisticsRow = Static<typeof StatisticsRow>
 
+/** Somebody who asked to be away; 0 waits, 1 agreed, 2 refused. */
+const Excuse = T.Object({
+  userId: Id,
+  userName: T.String(),
+  jobNumber: T.String(),
+  deptName: T.String(),
+  reason: T.String(),
+  state: ExcuseState,
+  note: T.String(),
+  time: Time,
+})
+export type MeetingExcuse = Static<typeof Excuse>
+
 export const meetingManage = {
+  desk: {
+    path: `${own}/desk`,
+    needs: 'meeting.read',
+    ours: true,
+    summary: 'A meeting with its numbers, agenda and minutes, and who asked to be away.',
+    input: T.Object(one, strict),
+    output: T.Object({
+      meetingId: Id,
+      title: T.String(),
+      place: T.String(),
+      host: T.String(),
+      startTime: Time,
+      endTime: Time,
+      state: MeetingState,
+      hours: T.Number(),
+      signed: T.Integer(),
+      expected: T.Integer(),
+      agenda: T.String(),
+      minutes: T.String(),
+      /** Who wrote the minutes, and when; '' and 0 while there are none. */
+      minutesBy: T.String(),
+      minutesTime: Time,
+      excuses: T.Array(Excuse),
+    }),
+  },
+  saveMinutes: {
+    path: `${own}/saveMinutes`,
+    needs: 'meeting.run',
+    changes: true,
+    decides: { about: 'meeting' },
+    ours: true,
+    summary:
+      'The minutes of a meeting, also after it was closed; those invited read them. Empty: there are none.',
+    input: T.Object({ ...one, minutes: T.String({ maxLength: 10_000 }) }, strict),
+    output: T.Object({}),
+  },
+  decideExcuse: {
+    path: `${own}/decideExcuse`,
+    needs: 'meeting.run',
+    concerns: 'person',
+    changes: true,
+    decides: { about: 'meeting' },
+    ours: true,
+    summary: 'Agrees that somebody is away, who then owes the meeting no more, or refuses.',
+    input: T.Object(
+      { ...one, userId: Id, accept: Flag, note: T.String({ maxLength: 200 }) },
+      strict,
+    ),
+    output: T.Object({}),
+  },
   save: {
     path: `${own}/save`,
     needs: 'meeting.run',

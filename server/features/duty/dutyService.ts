@@ -1,3 +1,4 @@
+export { closeByDecision } from './actRepository'
 export { renewDuties, renewDutiesOf } from './standing'
 export { giveTask, followPeople } from './giving'
 export { beginRenewals, giveRenewals, withdrawRenewals } from './certificateDuties'

@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema'
 import type { Caller, Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import { checkGuestCode } from '../account/verification/guestCodeService'
+import { askExcuse, findExcuse } from './excuses/excuseRepository'
 import { hoursOf, meetingState } from './meetingRules'
 import { pictureCalls, type PictureDeps } from './pictures/pictureCalls'
 import { sign, type SignDeps } from './signing/signIn'
@@ -50,6 +51,7 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
     async info({ meetingId: named }, { db, caller, now }) {
       const meeting = await opened(db, named, caller)
       const { meetingId, mine } = meeting
+      const isMember = caller?.comId === meeting.comId
       const {
         title,
         place,
@@ -80,6 +82,10 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
         dynamicCode: flag(dynamic),
         hours,
         signOut: flag(outStart > 0),
+        // A guest learns where and when, not what the hospital talks about.
+        agenda: isMember ? meeting.agenda : '',
+        minutes: isMember ? meeting.minutes : '',
+        excuse: isMember ? await findExcuse(db, meeting, caller.userId) : null,
         mine: mine
           ? {
               attendId: mine.attendId,
@@ -95,6 +101,17 @@ export function meetingCalls(deps: MeetingDeps): Handlers<Contract['meeting']> {
     },
 
     sign: (input, { db, caller, address, now }) => sign(db, deps, input, { caller, address }, now),
+
+    async askExcuse({ meetingId, reason }, { db: tx, caller, now }) {
+      const meeting = await opened(tx, meetingId, caller)
+      if (meeting.comId !== caller.comId)
+        throw new DomainError(Code.notFound, commonReplies.notFound)
+      if (meeting.startTime <= now || meeting.closedAt !== null)
+        throw new DomainError(Code.ended, replies.excuseLate)
+      if (!(await askExcuse(tx, meeting, { personId: caller.userId, reason: reason.trim() }, now)))
+        throw new DomainError(Code.ended, replies.excuseDecided)
+      return {}
+    },
 
     async checkMobile({ mobile, verifyCode, meetingId }, { db, caller, address, now }) {
       await opened(db, meetingId, caller)

@@ -24,13 +24,15 @@ export interface Meeting extends MeetingDetails {
   form: FormField[]
   madeBy: string
   signed: number
+  agenda: string
+  minutes: string
 }
 
 /** Its columns, of `meeting m` and `company c`. */
 export const meetingFields = `m.com_id as "comId", c.com_name as "comName", m.meeting_id as "meetingId", m.title, m.place, m.host, m.start_time as "startTime", m.end_time as "endTime",
   m.sign_start as "signStart", m.sign_end as "signEnd", coalesce(m.out_start, 'epoch') as "outStart", coalesce(m.out_end, 'epoch') as "outEnd", m.grace_minutes as "graceMinutes", m.hours,
   m.dynamic_code as dynamic, m.take_offline as "takeOffline", m.need_picture as "needPicture", m.allow_guests as "allowGuests",
-  coalesce(m.latitude, 0) as latitude, coalesce(m.longitude, 0) as longitude, m.radius, m.audience, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed`
+  coalesce(m.latitude, 0) as latitude, coalesce(m.longitude, 0) as longitude, m.radius, m.audience, m.form, m.closed_at as "closedAt", m.made_by as "madeBy", m.signed, coalesce(m.agenda, '') as agenda, coalesce(m.minutes, '') as minutes`
 
 const byId = preparedQuery<Meeting>(
   `select ${meetingFields} from meeting m join company c on c.com_id = m.com_id where m.com_id = $1 and m.meeting_id = $2`,
@@ -66,6 +68,7 @@ const columns = (draft: MeetingDraft) => ({
   radius: draft.radius,
   audience: audienceColumn(draft.whom),
   form: JSON.stringify(draft.form),
+  agenda: draft.agenda?.trim() || null,
 })
 
 export async function insertMeeting(

@@ -40,6 +40,14 @@ export const meetingText =
 
 /** Replies of this feature: why a request is refused. */
 export const replies = defineTexts({
+  excuseLate: {
+    zh: '会议已开始，不能再请假；请联系会议组织者',
+    en: 'the meeting has begun: please speak to whoever runs it',
+  },
+  excuseDecided: {
+    zh: '这次请假已经处理过了',
+    en: 'this was decided already',
+  },
   signInNotOpen: { zh: '还没到签到时间', en: 'signing is not open yet' },
   signInOver: { zh: '签到时间已过', en: 'signing is over' },
   signCodeOver: {

@@ -98,6 +98,8 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'marking.correctKey': act('更正答案', 'corrected a key'),
   'marking.give': act('评分', 'gave marks'),
   'inspection.start': act('整理迎检台账', 'made an inspection pack'),
+  'meetingManage.decideExcuse': act('处理会议请假', 'decided about an absence'),
+  'meetingManage.saveMinutes': act('保存会议纪要', 'stored the minutes of a meeting'),
   'meetingManage.close': act('结束会议', 'closed a meeting'),
   'meetingManage.correct': act('更正签到', 'corrected attendance'),
   'meetingManage.decide': act('确认签到', 'decided attendance'),

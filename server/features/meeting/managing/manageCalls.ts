@@ -19,6 +19,7 @@ import { correct } from './correct'
 import { decideSignatures } from './correctionRepository'
 import type { ListExport } from './exportList'
 import { liveList } from '../live/liveRepository'
+import { deskCalls } from './deskCalls'
 import { statisticsCalls } from './statisticsCalls'
 import { managed, mayManage } from './manageRights'
 import { meetingState, timesProblem, type MeetingDetails } from '../meetingRules'
@@ -235,5 +236,6 @@ export function manageCalls({
     },
 
     ...statisticsCalls,
+    ...deskCalls,
   }
 }

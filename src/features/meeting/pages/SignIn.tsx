@@ -13,6 +13,7 @@ import { Button } from '@/ui/controls/Button'
 import { Checkbox } from '@/ui/controls/Checkbox'
 import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
+import { ExcusePart } from '../signing/ExcusePart'
 import { FormFields } from '../signing/FormFields'
 import { GuestPart } from '../signing/GuestPart'
 import { MeetingDetails } from '../signing/MeetingDetails'
@@ -52,6 +53,7 @@ export default observer(function SignInPage() {
           {info && times && <MeetingDetails info={info} times={times} />}
         </Loaded>
       )}
+      {info && isLoggedIn && <ExcusePart info={info} />}
       {info && !store.isTooEarly && <CodePart store={store} />}
       {info && !store.isTooEarly && store.signType === 'in' && store.fields.length > 0 && (
         <View className="mt-6">

@@ -36,7 +36,24 @@ export function MeetingDetails({ info, times }: { info: MeetingInfo; times: Meet
         </Card>
       </View>
       <Window times={times} signedIn={info.mine !== null} />
+      <Words title={text('agenda')} words={info.agenda} />
+      <Words title={text('notesOf')} words={info.minutes} />
     </>
+  )
+}
+
+/** Lines that somebody wrote; nothing where there are none. */
+function Words({ title, words }: { title: string; words: string }) {
+  if (words === '') return null
+  return (
+    <View className="mt-6">
+      <Heading level={2}>{title}</Heading>
+      {words.split('\n').map((line, at) => (
+        <View key={at} className="mt-1">
+          {line}
+        </View>
+      ))}
+    </View>
   )
 }
 

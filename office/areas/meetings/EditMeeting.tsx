@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Checkbox, Input, InputNumber } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { everybody } from '@contract/rules/audience'
+import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
+import { FormDrawer } from '../../parts/drawer/FormDrawer'
+import { Labelled } from '../../parts/Labelled'
+import { MomentField } from '../../parts/MomentField'
+import { AudienceWords } from '../../parts/who/AudienceWords'
+import { useApi } from '../../session/SessionContext'
+import { text } from './texts'
+
+/** Sign-in opens so long before the start, and ends so long after it. */
+const signBefore = 30 * minuteMs
+const signAfter = 30 * minuteMs
+
+/** A meeting of two hours that begins at a full hour. */
+function newDraft(now: number): MeetingDraft {
+  const startTime = Math.ceil(now / hourMs) * hourMs + hourMs
+  return {
+    title: '',
+    place: '',
+    host: '',
+    ...timesOf(startTime, startTime + 2 * hourMs),
+    signOutStart: 0,
+    signOutEnd: 0,
+    graceMinutes: 5,
+    hours: 2,
+    dynamicCode: 1,
+    needPicture: 0,
+    allowGuests: 0,
+    takeOffline: 0,
+    latitude: 0,
+    longitude: 0,
+    radius: 0,
+    whom: everybody,
+    form: [],
+    agenda: '',
+  }
+}
+
+const timesOf = (startTime: number, endTime: number) => ({
+  startTime,
+  endTime,
+  signStart: startTime - signBefore,
+  signEnd: startTime + signAfter,
+})
+
+interface Props {
+  /** The one that is changed; without it a new one. */
+  stored?: { meetingId: string; draft: MeetingDraft }
+  onClose(): void
+}
+
+/** A meeting: when, where, for whom, about what. What is not entered here stays as it is. */
+export function EditMeeting({ stored, onClose }: Props) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const [draft, setDraft] = useState(() => stored?.draft ?? newDraft(Date.now()))
+  const set = (some: Partial<MeetingDraft>) => setDraft((before) => ({ ...before, ...some }))
+  const missing = () => {
+    if (draft.title.trim() === '') return text('lacksName')
+    return draft.endTime > draft.startTime ? '' : text('lacksTimes')
+  }
+  return (
+    <FormDrawer
+      open
+      size={560}
+      title={text(stored ? 'change' : 'make')}
+      act={text('save')}
+      missing={missing}
+      onClose={onClose}
+      onAct={async () => {
+        const { meetingId } = await api.meetingManage.save({
+          ...(stored && { meetingId: stored.meetingId }),
+          draft: { ...draft, title: draft.title.trim() },
+        })
+        await Promise.all(
+          ['meetings', 'meeting'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+        )
+        void message.success(text('saved'))
+        void navigate(`/meetings/${meetingId}`)
+      }}
+    >
+      <Words
+        id="title"
+        label={text('name')}
+        value={draft.title}
+        onChange={(title) => set({ title })}
+      />
+      <Words
+        id="place"
+        label={text('place')}
+        value={draft.place}
+        onChange={(place) => set({ place })}
+      />
+      <Words id="host" label={text('host')} value={draft.host} onChange={(host) => set({ host })} />
+      <div className="row">
+        <MomentField
+          id="start"
+          label={text('start')}
+          value={draft.startTime}
+          onChange={(start = 0) =>
+            set(timesOf(start, start + Math.max(0, draft.endTime - draft.startTime)))
+          }
+        />
+        <MomentField
+          id="end"
+          label={text('end')}
+          value={draft.endTime}
+          onChange={(endTime = 0) => set({ endTime })}
+        />
+        <Labelled label={text('hours')} id="hours" width={96}>
+          <InputNumber
+            id="hours"
+            min={0}
+            max={24}
+            step={0.5}
+            value={draft.hours}
+            onChange={(hours) => set({ hours: hours ?? 0 })}
+          />
+        </Labelled>
+      </div>
+      <div>
+        <div className="label">{text('whom')}</div>
+        <AudienceWords
+          of={draft.title}
+          ability="meeting.run"
+          change={text('changeWhom')}
+          value={draft.whom}
+          onChange={(whom) => set({ whom })}
+        />
+      </div>
+      <Labelled label={text('agenda')} id="agenda">
+        <Input.TextArea
+          id="agenda"
+          rows={5}
+          maxLength={2000}
+          value={draft.agenda ?? ''}
+          onChange={({ target }) => set({ agenda: target.value })}
+        />
+      </Labelled>
+      <div className="stack">
+        <div className="label">{text('form')}</div>
+        {(['dynamicCode', 'needPicture', 'allowGuests'] as const).map((flag) => (
+          <Checkbox
+            key={flag}
+            checked={draft[flag] === 1}
+            onChange={({ target }) => set({ [flag]: target.checked ? 1 : 0 })}
+          >
+            {text(flag)}
+          </Checkbox>
+        ))}
+      </div>
+    </FormDrawer>
+  )
+}
+
+function Words({
+  id,
+  label,
+  value,
+  onChange,
+}: {
+  id: string
+  label: string
+  value: string
+  onChange(value: string): void
+}) {
+  return (
+    <Labelled label={label} id={id}>
+      <Input
+        id={id}
+        maxLength={60}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Labelled>
+  )
+}

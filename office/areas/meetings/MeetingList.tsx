@@ -1,0 +1,120 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { MeetingRow } from '@contract/calls/meetingManage'
+import type { ListColumn } from '../../parts/list/ListColumn'
+import { ListPage } from '../../parts/list/ListPage'
+import { Mark } from '../../parts/Page'
+import { useApi, useCan } from '../../session/SessionContext'
+import { dayAndClock, number, stamp } from '../../text/formats'
+import { EditMeeting } from './EditMeeting'
+import { text } from './texts'
+import { stateName, stateTone } from './words'
+
+const columns = (now: number): ListColumn<MeetingRow>[] => [
+  {
+    key: 'title',
+    title: text('name'),
+    isLong: true,
+    show: ({ meetingId, title }) => <Link to={`/meetings/${meetingId}`}>{title}</Link>,
+    says: ({ title }) => title,
+  },
+  {
+    key: 'time',
+    title: text('time'),
+    width: 124,
+    isRight: true,
+    show: ({ startTime }) => dayAndClock(startTime, now),
+    says: ({ startTime }) => stamp(startTime),
+  },
+  { key: 'place', title: text('place'), width: 168, show: ({ place }) => place || text('none') },
+  { key: 'host', title: text('host'), width: 120, show: ({ host }) => host || text('none') },
+  {
+    key: 'state',
+    title: text('state'),
+    width: 96,
+    show: ({ state }) => <Mark {...toneOf(state)}>{stateName(state)}</Mark>,
+    says: ({ state }) => stateName(state),
+  },
+  { key: 'hours', title: text('hours'), width: 64, isRight: true, show: ({ hours }) => hours },
+  {
+    key: 'expected',
+    title: text('expected'),
+    width: 72,
+    isRight: true,
+    show: ({ expected }) => number(expected),
+    says: ({ expected }) => expected,
+  },
+  {
+    key: 'signed',
+    title: text('signed'),
+    width: 72,
+    isRight: true,
+    show: ({ signed }) => number(signed),
+    says: ({ signed }) => signed,
+  },
+  {
+    key: 'toConfirm',
+    title: text('toConfirm'),
+    width: 88,
+    show: ({ toConfirm }) =>
+      toConfirm > 0 ? (
+        <Mark tone="warn">{text('nToConfirm', { n: toConfirm })}</Mark>
+      ) : (
+        text('none')
+      ),
+    says: ({ toConfirm }) => toConfirm,
+  },
+]
+
+function toneOf(state: number) {
+  const tone = stateTone(state)
+  return tone ? { tone } : {}
+}
+
+/** Meetings that one may manage: those to come first. */
+export function MeetingList() {
+  const api = useApi()
+  const can = useCan()
+  const navigate = useNavigate()
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <>
+      <ListPage<MeetingRow>
+        name="meetings"
+        title={text('title')}
+        facts={(total) => text('facts', { n: number(total) })}
+        actions={() =>
+          can('meeting.run') && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setMaking(true)}
+            >
+              {text('make')}
+            </Button>
+          )
+        }
+        filters={[]}
+        columns={columns(Date.now())}
+        read={({ page, size }, signal) =>
+          api.meetingManage.list(
+            { scope: 'manage', pageIndex: page, pageSize: Math.min(size, 50) },
+            { signal },
+          )
+        }
+        keyOf={({ meetingId }) => meetingId}
+        nameOf={({ title }) => title}
+        onOpen={({ meetingId }) => void navigate(`/meetings/${meetingId}`)}
+        empty={
+          <>
+            <b>{text('empty')}</b>
+            <span className="second">{text('emptyText')}</span>
+          </>
+        }
+      />
+      {isMaking && <EditMeeting onClose={() => setMaking(false)} />}
+    </>
+  )
+}

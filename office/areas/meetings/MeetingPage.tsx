@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Spin } from 'antd'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Contract } from '@contract/calls'
+import type { Output } from '@contract/calls/call'
+import type { MeetingDraft } from '@contract/calls/meetingManage'
+import { MeetingState } from '@contract/states'
+import { saveAddress } from '../../api/saveFile'
+import { failureText } from '../../api/failureText'
+import { Confirm } from '../../parts/Confirm'
+import { Failure } from '../../parts/Failure'
+import { Mark, PageHead, Panel } from '../../parts/Page'
+import { useApi, useCan } from '../../session/SessionContext'
+import { clock, dayAndClock } from '../../text/formats'
+import { Attendance } from './Attendance'
+import { EditMeeting } from './EditMeeting'
+import { Excuses } from './Excuses'
+import { Minutes } from './Minutes'
+import { text } from './texts'
+import { stateName, stateTone } from './words'
+
+export type MeetingFound = Output<Contract['meetingManage']['desk']>
+
+/** One meeting: who came, what it was about, what was said, who asked to be away. */
+export function MeetingPage() {
+  const { meetingId = '' } = useParams()
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['meeting', meetingId],
+    queryFn: ({ signal }) => api.meetingManage.desk({ meetingId }, { signal }),
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spin className="state" delay={300} />
+  const tone = stateTone(data.state)
+  const { startTime, endTime, place, host, agenda } = data
+  const now = Date.now()
+  return (
+    <>
+      <PageHead
+        title={data.title}
+        tag={<Mark {...(tone && { tone })}>{stateName(data.state)}</Mark>}
+        facts={[`${dayAndClock(startTime, now)} – ${clock(endTime)}`, place, host]
+          .filter(Boolean)
+          .join('　')}
+      >
+        <Acts found={data} />
+      </PageHead>
+      <section className="stack scrolls" tabIndex={0} aria-label={data.title}>
+        {agenda !== '' && (
+          <Panel title={text('agendaTitle')}>
+            <p className="panel-body lines">{agenda}</p>
+          </Panel>
+        )}
+        <Attendance found={data} />
+        <Minutes key={data.minutesTime} found={data} />
+        <Excuses found={data} />
+      </section>
+    </>
+  )
+}
+
+function Acts({ found: { meetingId, state } }: { found: MeetingFound }) {
+  const api = useApi()
+  const can = useCan()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  const [changed, setChanged] = useState<MeetingDraft>()
+  const [isEnding, setEnding] = useState(false)
+  const tried = (work: Promise<unknown>) =>
+    void work.catch((problem: unknown) => message.error(failureText(problem)))
+  const list = async (kind: 'pdf' | 'xlsx') =>
+    saveAddress((await api.meetingManage.exportList({ meetingId, kind })).address)
+  const mayRun = can('meeting.run') && state !== MeetingState.closed
+  return (
+    <>
+      <Link to="/meetings">{text('back')}</Link>
+      {(['pdf', 'xlsx'] as const).map((kind) => (
+        <Button key={kind} onClick={() => tried(list(kind))}>
+          {text('list')} {text(kind)}
+        </Button>
+      ))}
+      {mayRun && <Button onClick={() => setEnding(true)}>{text('end2')}</Button>}
+      {mayRun && (
+        <Button
+          onClick={() =>
+            tried(api.meetingManage.draft({ meetingId }).then((one) => setChanged(one)))
+          }
+        >
+          {text('change')}
+        </Button>
+      )}
+      {changed && (
+        <EditMeeting stored={{ meetingId, draft: changed }} onClose={() => setChanged(undefined)} />
+      )}
+      <Confirm
+        open={isEnding}
+        title={text('endTitle')}
+        words={text('endText')}
+        act={text('endAct')}
+        keep={text('endKeep')}
+        final
+        onClose={() => setEnding(false)}
+        onAct={async () => {
+          await api.meetingManage.close({ meetingId })
+          await queries.invalidateQueries({ queryKey: ['meeting'] })
+        }}
+      />
+    </>
+  )
+}

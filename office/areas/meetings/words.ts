@@ -1,0 +1,23 @@
+import type { AttendState } from '@contract/calls/meeting'
+import { MeetingState, ReviewState } from '@contract/states'
+import { text } from './texts'
+
+export const stateName = (state: number): string => {
+  if (state === MeetingState.announced) return text('announced')
+  if (state === MeetingState.signInOpen) return text('signInOpen')
+  if (state === MeetingState.running) return text('running')
+  return text(state === MeetingState.signOutOpen ? 'signOutOpen' : 'closed')
+}
+
+export const stateTone = (state: number): 'info' | 'good' | undefined => {
+  if (state === MeetingState.announced) return 'info'
+  return state === MeetingState.closed ? undefined : 'good'
+}
+
+export const attendName = (state: AttendState) =>
+  ({ ok: text('counts'), toConfirm: text('toConfirm'), refused: text('refused') })[state]
+
+export const excuseName = (state: number): string => {
+  if (state === ReviewState.waiting) return text('waits')
+  return text(state === ReviewState.approved ? 'agreed' : 'declined')
+}
