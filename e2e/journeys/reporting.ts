@@ -8,8 +8,8 @@ import { logIn } from './exam'
 
 const { consultationDesk, incidentDesk } = contract
 const page = { pageIndex: 1, pageSize: 20 }
-/** 13800000017: an expert. 13800000016: a reviewer. */
-const [expert, reviewer] = ['13800000017', '13800000016']
+/** 13800000009: an expert. 13800000016: a reviewer. */
+const [expert, reviewer] = ['13800000009', '13800000016']
 
 /** From the tools to a report that is written without a network, with a picture; the desk answers, and the phone shows it. */
 async function reports(world: World): Promise<void> {

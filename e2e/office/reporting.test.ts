@@ -7,8 +7,8 @@ import { atDesk, logIn, officeStage } from './officeStage'
 const stage = officeStage()
 const { consultation, incident } = contract
 const page = { pageIndex: 1, pageSize: 20 }
-/** 13800000017 is the expert, 13800000016 the reviewer, 13800000005 a nurse. */
-const [expert, reviewer, nurse] = [17, 16, 5]
+/** 13800000009 is the expert, 13800000016 the reviewer, 13800000005 a nurse. */
+const [expert, reviewer, nurse] = [9, 16, 5]
 
 test('an expert answers a report and a question, a reviewer publishes the answer', async () => {
   const staff = await person(stage.server.url, nurse)

@@ -25,6 +25,8 @@ const stateNames =
 
 /** Columns of such a name that are none, or whose words no contract knows. */
 const free: Readonly<Record<string, string>> = {
+  'content_pack.source': 'where a pack comes from, words of whoever made it',
+  'inspection_pack.purpose': 'what a pack is made for, words of whoever asked for it',
   'document.status': 'words of whoever published it (现行, 已被 … 代替)',
   'document_edition.status': 'words of whoever published it',
   'download.biz_type': 'whatever the caller counts downloads of',

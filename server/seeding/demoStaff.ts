@@ -33,7 +33,7 @@ const renhe: readonly Row[] = [
   ['刘子涵', 'learner', '呼吸内科', 'nurse'],
   ['赵国强', 'learner', '呼吸内科', 'doctor'],
   ['孙丽华', 'headNurse', '普通外科', 'nurse'],
-  ['吴俊杰', 'learner', '普通外科', 'doctor'],
+  ['吴俊杰', 'expert', '普通外科', 'doctor'],
   ['郑雅文', 'trainer', '手术室', 'nurse'],
   ['冯志远', 'invigilator', '手术室', 'doctor'],
   ['何秀兰', 'marker', '消毒供应中心', 'technician'],
@@ -41,7 +41,6 @@ const renhe: readonly Row[] = [
   ['沈梦琪', 'learner', '急诊科', 'nurse'],
   ['韩磊', 'inspector', '急诊科', 'doctor'],
   ['杨思远', 'reviewer', '检验科', 'technician'],
-  ['潘志华', 'expert', '感染管理科', 'doctor'],
 ]
 const jiangcheng: readonly Row[] = [
   ['朱慧敏', 'learner', '血液净化中心', 'nurse'],

@@ -1,4 +1,4 @@
-import type { MeetingDraft } from '@contract/calls/meetingManage'
+import type { MeetingDraft } from '@contract/calls/meetingManageShapes'
 import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../db/schema'
 import { newId } from '../db/newId'

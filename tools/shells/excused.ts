@@ -14,7 +14,6 @@ const region = 'chosen in the list of regions, which puts its name together (reg
 export const excusedRoutes: Excuses = {
   openCode: 'the codes of the messaging platform lead to it (docs/deploy.md)',
   wechat: 'the messaging platform sends people back to it after its log-in',
-  wxH5Entrance: 'the door for links in articles and programs outside',
   hainanEntry: region,
   hegangEntry: region,
   yanbianzhouEntry: region,

@@ -42,7 +42,7 @@ function hashesOf(integrity = ''): Pick<Component, 'hashes'> {
  * Every package that is delivered, by the lock file: what only development needs, and what other systems need, is left out.
  * `root`: the folder with package-lock.json and node_modules.
  */
-export function listComponents(root: string): Component[] {
+function listComponents(root: string): Component[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
   }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Table } from 'antd'
-import type { MeetingExcuse } from '@contract/calls/meetingManage'
+import type { MeetingExcuse } from '@contract/calls/meetingManageShapes'
 import { ReviewState } from '@contract/states'
 import { failureText } from '../../api/failureText'
 import { Panel } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
-import type { MeetingFound } from './MeetingPage'
+import type { MeetingFound } from './meetingFound'
 import { text } from './texts'
 import { excuseName } from './words'
 

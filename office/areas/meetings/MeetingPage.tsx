@@ -2,9 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Spin } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Contract } from '@contract/calls'
-import type { Output } from '@contract/calls/call'
-import type { MeetingDraft } from '@contract/calls/meetingManage'
+import type { MeetingDraft } from '@contract/calls/meetingManageShapes'
 import { MeetingState } from '@contract/states'
 import { saveAddress } from '../../api/saveFile'
 import { failureText } from '../../api/failureText'
@@ -16,11 +14,10 @@ import { clock, dayAndClock } from '../../text/formats'
 import { Attendance } from './Attendance'
 import { EditMeeting } from './EditMeeting'
 import { Excuses } from './Excuses'
+import type { MeetingFound } from './meetingFound'
 import { Minutes } from './Minutes'
 import { text } from './texts'
 import { stateName, stateTone } from './words'
-
-export type MeetingFound = Output<Contract['meetingManage']['desk']>
 
 /** One meeting: who came, what it was about, what was said, who asked to be away. */
 export function MeetingPage() {

@@ -5,7 +5,7 @@ import { failureText } from '../../api/failureText'
 import { Panel } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock } from '../../text/formats'
-import type { MeetingFound } from './MeetingPage'
+import type { MeetingFound } from './meetingFound'
 import { text } from './texts'
 
 /** What was said and decided. */

@@ -23,7 +23,7 @@ export const text = defineTexts({
   },
   en: {
     title: 'Use',
-    facts: 'Phones · {n} people used them · numbers only, no names',
+    facts: 'Phones · {n} {n|person|people} used them · numbers only, no names',
     span: 'Time',
     d7: 'Last 7 days',
     d30: 'Last 30 days',

@@ -10,7 +10,7 @@ import {
 } from '../../integrations/fakes/messagingPlatform'
 import { readMessagingSettings } from '../../integrations/messaging/messagingSettings'
 import { readSettings } from '../../settings'
-import { Client, person } from '../../testing/client'
+import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 
 const { document, reaction } = contract

@@ -7,7 +7,7 @@ import { isOurs, readPush } from './pushedMessage'
 import { type CheckDeps, settle, verdictOf } from './runCheck'
 
 /** Where the platform's console is told to push to, by the code of the mini-program. */
-export const pushPath = '/education-intf/platform/push/:appCode'
+const pushPath = '/education-intf/platform/push/:appCode'
 
 const PictureAnswer = T.Object({
   Event: T.Literal('wxa_media_check'),

@@ -14,7 +14,7 @@ import {
 import type { Verdict } from './contentCheckService'
 
 /** What a kind of thing does with its verdict; in the transaction that writes it, and once. */
-export type Settler = (
+type Settler = (
   tx: Tx,
   found: { comId: string; thingId: string },
   verdict: Verdict,

@@ -19,7 +19,7 @@ export const listPacks = (db: Db, comId: string, paging: Paging): Promise<Page<P
     return rows
   })
 
-export interface HeldPack extends Manifest {
+interface HeldPack extends Manifest {
   content: PackContent
 }
 

@@ -19,7 +19,7 @@ let foreign: Client
 before(async () => {
   server = await startServer()
   ;[nurse, colleague, admin, expert, reviewer, foreign] = (await Promise.all(
-    [5, 6, 3, 17, 16, 103].map((number) => person(server.url, number)),
+    [5, 6, 3, 9, 16, 103].map((number) => person(server.url, number)),
   )) as [Client, Client, Client, Client, Client, Client]
 })
 after(() => server.close())

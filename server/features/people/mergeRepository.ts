@@ -69,6 +69,7 @@ export const stays: readonly string[] = [
   'audit_event',
   'build_token',
   'consent',
+  'content_check',
   'credential',
   'desk_draft',
   'desk_job',

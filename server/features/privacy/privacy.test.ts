@@ -84,13 +84,15 @@ test('every table with people in it is in the workbook, or has its reason not to
     'who logs in, and how; secrets':
       'credential identity identity_lookup mobile_lookup second_factor recovery_code session platform_binding build_token idempotency passkey',
     'sums of what is there':
-      'person_task course_run study_lease review_card review_plan exercise score_notice attempt_count document_view download identity_check extra_minutes',
-    'what is there in another place': 'form_fill train_result meeting_picture file_upload',
+      'person_task course_run study_lease review_card review_plan exercise score_notice attempt_count document_view library_reader competence_given download identity_check extra_minutes',
+    'what is there in another place':
+      'form_fill train_result meeting_picture file_upload incident incident_picture consultation credit_entry',
+    'checks and reports that are forgotten': 'content_check comment_report',
     'one’s own work for the hospital':
       'import_draft desk_draft desk_job report_export staff_import staff_import_step question_note',
     'settings of one’s own': 'message_grant message_mute plan_item staff_group_member further_post',
     'decided about by the hospital, with its reason in the log':
-      'result_change train_standing train_application application area_request past_completion',
+      'result_change train_standing train_application application area_request past_completion meeting_excuse',
     'the campaign, which is off': 'activity_member activity_invite activity_invitee cash_out',
     'a phone’s openings, as a hash': 'share_visit',
     'that somebody took part, not what they said': 'survey_receipt reading',

@@ -287,7 +287,7 @@ const trips: readonly Trip[] = [
   },
   {
     name: 'a file',
-    calls: ['training.addResult', 'meeting.addPicture'],
+    calls: ['training.addResult', 'meeting.addPicture', 'incident.addPicture'],
     put: (outbox, files) => {
       files.set('1', new Blob(['abc']))
       outbox.put({

@@ -34,7 +34,7 @@ export const deviceOfWidth = (widthPx: number): Device => {
 }
 
 /** Until a person chose a size for this product, the platform's own holds. */
-export function typeOfScale(scale = 1): TypeSize {
+function typeOfScale(scale = 1): TypeSize {
   if (scale >= 1.4) return '150'
   return scale >= 1.15 ? '125' : '100'
 }

@@ -1,13 +1,15 @@
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
+import { TrainingTaskState } from '@contract/states'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 type Detail = Output<Contract['scene']['detail']>
 type Certificate = Output<Contract['certificate']['ofScene']>
 
-/** A task of this state was done (3: handed in or finished). */
-const done = 3
+/** Whether a task of a subject was done: handed in or finished. */
+export const isDone = ({ taskState }: Detail['tasks'][number]) =>
+  taskState === TrainingTaskState.done
 
 /** How far somebody is with a subject, and whether its certificate is theirs. */
 export class ProgressStore {
@@ -21,6 +23,4 @@ export class ProgressStore {
       return { ...detail, certificate }
     })
   }
-
-  static isDone = ({ taskState }: Detail['tasks'][number]) => taskState === done
 }

@@ -1,3 +1,4 @@
+import { drawingId } from '@/platform/capabilities/Canvas'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
@@ -30,7 +31,7 @@ export const PosterSheet = observer(function PosterSheet({
 }: Props) {
   return (
     <>
-      <DrawingSheet />
+      <DrawingSheet id={drawingId} />
       <Sheet open={maker.picture !== ''} title={title} onClose={maker.close}>
         <View className="mt-3">
           <Picture

@@ -1,6 +1,8 @@
 /** What stands in a json column on its outside; what stands inside says its comment. */
 const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
   array: [
+    'inspection_pack.log',
+    'inspection_pack.parts',
     'answer.earlier',
     'answer_check.matches',
     'paper_blueprint.rules',
@@ -40,6 +42,7 @@ const shapes: Readonly<Record<'array' | 'object', readonly string[]>> = {
     'webhook_delivery.items',
   ],
   object: [
+    'inspection_pack.scope',
     'answer_log.answers',
     'attempt.answers',
     'attempt.late_answers',

@@ -28,7 +28,7 @@ async function sat(number: number, rightCount: number, taskId?: string) {
     (await aTask(server.db, server.now(), {
       task_name: `更正考试${number}`,
       pass_score: 6,
-      max_attempts: 2,
+      max_attempts: 1,
       show_answers: 'afterHandIn',
     }))
   const right = await rightOptions(server.db, task)

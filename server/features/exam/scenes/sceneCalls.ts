@@ -52,7 +52,7 @@ const sceneTasks = ({ list }: { list: ExamTask[] }, courses: readonly SceneCours
 const standings = ['waiting', 'taken', 'refused'] as const
 
 /** Where a visitor stands with a scene: a subject wants an application first, which somebody agreed to. */
-export async function signUpOf(
+async function signUpOf(
   db: Db,
   caller: Caller | undefined,
   { extendType, sceneId }: Pick<SceneRow, 'extendType' | 'sceneId'>,

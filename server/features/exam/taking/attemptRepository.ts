@@ -101,7 +101,7 @@ const attemptFields = `
   a.marks, a.unmarked, a.corrected_score as "correctedScore", a.key_edition as "keyEdition", q.key_edition as "paperEdition", t.partial_marks as "partialMarks",
   t.task_name as title, ${endFor('exam', '$1', 'p.person_id')} as "endTime", t.minutes, t.max_attempts as "maxAttempts", t.pass_score as "passScore",
   coalesce(t.cutting_screen_num, ${unlimitedLeavings}) as "cuttingScreenNum", t.show_answers as "showAnswers", t.late_policy as "latePolicy", t.score_counts as "scoreCounts", t.announce_at as "announceAt",
-  t.allow_pause::int as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.confirmed::int as confirmed, (q.versions is null)::int as "fixedPaper", p.open_attempt_id as "openAttemptId"`
+  t.allow_pause::int as "allowPause", t.max_pauses as "maxPauses", p.attempts_used as "attemptsUsed", p.confirmed::int as confirmed, (q.rules is null)::int as "fixedPaper", p.open_attempt_id as "openAttemptId"`
 
 /** $1 company, $2 person, $3 task, $4 attempt, $5 the platform: tasks are the own hospital's or the platform's. */
 const oneAttempt = `

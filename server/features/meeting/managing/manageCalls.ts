@@ -1,6 +1,6 @@
 import { everybody } from '@contract/rules/audience'
 import type { Contract } from '@contract/calls'
-import type { MeetingDraft } from '@contract/calls/meetingManage'
+import type { MeetingDraft } from '@contract/calls/meetingManageShapes'
 import { Code } from '@contract/codes'
 import { boundsOf, can, reachesAll } from '@contract/rules/rights'
 import { linkPath } from '@contract/rules/shortId'

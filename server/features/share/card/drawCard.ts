@@ -35,10 +35,7 @@ export function linesOf(text: string, wide: (line: string) => boolean): string[]
 function written(
   { font }: PaperFont,
   text: string,
-  x: number,
-  y: number,
-  size: number,
-  fill: string,
+  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
 ) {
   const scale = size / font.unitsPerEm
   let at = x
@@ -64,9 +61,9 @@ export async function drawCard({ kind, title, brand, colour, shape }: Card): Pro
     <rect width="100%" height="96" fill="${colour}"/>
     <circle cx="${width - 20}" cy="${height + 10}" r="120" fill="${colour}" opacity="0.1"/>
     <circle cx="${width - 90}" cy="${height + 40}" r="90" fill="${colour}" opacity="0.14"/>
-    ${written(type, brand, edge, 62, 28, '#fff')}
-    ${title === '' ? '' : written(type, kind, edge, 132, 22, '#51666F')}
-    ${lines.map((line, at) => written(type, line, edge, top + 16 + at * 54, size, '#14242B')).join('')}
+    ${written(type, brand, { x: edge, y: 62, size: 28, fill: '#fff' })}
+    ${title === '' ? '' : written(type, kind, { x: edge, y: 132, size: 22, fill: '#51666F' })}
+    ${lines.map((line, at) => written(type, line, { x: edge, y: top + 16 + at * 54, size, fill: '#14242B' })).join('')}
   </svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }

@@ -1,6 +1,3 @@
-import { momentOf } from '@contract/rules/seal'
-import { minuteMs } from '@contract/rules/hospitalTime'
-import { AttemptState } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
 import type {
   Attempt as AttemptDetails,
@@ -16,7 +13,9 @@ import type { Place } from '../answers/AnswerSheet'
 import { AnswerWriting } from '../answers/AnswerWriting'
 import type { AttemptParts } from './AttemptParts'
 import { AttemptStatus, closingWords, type ServerStatus } from './AttemptStatus'
-import { Leaving } from '../leaving/Leaving'
+import type { Leaving } from '../leaving/Leaving'
+import { leavingOf } from './leavingOf'
+import { LastWord } from './LastWord'
 import { shelve } from './restoredAttempt'
 import { text } from '../texts'
 
@@ -27,38 +26,23 @@ export class Attempt implements Answering {
   readonly leaving: Leaving
   private readonly writing: AnswerWriting
   private readonly unsubscribe: () => void
-  /** What the server said last: it is sealed into what is written from then on. */
-  private beacon: string | undefined
-  private heardMs = 0
+  private readonly lastWord: LastWord
 
   constructor(private readonly parts: AttemptParts) {
     const { details, lane, storage, clock, paper } = parts
     this.status = new AttemptStatus(details)
-    this.beacon = details.beacon
-    this.heardMs = clock.elapsedMs()
+    this.lastWord = new LastWord(clock, details.beacon)
     this.writing = new AnswerWriting({
       lane,
       storage,
       details,
       paper,
       canWrite: () => this.status.canWrite,
-      beacon: () => this.beacon,
-      elapsedMs: () =>
-        clock.answerMs(this.beacon === undefined ? undefined : momentOf(this.beacon)),
+      beacon: () => this.lastWord.beacon,
+      elapsedMs: () => clock.answerMs(this.lastWord.moment),
       full: () => this.notifyFull(),
     })
-    this.leaving = new Leaving(
-      {
-        put: (event) => lane.putLeaving(event),
-        storage,
-        elapsedMs: () => clock.answerMs(),
-        interruption: () => parts.interruption(),
-        isWatching: () => this.isRunningHere,
-        lease: () => this.status.lease,
-      },
-      details.cuttingScreenNum,
-      details.cuttingScreenNumUsed,
-    )
+    this.leaving = leavingOf(parts, this.status)
     this.status.setCutOff(this.leaving.isCutOff)
     this.status.handIn(lane.handInWaits())
     this.position = (this.sheet.unanswered[0] ?? 1) - 1
@@ -69,10 +53,9 @@ export class Attempt implements Answering {
       receipt: (receipt, rejected) => this.applyReceipt(receipt, rejected),
       refused: (items, message) => this.applyRefusal(items, message),
     })
-    makeAutoObservable<this, 'parts' | 'writing' | 'unsubscribe' | 'beacon' | 'heardMs'>(this, {
+    makeAutoObservable<this, 'parts' | 'writing' | 'unsubscribe' | 'lastWord'>(this, {
       parts: false,
-      beacon: false,
-      heardMs: false,
+      lastWord: false,
       isSilent: false,
       writing: false,
       unsubscribe: false,
@@ -195,7 +178,7 @@ export class Attempt implements Answering {
 
   /** The server has not said anything for a minute. */
   isSilent() {
-    return this.clock.elapsedMs() - this.heardMs >= minuteMs
+    return this.lastWord.isSilent()
   }
 
   /** The attempt goes on here: after `restart`, on this device or back from another one. */
@@ -241,8 +224,7 @@ export class Attempt implements Answering {
   private take(status: ServerStatus) {
     this.status.take(status)
     this.clock.take(status)
-    this.beacon = status.beacon ?? this.beacon
-    this.heardMs = this.clock.elapsedMs()
+    this.lastWord.take(status.beacon)
     if (this.status.isClosed) this.parts.storage.drop()
     else this.keepDetails()
     this.check()
@@ -303,18 +285,12 @@ export class Attempt implements Answering {
     this.parts.notifier.notify(text('storageFull'))
   }
 
-  /** This device has the attempt, and it runs. */
-  private get isRunningHere() {
-    const { isClosed, isElsewhere, handedIn, state } = this.status
-    return !isClosed && !isElsewhere && handedIn === undefined && state === AttemptState.inProgress
-  }
-
   private keepDetails() {
     const { storage, details } = this.parts
     const { lease } = this.status
     shelve(
       storage,
-      { ...details, lease, deadline: this.clock.deadline, beacon: this.beacon },
+      { ...details, lease, deadline: this.clock.deadline, beacon: this.lastWord.beacon },
       this.sheet.stored,
     )
   }

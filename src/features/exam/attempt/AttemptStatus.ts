@@ -1,4 +1,4 @@
-import { openAttempts } from '@contract/states'
+import { AttemptState, openAttempts } from '@contract/states'
 import { makeAutoObservable } from 'mobx'
 import type { Attempt as AttemptDetails, Receipt, Saved } from '@contract/calls/examShapes'
 import type { HandInReason } from '../answers/AnswerLane'
@@ -39,6 +39,12 @@ export class AttemptStatus {
   /** Closed by a receipt, by a hand-in elsewhere, or by the server's own clock. */
   get isClosed() {
     return this.receipt !== undefined || !openAttempts.includes(this.state)
+  }
+
+  /** This device has the attempt, and it runs. */
+  get isRunningHere() {
+    const { isClosed, isElsewhere, handedIn, state } = this
+    return !isClosed && !isElsewhere && handedIn === undefined && state === AttemptState.inProgress
   }
 
   get canWrite() {

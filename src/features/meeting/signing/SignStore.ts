@@ -1,16 +1,16 @@
 import { MeetingState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Code } from '@contract/codes'
-import type { MeetingInfo, MeetingTimes, Where } from '@contract/calls/meeting'
+import type { MeetingInfo, MeetingTimes } from '@contract/calls/meeting'
 import { firstProblem, fieldProblem, type FormField } from '@contract/rules/formFill'
 import { ApiError, hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { dayTimeText } from '@/core/i18n/dates'
 import { problemText } from '@/core/failures/problemText'
 import { Resource } from '@/core/loading/Resource'
-import { DeviceError } from '@/platform/capabilities/DeviceError'
 import type { Deps } from '@/core/stores'
 import { CodeSending } from '@/shell/entry/CodeSending'
 import { remember, type SignType } from './signLane'
+import { PlaceQuestion } from './PlaceQuestion'
 import { SignSending } from './SignSending'
 import { text } from '../texts'
 import { SignNews } from './SignSending'
@@ -54,7 +54,7 @@ export class SignStore {
   problem?: string = undefined
   readonly code: CodeSending
   private readonly sending: SignSending
-  private knowsRefusal = false
+  private readonly place: PlaceQuestion
 
   constructor(
     private readonly deps: Pick<
@@ -86,11 +86,12 @@ export class SignStore {
       }
       return { info, times, fields }
     })
-    makeAutoObservable<this, 'deps' | 'sending' | 'knowsRefusal'>(
+    this.place = new PlaceQuestion(deps)
+    makeAutoObservable<this, 'deps' | 'sending' | 'place'>(
       this,
       {
         deps: false,
-        knowsRefusal: false,
+        place: false,
         sending: false,
         code: false,
         loaded: false,
@@ -214,7 +215,7 @@ export class SignStore {
       const outcome = await this.reserve(this.digits)
       if (outcome !== 'stay' || this.problem || this.digitsProblem) return 'stay'
     }
-    const geo = this.info?.geo === 1 && this.usesPlace ? await this.where() : undefined
+    const geo = this.info?.geo === 1 && this.usesPlace ? await this.place.ask() : undefined
     if (geo === 'refused') return 'stay'
     const form = Object.entries(this.answers).map(([key, value]) => ({ key, value }))
     const input = {
@@ -285,18 +286,6 @@ export class SignStore {
       if (!(error instanceof ApiError)) throw error
       if (error.problem === 'refused') runInAction(() => (this.problem = problemText(error)))
       return 'stay'
-    }
-  }
-
-  /** A refusal is explained once, with the way to the settings; who taps again signs without a place, which the manager sees. */
-  private async where(): Promise<Where | 'refused' | undefined> {
-    try {
-      return await this.deps.phone.place()
-    } catch (error) {
-      if (!(error instanceof DeviceError)) throw error
-      if (this.knowsRefusal || !this.deps.shell.explainRefusal(error, 'place')) return undefined
-      this.knowsRefusal = true
-      return 'refused'
     }
   }
 

@@ -10,7 +10,7 @@ import { State } from '@/ui/feedback/States'
 import { Heading } from '@/ui/frame/Heading'
 import { Card } from '@/ui/lists/Card'
 import { List, ListItem } from '@/ui/lists/List'
-import { ProgressStore } from '../ProgressStore'
+import { isDone, ProgressStore } from '../ProgressStore'
 import { text } from '../texts'
 
 /** /subjectstudyinfo: how far I am with a subject that took me, and its certificate. */
@@ -37,7 +37,7 @@ export const Progress = observer(function Progress({ sceneId }: { sceneId: strin
             <>
               <View className="sub mt-1">
                 {text('nDone', {
-                  done: tasks.filter(ProgressStore.isDone).length,
+                  done: tasks.filter(isDone).length,
                   n: tasks.length,
                 })}
               </View>
@@ -48,7 +48,7 @@ export const Progress = observer(function Progress({ sceneId }: { sceneId: strin
                     id={`subject-task-${task.taskId}`}
                     icon={task.taskType === 2 ? 'study' : 'exam'}
                     title={task.taskName}
-                    note={text(ProgressStore.isDone(task) ? 'taskDone' : 'taskOpen')}
+                    note={text(isDone(task) ? 'taskDone' : 'taskOpen')}
                     onPress={() => void go('extendStudy', { sceneId, taskId: task.taskId })}
                   />
                 ))}
