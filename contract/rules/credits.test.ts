@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { countCredits } from './credits'
 
 test('of a kind no more counts than its limit, of all no more than theirs; what is wanted of a kind that was never earned is lacking', () => {
@@ -13,12 +15,15 @@ test('of a kind no more counts than its limit, of all no more than theirs; what 
     ],
     limits,
   )
-  expect(year.kinds.map(({ kind, credits, counted }) => [kind, credits, counted])).toEqual([
-    ['Ⅱ类', 20, 12],
-    ['Ⅰ类', 0, 0],
-    ['', 4.5, 4.5],
-  ])
-  expect([year.earned, year.counted, year.isEnough]).toEqual([24.5, 16.5, false])
+  assert.deepEqual(
+    year.kinds.map(({ kind, credits, counted }) => [kind, credits, counted]),
+    [
+      ['Ⅱ类', 20, 12],
+      ['Ⅰ类', 0, 0],
+      ['', 4.5, 4.5],
+    ],
+  )
+  assert.deepEqual([year.earned, year.counted, year.isEnough], [24.5, 16.5, false])
   const full = countCredits(
     [
       { kind: 'Ⅰ类', credits: 50 },
@@ -26,9 +31,9 @@ test('of a kind no more counts than its limit, of all no more than theirs; what 
     ],
     limits,
   )
-  expect([full.counted, full.isEnough]).toEqual([30, true])
-  expect(countCredits([{ kind: '', credits: -3 }], []).counted).toBe(0)
-  expect(
+  assert.deepEqual([full.counted, full.isEnough], [30, true])
+  assert.equal(countCredits([{ kind: '', credits: -3 }], []).counted, 0)
+  assert.equal(
     countCredits(
       [
         { kind: '', credits: 0.1 },
@@ -36,5 +41,6 @@ test('of a kind no more counts than its limit, of all no more than theirs; what 
       ],
       [],
     ).counted,
-  ).toBe(0.3)
+    0.3,
+  )
 })

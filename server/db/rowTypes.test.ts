@@ -39,6 +39,8 @@ const apart: Readonly<Record<string, string>> = {
   'server/db/spread/readSpread.ts': 'the same',
   'server/features/company/exportRepository.ts': 'reads every table of a hospital, by its name',
   'server/seeding/removeDemo.ts': 'deletes out of every table of a hospital, by its name',
+  'server/features/inspection/parts/partRepository.ts': 'counts the rows of any other statement',
+  'server/features/inspection/writing/cursorRepository.ts': 'a cursor over any other statement',
   'server/db/open.ts': 'asks whether anybody answers, before there is a database',
 }
 

@@ -17,7 +17,7 @@ export interface Rehearsed {
   password: string
   passwordHash: string
   /** Exams of the same paper: one in its own order, one shuffled. */
-  taskIds: readonly [string, string]
+  taskIds: readonly string[]
 }
 
 const questionCount = 120
@@ -56,7 +56,7 @@ export async function makeHospital(
     mobile: `10${randomInt(1e9).toString().padStart(9, '0')}`,
     password,
     passwordHash: await hashPassword(password),
-    taskIds: [newId(now), newId(now)],
+    taskIds: [newId(now), newId(now), newId(now)],
   }
   await storeCompany(db, {
     com_id: comId,
@@ -101,9 +101,10 @@ export async function makeHospital(
         start_time: now - minuteMs,
         end_time: now + dayMs,
         paper_id: comId,
-        max_attempts: 1000,
-        shuffle_questions: place,
-        shuffle_options: place,
+        // Right answers open with the hand-in where nobody sits the same paper once more.
+        max_attempts: 1,
+        shuffle_questions: place % 2,
+        shuffle_options: place % 2,
       },
       now,
     )

@@ -214,6 +214,8 @@ const mayAskTheBuild = new Map([
   ['src/ui/frame/Island.tsx', 'an element that only the mini-program has'],
   ['src/ui/marks/DrawingSheet.tsx', 'a canvas that only the mini-program needs on the page'],
   ['src/ui/marks/Picture.tsx', 'the two image elements take their words otherwise'],
+  ['src/ui/answers/Option.tsx', 'the mini-program has no keys'],
+  ['src/ui/keepFocus.ts', 'the mini-program has no keyboard focus'],
   ['src/ui/controls/Pressable.tsx', 'the mini-program has no keyboard focus'],
   ['src/ui/fields/TextArea.tsx', 'the two text elements take other attributes'],
   ['src/ui/fields/TextInput.tsx', 'the two text elements take other attributes'],

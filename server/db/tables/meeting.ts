@@ -47,7 +47,6 @@ export interface MeetingTables {
     minutes_by: Generated<string | null>
     minutes_at: Generated<number | null>
     /** The course in the making that its film became. */
-    draft_id: Generated<string | null>
   }
   attendance: {
     com_id: string

@@ -19,10 +19,6 @@ export const listPacks = (db: Db, comId: string, paging: Paging): Promise<Page<P
     return rows
   })
 
-interface HeldPack extends Manifest {
-  content: PackContent
-}
-
 /** Keeps what was read last of a pack. */
 export async function storeRead(
   db: Db,

@@ -73,7 +73,7 @@ test('a hundred questions in two versions: the same questions in another order, 
       .where('paper_id', '=', `paper-${taskId}`)
       .executeTakeFirstOrThrow()
     assert.equal(stems.questions.length, 100)
-    assert.ok(words.includes('A 卷') && words.includes('B 卷'))
+    assert.ok(/A ?卷/.test(words) && /B ?卷/.test(words))
     assert.equal(words.match(/^ *100\. /gm)?.length, 2, 'both have a hundredth question')
   }
   const [paper, key] = [wordsOf(await ask('paper', 'docx')), wordsOf(await ask('key', 'docx'))]

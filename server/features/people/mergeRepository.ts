@@ -16,6 +16,7 @@ export const follows: Readonly<Record<string, readonly (readonly string[])[]>> =
   person_task: [['task_id']],
   attempt: [],
   form_fill: [['task_id']],
+  library_reader: [['kind', 'item_id']],
   identity_check: [['task_id']],
   leaving_event: [],
   result_change: [],

@@ -14,7 +14,7 @@ export function privacyFeature({ db, secrets, settings, log, now }: Deps): Featu
       mountOwnData(app, { db, secrets, dataFolder: settings.dataFolder, addresses, now }),
     jobs: [
       {
-        name: 'retentionRepository',
+        name: 'keepPeriods',
         feature: 'privacy',
         every: '53 18 * * *',
         does: 'Lets go what was kept as long as KEPT_DAYS says: messages, events, log-ins, search words, forms, files, drafts.',

@@ -37,7 +37,6 @@ create table meeting (
   minutes text check (minutes <> ''),
   minutes_by text check (minutes_by <> ''),
   minutes_at timestamptz,
-  draft_id text check (draft_id <> ''),
   primary key (com_id, meeting_id),
   check ((minutes is null) = (minutes_by is null) and (minutes is null) = (minutes_at is null))
 );
@@ -51,7 +50,6 @@ comment on column meeting.reminded_for is 'The start that people were reminded o
 comment on column meeting.form is 'FormField[]: what whoever signs fills in';
 comment on column meeting.agenda is 'What it is about, a point a line; those invited read it.';
 comment on column meeting.minutes is 'What was said and decided; those invited read it.';
-comment on column meeting.draft_id is 'The course in the making that its film became.';
 
 create table attendance (
   com_id text not null,

@@ -213,7 +213,7 @@ test('marks for parts where the task says so; what does not fit a question is re
         end_time: server.now() + 3_600_000,
         paper_id: id,
         partial_marks,
-        max_attempts: 5,
+        max_attempts: 1,
       },
       server.now(),
     )
