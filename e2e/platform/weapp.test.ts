@@ -108,10 +108,16 @@ before(async () => {
 })
 after(() => server.close())
 
+/** What needs a page of the real program, by its name: where it is tried. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'pictures: draws one that can be kept, and fails as the drawing does':
+    'draws on a canvas of the page in front: e2e/weapp/chromium/phone.test.ts',
+}
+
 describe('the mini-program keeps the contract of', () => {
   for (const [capability, expectations] of Object.entries(contract))
     for (const what of Object.keys(expectations))
-      test(`${capability}: ${what}`, async () => {
+      test(`${capability}: ${what}`, { skip: elsewhere[`${capability}: ${what}`] }, async () => {
         const phone = new Phone(server.url)
         try {
           const { createPlatform, contract: own } = phone.running

@@ -23,11 +23,15 @@ const run = (args: readonly string[], home: string) =>
   })
 
 /** Is LibreOffice on this machine? */
-export const hasOffice = (): Promise<boolean> =>
-  run(['--version'], tmpdir()).then(
-    () => true,
-    () => false,
-  )
+export async function hasOffice(): Promise<boolean> {
+  const home = await mkdtemp(join(tmpdir(), 'office-'))
+  return run(['--version'], home)
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => rm(home, { recursive: true, force: true }))
+}
 
 /** An office file as PDF, by LibreOffice. `write` puts the file at the path that it is passed. Throws when it cannot be read, or takes over 90 s. */
 export const officeToPdf = (
