@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import type { Output } from '@contract/calls/call'
-import type { Contract } from '@contract/calls'
 import type { PackRow } from '@contract/calls/contentPack'
 import { failureText } from '../../api/failureText'
 import { FileButton } from '../../parts/file/FileButton'
@@ -12,10 +10,9 @@ import { Mark } from '../../parts/Page'
 import { useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock, number } from '../../text/formats'
 import { MakeDrawer } from './MakeDrawer'
+import type { ReadPack } from './readPack'
 import { TakeDrawer } from './TakeDrawer'
 import { text } from './texts'
-
-export type ReadPack = Output<Contract['contentPack']['read']>
 
 const takenWords = ({ takenTime, takenVersion }: PackRow, now: number) =>
   takenTime === 0

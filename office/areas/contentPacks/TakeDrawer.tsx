@@ -4,7 +4,7 @@ import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { Mark } from '../../parts/Page'
 import { useApi } from '../../session/SessionContext'
 import { number, stamp } from '../../text/formats'
-import type { ReadPack } from './Packs'
+import type { ReadPack } from './readPack'
 import { text } from './texts'
 
 interface Props {
