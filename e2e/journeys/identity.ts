@@ -207,7 +207,6 @@ async function ownNumbers(world: World): Promise<void> {
   await person.open('editUserNumber')
   await person.see('未登记')
   await person.type('填写或更改身份证号', '11010519491231002X')
-  await person.tap('#save-numbers')
   await person.see('请先勾选同意')
   await person.tap('同意保存我的身份证号，只用于核对身份和证书；可随时在“我的 → 个人信息”撤回')
   await person.tap('#save-numbers')

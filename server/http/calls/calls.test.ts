@@ -90,7 +90,7 @@ test('a huge body is refused with 413, another content type with 415', async () 
 })
 
 test('signs that mean something to SQL and to LIKE are only text', async () => {
-  for (const keyword of ["'; drop table person; --", '%', '_', '\\', '{{7*7}}']) {
+  for (const keyword of ["'; drop table person; --", '%', '_', '\\', '{{qq*zz}}']) {
     const found = await nurse.ask(contract.document.search, { keyword, pageIndex: 1, pageSize: 20 })
     assert.equal(found.total, 0, keyword)
   }

@@ -82,7 +82,7 @@ test('the page sends nobody to another host', async () => {
 
 test('in production, or with a real platform, there is no such page and no such code', async () => {
   for (const env of [
-    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', SERVER_SECRET: 'a secret of the test, thirty-two signs' },
     { MESSAGING_APPS: 'dyzk:app:key', MESSAGING_ADDRESS: 'http://127.0.0.1:1' },
   ]) {
     const real = await startServer({ settings: { identity: readSettings(env).identity } })
