@@ -51,6 +51,7 @@ test('before something private is touched the platform’s question is asked: no
   await mine.tap('#refuse-privacy')
   await mine.notSee('使用前请确认')
   assert.equal(await mine.sees('链接已复制'), false)
+  await mine.tap('知道了')
   await mine.tap('复制链接，到微信中打开')
   await mine.see('使用前请确认')
   await mine.tap('#agree-privacy')

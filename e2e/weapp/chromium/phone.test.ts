@@ -35,8 +35,6 @@ test('no letter is lost where a call to the view takes 150 ms and a key comes ea
   assert.equal(await entry('#comment').inputValue(), words)
   await person.tap('#send-comment')
   await person.see('正在检查')
-  await person.open('documentDetail', { docId: 'DOC001' })
-  await person.see(words)
   // What the program takes away by itself leaves the field, also where its data never held it.
   await person.open('examList', {})
   const search = person.page().locator('#host-screen .search .wx-inner').first()

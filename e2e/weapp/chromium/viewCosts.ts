@@ -101,8 +101,8 @@ export async function choosePractised(person: ChromiumPerson): Promise<Crossing[
   await logIn(person, nurse)
   await person.open('practice')
   await person.see('手卫生')
-  // Left are the kinds that one letter answers.
-  for (const kind of ['multiple', 'fill', 'order', 'match', 'short'])
+  // Left are those with several right options: one with a single one is judged by the tap.
+  for (const kind of ['single', 'judge', 'fill', 'order', 'match', 'short'])
     await person.tap(`#kind-${kind}`)
   await person.tap('#build')
   await person.see('第 1 /')
