@@ -37,10 +37,10 @@ test('a wrong key: who is affected is seen before, scores before and after are l
   assert.ok(await sure.isDisabled(), 'a reason is wanted')
   await asked.getByLabel('原因').fill('题干有歧义，人人得分')
   await desk.look('asking')
-  // The administrator sat this exam, and nobody decides about themselves.
+  // The administrator and the author sat this exam, and nobody decides about themselves: the platform is the second person.
   await sure.click()
   await asked.getByRole('alert').waitFor()
-  const { ask } = await atTheDesk(stage.server, '13800000004')
+  const { ask } = await atTheDesk(stage.server, '13800000900')
   const { regradeId } = await ask(contract.marking.correctKey, {
     questionId: page.url().split('/').at(-1) ?? '',
     free: 1,
@@ -62,7 +62,7 @@ test('a wrong key: who is affected is seen before, scores before and after are l
 })
 
 test('from the bank: a question that stands in no paper says so; who only reads sees no names without the right', async () => {
-  const { ask } = await atTheDesk(stage.server, '13800000004')
+  const { ask } = await atTheDesk(stage.server, '13800000900')
   const { questionId } = await ask(contract.authoring.saveQuestion, {
     form: {
       kind: 'judge',

@@ -117,7 +117,7 @@ function WhatIsNew() {
     <>
       {news.map((one) => (
         <section key={one.id}>
-          <h3 className="num">{one.day}</h3>
+          <h2 className="num">{one.day}</h2>
           <ul>
             {one[currentLanguage()].map((line) => (
               <li key={line}>{line}</li>

@@ -20,7 +20,8 @@ test('on Citus (npm run citus) every statement is sent whole to the machine of o
   const used = new Set<string>()
   for (const statement of await statementTexts(sources, statementSites(sources))) {
     const text = statement.text.replace(/\s+/g, ' ').trim()
-    if (isNone(text)) continue
+    // A count of any other statement, or one put together around nothing: no statement of its own (rowTypes.test.ts).
+    if (isNone(text) || /\(true\) counted$|^select 1 as c0 1/.test(text)) continue
     const place = `${statement.at} ${text.slice(0, 160)}`
     const excuses = severalMachines.filter(({ says }) => text.includes(says))
     for (const { says } of excuses) used.add(says)
