@@ -92,9 +92,9 @@ async function shiftCarries(world: World): Promise<void> {
   const plan = aPlan(now, {
     title,
     whom: { ...everybody, units: ['d5'] },
-    // Whatever was answered passes: what is tried here is the exercise, not what somebody knows.
-    passScore: 0,
-    maxAttempts: 4,
+    // One try: whatever was answered, it is over. What is tried here is the exercise, not what somebody knows.
+    passScore: 1,
+    maxAttempts: 1,
     paper: {
       way: 'drawn',
       places: [],
