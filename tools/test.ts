@@ -35,6 +35,8 @@ async function main(): Promise<void> {
     const result = await runOne(step, environment, results, isShown(step))
     results.set(step.name, result)
     say(line(result))
+    // Now, too: a run that is ended reaches no report.
+    if (result.failed && words.length === 0) say(whatFailed(result.output))
   })
   // Who asks for a file wants to see it as it is; of a whole run what was red is run once more, alone.
   if (words.length === 0)
