@@ -20,7 +20,8 @@ export const visitorStops: readonly Stop[] = [
   ...inOneBrand([
     at('selectLogin', '没有等待选择的账号', {}, 'no-accounts'),
     at('bindAccount', '绑定', {}, 'bind'),
-    at('submitSuccess', '等待医院审核', {}, 'submitted'),
+    at('submitSuccess', '等待医院审核', { kind: 'person' }, 'submitted'),
+    at('documentDetail', '链接不完整', {}, 'cut-off-link'),
     at('wechat', '没能登录', {}, 'platform-log-in'),
     at('wxH5Entrance', '没能登录', {}, 'entrance'),
     {

@@ -68,7 +68,7 @@ export const accountRoutes = {
     page: 'features/account/pages/Submitted',
     back: 'logIn',
     share: 'off',
-    optional: ['kind'],
+    params: ['kind'],
   },
   createHospital: {
     path: '/coms',

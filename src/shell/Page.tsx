@@ -9,7 +9,7 @@ import { useDep, useStore } from '@/core/stores'
 import { Tracker } from '@/core/sending/Tracker'
 import { useSharing, type Shared } from '@/core/navigation/useSharing'
 import { usePageEntry } from '@/core/navigation/usePageEntry'
-import { useShown } from '@/core/navigation/useParams'
+import { useIsCutOff, useShown } from '@/core/navigation/useParams'
 import type { Ability } from '@contract/rules/rights'
 import { route, type RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
@@ -20,6 +20,7 @@ import { Heading } from '@/ui/frame/Heading'
 import { TopBar } from '@/ui/frame/TopBar'
 import { UiTextsContext } from '@/ui/UiTexts'
 import { ConsentAgain } from './ConsentAgain'
+import { CutOffLink } from './CutOffLink'
 import { Notices, type NetworkPlace } from './Notices'
 import { OwnPassword, useWantsPassword } from './OwnPassword'
 import { RightLacking } from './RightLacking'
@@ -99,7 +100,8 @@ export const Page = observer(function Page({
   const lacking = useLackingRight(name)
   const wantsPassword = useWantsPassword(name)
   const { isView } = useStore(SessionStore)
-  const isHeldBack = lacking !== undefined || wantsPassword
+  const isCutOff = useIsCutOff(name)
+  const isHeldBack = lacking !== undefined || wantsPassword || isCutOff
   const hasTabs = useTabBar(name, params) && !dock && !wantsPassword
   const shown = title ?? titleOf(name, display)
   const isTab = isTabScreen(name)
@@ -149,6 +151,7 @@ export const Page = observer(function Page({
             {!plain && head}
             {wantsPassword && <OwnPassword />}
             {!wantsPassword && lacking && <RightLacking ability={lacking} />}
+            {!wantsPassword && !lacking && isCutOff && <CutOffLink />}
             {!isHeldBack && children}
           </View>
         </View>

@@ -34,6 +34,8 @@ export const text = defineTexts({
     updateNow: '现在更新',
     updateLater: '以后再说',
     privacyNo: '不同意',
+    cutOffTitle: '链接不完整',
+    cutOffText: '链接可能在转发时被截断了。请让发给你的人重新发一次，或从首页进入。',
     brokenTitle: '这一页出了点问题',
     brokenText: '不是你操作有误。保存在本机的答案和内容都还在。可以重新打开这一页，或先回首页。',
     reload: '重新打开',
@@ -104,6 +106,9 @@ export const text = defineTexts({
     updateNow: 'Update now',
     updateLater: 'Later',
     privacyNo: 'Not now',
+    cutOffTitle: 'This link is incomplete',
+    cutOffText:
+      'Part of it may have been lost when it was passed on. Ask whoever sent it to send it again, or start from the home page.',
     brokenTitle: 'Something went wrong here',
     brokenText:
       'It was nothing you did. Answers and whatever else is kept on this device are still here. Open the page again, or go home.',

@@ -1,6 +1,6 @@
 import Taro, { useDidHide, useDidShow, useLoad, useUnload } from '@tarojs/taro'
 import { useState } from 'react'
-import type { Params, RouteName } from '@/routes'
+import { type Params, route, type RouteName } from '@/routes'
 import { isTabScreen } from '@/routes/derived'
 import { currentScreen } from './navigation'
 import { consumeHandedOver } from './navigationState'
@@ -24,6 +24,13 @@ export function useParams<N extends RouteName>(name: N): Params<N> | undefined {
     if (handed) setParams(handed as Params<N>)
   })
   return params
+}
+
+/** Whether the address that opened this page lacks a parameter that the screen cannot do without; false in the very first render. */
+export function useIsCutOff(name: RouteName): boolean {
+  const [given, setGiven] = useState<Record<string, string>>()
+  useLoad((options) => setGiven(queryOf(options as Record<string, unknown>)))
+  return given !== undefined && (route(name).params ?? []).some((needed) => !given[needed])
 }
 
 /** Which of its screens a page shows, where several addresses share one page file; undefined in the very first render. */

@@ -76,7 +76,10 @@ export class SubjectStore {
       await this.deps.api.training.apply({ typeId, title: title.trim() })
       return true
     })
-    if (taken) this.form.begin({ title: '' })
+    if (taken) {
+      this.form.begin({ title: '' })
+      await this.types.reload()
+    }
     return taken === true
   }
 

@@ -29,6 +29,7 @@ function Shown({ media }: { media: Media }) {
     <View className="picture">
       <Picture
         className="picture-image"
+        mode="aspectFit"
         src={address}
         alt={media.alt}
         onError={() => setFailed(true)}

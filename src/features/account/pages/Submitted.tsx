@@ -4,7 +4,7 @@ import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useParams } from '@/core/navigation/useParams'
 import { Page } from '@/shell/Page'
-import { EmptyState } from '@/ui/feedback/States'
+import { DoneState } from '@/ui/feedback/States'
 import { text } from '../registration/texts'
 
 const texts = {
@@ -15,7 +15,7 @@ const texts = {
 const isKind = (kind: string | undefined): kind is keyof typeof texts =>
   kind !== undefined && Object.keys(texts).includes(kind)
 
-/** /submitsuccess: what happens now, and the way back. */
+/** /submitsuccess: what happens now, and the way back; without `kind` nothing was sent. */
 export default observer(function SubmittedPage() {
   const params = useParams('submitSuccess')
   const { isLoggedIn } = useStore(SessionStore)
@@ -23,7 +23,7 @@ export default observer(function SubmittedPage() {
   const done = () => void (isLoggedIn ? replace('library', {}) : replace('logIn', {}))
   return (
     <Page name="submitSuccess" title={text(title)} className="narrow">
-      <EmptyState
+      <DoneState
         title={text(title)}
         text={text(explained)}
         action={{ label: text(isLoggedIn ? 'done' : 'backToLogIn'), onPress: done }}

@@ -17,7 +17,7 @@ import { Card } from '@/ui/lists/Card'
 import { Facts } from '@/ui/marks/Figure'
 import { Field } from '@/ui/fields/Field'
 import { Heading } from '@/ui/frame/Heading'
-import { EmptyState } from '@/ui/feedback/States'
+import { DoneState } from '@/ui/feedback/States'
 import { HospitalApplications, MyApplications } from '../components/Applications'
 import { Intro, Subjects } from '../components/Subjects'
 import { Progress } from '../components/Progress'
@@ -154,8 +154,10 @@ function screenOf(name: Name, store: SubjectStore, subject: Subject | undefined)
     case 'subjectApplyInfo':
       return <Form store={store} subject={subject} />
     case 'subjectSuccess':
+      // Thanked is for what has come: the server's record tells, not the address.
+      if (!['waiting', 'taken'].includes(subject.signUp)) return <Intro subject={subject} />
       return (
-        <EmptyState
+        <DoneState
           title={text('applied')}
           text={text('appliedText')}
           action={{ label: text('applications'), onPress: () => void replace('subjectList', {}) }}
