@@ -77,6 +77,17 @@ const benches: Record<
       rows: await benchStaff((text) => process.stderr.write(`${text}\n`)),
     }
   },
+  /** `--bodies 20`: so many by each attacker; 200 else. */
+  async attack(args) {
+    const { benchAttack } = await import('./attack')
+    const asked = args.indexOf('--bodies')
+    return {
+      title: 'Every call, malformed, by whom it is not for',
+      rows: await benchAttack(asked < 0 ? 200 : Number(args[asked + 1]), (text) =>
+        process.stderr.write(`${text}\n`),
+      ),
+    }
+  },
   async duties() {
     const { benchDuties } = await import('./duties')
     return {

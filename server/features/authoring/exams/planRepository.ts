@@ -204,7 +204,11 @@ export async function withdrawTask(
     .execute()
   await db
     .updateTable('exam_plan')
-    .set((row) => ({ withdrawn_reason: reason, updated_at: now, edition: row('edition', '+', 1) }))
+    .set((row) => ({
+      withdrawn_reason: reason || null,
+      updated_at: now,
+      edition: row('edition', '+', 1),
+    }))
     .where('com_id', '=', comId)
     .where('plan_id', '=', planId)
     .execute()
