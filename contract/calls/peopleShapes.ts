@@ -67,6 +67,9 @@ const FurtherPost = T.Object(
   strict,
 )
 /** What the form of a person holds. */
+/** So much longer than others somebody may write in every exam: percent of its minutes. */
+const ExtraTime = T.Integer({ minimum: 0, maximum: 100 })
+
 export const personDetails = {
   userName: text(60, 1),
   jobNumber: text(30),
@@ -78,6 +81,7 @@ export const personDetails = {
   joinedDay: T.Union([AnyDay, NoDay]),
   birthDay: T.Union([AnyDay, NoDay]),
   email: Email,
+  extraTime: ExtraTime,
   furtherPosts: T.Array(FurtherPost, { maxItems: 10 }),
   groupIds: T.Array(Id, { maxItems: 50, uniqueItems: true }),
 }
@@ -94,6 +98,7 @@ export const Person = T.Object({
   groupIds: T.Array(Id),
   birthDay: T.String(),
   email: T.String(),
+  extraTime: ExtraTime,
   leaveFirstDay: T.String(),
   leaveLastDay: T.String(),
   furtherPosts: T.Array(

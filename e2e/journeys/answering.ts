@@ -75,7 +75,7 @@ async function killAfterEachAnswer(world: World): Promise<void> {
 
 /** An answer in a tab that may have heard already that the exam goes on elsewhere: it is only shown then. */
 async function answerUnheard(person: Person, letter: Letter): Promise<void> {
-  if (!(await person.sees('另一台设备上继续'))) await answer(person, letter)
+  if (!(await person.sees('另一台设备或页面上继续'))) await answer(person, letter)
 }
 
 async function twoTabs(world: World): Promise<void> {
@@ -132,7 +132,7 @@ async function twoDevices(world: World): Promise<void> {
   await seesKept(second)
   await arrived(world, taskId, 3)
   await first.goOnline()
-  await first.see('另一台设备上继续')
+  await first.see('另一台设备或页面上继续')
   await arrived(world, taskId, 4)
   await handIn(second)
   assert.equal(Object.keys((await closed(world, taskId)).answers).length, 4)
@@ -161,7 +161,15 @@ async function loggedOutInMidExam(world: World): Promise<void> {
   await goToQuestion(person, 3)
   await answer(person, 'A')
   await arrived(world, taskId, 3)
-  await handIn(person)
+  // A hand-in that meets the end of the log-in goes on by itself after it.
+  await openSheet(person)
+  await person.tap('#hand-in')
+  await person.see('现在交卷')
+  await world.server.endSessions(nurse.personId)
+  await person.tap('#hand-in-anyway')
+  await person.see('登录已过期')
+  await fillLogIn(person, nurse)
+  await person.see('交卷回执')
   assert.equal(Object.keys((await closed(world, taskId)).answers).length, 3)
   await noErrors(person)
   await person.close()

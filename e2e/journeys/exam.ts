@@ -34,9 +34,9 @@ export async function goOnWithExam(person: Person, taskId: string): Promise<void
 
 /** On a device that learned that another one has the exam: takes it back. */
 export async function goOnHere(person: Person): Promise<void> {
-  await person.see('另一台设备上继续')
+  await person.see('另一台设备或页面上继续')
   await person.tap('#go-on-here')
-  await person.notSee('另一台设备上继续')
+  await person.notSee('另一台设备或页面上继续')
 }
 
 export type Letter = 'A' | 'B'

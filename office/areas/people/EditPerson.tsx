@@ -19,6 +19,7 @@ const detailsOf = (person: Person): Details => ({
   joinedDay: person.joinedDay,
   birthDay: person.birthDay,
   email: person.email,
+  extraTime: person.extraTime,
   furtherPosts: person.furtherPosts.map(({ unitId, postId, sinceDay }) => ({
     unitId,
     postId,

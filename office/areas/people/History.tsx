@@ -8,7 +8,7 @@ import { Panel } from '../../parts/Page'
 import { dayAndClock, number } from '../../text/formats'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
-import { employmentName } from './words'
+import { employmentName, extraTimeName } from './words'
 
 const size = 20
 
@@ -39,6 +39,7 @@ const fields = {
   joinedDay: 'joined',
   birthDay: 'birthDay',
   email: 'email',
+  extraTime: 'extraTime',
   furtherPosts: 'furtherPosts',
   groups: 'groups',
   group: 'group',
@@ -57,6 +58,7 @@ const eventName = (one: Happening) => {
 /** A value as the screen says it: the log holds the kind of employment by its key. */
 const valueWords = (field: string, value: string) => {
   const kind = employmentKinds.find((one) => one === value)
+  if (field === 'extraTime') return extraTimeName(Number(value))
   return field === 'employment' && kind ? employmentName(kind) : value
 }
 

@@ -11,7 +11,7 @@ import { organisationKey, useOrganisation } from '../../parts/organisation/useOr
 import { DayField } from '../../parts/DayField'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
-import { employmentName } from './words'
+import { employmentName, extraTimeName } from './words'
 
 export type Details = Omit<In<Contract['people']['save']>, 'userId' | 'version'>
 
@@ -26,6 +26,7 @@ export const noDetails: Details = {
   joinedDay: '',
   birthDay: '',
   email: '',
+  extraTime: 0,
   furtherPosts: [],
   groupIds: [],
 }
@@ -35,6 +36,9 @@ export function missingIn({ userName, jobNumber, unitId, email }: Details): stri
   if (!userName.trim() || !jobNumber.trim() || !unitId) return text('missing')
   return email === '' || isMailAddress(email) ? '' : text('emailWrong')
 }
+
+/** Percent of an exam's minutes that somebody may always write longer. */
+const extraTimes = [0, 10, 25, 33, 50, 100]
 
 interface Props {
   value: Details
@@ -119,6 +123,18 @@ export function PersonForm({ value, onChange }: Props) {
             id={`${id}-birth`}
             value={value.birthDay}
             onChange={(birthDay) => set({ birthDay })}
+          />
+        </Labelled>
+        <Labelled label={text('extraTime')} id={`${id}-extra`}>
+          <Select
+            id={`${id}-extra`}
+            value={value.extraTime}
+            options={extraTimes.map((percent) => ({
+              value: percent,
+              label: extraTimeName(percent),
+            }))}
+            onChange={(extraTime) => set({ extraTime })}
+            style={{ width: '100%' }}
           />
         </Labelled>
         <Labelled label={text('email')} id={`${id}-email`}>

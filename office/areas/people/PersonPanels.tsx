@@ -6,7 +6,7 @@ import { dayAndClock, number } from '../../text/formats'
 import { useCan } from '../../session/SessionContext'
 import { Rights } from './Rights'
 import { text } from './texts'
-import { employmentName, orDash } from './words'
+import { employmentName, extraTimeName, orDash } from './words'
 
 const deviceTexts = { mobile: 'mobileDevice', pc: 'pcDevice', pad: 'padDevice' } as const
 
@@ -29,6 +29,7 @@ export function PersonPanels({
               [text('birthDay'), orDash(person.birthDay)],
               [text('mobile'), orDash(person.mobileMasked)],
               [text('email'), orDash(person.email)],
+              [text('extraTime'), extraTimeName(person.extraTime)],
               [text('employment'), employmentName(person.employment)],
               [text('joined'), orDash(person.joinedDay)],
               [text('state'), stateWords(person)],

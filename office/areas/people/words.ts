@@ -16,5 +16,9 @@ export function lastLogin(time: number | null, now: number): string {
   return dayStamp(time) === dayStamp(now) ? text('today', { time: clock(time) }) : day(time, now)
 }
 
+/** Percent of an exam's minutes that somebody may always write longer. */
+export const extraTimeName = (percent: number) =>
+  percent === 0 ? text('noExtraTime') : text('extraPercent', { n: percent })
+
 /** A fact that may be missing. */
 export const orDash = (value: string) => value || text('none')

@@ -107,6 +107,8 @@ export interface PeopleTables {
     /** Finds who is there twice. */
     birth_hash: Generated<string | null>
     email: Generated<string | null>
+    /** So much longer than others somebody may write in every exam: percent of its minutes. */
+    extra_time_percent: Generated<number>
     last_login_at: Generated<number | null>
     merged_into: Generated<string | null>
     /** Rises with each change at the desk. */

@@ -161,6 +161,7 @@ test('a newcomer owes what the rule says, with as many days as it gives; nobody 
       titleId: null,
       majorId: null,
       email: '',
+      extraTime: 0,
       employment,
       joinedDay: '',
       birthDay: '',

@@ -75,6 +75,7 @@ async function joins(n: number): Promise<string> {
     titleId: null,
     majorId: null,
     email: '',
+    extraTime: 0,
     employment: 'agency',
     joinedDay: '',
     birthDay: '',

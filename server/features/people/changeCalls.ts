@@ -48,6 +48,7 @@ const inWords = (names: Names, details: Details) => {
     joinedDay: details.joinedDay,
     birthDay: details.birthDay,
     email: details.email,
+    extraTime: String(details.extraTime),
     furtherPosts: details.furtherPosts
       .map((one) => [nameOf('unit', one.unitId), nameOf('post', one.postId)].join(' '))
       .sort()
@@ -90,6 +91,7 @@ export function changeCalls({
       joined_on: kept.joinedDay || null,
       ...birthToKeep(secrets, kept.birthDay),
       email: kept.email || null,
+      extra_time_percent: kept.extraTime,
     })
     const others = kept.furtherPosts.filter(({ unitId }) => unitId !== kept.unitId)
     const once = [...new Map(others.map((one) => [one.unitId, one])).values()]
@@ -132,6 +134,7 @@ export function changeCalls({
         joinedDay: person.joinedOn ?? '',
         birthDay: birthOf(secrets, person.birthCipher),
         email: person.email ?? '',
+        extraTime: person.extraTime,
         furtherPosts: await furtherPostsOf(db, caller.comId, userId),
         groupIds: (await groupsOf(db, caller.comId, userId)).map(({ groupId }) => groupId),
       }

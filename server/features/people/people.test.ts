@@ -35,6 +35,7 @@ const formOf = async (userId = nurse) => {
     joinedDay: one.joinedDay,
     birthDay: one.birthDay,
     email: one.email,
+    extraTime: one.extraTime,
     furtherPosts: one.furtherPosts.map(({ unitId, postId, sinceDay }) => ({
       unitId,
       postId,

@@ -92,6 +92,7 @@ export const peopleCalls = ({
       groupIds: groups.map(({ groupId }) => groupId),
       birthDay: birthOf(secrets, person.birthCipher),
       email: person.email ?? '',
+      extraTime: person.extraTime,
       leaveFirstDay: person.leaveFirstDay ?? '',
       leaveLastDay: person.leaveLastDay ?? '',
       furtherPosts: await furtherPostsOf(db, comId, userId),

@@ -20,6 +20,7 @@ export interface PersonChange {
   birth_cipher?: Uint8Array | null
   birth_hash?: string | null
   email?: string | null
+  extra_time_percent?: number
   mobile_masked?: string
   mobile_cipher?: Uint8Array
   active?: boolean

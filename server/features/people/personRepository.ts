@@ -20,6 +20,7 @@ export interface PersonRow {
   leaveLastDay: string | null
   birthCipher: Uint8Array | null
   email: string | null
+  extraTime: number
   mobileMasked: string | null
   active: boolean
   version: number
@@ -41,6 +42,7 @@ const columns = [
   'leave_last_day as leaveLastDay',
   'birth_cipher as birthCipher',
   'email',
+  'extra_time_percent as extraTime',
   'mobile_masked as mobileMasked',
   'active',
   'version',

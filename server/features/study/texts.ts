@@ -89,5 +89,8 @@ export const replies = defineTexts({
     zh: '课件里的成绩还没有达到 {score} 分',
     en: 'the score in the package is below {score}',
   },
-  studiedElsewhere: { zh: '正在另一台设备上学习', en: 'you are studying on another device' },
+  studiedElsewhere: {
+    zh: '正在另一台设备或页面上学习',
+    en: 'you are studying on another device or in another tab',
+  },
 })

@@ -16,7 +16,7 @@ export const text = defineTexts({
     isRefused: '本题没有被医院接收：{reason}',
     fiveMinutes: '还有 5 分钟',
     oneMinute: '还有 1 分钟',
-    elsewhere: '考试已在另一台设备上继续。这里的答案没有丢，只能查看。',
+    elsewhere: '考试已在另一台设备或页面上继续。这里的答案没有丢，只能查看。',
     goOnHere: '在这里继续',
     storageFull: '本机空间已满，这次选择没有保存。清理空间后再选一次。',
     position: '第 {n} 题',
@@ -41,7 +41,7 @@ export const text = defineTexts({
     progress: '答到第 {n} 题，共 {all} 题',
     loadingPaper: '试卷',
     // not taken
-    superseded: '另一台设备上有更新的答案',
+    superseded: '另一台设备或页面上有更新的答案',
     unknownQuestion: '试卷里没有这一题',
     unknownOption: '没有这个选项',
     wrongShape: '作答形式与题型不符',
@@ -256,7 +256,8 @@ export const text = defineTexts({
     isRefused: 'The hospital did not take this answer: {reason}',
     fiveMinutes: '5 minutes left',
     oneMinute: '1 minute left',
-    elsewhere: 'The exam goes on at another device. Nothing here is lost; you can only read.',
+    elsewhere:
+      'The exam goes on at another device or in another tab. Nothing here is lost; you can only read.',
     goOnHere: 'Go on here',
     storageFull:
       'This phone is full, so the choice was not kept. Free some space and choose again.',
@@ -281,7 +282,7 @@ export const text = defineTexts({
     toSheet: 'Answer sheet',
     progress: 'Question {n} of {all}',
     loadingPaper: 'paper',
-    superseded: 'another device has a later answer',
+    superseded: 'another device or tab has a later answer',
     unknownQuestion: 'the paper has no such question',
     unknownOption: 'there is no such option',
     wrongShape: 'it does not fit this kind of question',

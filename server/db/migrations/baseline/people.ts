@@ -130,6 +130,7 @@ create table person (
   birth_cipher bytea check (length(birth_cipher) > 0),
   birth_hash text check (birth_hash <> ''),
   email text check (email like '_%@_%'),
+  extra_time_percent int not null default 0 check (extra_time_percent between 0 and 100),
   last_login_at timestamptz,
   merged_into text check (merged_into <> ''),
   version int not null default 1,
@@ -147,6 +148,7 @@ create index person_title on person (com_id, professional_id);
 create index person_department on person (com_id, department_id);
 create index person_name on person (com_id, person_name);
 create index person_birth on person (com_id, birth_hash) where birth_hash is not null;
+create index person_extra_time on person (com_id) where extra_time_percent > 0;
 create index person_leaving on person (com_id, left_on) where left_on is not null and active;
 create index person_merged on person (com_id, merged_into) where merged_into is not null;
 create unique index person_job_number on person (com_id, job_number);

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { lockAttempt } from '../taking/attemptRepository'
 import { isOpen } from '../taking/attemptRules'
-import { findExtraMinutes, setExtraMinutes } from '../taking/extraMinutesRepository'
+import { findGrantedMinutes, setExtraMinutes } from '../taking/extraMinutesRepository'
 import { platformId } from '../paper/platformTasks'
 import { restoreTry } from '../supervising/voidRepository'
 import { findAppeal, listAppeals, storeDecision } from './appealRepository'
@@ -62,7 +62,7 @@ export const appealCalls: Pick<Handlers<Contract['leaving']>, 'appeals' | 'decid
     if (outcome === 'time')
       await setExtraMinutes(
         db,
-        { ...attempt, minutes: (await findExtraMinutes(db, attempt)) + minutes, reason },
+        { ...attempt, minutes: (await findGrantedMinutes(db, attempt)) + minutes, reason },
         now,
       )
     await tellAppeal(db, attempt, { eventId, granted: grant === 1, note: reason.trim() }, now)

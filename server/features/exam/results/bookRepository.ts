@@ -85,8 +85,9 @@ export async function heldPapers(
     where a.com_id = ${comId} and a.person_id = ${personId} and (
       a.state in (${inList(openAttempts)})
       or (a.state in (${inList(endedAttempts)}) and t.announce_at > ${now}::timestamptz)
-      or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::timestamptz <= t.end_time + interval '30 seconds' + interval '1 minute' * coalesce(
-        (select max(x.minutes) from extra_minutes x where x.com_id = ${comId} and x.task_id = a.task_id), 0))
+      or (a.state in (${inList(endedAttempts)}) and t.show_answers <> 'afterHandIn' and ${now}::timestamptz <= t.end_time + interval '30 seconds' + interval '1 minute' * (coalesce(
+        (select max(x.minutes) from extra_minutes x where x.com_id = ${comId} and x.task_id = a.task_id), 0) + ceil(t.minutes * coalesce(
+        (select max(u.extra_time_percent) from person u where u.com_id = ${comId} and u.extra_time_percent > 0), 0) / 100.0)))
       or (a.state in (${inList(endedAttempts)}) and a.awaiting and a.answers_shown_at is null
         and ${now}::timestamptz <= a.deadline + case when t.late_policy = 'reject' then interval '2 minutes' else interval '12 hours' end))`.execute(
     db,

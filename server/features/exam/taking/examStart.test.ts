@@ -222,6 +222,29 @@ test('the deadline is cut at the end of the task; extra minutes move both, also 
   assert.equal((await one.client.ask(exam.remainingTime, one.key)).state, 5)
 })
 
+test('who always gets more time has it in every exam, on top of what is granted for one', async () => {
+  const one = await sitter(10, await aTask(server.db, server.now()))
+  const always = (percent: number) =>
+    server.db
+      .updateTable('person')
+      .set({ extra_time_percent: percent })
+      .where('com_id', '=', 'renhe')
+      .where('person_id', '=', 'renhe-0010')
+      .execute()
+  await always(25)
+  assert.equal((await one.client.ask(exam.notice, { taskId: one.taskId })).extraMinutes, 8)
+  await one.start()
+  assert.equal(one.attempt.deadline - one.attempt.startTime, 38 * minute)
+  await grantExtraMinutes(
+    server.db,
+    { comId: 'renhe', personId: 'renhe-0010', taskId: one.taskId, minutes: 5, reason: '设备故障' },
+    server.now(),
+  )
+  const { deadline, extraSeconds } = await one.client.ask(exam.remainingTime, one.key)
+  assert.deepEqual([deadline - one.attempt.startTime, extraSeconds], [43 * minute, 13 * 60])
+  await always(0)
+})
+
 test('extra minutes given before the start count from the start', async () => {
   const one = await sitter(9, await aTask(server.db, server.now()))
   await grantExtraMinutes(

@@ -29,7 +29,7 @@ export async function setExtraMinutes(
   { comId, personId, taskId, minutes, reason }: ExtraMinutes,
   now: number,
 ): Promise<void> {
-  const before = await findExtraMinutes(tx, { comId, personId, taskId })
+  const before = await findGrantedMinutes(tx, { comId, personId, taskId })
   await tx
     .insertInto('extra_minutes')
     .values({
@@ -59,13 +59,14 @@ export async function setExtraMinutes(
     platformId,
   )
   if (!attempt || isDue(attempt, now)) return
+  const all = minutes + (await standingMinutes(tx, attempt))
   // A paused attempt waits until the end of the task; what was left of its time grows instead.
   const isPaused = attempt.leftMs !== null
   const deadline = Math.max(
     attempt.deadline,
     isPaused
-      ? attempt.endTime + minutes * minuteMs
-      : deadlineOf(attempt, attempt.startedAt + attempt.pausedMs, minutes),
+      ? attempt.endTime + all * minuteMs
+      : deadlineOf(attempt, attempt.startedAt + attempt.pausedMs, all),
   )
   const leftMs = isPaused ? attempt.leftMs! + Math.max(0, minutes - before) * minuteMs : null
   await sql`update attempt set deadline = ${deadline}, left_ms = ${leftMs}::bigint where com_id = ${comId} and attempt_id = ${attempt.attemptId}`.execute(
@@ -76,8 +77,24 @@ export async function setExtraMinutes(
   )
 }
 
-/** The minutes that a learner has got for a task so far. */
-export async function findExtraMinutes(
+/** So many minutes longer a learner may write this exam than others: those that the office gives in every exam and those granted for this one. */
+export const extraMinutesOf = async (db: Db, attempt: Timed): Promise<number> =>
+  (await findGrantedMinutes(db, attempt)) + (await standingMinutes(db, attempt))
+
+type Timed = Pick<AttemptRow, 'comId' | 'personId' | 'taskId' | 'minutes'>
+
+async function standingMinutes(db: Db, { comId, personId, minutes }: Timed): Promise<number> {
+  const row = await db
+    .selectFrom('person')
+    .select('extra_time_percent as percent')
+    .where('com_id', '=', comId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return Math.ceil((minutes * (row?.percent ?? 0)) / 100)
+}
+
+/** The minutes that a learner was granted for a task so far. */
+export async function findGrantedMinutes(
   db: Db,
   { comId, personId, taskId }: Pick<ExtraMinutes, 'comId' | 'personId' | 'taskId'>,
 ): Promise<number> {

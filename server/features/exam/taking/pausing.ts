@@ -3,14 +3,14 @@ import { minuteMs } from '@contract/rules/hospitalTime'
 import type { Db } from '../../../db/schema'
 import type { AttemptRow } from './attemptRepository'
 import { remainingSeconds } from './attemptRules'
-import { findExtraMinutes } from './extraMinutesRepository'
+import { extraMinutesOf } from './extraMinutesRepository'
 import { storePause } from './pauseRepository'
 
 const isPaused = ({ state }: Pick<AttemptRow, 'state'>) => state === AttemptState.paused
 
 /** Until when an attempt of this person may run at all, epoch ms. */
 const lastMoment = async (db: Db, attempt: AttemptRow) =>
-  attempt.endTime + (await findExtraMinutes(db, attempt)) * minuteMs
+  attempt.endTime + (await extraMinutesOf(db, attempt)) * minuteMs
 
 /** Rises with each pause and each end of one. */
 export const moveNumber = (attempt: Pick<AttemptRow, 'state' | 'pausesUsed'>) =>

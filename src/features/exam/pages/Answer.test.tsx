@@ -102,7 +102,7 @@ test('taken over by another device: everything can be read, nothing chosen, and 
   await press('option-A')
   const other = await anotherDevice()
   await press('option-B')
-  expect(shownText()).toContain('考试已在另一台设备上继续。这里的答案没有丢，只能查看。')
+  expect(shownText()).toContain('考试已在另一台设备或页面上继续。这里的答案没有丢，只能查看。')
   expect(option('C').getAttribute('aria-disabled')).toBe('true')
   await press('go-on-here')
   expect(shownText()).not.toContain('只能查看')
