@@ -10,8 +10,8 @@ import { runQueue } from './testing/runQueue'
 import { runStep, type Result } from './testing/runStep'
 import { steps, type Step } from './testing/steps'
 
-/** As many as have room on two cores; more cores take more only where a step itself uses them. */
-const atOnce = 2
+/** As many as keep two cores busy: each waits for browsers and databases a third of its time. */
+const atOnce = 3
 
 /**
  * `npm test`: every step of tools/testing/steps.ts. `npm test -- PATH` runs the tests of a file or a folder with the

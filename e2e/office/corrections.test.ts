@@ -62,7 +62,7 @@ test('a wrong key: who is affected is seen before, scores before and after are l
 })
 
 test('from the bank: a question that stands in no paper says so; who only reads sees no names without the right', async () => {
-  const { ask } = await atTheDesk(stage.server, '13800000900')
+  const { ask } = await atTheDesk(stage.server, '13800000004')
   const { questionId } = await ask(contract.authoring.saveQuestion, {
     form: {
       kind: 'judge',

@@ -172,7 +172,11 @@ function Lacks({ part, lacks }: PackPartStanding) {
   return (
     <>
       <span className="warn">{lacks.join('；')}</span>{' '}
-      {place && <Link to={place}>{text('fill')}</Link>}
+      {place && (
+        <Link to={place} style={{ textDecoration: 'underline' }}>
+          {text('fill')}
+        </Link>
+      )}
     </>
   )
 }
