@@ -6,7 +6,7 @@ import type { Caller } from '../../http/handlers'
 /** Stores events of the caller; an event that is there already is left as it is. The mobile is the person's own, masked. Returns how many are new. */
 export async function storeEvents(
   db: Db,
-  { comId, userId, postId }: Caller,
+  { comId, userId, postId }: Pick<Caller, 'comId' | 'userId' | 'postId'>,
   events: readonly TrackedEvent[],
   now: number,
 ): Promise<number> {

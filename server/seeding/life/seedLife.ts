@@ -9,6 +9,7 @@ import { seedMessages } from './messages'
 import { seedNewHospital } from './newHospital'
 import { seedTalk } from './talk'
 import { seedTrainings } from './training'
+import { seedUse } from './use'
 import { seedYear } from './year'
 import { seedApplicant, seedAppeal, seedComments } from './waiting'
 
@@ -35,6 +36,7 @@ export async function seedLife(db: Db, secrets: Secrets, now: number): Promise<v
     await seedComments(tx, now)
     await seedReporting(tx, now)
     await seedTalk(tx, now)
+    await seedUse(tx, now)
     await seedMessages(tx, now)
     await seedAppeal(tx, now)
     await seedApplicant(tx, secrets, now)
