@@ -66,7 +66,7 @@ const Rows = observer(function Rows() {
       </List>
       {hasMore && (
         <Button id="all-duties" look="plain" block onPress={() => void today.showAll()}>
-          {text('allDuties', { n: dutyCount })}
+          {text('allDuties', { n: dutyCount - duties.length })}
         </Button>
       )}
     </>

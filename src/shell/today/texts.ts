@@ -5,7 +5,7 @@ export const text = defineTexts({
   zh: {
     today: '今日待办（{n}）',
     quiet: '今天没有要办的事',
-    allDuties: '全部 {n} 项',
+    allDuties: '还有 {n} 项',
     keptAt: '网络已断开。下面是 {time} 存下的内容。',
     onThisDay: '今天',
     tomorrow: '明天',
@@ -27,7 +27,7 @@ export const text = defineTexts({
   en: {
     today: 'Today ({n})',
     quiet: 'Nothing to do today',
-    allDuties: 'All {n}',
+    allDuties: '{n} more',
     keptAt: 'You are offline. This is as of {time}.',
     onThisDay: 'Today',
     tomorrow: 'Tomorrow',

@@ -29,7 +29,7 @@ export const AskForm = observer(function AskForm({ store }: Props) {
   return (
     <Card className="mt-3">
       <View className="label">{text('question')}</View>
-      <View className="input multi">
+      <View className="input area roomy">
         <TextArea
           id="expert-question"
           label={text('question')}

@@ -38,7 +38,7 @@ export const ReportForm = observer(function ReportForm({ store }: { store: Incid
       />
       <View className="note mt-2">{text(notes[kind])}</View>
       <View className="label mt-4">{text('description')}</View>
-      <View className="input multi">
+      <View className="input area roomy">
         <TextArea
           id="incident-description"
           label={text('description')}

@@ -80,7 +80,7 @@ const Judging = observer(function Judging({ store }: { store: ObservationStore }
       {checklist.kind === 'moments' ? <Moments store={store} /> : <Steps store={store} />}
       <View className="field mt-4">
         <View className="label">{text('remark')}</View>
-        <View className="input">
+        <View className="input area roomy">
           <TextArea
             id="remark"
             label={text('remark')}
