@@ -1,5 +1,5 @@
-import { attack, calls } from '../server/attack/attack'
-import { makeAttackers, mark } from '../server/attack/attackers'
+import { attack, calls } from '../server/testing/attack/attack'
+import { makeAttackers, mark } from '../server/testing/attack/attackers'
 import { startServer } from '../server/testing/startServer'
 import type { Row } from './table'
 

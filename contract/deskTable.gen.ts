@@ -330,6 +330,12 @@ export const deskTable = {
     confirm: ['own/account/secondFactor/confirm', 'repeatable silent'],
     prove: ['own/account/secondFactor/prove', 'repeatable silent'],
     renewRecoveryCodes: ['own/account/secondFactor/renewRecoveryCodes', 'repeatable silent'],
+    passkeys: ['own/account/secondFactor/passkeys'],
+    beginPasskey: ['own/account/secondFactor/beginPasskey', 'repeatable silent'],
+    addPasskey: ['own/account/secondFactor/addPasskey', 'repeatable silent'],
+    askPasskey: ['own/account/secondFactor/askPasskey', 'repeatable silent'],
+    provePasskey: ['own/account/secondFactor/provePasskey', 'repeatable silent'],
+    removePasskey: ['own/account/secondFactor/removePasskey', 'repeatable silent'],
     reset: ['own/account/secondFactor/reset', 'changes'],
   },
   setup: {

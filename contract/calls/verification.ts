@@ -1,5 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import { codeScenes, puzzleKinds } from '../kinds'
+import { mostTrackPoints } from '../rules/slideTrack'
 import { device, User } from './account'
 import type { Area } from './call'
 import { Flag, Id, strict, oneOf } from './fields'
@@ -32,6 +33,8 @@ const Puzzle = T.Object({
   /** Of the text kind: a sum in words, answered with a number. */
   question: T.String(),
   seconds: T.Integer(),
+  /** Work that is asked for: so many zero bits (rules/slideWork). */
+  bits: T.Integer(),
 })
 
 export const verification = {
@@ -127,8 +130,20 @@ export const verification = {
     repeatable: true,
     ours: true,
     summary:
-      'The answer: x in px of the picture (±4), or the sum. One try; passed gives a ticket for log-in and codes (single use, 5 minutes).',
-    input: T.Object({ slideId: Id, answer: T.Integer({ minimum: 0, maximum: 10_000 }) }, strict),
+      'The answer: x in px of the picture (±4) with the way of the hand there, or the sum; with the work that the check asked for. One try; passed gives a ticket for log-in and codes (single use, 5 minutes).',
+    input: T.Object(
+      {
+        slideId: Id,
+        answer: T.Integer({ minimum: 0, maximum: 10_000 }),
+        /** The number that was found (rules/slideWork). */
+        work: T.String({ pattern: '^[0-9]{1,10}$' }),
+        /** How the piece was moved (rules/slideTrack); nothing with a sum. */
+        track: T.Array(T.Array(T.Number(), { minItems: 2, maxItems: 2 }), {
+          maxItems: mostTrackPoints,
+        }),
+      },
+      strict,
+    ),
     output: T.Object({ passed: Flag, captchaTicket: T.String() }),
     silent: true,
   },

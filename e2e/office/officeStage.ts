@@ -105,16 +105,18 @@ export async function logIn({ page }: Desk, number: number): Promise<void> {
   await page.locator('.side').waitFor()
 }
 
-/** Types what an authenticator with this secret shows now. */
-export async function typeCode(page: Page, secret: string): Promise<void> {
+/** Types what an authenticator with this secret shows now; `aheadMs`: the server's clock was moved by so much. */
+export async function typeCode(page: Page, secret: string, aheadMs = 0): Promise<void> {
   await page.locator('.ant-otp input').first().focus()
-  await page.keyboard.type(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await page.keyboard.type(
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + aheadMs }),
+  )
 }
 
 /** Sets an authenticator up that was asked for. */
-export async function enrol(page: Page): Promise<void> {
+export async function enrol(page: Page, aheadMs = 0): Promise<void> {
   const secret = (await page.locator('code.secret').innerText()).replace(/\s/g, '')
-  await typeCode(page, secret)
+  await typeCode(page, secret, aheadMs)
   await page.getByRole('button', { name: '绑定验证器' }).click()
   await page.locator('ol.recovery li').first().waitFor()
   const kept = page.getByRole('checkbox', { name: '我已经把备用码收好了' })

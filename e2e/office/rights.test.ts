@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { dayMs, dayStamp, minuteMs } from '@contract/rules/hospitalTime'
-import { type Desk, atDesk, logIn, officeStage } from './officeStage'
+import { type Desk, atDesk, enrol, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
 /** 13800000003: the administrator of renhe; 13800000005: a nurse of intensive care; 13800000007: a doctor. */
 const admin = 3
 const nurse = 5
 const doctor = 7
+/** An author of renhe. */
+const author = 4
 /** The administrator of jiangcheng. */
 const elsewhere = 103
 
@@ -106,6 +108,62 @@ test('giving a role wants the second factor again', async () => {
   await page.keyboard.type(new TOTP({ secret: Secret.fromBase32(secret) }).generate(later))
   await page.getByRole('button', { name: '继续', exact: true }).click()
   await page.getByText('已授予 施文静').waitFor()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+/** A key of the computer, as Chromium plays one; passkeys are bound to a name, so the desk is opened by one. */
+async function atDeskWithKey(): Promise<Desk> {
+  const named = stage.server.url.replace('127.0.0.1', 'localhost')
+  const desk = await atDesk(stage, undefined, `${named}/edu/office/`)
+  const devtools = await desk.context.newCDPSession(desk.page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return desk
+}
+
+test('a passkey stands beside the authenticator: added, used instead of digits, taken away', async () => {
+  const desk = await atDeskWithKey()
+  const { page } = desk
+  await logIn(desk, author)
+  const security = async () => {
+    await page.locator('button.me').click()
+    await page.getByRole('menuitem', { name: '账号安全' }).click()
+    await page.getByRole('heading', { name: '通行密钥' }).waitFor()
+  }
+  await security()
+  await page.getByText('先绑定验证器，再添加通行密钥').waitFor()
+  await desk.look('security without')
+  await page.getByRole('button', { name: '绑定验证器' }).click()
+  // The test before moved the server's clock.
+  await enrol(page, 6 * minuteMs)
+  await page.getByText('备用码还剩 8 个').waitFor()
+  await page.getByLabel('名称').fill('办公室电脑')
+  await page.getByRole('button', { name: '添加通行密钥' }).click()
+  await page.getByText('办公室电脑', { exact: true }).waitFor()
+  await desk.look('security')
+
+  await stage.server.advance(31 * minuteMs)
+  await page.reload()
+  await page.getByRole('heading', { name: '第二步验证' }).waitFor()
+  await page.getByRole('button', { name: '用通行密钥' }).waitFor()
+  await desk.look('second factor by passkey')
+  await page.getByRole('button', { name: '用通行密钥' }).click()
+  await page.locator('.side').waitFor()
+
+  await security()
+  await page.getByText('最近一次使用').waitFor()
+  await page.getByRole('button', { name: '删除“办公室电脑”' }).click()
+  await page.getByRole('button', { name: '删除', exact: true }).last().click()
+  await page.getByText('还没有通行密钥').waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

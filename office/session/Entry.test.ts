@@ -38,7 +38,8 @@ test('the sum comes first where the server asks for it; a wrong answer is anothe
           },
         },
         verification: {
-          createSlide: () => Promise.resolve({ slideId: `s${++sums}`, question: '三加四' }),
+          createSlide: () =>
+            Promise.resolve({ slideId: `s${++sums}`, question: '三加四', bits: 8 }),
           answerSlide: ({ answer }: { answer: number }) =>
             Promise.resolve({ passed: answer === 7 ? 1 : 0, captchaTicket: 't1' }),
         },

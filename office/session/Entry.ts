@@ -1,6 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { User } from '@contract/calls/account'
 import { Code } from '@contract/codes'
+import { doWork } from '@contract/rules/slideWork'
 import { agreementVersion } from '@contract/rules/agreements'
 import type { Api } from '../api/createApi'
 import { CallError, hasCode } from '../api/CallError'
@@ -33,10 +35,12 @@ export class Entry {
   secondsLeft = 0
   codeSent = false
   /** The sum that has to be solved first. */
-  check?: { slideId: string; question: string } = undefined
+  check?: { slideId: string; question: string; work: Promise<string | undefined> } = undefined
   /** Hospitals to choose from, with the ticket that proves who asks. */
   choice?: { ticket: string; accounts: readonly Account[] } = undefined
   private afterCheck?: (captchaTicket: string) => Promise<void> = undefined
+  /** Of the checks that were asked for: work on another one ends. */
+  private newest = ''
   private timer?: ReturnType<typeof setInterval> = undefined
 
   constructor(
@@ -46,9 +50,9 @@ export class Entry {
     isAgain = false,
   ) {
     this.hasConsented = isAgain
-    makeAutoObservable<this, 'api' | 'entered' | 'afterCheck' | 'timer'>(
+    makeAutoObservable<this, 'api' | 'entered' | 'afterCheck' | 'newest' | 'timer'>(
       this,
-      { api: false, entered: false, afterCheck: false, timer: false },
+      { api: false, entered: false, afterCheck: false, newest: false, timer: false },
       { autoBind: true },
     )
   }
@@ -92,9 +96,13 @@ export class Entry {
     const { check, afterCheck } = this
     if (!check || !afterCheck) return
     await this.run(async () => {
+      const work = await check.work
+      if (work === undefined) return
       const { passed, captchaTicket } = await this.api.verification.answerSlide({
         slideId: check.slideId,
         answer,
+        work,
+        track: [],
       })
       if (passed === 0) {
         await this.askSum(afterCheck)
@@ -184,8 +192,17 @@ export class Entry {
   private async askSum(step: (captchaTicket: string) => Promise<void>) {
     this.afterCheck = step
     try {
-      const { slideId, question } = await this.api.verification.createSlide({ kind: 'text' })
-      runInAction(() => (this.check = { slideId, question }))
+      const { slideId, question, bits } = await this.api.verification.createSlide({ kind: 'text' })
+      this.newest = slideId
+      const work = doWork(
+        { slideId, bits },
+        {
+          hash: (words) => sha256(Uint8Array.from(words, (sign) => sign.charCodeAt(0))),
+          pause: () => new Promise((resolve) => setTimeout(resolve)),
+          isOver: () => this.newest !== slideId,
+        },
+      )
+      runInAction(() => (this.check = { slideId, question, work }))
     } catch (error) {
       runInAction(() => (this.problem = failureText(error)))
     }

@@ -3,6 +3,7 @@ import { Code } from '@contract/codes'
 import type { Api } from '../api/createApi'
 import { CallError, hasCode } from '../api/CallError'
 import { failureText } from '../api/failureText'
+import { knowsPasskeys, PasskeyError, signWithPasskey } from './passkey'
 import { text } from './texts'
 
 /** A second factor that is proved, or set up: scan, first code, recovery codes. */
@@ -10,6 +11,8 @@ export class SecondFactor {
   /** What is typed: six digits, or the eight of a recovery code. */
   code = ''
   byRecoveryCode = false
+  /** Passkeys that may prove it instead of a code; 0 also where this browser knows none. */
+  passkeys = 0
   busy = false
   problem = ''
   /** To be scanned, and the same to be typed. */
@@ -61,6 +64,22 @@ export class SecondFactor {
     })
   }
 
+  /** Whether a passkey may do instead of a code; where that cannot be known the code still does. */
+  async look() {
+    if (!knowsPasskeys()) return
+    const state = await this.api.secondFactor.state({}, { onlyAsks: true }).catch(() => undefined)
+    runInAction(() => (this.passkeys = state?.passkeys ?? 0))
+  }
+
+  async provePasskey() {
+    await this.run(async () => {
+      const { ticket, options } = await this.api.secondFactor.askPasskey({}, { onlyAsks: true })
+      const response = await signWithPasskey(options)
+      await this.api.secondFactor.provePasskey({ ticket, response }, { onlyAsks: true })
+      await this.done()
+    })
+  }
+
   /** The recovery codes are put away. */
   async finish() {
     await this.run(async () => this.done())
@@ -72,11 +91,13 @@ export class SecondFactor {
     return this.code.length === wanted
   }
 
-  private async run(step: () => Promise<void>) {
+  private async run(step: () => Promise<void>): Promise<void> {
     Object.assign(this, { busy: true, problem: '' })
     try {
       await step()
     } catch (error) {
+      if (error instanceof PasskeyError)
+        return runInAction(() => void (this.problem = error.message))
       if (!(error instanceof CallError)) throw error
       runInAction(() => {
         this.problem = hasCode(error, Code.secondFactorWrong)

@@ -1,4 +1,4 @@
-import { CopyOutlined } from '@ant-design/icons'
+import { CopyOutlined, KeyOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Input, Spin } from 'antd'
 import { observer } from 'mobx-react'
 import { useEffect, useId, useState } from 'react'
@@ -23,6 +23,7 @@ export const SecondFactorForm = observer(function SecondFactorForm({
   const [factor] = useState(() => new SecondFactor(api, onDone))
   useEffect(() => {
     if (!hasAuthenticator) void factor.begin()
+    else void factor.look()
   }, [factor, hasAuthenticator])
   if (factor.recoveryCodes.length > 0) return <PutAway factor={factor} />
   return hasAuthenticator ? <Prove factor={factor} /> : <SetUp factor={factor} />
@@ -136,7 +137,7 @@ const Problem = ({ words }: { words: string }) =>
   words ? <Alert type="error" showIcon title={words} role="alert" /> : null
 
 const Prove = observer(function Prove({ factor }: { factor: SecondFactor }) {
-  const { byRecoveryCode, busy, code, problem } = factor
+  const { byRecoveryCode, busy, code, passkeys, problem } = factor
   return (
     <form
       className="stack"
@@ -157,6 +158,17 @@ const Prove = observer(function Prove({ factor }: { factor: SecondFactor }) {
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {text('factorGo')}
       </Button>
+      {passkeys > 0 && (
+        <Button
+          size="large"
+          block
+          icon={<KeyOutlined aria-hidden />}
+          disabled={busy}
+          onClick={() => void factor.provePasskey()}
+        >
+          {text('byPasskey')}
+        </Button>
+      )}
       <Button type="link" onClick={() => factor.chooseRecoveryCode(!byRecoveryCode)}>
         {text(byRecoveryCode ? 'byAuthenticator' : 'byRecovery')}
       </Button>

@@ -57,6 +57,10 @@ export const text = defineTexts({
     byRecovery: '手机不在身边，用备用码',
     byAuthenticator: '用验证器',
     factorLost: '手机和备用码都没有了：请本院管理员在“权限”里重置第二步验证。',
+    byPasskey: '用通行密钥',
+    passkeyNotDone: '没有完成。可以再试一次，或输入验证器上的数字。',
+    passkeyKnown: '这个设备已经登记过了。',
+    passkeyElsewhere: '这个地址不能用通行密钥：请从医院公布的网址打开办公台。',
     factorGo: '继续',
     factorSetUp: '绑定验证器',
     factorDone: '进入办公台',
@@ -140,6 +144,11 @@ export const text = defineTexts({
     byAuthenticator: 'Use the authenticator',
     factorLost:
       'Phone and recovery codes are both gone: your administrator can reset the second step under Rights.',
+    byPasskey: 'Use a passkey',
+    passkeyNotDone: 'That was not finished. Try again, or take the digits of the authenticator.',
+    passkeyKnown: 'This device is known already.',
+    passkeyElsewhere:
+      'Passkeys do not work at this address: open the office at the one that the hospital gave you.',
     factorGo: 'Continue',
     factorSetUp: 'Set up the authenticator',
     factorDone: 'Open the office',

@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { App, Breadcrumb, Dropdown } from 'antd'
 import { observer } from 'mobx-react'
+import { useState } from 'react'
 import type { Area } from '../parts/Area'
 import { JobsButton } from '../parts/jobs/JobsButton'
 import { failureText } from '../api/failureText'
@@ -10,7 +11,10 @@ import { Link, useLocation } from 'react-router'
 import type { Display } from './Display'
 import { HelpButton } from './help/HelpButton'
 import { SearchButton } from './search/SearchButton'
+import { late, useSince } from '../base/late'
 import { text } from './texts'
+
+const SecurityDialog = late(async () => (await import('./security/SecurityDialog')).SecurityDialog)
 
 /** Where one is, what runs, and who one is. */
 export const TopBar = observer(function TopBar({
@@ -43,7 +47,10 @@ export const TopBar = observer(function TopBar({
 })
 
 const Account = observer(function Account({ display }: { display: Display }) {
-  const { userName, deptName, comName } = useUser()
+  const user = useUser()
+  const { userName, deptName, comName } = user
+  const [isSecuring, setSecuring] = useState(false)
+  const hasSecured = useSince(isSecuring)
   const { session, phoneAddress } = useOffice()
   const api = useApi()
   const { message } = App.useApp()
@@ -74,6 +81,9 @@ const Account = observer(function Account({ display }: { display: Display }) {
       label: text('phone'),
       onClick: () => window.open(phoneAddress, '_blank', 'noopener'),
     },
+    ...(user.abilities.length > 0
+      ? [{ key: 'security', label: text('security'), onClick: () => setSecuring(true) }]
+      : []),
     {
       key: 'ownData',
       label: text('ownData'),
@@ -91,24 +101,27 @@ const Account = observer(function Account({ display }: { display: Display }) {
     },
   ]
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: choices,
-        selectable: true,
-        selectedKeys: [display.theme, display.language],
-      }}
-    >
-      <button type="button" className="plain me">
-        <span className="me-mark" aria-hidden>
-          {userName.slice(0, 1)}
-        </span>
-        <span>
-          <b>{userName}</b>
-          <i>{deptName || comName}</i>
-        </span>
-        <DownOutlined aria-label={text('account')} className="small note" />
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: choices,
+          selectable: true,
+          selectedKeys: [display.theme, display.language],
+        }}
+      >
+        <button type="button" className="plain me">
+          <span className="me-mark" aria-hidden>
+            {userName.slice(0, 1)}
+          </span>
+          <span>
+            <b>{userName}</b>
+            <i>{deptName || comName}</i>
+          </span>
+          <DownOutlined aria-label={text('account')} className="small note" />
+        </button>
+      </Dropdown>
+      {hasSecured && <SecurityDialog open={isSecuring} onClose={() => setSecuring(false)} />}
+    </>
   )
 })

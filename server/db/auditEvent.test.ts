@@ -89,6 +89,11 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'secondFactor.begin',
     'secondFactor.confirm',
     'secondFactor.prove',
+    'secondFactor.beginPasskey',
+    'secondFactor.addPasskey',
+    'secondFactor.askPasskey',
+    'secondFactor.provePasskey',
+    'secondFactor.removePasskey',
     'secondFactor.renewRecoveryCodes',
   ],
   'somebody comes in': [

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { isWorkDone, workText, type SlideWork } from '@contract/rules/slideWork'
 import { contract } from '@contract/calls'
 import type { CodeScene } from '@contract/calls/verification'
 import type { IdentitySettings } from '../identitySettings'
@@ -28,16 +30,34 @@ export interface IdentityServer extends TestServer {
   ticketFor(mobile: string, scene: CodeScene): Promise<string>
 }
 
+/** The work that a check asks for, done. */
+export function workFor({ slideId, bits }: SlideWork): string {
+  for (let at = 0; ; at++) {
+    const hash = createHash('sha256')
+      .update(workText(slideId, String(at)))
+      .digest()
+    if (isWorkDone(hash, bits)) return String(at)
+  }
+}
+
 /** Solves a slide check by looking the answer up, as a user looks at the picture. */
 export async function slideTicket({ url, db }: Pick<TestServer, 'url' | 'db'>): Promise<string> {
   const client = new Client(url)
-  const { slideId } = await client.ask(contract.verification.createSlide, { kind: 'text' })
+  const check = await client.ask(contract.verification.createSlide, { kind: 'text' })
+  const { slideId } = check
   const { answer } = await db
     .selectFrom('slide_check')
     .select('answer')
     .where('slide_id', '=', slideId)
     .executeTakeFirstOrThrow()
-  return (await client.ask(contract.verification.answerSlide, { slideId, answer })).captchaTicket
+  return (
+    await client.ask(contract.verification.answerSlide, {
+      slideId,
+      answer,
+      work: workFor(check),
+      track: [],
+    })
+  ).captchaTicket
 }
 
 /** A server whose messages go to a fake of a provider that checks signatures. Addresses may send any number of codes by default. */

@@ -124,6 +124,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   package_file: 'tenant',
   package_result: 'tenant',
   paper: 'reference',
+  passkey: 'tenant',
   person: 'tenant',
   person_course: 'tenant',
   person_grant: 'tenant',

@@ -179,6 +179,18 @@ export interface PeopleTables {
     code_hash: string
     used_at: Generated<number | null>
   }
+  /** Keys of a device (WebAuthn) beside the authenticator. */
+  passkey: {
+    com_id: string
+    person_id: string
+    passkey_id: string
+    public_key: Uint8Array
+    uses: number
+    name: string
+    transports: string[]
+    made_at: number
+    used_at: Generated<number | null>
+  }
   /** `channel`: h5, weapp or hostApp; empty where it is not known. */
   consent: {
     com_id: string

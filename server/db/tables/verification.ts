@@ -25,6 +25,8 @@ export interface VerificationTables {
     slide_id: string
     kind: string
     answer: number
+    /** Zero bits of the work that is asked for. */
+    bits: number
     address_hash: string
     expires_at: number
   }

@@ -4,6 +4,7 @@ import { accountCalls } from './accountCalls'
 import { hospitalCalls } from './hospitals/hospitalCalls'
 import { identityCalls } from './identityCalls'
 import { secondFactorRule } from '../../http/checkSecondFactor'
+import { passkeyCalls } from './secondFactor/passkeyCalls'
 import { secondFactorCalls } from './secondFactor/secondFactorCalls'
 import { inviteCalls } from './invites/inviteCalls'
 import { createOutgoing } from '../../integrations/outgoing/createOutgoing'
@@ -74,7 +75,10 @@ export function accountFeature({
       }),
       invite: inviteCalls({ secrets, sessions, publicAddress: identity.messaging.publicAddress }),
       registration: registrationCalls({ secrets, sessions }),
-      secondFactor: secondFactorCalls({ pool: db, secrets, sessions, rule }),
+      secondFactor: {
+        ...secondFactorCalls({ pool: db, secrets, sessions, rule }),
+        ...passkeyCalls({ sessions, publicAddress: identity.messaging.publicAddress }),
+      },
       setup: setupCalls({
         pool: db,
         secrets,

@@ -44,6 +44,22 @@ export const replies = defineTexts({
     zh: '今天获取验证码的次数已用完，请明天再试',
     en: 'no more codes today, please try again tomorrow',
   },
+  passkeyWrong: {
+    zh: '通行密钥没有通过验证，请再试一次，或改用验证器',
+    en: 'the passkey was not accepted; please try again, or use the authenticator',
+  },
+  passkeyKnown: {
+    zh: '这个通行密钥已经登记过了',
+    en: 'this passkey is known already',
+  },
+  passkeysFull: {
+    zh: '最多登记 {most} 个通行密钥，请先删掉不用的',
+    en: 'there can be {most} passkeys at most; please remove one that is not used',
+  },
+  noPasskey: {
+    zh: '还没有登记通行密钥，请用验证器',
+    en: 'there is no passkey yet; please use the authenticator',
+  },
   secondFactorWrong: {
     zh: '验证码不对、已过期或已用过，请用验证器上现在的六位数字',
     en: 'this code is wrong, too old or used; take the six digits that the authenticator shows now',

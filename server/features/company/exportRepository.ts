@@ -14,6 +14,7 @@ const leftOut = new Set([
   'mobile_lookup',
   'one_time_ticket',
   'outside_token',
+  'passkey',
   'platform_binding',
   'recovery_code',
   'second_factor',

@@ -79,6 +79,7 @@ export const stays: readonly string[] = [
   'idempotency',
   'import_draft',
   'log_in',
+  'passkey',
   'person',
   'person_grant',
   'platform_binding',

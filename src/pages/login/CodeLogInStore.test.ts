@@ -101,7 +101,7 @@ test('1008: the code goes out with the ticket of the slide check; who closes it 
 })
 
 test('a passed slide check takes the code with it', async () => {
-  const puzzle = { slideId: 's1', kind: 'slide' as const, background: '', piece: '' }
+  const puzzle = { slideId: 's1', kind: 'slide' as const, background: '', piece: '', bits: 4 }
   const sizes = { width: 300, height: 150, pieceSize: 40, y: 20, question: '', seconds: 120 }
   const sendCode = jest.fn(({ captchaTicket }: { captchaTicket?: string }) =>
     captchaTicket ? sent() : says(Code.slideCheck),

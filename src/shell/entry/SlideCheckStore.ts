@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
@@ -5,6 +6,8 @@ import { Code } from '@contract/codes'
 import { hasCode, rethrowUnexpected } from '@/api/ApiError'
 import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
+import { doWork } from '@contract/rules/slideWork'
+import type { SlideTrack } from '@contract/rules/slideTrack'
 
 export type Puzzle = Output<Contract['verification']['createSlide']>
 
@@ -18,14 +21,16 @@ export class SlideCheckStore {
   /** A check that was passed on its own page (/sliderverify) waits for the next call that needs one. */
   private inStock?: string = undefined
   private passed?: () => void = undefined
+  /** What the check costs this device; begun as soon as it is here, mostly done before the piece is in its place. */
+  private work?: Promise<string | undefined> = undefined
 
   constructor(private readonly deps: Pick<Deps, 'api'>) {
     this.loaded = new Resource((kind: Puzzle['kind'], options) =>
       deps.api.verification.createSlide({ kind }, options),
     )
-    makeAutoObservable<this, 'deps' | 'settle' | 'inStock' | 'passed'>(
+    makeAutoObservable<this, 'deps' | 'settle' | 'inStock' | 'passed' | 'work'>(
       this,
-      { deps: false, settle: false, inStock: false, passed: false, loaded: false },
+      { deps: false, settle: false, inStock: false, passed: false, work: false, loaded: false },
       { autoBind: true },
     )
   }
@@ -44,18 +49,23 @@ export class SlideCheckStore {
   /** A puzzle is used up by one answer: another one takes its place when it is here. */
   async load(kind: Puzzle['kind']) {
     await this.loaded.open(kind)
+    this.work = this.puzzle && this.workOf(this.puzzle)
   }
 
   get puzzle() {
     return this.loaded.failure ? undefined : this.loaded.value
   }
 
-  /** `answer`: where the piece stands, px of the picture, or the sum. Returns whether it was right; a wrong one brings another puzzle. */
-  async answer(answer: number): Promise<boolean> {
+  /** `answer`: where the piece stands, px of the picture, and the way there; or the sum. Returns whether it was right; a wrong one brings another puzzle. */
+  async answer(answer: number, track: SlideTrack = []): Promise<boolean> {
     const { puzzle } = this
-    if (!puzzle) return false
+    const work = await this.work
+    if (!puzzle || work === undefined) return false
     const reply = await this.deps.api.verification
-      .answerSlide({ slideId: puzzle.slideId, answer }, { overlay: false, silent: false })
+      .answerSlide(
+        { slideId: puzzle.slideId, answer, work, track: track.map((point) => [...point]) },
+        { overlay: false, silent: false },
+      )
       .catch(rethrowUnexpected)
     if (reply?.passed === 1) {
       this.end(reply.captchaTicket)
@@ -79,6 +89,17 @@ export class SlideCheckStore {
 
   dispose() {
     this.close()
+  }
+
+  private workOf({ slideId, bits }: Puzzle) {
+    return doWork(
+      { slideId, bits },
+      {
+        hash: (text) => sha256(Uint8Array.from(text, (sign) => sign.charCodeAt(0))),
+        pause: () => new Promise((resolve) => setTimeout(resolve)),
+        isOver: () => this.puzzle?.slideId !== slideId,
+      },
+    )
   }
 
   private end(ticket: string | undefined) {

@@ -1,6 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { useDep, useStore } from '@/core/stores'
+import { mostTrackPoints } from '@contract/rules/slideTrack'
 import { useAction } from '@/core/loading/useAction'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/marks/Icon'
@@ -36,15 +37,28 @@ export function SlidePuzzle({ puzzle }: { puzzle: Puzzle }) {
   const [at, setAt] = useState(0)
   const from = useRef<number>()
   const here = useRef(0)
+  const clock = useDep('deviceClock')
+  /** [ms, px of the screen], thinned out so that a long hesitation fits. */
+  const track = useRef<(readonly [number, number])[]>([])
   const [answer, busy] = useAction(() =>
-    slide.answer(Math.round((here.current / travel) * (puzzle.width - puzzle.pieceSize))),
+    slide.answer(Math.round(inPicture(here.current)), trackInPicture()),
   )
 
+  const inPicture = (place: number) => (place / travel) * (puzzle.width - puzzle.pieceSize)
+  const trackInPicture = () => {
+    const all = track.current
+    const every = Math.ceil(all.length / mostTrackPoints)
+    return all
+      .filter((_, at) => (all.length - 1 - at) % every === 0)
+      .map(([at, place]) => [at, inPicture(place)] as const)
+  }
   const start = (x: number) => {
     if (!busy) from.current = x - here.current
   }
   const to = (place: number) => {
+    if (track.current.length === 0) track.current.push([clock.monotonicNow(), here.current])
     here.current = Math.max(0, Math.min(travel, place))
+    track.current.push([clock.monotonicNow(), here.current])
     setAt(here.current)
   }
   const move = (x: number) => {

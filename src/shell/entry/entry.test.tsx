@@ -26,6 +26,7 @@ const puzzle = {
   y: 0,
   question: '三加四等于多少？',
   seconds: 120,
+  bits: 4,
 }
 
 beforeEach(() => setLanguage('zh'))

@@ -274,6 +274,25 @@ create table recovery_code (
 );
 comment on table recovery_code is 'Codes for a lost authenticator, each for one use; only their HMAC is kept.';
 
+create table passkey (
+  com_id text not null,
+  person_id text not null,
+  passkey_id text not null,
+  public_key bytea not null,
+  uses bigint not null,
+  name text not null check (name <> ''),
+  transports text[] not null,
+  made_at timestamptz not null,
+  used_at timestamptz,
+  primary key (com_id, passkey_id),
+  foreign key (com_id, person_id) references person on delete cascade
+);
+create index passkey_person on passkey (com_id, person_id);
+comment on table passkey is 'Keys of a device or a security key (WebAuthn) that stand beside the authenticator as a second factor; public, and good for this address only.';
+comment on column passkey.passkey_id is 'The id that the device gave it, base64url.';
+comment on column passkey.uses is 'What the device counted at the last use; where it counts, a copy is noticed.';
+comment on column passkey.transports is 'How it is reached: internal, usb, nfc, hybrid.';
+
 create table consent (
   com_id text not null,
   person_id text not null,

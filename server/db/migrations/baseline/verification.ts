@@ -33,6 +33,7 @@ create table slide_check (
   slide_id text primary key,
   kind text not null ${oneOf('kind', puzzleKinds)},
   answer int not null,
+  bits smallint not null,
   address_hash text not null,
   expires_at timestamptz not null
 );

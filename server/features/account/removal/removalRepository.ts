@@ -82,6 +82,7 @@ export async function anonymise(
     'credential',
     'second_factor',
     'recovery_code',
+    'passkey',
     'identity',
     'identity_lookup',
     'platform_binding',

@@ -18,6 +18,8 @@ import { personDetails } from '../personRepository'
 import type { Sessions } from '../sessions'
 import { endSessions, storeProof } from '../sessionRepository'
 import { replies } from '../texts'
+import type { PasskeyCall } from './passkeyCalls'
+import { countPasskeys } from './passkeyRepository'
 import {
   authenticatorAddress,
   isRecoveryCode,
@@ -73,7 +75,7 @@ export function secondFactorCalls({
   secrets,
   sessions,
   rule,
-}: SecondFactorDeps): Handlers<Contract['secondFactor']> {
+}: SecondFactorDeps): Omit<Handlers<Contract['secondFactor']>, PasskeyCall> {
   /** Counts the guess before it is looked at, so that many at once are all counted; what fits forgives them. */
   async function guess<T>(who: Who, now: number, fits: () => Promise<T | undefined>): Promise<T> {
     const key = secondFactorGuard(who)
@@ -105,6 +107,7 @@ export function secondFactorCalls({
         isSetUp: isSetUp ? 1 : 0,
         isProven: provenAt === null ? 0 : 1,
         recoveryCodesLeft: isSetUp ? await countRecoveryCodes(db, whoIs(caller)) : 0,
+        passkeys: isSetUp ? await countPasskeys(db, whoIs(caller)) : 0,
       }
     },
 

@@ -109,9 +109,9 @@ export async function countRecoveryCodes(db: Db, { comId, personId }: Who): Prom
   return left
 }
 
-/** Takes authenticator and recovery codes away. */
+/** Takes authenticator, recovery codes and passkeys away. */
 export async function removeSecondFactor(tx: Tx, { comId, personId }: Who): Promise<void> {
-  for (const table of ['second_factor', 'recovery_code'] as const)
+  for (const table of ['second_factor', 'recovery_code', 'passkey'] as const)
     await tx
       .deleteFrom(table)
       .where('com_id', '=', comId)

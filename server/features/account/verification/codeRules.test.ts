@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decideSend, type SendCounts, type SendWay } from './codeRules'
-import { slideFits } from './slideRules'
 import { sumInWords } from './texts'
 
 const none: SendCounts = {
@@ -50,17 +49,6 @@ test('what others ask for a number holds them and strangers, never its owner at 
   assert.equal(decideSend({ ...none, mobileDayOfAll: 39 }, bounds, checked), 'send')
   assert.equal(decideSend({ ...none, mobileDayOfAll: 40 }, bounds, checked), 'dayFull')
   assert.equal(decideSend({ ...none, mobileDayOfAll: 400 }, bounds, home), 'send')
-})
-
-test('the piece may lie four px off, a sum may not', () => {
-  assert.deepEqual(
-    [95, 96, 104, 105].map((x) => slideFits('slide', 100, x)),
-    [false, true, true, false],
-  )
-  assert.deepEqual(
-    [11, 12, 13].map((sum) => slideFits('text', 12, sum)),
-    [false, true, false],
-  )
 })
 
 test('sums are spoken rightly in both languages', () => {

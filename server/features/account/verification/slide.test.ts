@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { contract } from '@contract/calls'
 import { Client } from '../../../testing/client'
-import { startIdentityServer, type IdentityServer } from '../../../testing/identity'
+import { startIdentityServer, workFor, type IdentityServer } from '../../../testing/identity'
 
 const { createSlide, answerSlide, sendCode } = contract.verification
 
@@ -23,6 +23,28 @@ const answerOf = async (slideId: string) =>
       .where('slide_id', '=', slideId)
       .executeTakeFirstOrThrow()
   ).answer
+/** As a hand brings the piece there: slow, fast, slow. */
+const handTo = (x: number) =>
+  [0, 0.02, 0.09, 0.22, 0.4, 0.61, 0.8, 0.93, 0.99, 1].map((part, at) => [
+    at * 40 + ((at * 7) % 11),
+    part * x,
+  ])
+type Check = { slideId: string; bits: number }
+/** Answers a check a while after it was shown, with its work and the way of a hand. */
+async function answer(
+  check: Check,
+  x: number,
+  changed: { work?: string; track?: number[][] } = {},
+) {
+  await server.advance(2000)
+  return client.ask(answerSlide, {
+    slideId: check.slideId,
+    answer: x,
+    work: workFor(check),
+    track: handTo(x),
+    ...changed,
+  })
+}
 const image = (address: string) => Buffer.from(address.split(',')[1] ?? '', 'base64')
 
 test('a puzzle: real pictures, the answer nowhere in the reply, four px off is right, one try', async () => {
@@ -41,11 +63,8 @@ test('a puzzle: real pictures, the answer nowhere in the reply, four px off is r
   )
   assert.ok(!('answer' in puzzle) && !('x' in puzzle))
   const x = await answerOf(puzzle.slideId)
-  assert.equal(
-    (await client.ask(answerSlide, { slideId: puzzle.slideId, answer: x + 4 })).passed,
-    1,
-  )
-  assert.equal((await client.ask(answerSlide, { slideId: puzzle.slideId, answer: x })).passed, 0)
+  assert.equal((await answer(puzzle, x + 4)).passed, 1)
+  assert.equal((await answer(puzzle, x)).passed, 0)
 })
 
 test('the hole is where the server says: the picture is darker there', async () => {
@@ -78,23 +97,46 @@ test('the hole is where the server says: the picture is darker there', async () 
 test('a wrong try spends the puzzle; so do two minutes', async () => {
   const first = await client.ask(createSlide, { kind: 'slide' })
   const x = await answerOf(first.slideId)
-  assert.deepEqual(await client.ask(answerSlide, { slideId: first.slideId, answer: x + 5 }), {
-    passed: 0,
-    captchaTicket: '',
-  })
-  assert.equal((await client.ask(answerSlide, { slideId: first.slideId, answer: x })).passed, 0)
+  assert.deepEqual(await answer(first, x + 5), { passed: 0, captchaTicket: '' })
+  assert.equal((await answer(first, x)).passed, 0)
   const late = await client.ask(createSlide, { kind: 'slide' })
   const lateX = await answerOf(late.slideId)
   await server.advance(2 * 60_000)
-  assert.equal((await client.ask(answerSlide, { slideId: late.slideId, answer: lateX })).passed, 0)
+  assert.equal((await answer(late, lateX)).passed, 0)
+})
+
+test('F7: who knows the place but sends it as a script does is not let in: no work, that of another check, no way, a loop', async () => {
+  const other = await client.ask(createSlide, { kind: 'slide' })
+  const tried = async (how: (check: Check, x: number) => { work?: string; track?: number[][] }) => {
+    const check = await client.ask(createSlide, { kind: 'slide' })
+    const x = await answerOf(check.slideId)
+    return (await answer(check, x, how(check, x))).passed
+  }
+  assert.equal(await tried(() => ({})), 1, 'a hand is let in')
+  assert.equal(await tried(() => ({ work: '0' })), 0)
+  assert.equal(await tried(() => ({ work: workFor(other) })), 0)
+  assert.equal(await tried(() => ({ track: [] })), 0)
+  const loop = (x: number) => Array.from({ length: 40 }, (_, at) => [at * 16, (x * at) / 39])
+  assert.equal(await tried((_check, x) => ({ track: loop(x) })), 0)
+  assert.equal(await tried((_check, x) => ({ track: handTo(x - 20) })), 0, 'it ends elsewhere')
+})
+
+test('F7: the work rises with the checks of an address, a sum costs more, and all is forgotten', async () => {
+  await server.advance(3_600_000)
+  const bits = async (kind: 'slide' | 'text') => (await client.ask(createSlide, { kind })).bits
+  const first = await bits('slide')
+  assert.equal(await bits('text'), first + 2)
+  for (let made = 0; made < 30; made++) await bits('slide')
+  const later = await bits('slide')
+  assert.ok(later >= first + 2, `${first} → ${later}`)
+  await server.advance(3_600_000)
+  assert.equal(await bits('slide'), first, 'and falls again')
 })
 
 test('ten tries of one puzzle at the same moment: one of them counts', async () => {
-  const { slideId } = await client.ask(createSlide, { kind: 'slide' })
-  const x = await answerOf(slideId)
-  const replies = await Promise.all(
-    Array.from({ length: 10 }, () => client.ask(answerSlide, { slideId, answer: x })),
-  )
+  const check = await client.ask(createSlide, { kind: 'slide' })
+  const x = await answerOf(check.slideId)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => answer(check, x)))
   assert.equal(replies.filter((reply) => reply.passed === 1).length, 1)
 })
 
@@ -104,11 +146,7 @@ test('who cannot slide gets a sum in words, in their language', async () => {
   const en = await client.ask(createSlide, { kind: 'text' }, { language: 'en' })
   assert.match(en.question, /^Enter the result: what is [a-z-]+ (plus|minus) [a-z]+\?$/)
   assert.deepEqual([en.background, en.piece], ['', ''])
-  assert.equal(
-    (await client.ask(answerSlide, { slideId: en.slideId, answer: await answerOf(en.slideId) }))
-      .passed,
-    1,
-  )
+  assert.equal((await answer(en, await answerOf(en.slideId), { track: [] })).passed, 1)
 })
 
 test('too many codes from one address ask for the slide check; a ticket opens once; a made-up one never', async () => {
@@ -121,11 +159,8 @@ test('too many codes from one address ask for the slide check; a ticket opens on
   for (let sent = 0; sent < 3; sent++) assert.equal((await send(sent)).code, 0)
   assert.equal((await send(4)).code, 1008)
   assert.equal((await send(4, 'made-up')).code, 1008)
-  const { slideId } = await client.ask(createSlide, { kind: 'slide' })
-  const { captchaTicket } = await client.ask(answerSlide, {
-    slideId,
-    answer: await answerOf(slideId),
-  })
+  const check = await client.ask(createSlide, { kind: 'slide' })
+  const { captchaTicket } = await answer(check, await answerOf(check.slideId))
   assert.equal((await send(4, captchaTicket)).code, 0)
   assert.equal((await send(5, captchaTicket)).code, 1008)
 })

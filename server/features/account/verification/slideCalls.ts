@@ -1,22 +1,26 @@
 import { randomInt } from 'node:crypto'
 import type { Contract } from '@contract/calls'
 import { Code } from '@contract/codes'
+import { workBits } from '@contract/rules/slideWork'
 import type { Db } from '../../../db/schema'
 import type { Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import type { Secrets } from '../../../secrets'
+import { raiseFailures } from '../loginGuardRepository'
 import { addressHash } from './codeRepository'
 import { drawPuzzle, pieceSize, puzzleHeight, puzzleWidth } from './drawPuzzle'
 import { keepSlide, consumeSlide } from './slideRepository'
-import { slideFits, slideLifeMs } from './slideRules'
+import { slideFits, slideForgottenMs, slideLifeMs } from './slideRules'
 import { sumInWords } from './texts'
 import { issueTicket } from './ticketRepository'
 import { commonReplies } from '../../../http/texts'
 
 const seconds = slideLifeMs / 1000
+/** Checks of an address are counted, and lock nobody. */
+const counted = { lockAfter: 2 ** 31 - 1, lockMs: 0, leakMs: slideForgottenMs }
 const noPicture = { background: '', piece: '', width: 0, height: 0, pieceSize: 0, y: 0, seconds }
 
-/** The slide check: the answer never leaves the server, each puzzle has one try. */
+/** The slide check: the answer never leaves the server, each puzzle has one try, and each costs the device work that rises with the checks of its address. */
 export function slideCalls({
   secrets,
 }: {
@@ -29,13 +33,12 @@ export function slideCalls({
     address: string,
     now: number,
   ) => {
-    const slideId = await keepSlide(
-      db,
-      { kind, answer, address: addressHash(secrets, address) },
-      now,
-    )
+    const hash = addressHash(secrets, address)
+    const made = await raiseFailures(db, `s:${hash}`, counted, now)
+    const bits = workBits(made, kind)
+    const slideId = await keepSlide(db, { kind, answer, bits, address: hash }, now)
     if (slideId === undefined) throw new DomainError(Code.tooMany, commonReplies.tooMany)
-    return { slideId, kind }
+    return { slideId, kind, bits }
   }
   return {
     async createSlide({ kind }, { db, address, now, language }) {
@@ -57,9 +60,9 @@ export function slideCalls({
       }
     },
 
-    async answerSlide({ slideId, answer }, { db, now }) {
+    async answerSlide({ slideId, ...answered }, { db, now }) {
       const slide = await consumeSlide(db, slideId, now)
-      if (!slide || !slideFits(slide.kind, slide.answer, answer))
+      if (!slide || !slideFits({ ...slide, slideId }, answered))
         return { passed: 0, captchaTicket: '' }
       return { passed: 1, captchaTicket: await issueTicket(db, 'captcha', {}, now) }
     },

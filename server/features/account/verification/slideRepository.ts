@@ -2,10 +2,16 @@ import type { Db } from '../../../db/schema'
 import { newId } from '../../../db/newId'
 import { slideLifeMs, slidesAtOnce } from './slideRules'
 
+interface Kept {
+  kind: string
+  answer: number
+  bits: number
+}
+
 /** Keeps a puzzle's answer on the server. Undefined when this address has too many open. */
 export async function keepSlide(
   db: Db,
-  { kind, answer, address }: { kind: string; answer: number; address: string },
+  { kind, answer, bits, address }: Kept & { address: string },
   now: number,
 ): Promise<string | undefined> {
   await db
@@ -26,6 +32,7 @@ export async function keepSlide(
       slide_id: slideId,
       kind,
       answer,
+      bits,
       address_hash: address,
       expires_at: now + slideLifeMs,
     })
@@ -38,11 +45,13 @@ export async function consumeSlide(
   db: Db,
   slideId: string,
   now: number,
-): Promise<{ kind: string; answer: number } | undefined> {
+): Promise<(Kept & { ageMs: number }) | undefined> {
   const row = await db
     .deleteFrom('slide_check')
     .where('slide_id', '=', slideId)
-    .returning(['kind', 'answer', 'expires_at'])
+    .returning(['kind', 'answer', 'bits', 'expires_at'])
     .executeTakeFirst()
-  return row && row.expires_at > now ? row : undefined
+  if (!row || row.expires_at <= now) return undefined
+  const { expires_at: end, ...slide } = row
+  return { ...slide, ageMs: now - (end - slideLifeMs) }
 }

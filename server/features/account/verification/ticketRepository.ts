@@ -16,6 +16,8 @@ export interface TicketDetails {
   /** `state` of a web log-in: of the browser that knows the verifier, and back to that page. */
   webState: { verifierHash: string; returnTo: string }
   /** `state` of a log-in at the hospital's own directory. */
+  /** What a passkey signs: of that session, to be added or to prove. */
+  passkey: { sessionId: string; challenge: string; for: 'add' | 'prove' }
   /** A proof that the server signed and did not keep was used. */
   spent: Record<string, never>
   signOn: {
@@ -39,6 +41,7 @@ const lifeMs: Readonly<Record<TicketKind, number>> = {
   view: minuteMs,
   webState: 10 * minuteMs,
   signOn: 10 * minuteMs,
+  passkey: 5 * minuteMs,
   spent: 10 * minuteMs,
 }
 

@@ -1,6 +1,6 @@
 import { contract } from '@contract/calls'
-import { Client } from '../testing/client'
-import type { TestServer } from '../testing/startServer'
+import { Client } from '../client'
+import type { TestServer } from '../startServer'
 import type { Attacker } from './attack'
 import { idsOf, markTexts } from './knownThings'
 

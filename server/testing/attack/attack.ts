@@ -77,7 +77,13 @@ async function ask(url: string, call: Call, token: string, body: string, key: st
 }
 
 /** What is wrong with a reply, if anything. */
-function faultOf(call: Call, who: Attacker, reply: Reply, mark: string): Fault | undefined {
+function faultOf(
+  call: Call,
+  who: Attacker,
+  body: string,
+  reply: Reply,
+  mark: string,
+): Fault | undefined {
   const { status, code, text } = reply
   const isBusy = status === 503 || code === Code.busy
   if ((status >= 500 && !isBusy) || code === Code.fault || code === undefined) return 'fault'
@@ -86,7 +92,8 @@ function faultOf(call: Call, who: Attacker, reply: Reply, mark: string): Fault |
   if (code !== 0 && code !== 'blob') return undefined
   if (who.token === '' && call.access !== 'public') return 'let in'
   if (call.needs !== undefined && !who.abilities.includes(call.needs)) return 'no right'
-  if (call.concerns !== undefined && who.isOwn) return 'own affair'
+  const isAbout = () => [...who.ids.values()].flat().some((id) => body.includes(`"${id}"`))
+  if (call.concerns !== undefined && who.isOwn && isAbout()) return 'own affair'
   return undefined
 }
 
@@ -117,7 +124,7 @@ export async function attack(
       const reply = await ask(url, call, who.token, body, `attack-${result.requests++}`)
       result.codes.set(reply.code, (result.codes.get(reply.code) ?? 0) + 1)
       if (reply.code === 0) result.done.add(name)
-      const what = faultOf(call, who, reply, mark)
+      const what = faultOf(call, who, body, reply, mark)
       if (what !== undefined)
         result.found.push({
           call: name,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { startServer, type TestServer } from '../testing/startServer'
+import { startServer, type TestServer } from '../startServer'
 import { attack } from './attack'
 import { makeAttackers, mark } from './attackers'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../db/schema'
+import type { Db } from '../../db/schema'
 
 /** Ids of things by the field that names them (attemptId → those of attempts). */
 export type Ids = ReadonlyMap<string, readonly string[]>
