@@ -93,6 +93,18 @@ export function showsTabBar(
   return route(name).tabBar === true && !params.category && !params.sceneId
 }
 
+/** The tab that a screen belongs to: its own, or that of the screen that its way back leads to. */
+export function tabOf(name: RouteName): Tab | undefined {
+  const seen = new Set<RouteName>()
+  for (let at: RouteName | undefined = name; at && !seen.has(at);) {
+    const { tab, back } = route(at)
+    if (tab) return tab
+    seen.add(at)
+    at = back as RouteName | undefined
+  }
+  return undefined
+}
+
 /** Query parameters that a screen takes over from another one's query. */
 function takenOver(name: RouteName, params: Readonly<Record<string, string | undefined>>) {
   const { params: needed = [], optional = [] } = route(name)

@@ -11,6 +11,7 @@ import {
 } from './address'
 import {
   backTarget,
+  tabOf,
   customRoutes,
   mainPages,
   showsTabBar,
@@ -127,4 +128,13 @@ test('back goes to the target of the table; with where=page2 the list gets its q
     params: {},
   })
   expect(backTarget('library', {})).toEqual({ name: 'library', params: {} })
+})
+
+test('a screen belongs to the tab that its way back leads to', () => {
+  expect(
+    ['examAnswer', 'documentDetail', 'myCredits', 'studyList'].map((name) =>
+      tabOf(name as RouteName),
+    ),
+  ).toEqual(['exam', 'library', 'mine', 'study'])
+  expect(tabOf('logIn')).toBeUndefined()
 })

@@ -26,7 +26,7 @@ import { OwnPassword, useWantsPassword } from './OwnPassword'
 import { RightLacking } from './RightLacking'
 import { EntryQuestion } from './EntryQuestion'
 import { PrivacyQuestion } from './PrivacyQuestion'
-import { Tabs, useTabBar } from './Tabs'
+import { Tabs, useRail, useTabBar } from './Tabs'
 import { ViewBanner } from './ViewBanner'
 import { uiTexts } from './uiTexts'
 import { useHeadingFocus } from './useHeadingFocus'
@@ -103,6 +103,7 @@ export const Page = observer(function Page({
   const isCutOff = useIsCutOff(name)
   const isHeldBack = lacking !== undefined || wantsPassword || isCutOff
   const hasTabs = useTabBar(name, params) && !dock && !wantsPassword
+  const hasRail = useRail(name) && !hasTabs && !wantsPassword
   const shown = title ?? titleOf(name, display)
   const isTab = isTabScreen(name)
 
@@ -131,6 +132,7 @@ export const Page = observer(function Page({
           display.classes,
           'app',
           hasTabs && 'has-tabbar',
+          hasRail && 'has-rail',
           Boolean(dock) && 'has-dock',
           (isTab || plain) && 'has-head',
         )}
@@ -156,7 +158,7 @@ export const Page = observer(function Page({
           </View>
         </View>
         {dock && !isHeldBack && <BottomBar {...(dockNote && { note: dockNote })}>{dock}</BottomBar>}
-        {hasTabs && <Tabs name={name} />}
+        {(hasTabs || hasRail) && <Tabs name={name} />}
         <Notices {...(network && { network })} />
         {!isView && <ConsentAgain name={name} />}
         {asksPrivacy && <PrivacyQuestion />}

@@ -8,7 +8,7 @@ import { SessionStore } from '@/core/session/SessionStore'
 import { ShellStore } from '@/core/display/ShellStore'
 import { useDep, useStore } from '@/core/stores'
 import { route, type RouteName } from '@/routes'
-import { showsTabBar, tabTargets } from '@/routes/derived'
+import { showsTabBar, tabOf, tabTargets } from '@/routes/derived'
 import type { Tab } from '@/routes/route'
 import { Logo } from '@/ui/frame/Logo'
 import { TabBar } from '@/ui/frame/TabBar'
@@ -28,6 +28,17 @@ export function useTabBar(name: RouteName, params: Query | undefined): boolean {
     return () => clearTimeout(timer)
   }, [name, params])
   return showsTabBar(name, { ...late, ...params })
+}
+
+/**
+ * Whether the rail of a wide window stays on a screen that has no tab bar: wherever somebody who is logged in may leave at any moment,
+ * which is not where an exam runs or the program is a page of another app.
+ */
+export function useRail(name: RouteName): boolean {
+  const { device } = useStore(DisplayStore)
+  const { isLoggedIn } = useStore(SessionStore)
+  const host = useDep('host')
+  return device !== 'mobile' && isLoggedIn && !host?.isApp && route(name).overlay !== 'off'
 }
 
 /** The tab bar wired to routes and session. */
@@ -63,7 +74,7 @@ export const Tabs = observer(function Tabs({ name }: { name: RouteName }) {
   return (
     <TabBar
       entries={entries}
-      current={route(name).tab}
+      current={tabOf(name)}
       onSelect={open}
       logo={<Logo {...(logo && { src: logo })} />}
     />

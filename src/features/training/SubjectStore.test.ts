@@ -33,11 +33,14 @@ beforeEach(() => setLanguage('en'))
 
 test('what is applied for is sent without spaces around it, and the field is empty for the next', async () => {
   const apply = jest.fn(() => Promise.resolve({ applyId: 'a1' }))
-  const { store } = opened({ apply })
+  const applicationTypes = jest.fn(() => Promise.resolve({ list: [] }))
+  const { store } = opened({ apply, applicationTypes })
   store.form.set('title', '  Wound care ')
   expect(await store.apply('course')).toBe(true)
   expect(apply).toHaveBeenCalledWith({ typeId: 'course', title: 'Wound care' })
   expect(store.form.values.title).toBe('')
+  // Where it stands now is what the server says.
+  expect(applicationTypes).toHaveBeenCalledTimes(1)
 })
 
 test('what could not be sent stays in the field, and why stands under it', async () => {
