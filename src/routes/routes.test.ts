@@ -136,5 +136,4 @@ test('a screen belongs to the tab that its way back leads to', () => {
       tabOf(name as RouteName),
     ),
   ).toEqual(['exam', 'library', 'mine', 'study'])
-  expect(tabOf('logIn')).toBeUndefined()
 })
