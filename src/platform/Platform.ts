@@ -18,6 +18,7 @@ import type { Pictures } from './capabilities/Pictures'
 import type { Privacy } from './capabilities/Privacy'
 import type { Scanner } from './capabilities/Scanner'
 import type { Sharing } from './capabilities/Sharing'
+import type { Speech } from './capabilities/Speech'
 import type { Transport } from './capabilities/Transport'
 import type { Updates } from './capabilities/Updates'
 import type { Viewers } from './capabilities/Viewers'
@@ -53,6 +54,8 @@ export interface Platform {
   readonly localFiles?: LocalFiles | undefined
   /** Only where the platform asks (newer base libraries of the mini-program). */
   readonly privacy?: Privacy | undefined
+  /** Where the device has a voice (browsers). */
+  readonly speech?: Speech | undefined
   readonly updates?: Updates | undefined
   readonly viewers?: Viewers | undefined
 }

@@ -12,6 +12,7 @@ import { browserPictures } from './h5/browserPictures'
 import { browserScanner } from './h5/browserScanner'
 import { browserScreen } from './h5/browserScreen'
 import { browserSharing } from './h5/browserSharing'
+import { browserSpeech } from './h5/browserSpeech'
 import { browserStorage } from './h5/browserStorage'
 import { browserTransport } from './h5/browserTransport'
 import { browserUpdates } from './h5/browserUpdates'
@@ -60,6 +61,7 @@ export function createPlatform(): Platform {
     pictures: browserPictures(interruptions),
     scanner: browserScanner(interruptions, wechat),
     sharing: browserSharing(host, wechat),
+    speech: browserSpeech(),
     transport: browserTransport,
     updates: browserUpdates(BASE_PATH),
     viewers: browserViewers,

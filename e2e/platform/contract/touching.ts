@@ -20,6 +20,14 @@ export const touching: Expectations = {
       player.pause()
     },
   },
+  speech: {
+    'says nothing after it was stopped': async ({ speech }) => {
+      let ends = 0
+      speech?.speak('手卫生', 'zh-CN', () => (ends += 1))()
+      await new Promise((done) => setTimeout(done, 50))
+      equal(ends, 0, 'what is stopped tells nobody')
+    },
+  },
   pictures: {
     'gives what the person chooses, an errand of the program meanwhile': async (
       { pictures, visibility },

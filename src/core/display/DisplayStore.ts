@@ -21,6 +21,7 @@ const keys = {
   theme: 'display/theme',
   language: 'display/language',
   type: 'display/type',
+  aloud: 'display/aloud',
   brand: 'display/brand',
 } as const
 
@@ -47,6 +48,8 @@ export class DisplayStore {
   themeChoice: ThemeChoice
   languageChoice: LanguageChoice
   type: TypeSize
+  /** Questions have a button that reads them aloud. */
+  readsAloud: boolean
   widthPx: number
   private systemTheme: 'light' | 'dark'
   private storedDevice?: Device
@@ -68,6 +71,7 @@ export class DisplayStore {
     this.type =
       oneOf(storage.get(keys.type), ['100', '125', '150'] as const) ??
       typeOfScale(deviceScreen.typeScale)
+    this.readsAloud = storage.get(keys.aloud) === '1'
     this.storedDevice = oneOf(storage.get(keys.device), ['mobile', 'pc', 'pad'] as const)
     this.namedBrand = brandFrom(storage.get(keys.brand))
     this.systemTheme = deviceScreen.theme
@@ -173,6 +177,11 @@ export class DisplayStore {
   chooseType(type: TypeSize) {
     this.type = type
     this.store(keys.type, type)
+  }
+
+  chooseReadsAloud(readsAloud: boolean) {
+    this.readsAloud = readsAloud
+    this.store(keys.aloud, readsAloud ? '1' : '0')
   }
 
   /** For tests and for people of the Clinell programme; undefined goes back to the measured device. */

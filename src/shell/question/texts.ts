@@ -2,7 +2,7 @@ import { defineTexts } from '@/core/i18n'
 
 /**
  * Texts of a question and its answer, by kind. Ids that journeys find: option-<letter> · blank-<number> · short-answer ·
- * up-<place>, down-<place>, order-as-is · match-<number>, partner-<number> · play-sound.
+ * up-<place>, down-<place>, order-as-is · match-<number>, partner-<number> · play-sound · read-aloud.
  */
 export const text = defineTexts({
   zh: {
@@ -27,6 +27,10 @@ export const text = defineTexts({
     pairOf: '{left}：{right}',
     partnersOf: '{left} 的匹配项',
     noPartner: '清除选择',
+    readAloud: '朗读题目',
+    stopReading: '停止朗读',
+    spokenBlank: '空',
+    spokenPicture: '图中内容：{alt}',
     playSound: '播放录音',
     stopSound: '停止播放',
     soundFailed: '录音无法播放。内容：{alt}',
@@ -61,6 +65,10 @@ export const text = defineTexts({
     pairOf: '{left}: {right}',
     partnersOf: 'Partners of {left}',
     noPartner: 'Clear',
+    readAloud: 'Read aloud',
+    stopReading: 'Stop reading',
+    spokenBlank: 'blank',
+    spokenPicture: 'The picture shows: {alt}',
     playSound: 'Play the sound',
     stopSound: 'Stop',
     soundFailed: 'The sound cannot be played. It is: {alt}',

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { DisplayStore } from '@/core/display/DisplayStore'
-import { useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { Card } from '@/ui/lists/Card'
 import { Heading } from '@/ui/frame/Heading'
 import { Segmented } from '@/ui/controls/Segmented'
@@ -18,6 +18,7 @@ const Choice = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Text size, theme, language: at once, on this device. */
 export const Display = observer(function Display() {
   const display = useStore(DisplayStore)
+  const hasVoice = useDep('speech') !== undefined
   return (
     <View className="section">
       <Heading level={2}>{text('display')}</Heading>
@@ -59,6 +60,19 @@ export const Display = observer(function Display() {
             ]}
           />
         </Choice>
+        {hasVoice && (
+          <Choice name={text('readsAloud')}>
+            <Segmented
+              label={text('readsAloud')}
+              value={display.readsAloud ? 'on' : 'off'}
+              onChange={(chosen) => display.chooseReadsAloud(chosen === 'on')}
+              options={[
+                { value: 'off', label: text('aloudOff') },
+                { value: 'on', label: text('aloudOn') },
+              ]}
+            />
+          </Choice>
+        )}
       </Card>
     </View>
   )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { AnswerPart } from '@/shell/question/AnswerPart'
+import { ReadAloud } from '@/shell/question/ReadAloud'
 import { Stem } from '@/shell/question/Stem'
 import { Tag } from '@/ui/marks/Tag'
 import type { Attempt } from '../attempt/Attempt'
@@ -21,6 +22,7 @@ export const QuestionView = observer(function QuestionView({ attempt }: { attemp
         />
       </View>
       <Stem question={question} />
+      <ReadAloud key={`aloud/${question.questionId}`} question={question} />
       <AnswerPart key={question.questionId} answering={attempt} question={question} />
     </>
   )

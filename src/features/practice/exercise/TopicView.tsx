@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { AnswerPart } from '@/shell/question/AnswerPart'
 import { ReviewedAnswer } from '@/shell/question/ReviewedAnswer'
+import { ReadAloud } from '@/shell/question/ReadAloud'
 import { Stem } from '@/shell/question/Stem'
 import { Banner } from '@/ui/feedback/Banner'
 import { Tag } from '@/ui/marks/Tag'
@@ -22,6 +23,7 @@ export const TopicView = observer(function TopicView({ run }: { run: ExerciseRun
         <Tag tone="brand">{text(question.kind)}</Tag>
       </View>
       <Stem question={question} />
+      <ReadAloud key={`aloud/${question.questionId}`} question={question} />
       {isChecked && <Answered key={question.questionId} run={run} />}
       {!isChecked && isRevealed && <Revealed key={question.questionId} run={run} />}
       {!isChecked && !isRevealed && <Open key={question.questionId} run={run} />}
