@@ -26,7 +26,7 @@ export const ReadAloud = observer(function ReadAloud({ question }: { question: Q
   }
   return (
     <View className="mt-3">
-      <Button id="read-aloud" look="line" small icon="headset" onPress={press}>
+      <Button id="read-aloud" look="line" icon="headset" onPress={press}>
         {text(isSpeaking ? 'stopReading' : 'readAloud')}
       </Button>
     </View>
