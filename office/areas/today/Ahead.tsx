@@ -9,13 +9,14 @@ import { text } from './texts'
 const resultsOf = (taskId: string) => `/exams/results/${encodeURIComponent(taskId)}`
 const lateOf = (taskId: string) => `/late?taskId=${encodeURIComponent(taskId)}&due=`
 
-/** Where it is looked at, for who may; exams have results, of the rest it is said who has not done it. */
-function usePlace(): (one: Today['running'][number]) => string | undefined {
+/** Where it is looked at, for who may: exams have results, meetings a page, of the rest it is said who has not done it. */
+function usePlace(): (kind: string, id: string) => string | undefined {
   const can = useCan()
   const seesResults = can('exam.read') || can('report.read')
-  return ({ kind, taskId }) => {
-    if (kind === 'exam' && seesResults) return resultsOf(taskId)
-    return can('duty.read') ? lateOf(taskId) : undefined
+  return (kind, id) => {
+    if (kind.startsWith('exam') && seesResults) return resultsOf(id)
+    if (kind === 'meeting' && can('meeting.read')) return `/meetings/${encodeURIComponent(id)}`
+    return can('duty.read') ? lateOf(id) : undefined
   }
 }
 
@@ -29,7 +30,7 @@ export function Running({ list, now }: { list: Today['running']; now: number }) 
         {list.map((one) => (
           <div key={`${one.kind} ${one.taskId}`}>
             <div className="row">
-              <Title title={one.title} place={placeOf(one)} />
+              <Title className="grow cut" title={one.title} place={placeOf(one.kind, one.taskId)} />
               <span className="small note num">
                 {text('until', { time: dayAndClock(one.endTime, now) })}
               </span>
@@ -48,14 +49,20 @@ export function Running({ list, now }: { list: Today['running']; now: number }) 
   )
 }
 
-const Title = ({ title, place }: { title: string; place: string | undefined }) =>
-  place === undefined ? (
-    <span className="grow cut">{title}</span>
+function Title({ title, place, className = '' }: TitleProps) {
+  return place === undefined ? (
+    <span className={className}>{title}</span>
   ) : (
-    <Link className="link grow cut" to={place}>
+    <Link className={`link ${className}`} to={place}>
       {title}
     </Link>
   )
+}
+interface TitleProps {
+  title: string
+  place: string | undefined
+  className?: string
+}
 
 const kinds = {
   examOpens: 'examOpens',
@@ -66,6 +73,7 @@ const kinds = {
 
 /** What begins or ends in the next seven days, by day. */
 export function Coming({ list, now }: { list: Today['coming']; now: number }) {
+  const placeOf = usePlace()
   const days = [...new Set(list.map(({ time }) => dayOf(time)))]
   const eventsOf = (wanted: number) => list.filter(({ time }) => dayOf(time) === wanted)
   return (
@@ -81,13 +89,7 @@ export function Coming({ list, now }: { list: Today['coming']; now: number }) {
                   <span className="num second">{clock(time)}</span>
                   <span>
                     {text(kinds[kind])}
-                    {kind === 'examOpens' || kind === 'examEnds' ? (
-                      <Link className="link" to={resultsOf(id)}>
-                        {title}
-                      </Link>
-                    ) : (
-                      title
-                    )}
+                    <Title title={title} place={placeOf(kind, id)} />
                   </span>
                 </div>
               ))}
