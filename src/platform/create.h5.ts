@@ -23,6 +23,7 @@ import { exclusivelyWith } from './h5/exclusively'
 import { createHostBridge } from './h5/host/createHostBridge'
 import { readHostApp } from './h5/host/hostNames'
 import { onKey } from './h5/onKey'
+import { openStore } from './h5/openStore'
 import { tabStorage } from './h5/tabStorage'
 import { loadWechatPage } from './h5/wechat/loadWechatPage'
 
@@ -30,7 +31,8 @@ import { loadWechatPage } from './h5/wechat/loadWechatPage'
 export function createPlatform(): Platform {
   const loadedAt = location.href
   const arrival = browserArrival()
-  const storage = browserStorage(window.localStorage)
+  const { store, isLasting } = openStore('localStorage')
+  const storage = browserStorage(store, isLasting)
   const hostApp = readHostApp(document)
   const kind = detectKind(navigator.userAgent, hostApp.mark)
   const host = createHostBridge(

@@ -94,9 +94,25 @@ test('an entry is on the device before put returns, and leaves when the server h
 })
 
 test('put throws when the device is full, and holds nothing then', () => {
-  const { outbox, storage, put } = run(taken)
+  const { outbox, storage } = run(taken)
   storage.limit = 20
-  expect(() => put(1)).toThrow('full')
+  const input = { oldPassword: 'a', newPassword: 'b' }
+  expect(() => outbox.put({ lane, call: 'account.updatePassword', input })).toThrow('full')
+  expect(outbox.count).toBe(0)
+})
+
+test('an answer that a full device has no room for waits in memory, says so, and is sent', async () => {
+  const { outbox, storage, put, sent } = run(taken)
+  const kept = put(1)
+  storage.limit = 20
+  const unkept = put(2)
+  expect([outbox.isOnDevice(kept), outbox.isOnDevice(unkept), outbox.count]).toEqual([
+    true,
+    false,
+    2,
+  ])
+  await outbox.flush(lane)
+  expect(sent).toEqual(['q1', 'q2'])
   expect(outbox.count).toBe(0)
 })
 

@@ -112,6 +112,11 @@ export class Outbox {
     return entry.id
   }
 
+  /** false: the device was full, and the entry waits in memory until it is sent. */
+  isOnDevice(entryId: string): boolean {
+    return this.storage.isOnDevice(entryId)
+  }
+
   /** What this person's lane holds, in order. */
   entries(lane: string): Entry[] {
     const { id } = this.needs.person()

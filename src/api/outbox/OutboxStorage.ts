@@ -51,6 +51,11 @@ export class OutboxStorage {
     this.storage.remove(id)
   }
 
+  /** false: a full device had no room for it, or may keep nothing, and it ends with the app. */
+  isOnDevice(id: string) {
+    return !this.memory.has(id) && !this.storage.isFleeting
+  }
+
   has(id: string) {
     return this.text(id) !== undefined
   }

@@ -63,7 +63,11 @@ const policies: ReadonlyMap<CallName, LanePolicy> = new Map([
   // Answers of an exam: each is sealed and lies by itself; what has queued up travels in one call.
   policyOf('exam.saveAnswers', {
     join: { at: 'send', inputs: joinAnswers },
+    room: 'memoryWhenFull',
   }),
+  // What comes behind answers never keeps them back.
+  policyOf('exam.handIn', { room: 'memoryWhenFull' }),
+  policyOf('leaving.tell', { room: 'memoryWhenFull' }),
   // Watched time: adjoining intervals are one until they are sent.
   policyOf('study.watch', {
     join: { at: 'put', inputs: joinHeartbeats },

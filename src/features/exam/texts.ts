@@ -12,13 +12,15 @@ export const text = defineTexts({
     offline: '网络已断开，可以继续答。{n} 题保存在本机，联网后自动送达。',
     backOnline: '网络已连接，答案已全部送达。',
     isLocal: '本题已保存在本机，等待送达',
+    isUnkept: '本题没能存在本机，正在直接送往医院',
     isStored: '已到医院',
     isRefused: '本题没有被医院接收：{reason}',
     fiveMinutes: '还有 5 分钟',
     oneMinute: '还有 1 分钟',
     elsewhere: '考试已在另一台设备或页面上继续。这里的答案没有丢，只能查看。',
     goOnHere: '在这里继续',
-    storageFull: '本机空间已满，这次选择没有保存。清理空间后再选一次。',
+    storageFull:
+      '本机空间已满或不让保存，答案正在直接送往医院。请保持联网，送达前不要关掉这一页。',
     position: '第 {n} 题',
     ofAll: '/ {n}',
     marks: '{n} 分',
@@ -251,6 +253,7 @@ export const text = defineTexts({
     offline:
       'You are offline. Keep answering: {n} {n|answer is|answers are} on this phone and will be sent.',
     backOnline: 'You are online. All answers are at the hospital.',
+    isUnkept: 'Not kept on this phone, on its way to the hospital',
     isLocal: 'On this phone, waiting to be sent',
     isStored: 'At the hospital',
     isRefused: 'The hospital did not take this answer: {reason}',
@@ -260,7 +263,7 @@ export const text = defineTexts({
       'The exam goes on at another device or in another tab. Nothing here is lost; you can only read.',
     goOnHere: 'Go on here',
     storageFull:
-      'This phone is full, so the choice was not kept. Free some space and choose again.',
+      'This phone is full or keeps nothing: answers go straight to the hospital. Stay online, and keep this page open until they are there.',
     position: 'Question {n}',
     ofAll: '/ {n}',
     marks: '{n} {n|mark|marks}',

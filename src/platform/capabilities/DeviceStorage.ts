@@ -1,5 +1,7 @@
 /** Texts that stay on the device. Synchronous and durable: what `set` has stored survives the end of the app. */
 export interface DeviceStorage {
+  /** It may keep nothing: all of it ends with the page. */
+  readonly isFleeting?: true
   /** undefined: nothing stands there. The empty text is not told from nothing: store none. */
   get(key: string): string | undefined
   /** Throws when the device's store is full. */

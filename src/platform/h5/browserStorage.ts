@@ -4,8 +4,9 @@ import type { DeviceStorage } from '../capabilities/DeviceStorage'
 const prefix = 'training/'
 
 /** localStorage, under our own prefix. `set` throws when it is full. */
-export function browserStorage(store: Storage): DeviceStorage {
+export function browserStorage(store: Storage, isLasting = true): DeviceStorage {
   return {
+    ...(!isLasting && { isFleeting: true as const }),
     get: (key) => store.getItem(prefix + key) ?? undefined,
     set: (key, value) => store.setItem(prefix + key, value),
     remove: (key) => store.removeItem(prefix + key),

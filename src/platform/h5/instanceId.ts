@@ -1,3 +1,5 @@
+import { openStore } from './openStore'
+
 const key = 'training/instance'
 
 /**
@@ -5,10 +7,11 @@ const key = 'training/instance'
  * for a browser copies that storage into a duplicate of the tab.
  */
 export function instanceId(): string {
-  const id = sessionStorage.getItem(key) ?? made()
-  const keepId = () => sessionStorage.removeItem(key)
+  const { store } = openStore('sessionStorage')
+  const id = store.getItem(key) ?? made()
+  const keepId = () => store.removeItem(key)
   keepId()
-  window.addEventListener('pagehide', () => sessionStorage.setItem(key, id))
+  window.addEventListener('pagehide', () => store.setItem(key, id))
   window.addEventListener('pageshow', keepId)
   return id
 }

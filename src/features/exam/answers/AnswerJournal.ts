@@ -24,7 +24,7 @@ interface Parts {
 const start: Omit<Chain, 'lease'> = { sequence: 0, seal: '', elapsedMs: 0 }
 
 /**
- * Writes answers: numbered, timed, sealed over the seal before, and on the device before `write` returns. The numbers
+ * Writes answers: numbered, timed, sealed over the seal before, and on the device before `write` returns, if it has room. The numbers
  * rise across reloads and across two pages of the same device, because what the device holds counts as well as memory.
  */
 export class AnswerJournal {
@@ -58,8 +58,8 @@ export class AnswerJournal {
     else this.chain = { ...start, lease, sequence: lastSequence, elapsedMs: chain.elapsedMs }
   }
 
-  /** Throws when the device is full: then nothing was written. */
-  write({ questionId, optionIds, texts, marked }: Draft): SentAnswer {
+  /** `isKept` is false where the device is full: the answer waits in memory, and is sent at once. */
+  write({ questionId, optionIds, texts, marked }: Draft): { item: SentAnswer; isKept: boolean } {
     const before = this.stored()
       .filter(({ lease }) => lease === this.lease)
       .reduce((last, one) => further(last, one), this.chain)
@@ -77,10 +77,10 @@ export class AnswerJournal {
       ...(beacon && { beacon }),
     }
     const item: SentAnswer = { ...sealed, seal: sealOf(sealed, this.parts.sealKey) }
-    this.parts.lane.putAnswer(item)
+    const isKept = this.parts.lane.putAnswer(item)
     this.chain = chainOf(item)
     this.parts.storage.keep('chain', this.chain)
-    return item
+    return { item, isKept }
   }
 
   /** Another page of this device may have written since. */

@@ -18,13 +18,13 @@ export interface LaneListener {
   refused(items: readonly SentAnswer[], message: string): void
 }
 
-/** One attempt's lane of the outbox: what it takes is on the device when it returns, and is sent in order. */
+/** One attempt's lane of the outbox: what it takes is on the device when it returns (in memory where that is full), and is sent in order. */
 export interface AnswerLane {
-  /** Throws when the device is full: then the answer is nowhere. */
-  putAnswer(item: SentAnswer): void
-  /** An absence from the screen, in its order among the answers. Throws when the device is full. */
+  /** false: the device is full, and the answer waits in memory. */
+  putAnswer(item: SentAnswer): boolean
+  /** An absence from the screen, in its order among the answers. */
   putLeaving(event: LeavingEvent): void
-  /** Goes out after all answers; a repeat is harmless. Throws when the device is full. */
+  /** Goes out after all answers; a repeat is harmless. */
   putHandIn(reason: HandInReason): void
   /** Answers that the server has not confirmed, in order. */
   waiting(): SentAnswer[]

@@ -9,6 +9,8 @@ export type Place = 'local' | 'stored' | 'refused'
 
 export interface Entry extends StoredAnswer {
   readonly place: Place
+  /** It is in memory only: the device was full. */
+  readonly isUnkept?: true
 }
 
 /** A cell of the answer grid. */
@@ -40,8 +42,8 @@ export class AnswerSheet {
     for (const item of waiting) this.show(item)
   }
 
-  /** Shows an answer that is on the device. */
-  show({ questionId, optionIds, texts, marked, lease, sequence }: SentAnswer) {
+  /** Shows an answer that is on the device, or, where that is full, in memory. */
+  show({ questionId, optionIds, texts, marked, lease, sequence }: SentAnswer, isKept = true) {
     const before = this.entries.get(questionId)
     if (before && isLater(before, { lease, sequence })) return
     this.entries.set(questionId, {
@@ -52,6 +54,7 @@ export class AnswerSheet {
       lease,
       sequence,
       place: 'local',
+      ...(!isKept && { isUnkept: true as const }),
     })
     this.refused.delete(questionId)
   }
@@ -85,6 +88,16 @@ export class AnswerSheet {
   /** Where this question's latest answer is; undefined while there is none. */
   placeOf(questionId: string): Place | undefined {
     return this.entries.get(questionId)?.place
+  }
+
+  /** The answer waits in memory, and is lost if the app ends now. */
+  isUnkept(questionId: string) {
+    const entry = this.entries.get(questionId)
+    return entry?.place === 'local' && entry.isUnkept === true
+  }
+
+  get hasUnkept() {
+    return [...this.entries.keys()].some((questionId) => this.isUnkept(questionId))
   }
 
   get answeredCount() {

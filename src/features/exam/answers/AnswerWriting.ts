@@ -14,7 +14,7 @@ interface Parts extends Pick<AttemptParts, 'lane' | 'storage' | 'details'> {
   beacon(): string | undefined
   /** Whole ms since the attempt's start. */
   elapsedMs(): number
-  /** The device is full: what was done is nowhere. */
+  /** The device is full: what was done waits in memory. */
   full(): void
 }
 
@@ -117,24 +117,17 @@ export class AnswerWriting {
     if (optionIds) this.write(questionId, { optionIds })
   }
 
-  /** false: nothing was written, and nothing is shown as if it were. */
+  /** false: nothing may be written any more. */
   private write(
     questionId: string,
     answer: Answer,
     marked = this.sheet.isMarked(questionId),
   ): boolean {
     if (!this.parts.canWrite()) return false
-    const item = this.store({ questionId, ...answer, marked: marked ? 1 : 0 })
-    if (item) this.sheet.show(item)
-    return item !== undefined
-  }
-
-  private store(draft: Draft): SentAnswer | undefined {
-    try {
-      return this.journal.write(draft)
-    } catch {
-      this.parts.full()
-      return undefined
-    }
+    const draft: Draft = { questionId, ...answer, marked: marked ? 1 : 0 }
+    const { item, isKept } = this.journal.write(draft)
+    if (!isKept && !this.sheet.hasUnkept) this.parts.full()
+    this.sheet.show(item, isKept)
+    return true
   }
 }

@@ -5,7 +5,7 @@ import type { AttemptStorage } from '../attempt/AttemptStorage'
 const pauseMs = 1_200
 
 /**
- * What is being written and is no answer yet. Each key is on the device before it is shown; after a pause, and when the question
+ * What is being written and is no answer yet. Each key is on the device before it is shown, if that has room; after a pause, and when the question
  * is left, `settle` makes an answer of it. What a killed app was writing is here again.
  */
 export class Drafts {
@@ -38,13 +38,13 @@ export class Drafts {
     return Object.fromEntries(this.all.map(([id, texts]) => [id, [...texts]]))
   }
 
-  /** false: the device is full, nothing was kept. */
+  /** false: the device is full; what is written is in memory, until it is an answer. */
   write(questionId: string, texts: readonly string[]): boolean {
-    if (!this.storage.keep('drafts', { ...this.plain, [questionId]: [...texts] })) return false
+    const isKept = this.storage.keep('drafts', { ...this.plain, [questionId]: [...texts] })
     this.texts.set(questionId, texts)
     clearTimeout(this.timer)
     this.timer = setTimeout(this.settle, pauseMs)
-    return true
+    return isKept
   }
 
   /** It is an answer now. */

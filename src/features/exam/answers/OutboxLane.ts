@@ -22,11 +22,12 @@ export class OutboxLane implements AnswerLane {
   }
 
   putAnswer(item: SentAnswer) {
-    this.outbox.put({
+    const id = this.outbox.put({
       lane: this.name,
       call: 'exam.saveAnswers',
       input: { ...this.ids, items: [item] },
     })
+    return this.outbox.isOnDevice(id)
   }
 
   putLeaving(event: LeavingEvent) {

@@ -19,9 +19,11 @@ export const WhereLine = observer(function WhereLine({ attempt }: { attempt: Att
     )
   if (place === undefined || place === 'refused')
     return <WhereMark place={undefined} live className="mt-4" />
+  const localWords = attempt.sheet.isUnkept(questionId) ? 'isUnkept' : 'isLocal'
+  const words = place === 'local' ? localWords : 'isStored'
   return (
     <WhereMark place={place} live className="mt-4">
-      {text(place === 'local' ? 'isLocal' : 'isStored')}
+      {text(words)}
     </WhereMark>
   )
 })

@@ -44,11 +44,20 @@ test('an answer lies on the device before it is shown, and says where it is', as
   expect(sheet().placeOf('q1')).toBe('stored')
 })
 
-test('a choice that the phone has no room for is not shown as chosen, and the person is told', () => {
+test('a choice that the phone has no room for goes straight to the hospital, the person is told, and the paper is handed in', async () => {
   phone.storage.limit = 0
   phone.attempt.choose('a')
-  expect(sheet().optionIds('q1')).toEqual([])
+  expect([sheet().placeOf('q1'), sheet().isUnkept('q1'), sheet().hasUnkept]).toEqual([
+    'local',
+    true,
+    true,
+  ])
   expect(phone.toast).toContain('phone is full')
+  await settled()
+  expect([sheet().placeOf('q1'), sheet().hasUnkept]).toEqual(['stored', false])
+  expect(server.answers.get('q1')?.optionIds).toEqual(['a'])
+  await phone.attempt.handIn()
+  expect(phone.attempt.status.receipt).toBeDefined()
 })
 
 test('answers are numbered and sealed in a chain', async () => {

@@ -30,6 +30,8 @@ export const StatusBanner = observer(function StatusBanner({ attempt }: { attemp
       </View>
     )
   }
+  // Said before everything that says that answers are kept here.
+  if (sheet.hasUnkept) return <Banner tone="bad">{text('storageFull')}</Banner>
   if (status.waitsForReceipt) {
     if (!status.handInFailed && online) return <Banner tone="info">{text('handingIn')}</Banner>
     return (

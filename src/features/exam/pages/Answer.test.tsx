@@ -89,12 +89,13 @@ test('without network the banner counts what is on this phone', async () => {
   expect(document.querySelector('.notices .banner')).toBeNull()
 })
 
-test('a full phone: the option is not shown as chosen', async () => {
+test('a full phone: the answer counts, and it is said that it is not kept here', async () => {
   await open()
   phone.storage.limit = 0
   await press('option-A')
-  expect(option('A').getAttribute('aria-checked')).toBe('false')
+  expect(option('A').getAttribute('aria-checked')).toBe('true')
   expect(shownText()).toContain('本机空间已满')
+  expect(shownText()).not.toContain('已保存在本机')
 })
 
 test('taken over by another device: everything can be read, nothing chosen, and it can come back', async () => {
