@@ -38,6 +38,7 @@ import { receipts } from './areas/receipts/entry/area'
 import { reporting } from './areas/reporting/entry/area'
 import { rights } from './areas/rights/entry/area'
 import { roster } from './areas/roster/entry/area'
+import { scenes } from './areas/scenes/entry/area'
 import { signOn } from './areas/signOn/entry/area'
 import { skills } from './areas/skills/entry/area'
 import { staffImport } from './areas/staffImport/entry/area'
@@ -80,6 +81,7 @@ export const areas: readonly Area[] = [
   contentPacks,
   meetings,
   trainingTasks,
+  scenes,
   trainingApplications,
   skills,
   certificates,

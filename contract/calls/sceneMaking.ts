@@ -62,6 +62,9 @@ const Choice = T.Object({
 })
 export type SceneChoice = Static<typeof Choice>
 
+const SceneHospital = T.Object({ comId: Id, comName: T.String() })
+export type SceneHospital = Static<typeof SceneHospital>
+
 /** Scenes, regional trainings and subjects as an office makes them. */
 export const sceneMaking = {
   list: {
@@ -70,7 +73,13 @@ export const sceneMaking = {
     ours: true,
     summary: 'Scenes of my hospital (the operator: of the platform), the last to end first.',
     input: T.Object(
-      { keyword: Keyword, kind: T.Optional(oneOf(sceneTypes)), ...deskPaging },
+      {
+        keyword: Keyword,
+        kind: T.Optional(oneOf(sceneTypes)),
+        /** 1: only those of a region. */
+        ofRegion: T.Optional(Flag),
+        ...deskPaging,
+      },
       strict,
     ),
     output: pageOf(SceneRow),
@@ -83,10 +92,12 @@ export const sceneMaking = {
     input: T.Object({ sceneId: Id }, strict),
     output: T.Object({
       sceneId: Id,
+      edition: T.Integer(),
       withdrawn: Flag,
       form: SceneForm,
       chosen: T.Array(Choice),
-      bannerUrl: T.String(),
+      /** Whom it is for, by name; of all: none. */
+      hospitals: T.Array(SceneHospital),
     }),
   },
   choices: {
@@ -106,8 +117,16 @@ export const sceneMaking = {
     silent: true,
     summary:
       'Stores a scene, with the rule of its certificate; it can be seen at once. Regions, hospitals and kinds ncov and province are the platform’s.',
-    input: T.Object({ sceneId: T.Optional(Id), form: SceneForm }, strict),
-    output: T.Object({ sceneId: Id }),
+    input: T.Object(
+      {
+        sceneId: T.Optional(Id),
+        /** The one that was changed; another one stands there by now: refused. */
+        edition: T.Optional(T.Integer()),
+        form: SceneForm,
+      },
+      strict,
+    ),
+    output: T.Object({ sceneId: Id, edition: T.Integer() }),
   },
   withdraw: {
     path: `${own}/withdraw`,

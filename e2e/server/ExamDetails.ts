@@ -1,6 +1,8 @@
 /** What a journey's exam is like; see server/testing/aTask.ts for the defaults. */
 export interface ExamDetails {
   task_name?: string
+  /** The hospital it is of, or the platform; default: renhe. */
+  com_id?: string
   questions?: number
   minutes?: number
   max_attempts?: number

@@ -114,6 +114,8 @@ export interface ExamTaskTables {
     /** Of the platform: for these alone; null: for all. */
     hospitals: Generated<string[] | null>
     withdrawn: DefaultFlag
+    /** How often it was stored: who changes an older one is told. */
+    edition: Generated<number>
     start_time: number
     end_time: number
     created_at: number

@@ -54,7 +54,7 @@ export function examFeature({
       marking: markingCalls(),
       resultChange: changeCalls,
       scene: sceneCalls(addresses),
-      sceneMaking: sceneMakingCalls(addresses),
+      sceneMaking: sceneMakingCalls,
       scoreAppeal: scoreAppealCalls(createPapers(50)),
     },
     deskWorks: [enterWork(secrets)],

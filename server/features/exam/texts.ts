@@ -9,6 +9,10 @@ export const replies = defineTexts({
     zh: '有考试或课程已撤销，请去掉后再保存',
     en: 'an exam or course was withdrawn, please take it out',
   },
+  sceneChanged: {
+    zh: '别人刚改过这个专题。请重新打开，看看改了什么',
+    en: 'somebody has just changed it. Please open it anew to see what',
+  },
   scenePlatform: {
     zh: '地区、指定医院和新冠、省级专题由平台设置',
     en: 'regions, chosen hospitals and programmes of a province are set by the platform',

@@ -143,6 +143,7 @@ create table scene (
   ask text check (ask <> ''),
   hospitals text[],
   withdrawn boolean not null default false,
+  edition int not null default 1 check (edition > 0),
   start_time timestamptz not null,
   end_time timestamptz not null,
   created_at timestamptz not null,

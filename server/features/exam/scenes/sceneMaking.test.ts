@@ -48,7 +48,17 @@ test('an operator makes a region’s training; guests find it by the region; it 
   assert.deepEqual([tasks.map(({ taskType }) => taskType), certified], [[2, 1], 1])
   const { missing } = await nurse.ask(certificate.ofScene, { sceneId })
   assert.equal(missing.length, 1)
-  await operator.ask(making.save, { sceneId, form: form({ hospitals: ['jiangcheng'] }) })
+  const forOne = { sceneId, edition: 1, form: form({ hospitals: ['jiangcheng'] }) }
+  assert.equal((await operator.ask(making.save, forOne)).edition, 2)
+  assert.equal(
+    (await operator.send(making.save, forOne)).code,
+    Code.stateChanged,
+    'somebody was quicker',
+  )
+  const { hospitals } = await operator.ask(making.read, { sceneId })
+  assert.deepEqual(hospitals, [{ comId: 'jiangcheng', comName: '江城第二医院' }])
+  const regional = await operator.ask(making.list, { ofRegion: 1, pageIndex: 1, pageSize: 100 })
+  assert.ok(regional.total > 1 && regional.list.every(({ region }) => region !== ''))
   assert.deepEqual([(await find(nurse)).code, (await find(stranger)).code], [404, 0])
   await operator.ask(making.withdraw, { sceneId, withdrawn: 1 })
   assert.equal((await find(stranger)).code, 404)

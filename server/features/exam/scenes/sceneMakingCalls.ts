@@ -9,7 +9,8 @@ import type { Caller, Handlers } from '../../../http/handlers'
 import { DomainError } from '../../../http/DomainError'
 import { commonReplies } from '../../../http/texts'
 import { setSceneRule } from '../../certificate/certificateService'
-import { findFile, type FileAddresses } from '../../file/fileService'
+import { companyNames } from '../../company/companyService'
+import { findFile } from '../../file/fileService'
 import { replies } from '../texts'
 import {
   listScenes,
@@ -38,23 +39,26 @@ async function checkForm(tx: Tx, { comId }: Caller, form: SceneForm, now: number
 }
 
 /** Scenes, regional trainings and subjects as an office makes them. */
-export const sceneMakingCalls = (
-  addresses: Pick<FileAddresses, 'of'>,
-): Handlers<Contract['sceneMaking']> => ({
-  list: ({ keyword = '', kind, ...paging }, { db, caller }) =>
-    listScenes(db, { comId: caller.comId, keyword: keyword.trim(), kind }, paging),
+export const sceneMakingCalls: Handlers<Contract['sceneMaking']> = {
+  list: ({ keyword = '', kind, ofRegion, ...paging }, { db, caller }) =>
+    listScenes(
+      db,
+      { comId: caller.comId, keyword: keyword.trim(), kind, ofRegion: ofRegion === 1 },
+      paging,
+    ),
 
   async read({ sceneId }, { db, caller, now }) {
     const found = await readScene(db, caller.comId, sceneId)
     if (!found) throw notThere()
-    const { form, withdrawn } = found
+    const { form, withdrawn, edition } = found
     const known = await sceneChoices(db, caller.comId, { ids: form.tasks, keyword: '', now })
     return {
       sceneId,
+      edition,
       withdrawn: withdrawn ? 1 : 0,
       form,
       chosen: form.tasks.flatMap((id) => known.find(({ taskId }) => taskId === id) ?? []),
-      bannerUrl: form.bannerId && addresses.of(caller.comId, form.bannerId, now).url,
+      hospitals: await companyNames(db, form.hospitals),
     }
   },
 
@@ -63,21 +67,23 @@ export const sceneMakingCalls = (
     return { list: await sceneChoices(db, caller.comId, wish) }
   },
 
-  async save({ sceneId, form }, { db, caller, now, audit }) {
+  async save({ sceneId, edition: seen, form }, { db, caller, now, audit }) {
     const { comId } = caller
     await checkForm(db, caller, form, now)
     const before = sceneId === undefined ? undefined : await readScene(db, comId, sceneId)
     if (sceneId !== undefined && !before) throw notThere()
+    if (before && before.edition !== seen)
+      throw new DomainError(Code.stateChanged, replies.sceneChanged)
     const id = sceneId ?? newId(now)
     const brand = comId === platformId ? form.brand : brandNamed(caller.brand)
-    await storeScene(db, { comId, sceneId: id, form: { ...form, brand } }, now)
+    const edition = await storeScene(db, { comId, sceneId: id, form: { ...form, brand } }, now)
     await setSceneRule(db, { comId, sceneId: id, months: form.certMonths }, now)
     await audit({
       ...(before && { before: { title: before.form.title, tasks: before.form.tasks.length } }),
       after: { title: form.title, tasks: form.tasks.length, months: form.certMonths },
       thingId: id,
     })
-    return { sceneId: id }
+    return { sceneId: id, edition }
   },
 
   async withdraw({ sceneId, withdrawn }, { db, caller, audit }) {
@@ -86,4 +92,4 @@ export const sceneMakingCalls = (
     await audit({ after: { title, withdrawn }, thingId: sceneId })
     return {}
   },
-})
+}

@@ -10,19 +10,21 @@ interface ListFilter {
   comId: string
   keyword: string
   kind: SceneType | undefined
+  /** Only those of a region. */
+  ofRegion: boolean
 }
 
 /** Scenes of a hospital or of the platform, the last to end first. */
 export const listScenes = (
   db: Db,
-  { comId, keyword, kind }: ListFilter,
+  { comId, keyword, kind, ofRegion }: ListFilter,
   paging: Paging,
 ): Promise<Page<SceneRow>> =>
   readPage(paging, async (limit, offset) => {
     const { rows } = await sql<SceneRow & { total: number }>`
       with found as (
         select s.*, (count(*) over ())::int as total from scene s
-        where s.com_id = ${comId} and (${kind ?? null}::text is null or s.extend_type = ${kind ?? null}) and (${keyword} = '' or strpos(lower(s.scene_name), lower(${keyword}::text)) > 0)
+        where s.com_id = ${comId} and (${kind ?? null}::text is null or s.extend_type = ${kind ?? null}) and (not ${ofRegion}::boolean or s.region_code is not null) and (${keyword} = '' or strpos(lower(s.scene_name), lower(${keyword}::text)) > 0)
         order by s.end_time desc, s.scene_id limit ${limit} offset ${offset}),
       applied as (
         select a.type_id, count(*) filter (where a.state = ${sql.lit(ReviewState.waiting)})::int as waiting, count(*) filter (where a.state = ${sql.lit(ReviewState.approved)})::int as taken
@@ -58,7 +60,7 @@ export async function readScene(
   db: Db,
   comId: string,
   sceneId: string,
-): Promise<{ form: SceneForm; withdrawn: boolean } | undefined> {
+): Promise<{ form: SceneForm; withdrawn: boolean; edition: number } | undefined> {
   const row = await db
     .selectFrom('scene')
     .selectAll()
@@ -96,15 +98,15 @@ export async function readScene(
     certRule: row.cert_rule ?? '',
     certMonths: rule?.months ?? null,
   }
-  return { form, withdrawn: Boolean(row.withdrawn) }
+  return { form, withdrawn: Boolean(row.withdrawn), edition: row.edition }
 }
 
-/** Stores a scene with its tasks in their order. `now`: epoch ms. */
+/** Stores a scene with its tasks in their order; gives its edition. `now`: epoch ms. */
 export async function storeScene(
   tx: Tx,
   { comId, sceneId, form }: { comId: string; sceneId: string; form: SceneForm },
   now: number,
-): Promise<void> {
+): Promise<number> {
   const columns = {
     scene_name: form.title.trim(),
     description: orNull(form.desc.trim()),
@@ -118,17 +120,22 @@ export async function storeScene(
     start_time: form.startTime,
     end_time: form.endTime,
   }
-  await tx
+  const { edition } = await tx
     .insertInto('scene')
     .values({ com_id: comId, scene_id: sceneId, app_code: null, created_at: now, ...columns })
-    .onConflict((row) => row.columns(['com_id', 'scene_id']).doUpdateSet(columns))
-    .execute()
+    .onConflict((row) =>
+      row
+        .columns(['com_id', 'scene_id'])
+        .doUpdateSet({ ...columns, edition: sql`scene.edition + 1` }),
+    )
+    .returning('edition')
+    .executeTakeFirstOrThrow()
   await tx
     .deleteFrom('scene_task')
     .where('com_id', '=', comId)
     .where('scene_id', '=', sceneId)
     .execute()
-  if (form.tasks.length === 0) return
+  if (form.tasks.length === 0) return edition
   await tx
     .insertInto('scene_task')
     .values(
@@ -140,6 +147,7 @@ export async function storeScene(
       })),
     )
     .execute()
+  return edition
 }
 
 /** Takes a scene out of sight, or brings it back; whether it is there. */
