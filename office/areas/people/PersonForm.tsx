@@ -125,18 +125,11 @@ export function PersonForm({ value, onChange }: Props) {
             onChange={(birthDay) => set({ birthDay })}
           />
         </Labelled>
-        <Labelled label={text('extraTime')} id={`${id}-extra`}>
-          <Select
-            id={`${id}-extra`}
-            value={value.extraTime}
-            options={extraTimes.map((percent) => ({
-              value: percent,
-              label: extraTimeName(percent),
-            }))}
-            onChange={(extraTime) => set({ extraTime })}
-            style={{ width: '100%' }}
-          />
-        </Labelled>
+        <ExtraTime
+          id={`${id}-extra`}
+          value={value.extraTime}
+          onChange={(extraTime) => set({ extraTime })}
+        />
         <Labelled label={text('email')} id={`${id}-email`}>
           <Input
             id={`${id}-email`}
@@ -161,6 +154,28 @@ export function PersonForm({ value, onChange }: Props) {
       </Labelled>
       <FurtherPosts value={value} onChange={onChange} />
     </div>
+  )
+}
+
+function ExtraTime({
+  id,
+  value,
+  onChange,
+}: {
+  id: string
+  value: number
+  onChange(percent: number): void
+}) {
+  return (
+    <Labelled label={text('extraTime')} id={id}>
+      <Select
+        id={id}
+        value={value}
+        options={extraTimes.map((percent) => ({ value: percent, label: extraTimeName(percent) }))}
+        onChange={onChange}
+        style={{ width: '100%' }}
+      />
+    </Labelled>
   )
 }
 

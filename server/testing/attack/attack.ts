@@ -26,9 +26,9 @@ export interface Attacker {
   isOwn: boolean
 }
 
-export type Fault = 'fault' | 'headers' | 'let in' | 'no right' | 'own affair' | 'leak'
+type Fault = 'fault' | 'headers' | 'let in' | 'no right' | 'own affair' | 'leak'
 
-export interface Found {
+interface Found {
   call: string
   attacker: string
   what: Fault
