@@ -4,6 +4,7 @@ import { readLrsSettings, type LrsSettings } from './integrations/lrs/lrsSetting
 import type { S3Settings } from './integrations/fileStore/s3Store'
 import { readHostAppSettings, type HostAppSettings } from './hostAppSettings'
 import { readIdentitySettings, type IdentitySettings } from './identitySettings'
+import { readFileSettings, type FileSettings } from './fileSettings'
 import { readKeptDays, type KeptDays } from './keptDays'
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies'
 
@@ -54,6 +55,7 @@ export interface Settings {
   attemptsKeptYears: number
   /** Days after which data of people goes, by kind; 0: while the account is there. */
   keptDays: KeptDays
+  files: FileSettings
   /** Events of the log of decisions that are older are taken out; 0: never. */
   auditKeptYears: number
   serverSecret: string | undefined
@@ -231,6 +233,7 @@ export function readSettings(env: Env): Settings {
     identity: readIdentitySettings(env),
     hostApp: readHostAppSettings(env['HOST_APP']),
     attemptsKeptYears: whole(env, 'ATTEMPTS_KEPT_YEARS', 0, 0, 100),
+    files: readFileSettings(env),
     keptDays: readKeptDays(env['KEPT_DAYS']),
     auditKeptYears: whole(env, 'AUDIT_KEPT_YEARS', 10, 0, 100),
     serverSecret: secret(env),

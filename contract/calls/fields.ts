@@ -2,8 +2,8 @@ import { Type as T, type TSchema } from 'typebox'
 
 /** Ids are text: numbers of that size break in JavaScript. */
 export const Id = T.String({ minLength: 1, maxLength: 64 })
-/** Epoch milliseconds, UTC. */
-export const Time = T.Number()
+/** Epoch milliseconds, UTC, of the years 1 to 9999: what a database and a calendar can hold. */
+export const Time = T.Number({ minimum: -62_135_596_800_000, maximum: 253_402_300_799_999 })
 /** A day on the hospital's calendar, YYYY-MM-DD. */
 export const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 /** The specification's style of yes and no. */

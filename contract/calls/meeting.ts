@@ -134,7 +134,10 @@ export const meeting = {
     ours: true,
     summary:
       'Asks to be away from a meeting of my hospital that has not begun; asked again it replaces what waits. Whoever runs the meeting decides.',
-    input: T.Object({ meetingId: Id, reason: T.String({ minLength: 1, maxLength: 200 }) }, strict),
+    input: T.Object(
+      { meetingId: Id, reason: T.String({ minLength: 1, maxLength: 200, pattern: '\\S' }) },
+      strict,
+    ),
     output: T.Object({}),
   },
   sign: {

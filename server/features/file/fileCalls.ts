@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { addressFor, findOpenable, type FileAddresses } from './fileService'
+import type { FileGate } from './fileGate'
 import { uploadCalls } from './uploadCalls'
 import { commonReplies } from '../../http/texts'
 
@@ -11,12 +12,14 @@ import { commonReplies } from '../../http/texts'
 export function fileCalls({
   addresses,
   store,
+  gate,
 }: {
   addresses: FileAddresses
   store: FileStore
+  gate: FileGate
 }): Handlers<Contract['file']> {
   return {
-    ...uploadCalls(store),
+    ...uploadCalls({ store, gate }),
 
     async videoUrl({ videoId }, { db, caller, now }) {
       const row = await findOpenable(db, caller, videoId)

@@ -1,5 +1,6 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { askedJob } from '../../jobs/Job'
+import { openGate } from './fileGate'
 import { createTurning } from './convertToPdf'
 import { fileCalls } from './fileCalls'
 import { isPlaceUsed } from './fileRepository'
@@ -9,16 +10,20 @@ import { mountUploads } from './mountUploads'
 import { uploadKeptMs } from './uploadCalls'
 import { forgetUploads } from './uploadRepository'
 
-type Deps = Pick<FeatureDeps, 'db' | 'store' | 'addresses' | 'sessions' | 'settings' | 'now'>
+type Deps = Pick<
+  FeatureDeps,
+  'db' | 'store' | 'addresses' | 'sessions' | 'settings' | 'now' | 'log'
+>
 
 /** Files: uploads, downloads, pictures, films. */
 export function fileFeature(deps: Deps): Feature<'file'> {
-  const { db, store, addresses, now } = deps
+  const { db, store, addresses, now, settings, log } = deps
+  const gate = openGate(settings.files, log)
   const convert = createTurning(db, store)
   return {
-    handlers: { file: fileCalls({ addresses, store }) },
+    handlers: { file: fileCalls({ addresses, store, gate }) },
     mount(app) {
-      mountUploads(app, deps)
+      mountUploads(app, { ...deps, gate })
       mountDownloads(app, deps)
     },
     jobs: [

@@ -11,6 +11,7 @@ import type { Caller } from '../../http/handlers'
 import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import type { ArrivingFile } from './arrivingFile'
+import type { FileGate } from './fileGate'
 import { drawInTurn } from './drawing'
 import { recordFile, planPdf } from './fileRepository'
 import {
@@ -84,21 +85,30 @@ async function drawnAnew(path: string): Promise<{ content: Buffer; type: string 
   }
 }
 
+/** Where files go, past what. */
+export interface Into {
+  store: FileStore
+  gate: FileGate
+}
+
 /** Takes an uploaded file in for the caller; returns its id. The same bytes from the same person are the same file. */
 export async function ingestUpload(
   db: Db,
-  store: FileStore,
+  { store, gate }: Into,
   caller: Caller,
   file: ArrivingFile,
   now: number,
 ): Promise<TakenFile> {
-  return ingest(db, { store, caller, arrived: await writeDown(store, file), name: file.name, now })
+  // Who is full already is told before anything is read.
+  await gate.checkRoom(db, caller, 1)
+  const arrived = await writeDown(store, file)
+  return ingest(db, { store, gate, caller, arrived, name: file.name, now, isNew: true })
 }
 
 /** The same for a file that lies here already, whole: parts put together. Its bytes are read once, as a stream. */
 export async function ingestWhole(
   db: Db,
-  store: FileStore,
+  { store, gate }: Into,
   caller: Caller,
   { path, name, purpose }: { path: string; name: string; purpose: string },
   now: number,
@@ -115,7 +125,10 @@ export async function ingestWhole(
   if (bytes > kind.most) throw tooLarge(kind)
   return ingest(db, {
     store,
+    gate,
     caller,
+    // Its room was kept when it was announced.
+    isNew: false,
     arrived: { path, kind, sha256: hash.digest('hex'), bytes },
     name,
     now,
@@ -143,13 +156,17 @@ async function ingest(
   db: Db,
   {
     store,
+    gate,
     caller,
     arrived,
     name,
+    isNew,
     now,
-  }: { store: FileStore; caller: Caller; arrived: Arrived; name: string; now: number },
+  }: Into & { caller: Caller; arrived: Arrived; name: string; isNew: boolean; now: number },
 ): Promise<TakenFile> {
   try {
+    if (isNew) await gate.checkRoom(db, caller, arrived.bytes)
+    await gate.checkHarmless(arrived.path)
     let {
       kind: { type },
       bytes,

@@ -8,11 +8,14 @@ import { envelope, sendJson } from '../../http/replies/envelope'
 import type { Caller } from '../../http/handlers'
 import { askerOf } from '../../http/requests/askerOf'
 import { acceptMultipart, arrivingFile } from './arrivingFile'
+import type { FileGate } from './fileGate'
 import { ingestUpload } from './ingestUpload'
 import { ingestPart } from './uploadCalls'
 import { commonReplies } from '../../http/texts'
 
-type Deps = Pick<FeatureDeps, 'db' | 'store' | 'sessions' | 'settings' | 'now'>
+type Deps = Pick<FeatureDeps, 'db' | 'store' | 'sessions' | 'settings' | 'now'> & {
+  gate: FileGate
+}
 
 /** A refusal is only read by who has sent everything: what still comes is thrown away, for five seconds at most. */
 async function letPass(stream: Readable): Promise<void> {
@@ -48,13 +51,13 @@ const taking =
 
 /** A whole file, as multipart. */
 function mountWhole(app: FastifyInstance, deps: Deps): void {
-  const { db, store, now } = deps
+  const { db, store, gate, now } = deps
   void app.register(async (scope) => {
     await acceptMultipart(scope)
     scope.post(
       filePaths.upload,
       taking('file.upload', deps, async (request, caller) =>
-        ingestUpload(db, store, caller, await arrivingFile(request), now()),
+        ingestUpload(db, { store, gate }, caller, await arrivingFile(request), now()),
       ),
     )
   })

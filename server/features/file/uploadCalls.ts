@@ -10,7 +10,7 @@ import { DomainError } from '../../http/DomainError'
 import type { FileStore } from '../../integrations/fileStore/FileStore'
 import { findFile } from './fileRepository'
 import { headBytes, maxFileBytes, maxMediaBytes, plainName } from './fileTypeRules'
-import { kindFor, ingestWhole, tooLarge } from './ingestUpload'
+import { kindFor, ingestWhole, tooLarge, type Into } from './ingestUpload'
 import {
   findUpload,
   lockUpload,
@@ -71,7 +71,7 @@ type UploadCalls = Pick<
 >
 
 /** Files that come in parts. Parts of one upload come one after the other and lie on this machine until the last is there. */
-export function uploadCalls(store: FileStore): UploadCalls {
+export function uploadCalls({ store, gate }: Into): UploadCalls {
   return {
     async beginUpload({ name, bytes, purpose = 'file' }, { db, caller, now }) {
       const most = purpose === 'question' ? maxMediaBytes : maxFileBytes
@@ -81,6 +81,7 @@ export function uploadCalls(store: FileStore): UploadCalls {
         })
       if ((await openUploads(db, caller.comId, caller.userId)) >= maxOpen)
         throw new DomainError(Code.tooMany, replies.uploadsOpen)
+      await gate.checkRoom(db, caller, bytes)
       const row = {
         com_id: caller.comId,
         upload_id: newId(now),
@@ -112,7 +113,7 @@ export function uploadCalls(store: FileStore): UploadCalls {
       try {
         const taken = await ingestWhole(
           db,
-          store,
+          { store, gate },
           caller,
           { path: await store.incoming(uploadId), name: row.name, purpose: row.purpose },
           now,

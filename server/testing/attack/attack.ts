@@ -92,7 +92,8 @@ function faultOf(
   if (code !== 0 && code !== 'blob') return undefined
   if (who.token === '' && call.access !== 'public') return 'let in'
   if (call.needs !== undefined && !who.abilities.includes(call.needs)) return 'no right'
-  const isAbout = () => [...who.ids.values()].flat().some((id) => body.includes(`"${id}"`))
+  const isAbout = () =>
+    [...who.ids].some(([field, ids]) => ids.some((id) => body.includes(`"${field}":"${id}"`)))
   if (call.concerns !== undefined && who.isOwn && isAbout()) return 'own affair'
   return undefined
 }
