@@ -139,6 +139,7 @@ export const deskTable = {
   },
   operation: {
     failedJobs: ['own/operation/failedJobs'],
+    failedLogIns: ['own/operation/failedLogIns'],
     runJobs: ['own/operation/runJobs', 'changes'],
   },
   organisation: {

@@ -140,6 +140,8 @@ export const codeScenes = [
 ] as const
 /** What a single-use token guards. */
 export const buildTokenScenes = ['register', 'sms', 'exam', 'crs'] as const
+/** What stands before the next log-in of an account. */
+export const logInGuards = ['open', 'slideCheck', 'locked'] as const
 export const puzzleKinds = ['slide', 'text'] as const
 export const uploadPurposes = ['file', 'package', 'question'] as const
 /** What a scene is for; as the address says it. subject: a themed programme that people apply to. */

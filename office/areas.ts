@@ -21,6 +21,7 @@ import { hospital } from './areas/hospital/entry/area'
 import { hospitals } from './areas/hospitals/entry/area'
 import { interfaces } from './areas/interfaces/entry/area'
 import { jobs } from './areas/jobs/entry/area'
+import { failedLogIns } from './areas/failedLogIns/entry/area'
 import { library } from './areas/library/entry/area'
 import { marking } from './areas/marking/entry/area'
 import { late } from './areas/late/entry/area'
@@ -102,6 +103,7 @@ export const areas: readonly Area[] = [
   hospitals,
   platform,
   jobs,
+  failedLogIns,
 ]
 
 /** Pages that no entry of the menu leads to, but pages of an entry: areas of their own, loaded apart. */

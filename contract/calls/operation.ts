@@ -1,6 +1,7 @@
 import { Type as T } from 'typebox'
 import type { Area } from './call'
-import { Id, Time, strict } from './fields'
+import { logInGuards } from '../kinds'
+import { deskPaging, Id, Keyword, oneOf, pageOf, strict, Time } from './fields'
 
 const own = '/education-intf/api/own/operation'
 
@@ -26,6 +27,26 @@ export const operation = {
         }),
       ),
     }),
+  },
+  failedLogIns: {
+    path: `${own}/failedLogIns`,
+    needs: 'platform.operate',
+    ours: true,
+    fromReplica: true,
+    summary:
+      'Wrong passwords of the last 30 days by account (a hash), address and hour, the latest first: how an attack is seen. keyword: the beginning of an account’s hash or an address.',
+    input: T.Object({ keyword: Keyword, ...deskPaging }, strict),
+    output: pageOf(
+      T.Object({
+        /** Twelve signs of the hash: the same account is the same word, and nobody’s number. */
+        account: T.String(),
+        address: T.String(),
+        times: T.Integer(),
+        lastTime: Time,
+        /** What stood before the next try. */
+        next: oneOf(logInGuards),
+      }),
+    ),
   },
   runJobs: {
     path: `${own}/runJobs`,

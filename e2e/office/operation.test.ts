@@ -45,6 +45,29 @@ test('an operator sees why jobs failed, runs one again and then the rest', async
   await desk.close()
 })
 
+test('an operator sees who was tried from where, without a number', async () => {
+  for (const password of ['wrong-1A', 'wrong-2A'])
+    await fetch(`${stage.server.url}/education-intf/api/account/checkMobileAndPwd`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-domain': 'D0' },
+      body: JSON.stringify({ data: { mobile: '13800000008', password, consentVersion: '1' } }),
+    })
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, operator)
+  await page.getByRole('link', { name: '登录失败' }).click()
+  await page.getByText('最近 30 天共 1 条').waitFor()
+  const row = page.locator('tbody tr.ant-table-row')
+  await row.getByText('127.0.0.1').waitFor()
+  await row.getByText('2', { exact: true }).waitFor()
+  await desk.look('failed log-ins')
+  await page.getByLabel('账号代号').fill('10.')
+  await page.getByText('没有找到').waitFor()
+  assert.equal(await page.getByText('13800000008').count(), 0)
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
 test('an administrator takes an archive of old attempts home, and reads in it', async () => {
   await stage.server.archivedExam(5)
   const desk = await atDesk(stage)

@@ -14,6 +14,7 @@ export async function clearOld(db: Db, now: number): Promise<void> {
   await sql`delete from login_guard where last_failure_at < ${now - dayMs} and coalesce(locked_until, last_failure_at) < ${now}`.execute(
     db,
   )
+  await sql`delete from failed_log_in where last_at < ${now - 30 * dayMs}`.execute(db)
   await sql`delete from session where expires_at < ${now}`.execute(db)
 }
 

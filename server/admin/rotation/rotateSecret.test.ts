@@ -23,7 +23,7 @@ const secret = 'another secret, of another year and another place'
 const idNumber = '11010119000101902X'
 
 test('every column of bytes is rotated, goes, or holds no secret', async () => {
-  const open = ['certificate_picture.content', 'company_logo.content']
+  const open = ['certificate_picture.content', 'company_logo.content', 'passkey.public_key']
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'bytea' order by 1`.execute(server.db)

@@ -80,6 +80,7 @@ export const shortLived = [
   'one_time_ticket',
   'slide_check',
   'login_guard',
+  'failed_log_in',
   'staff_import_row',
   'staff_import_step',
 ] as const satisfies readonly (keyof Schema)[]

@@ -82,6 +82,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   duty: 'tenant',
   duty_rule: 'tenant',
   extra_minutes: 'tenant',
+  failed_log_in: 'local',
   file_upload: 'tenant',
   form_fill: 'tenant',
   former_unit_name: 'tenant',

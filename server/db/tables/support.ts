@@ -46,6 +46,16 @@ export interface SupportTables {
     last_failure_at: number
     locked_until: Generated<number | null>
   }
+  /** Wrong passwords of an hour by account and address, for the operator; kept 30 days. */
+  failed_log_in: {
+    account_hash: string
+    address: string
+    hour_at: number
+    times: Generated<number>
+    last_at: number
+    /** What stood before the next try. */
+    next: string
+  }
   /** Processes that do jobs, and when each last said that it lives; what the others had locked is free again. */
   job_runner: { runner_id: string; seen_at: number }
   /** First reply of a changing call, by person and key; kept seven days. */

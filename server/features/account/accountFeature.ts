@@ -1,5 +1,7 @@
 import type { Feature, FeatureDeps } from '../../Feature'
 import { createSms } from '../../integrations/sms/createSms'
+import { noteFailedLogIn } from './logIns/failedLogInRepository'
+import type { Guard } from './loginGuard'
 import { accountCalls } from './accountCalls'
 import { hospitalCalls } from './hospitals/hospitalCalls'
 import { identityCalls } from './identityCalls'
@@ -16,7 +18,10 @@ import { setupCalls } from './setup/setupCalls'
 import { smsIsSetUp } from './setup/trials'
 import { verificationCalls } from './verification/verificationCalls'
 
-type Deps = Pick<FeatureDeps, 'db' | 'secrets' | 'settings' | 'log' | 'sessions' | 'messaging'>
+type Deps = Pick<
+  FeatureDeps,
+  'db' | 'secrets' | 'settings' | 'log' | 'sessions' | 'messaging' | 'now'
+>
 
 /** Who somebody is: log-in, codes, registration, ways in through others. */
 export function accountFeature({
@@ -26,6 +31,7 @@ export function accountFeature({
   log,
   sessions,
   messaging,
+  now,
 }: Deps): Feature<
   | 'account'
   | 'hospital'
@@ -43,8 +49,10 @@ export function accountFeature({
     secrets,
     sessions,
     failuresPerAddress: settings.logInFailuresPerAddress,
-    logInFailedFor: (account: string, address: string, next: string) =>
-      log.warn({ account, address, next }, 'a log-in failed'),
+    logInFailedFor: (account: string, address: string, next: Guard) => {
+      log.warn({ account, address, next }, 'a log-in failed')
+      return noteFailedLogIn(db, { account, address, next }, now())
+    },
   }
   const codes = {
     sms: createSms(identity.sms, log),

@@ -18,7 +18,7 @@ export interface ProofDeps {
   /** Failures from one address before the slide check is asked of everybody there; ten times as many lock it. */
   failuresPerAddress: number
   /** Tells the operator of a try that failed: the account as a hash, the address, and what stands before the next one. */
-  logInFailedFor(account: string, address: string, next: Guard): void
+  logInFailedFor(account: string, address: string, next: Guard): Promise<void>
 }
 
 /** A crowd that logs in must not fill the database's queue before those who answer: few at once, the others wait outside, each address in turn. */
@@ -98,7 +98,7 @@ async function prove(
   if (fitting.length === 0 || !second) {
     const after = await countFailure(db, keys, failuresPerAddress, now)
     for (const account of accounts) await recordLogIn(db, account, proof, true, now)
-    logInFailedFor(keys.account, proof.address, after)
+    await logInFailedFor(keys.account, proof.address, after)
     throw after === 'slideCheck'
       ? new DomainError(Code.slideCheck, replies.logInFailed)
       : logInFailed()

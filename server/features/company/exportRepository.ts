@@ -9,6 +9,7 @@ const leftOut = new Set([
   'build_token',
   'company_logo',
   'credential',
+  'failed_log_in',
   'idempotency',
   'identity_lookup',
   'mobile_lookup',

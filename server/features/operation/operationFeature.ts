@@ -1,6 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Feature } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
+import { listFailedLogIns } from '../account/logIns/failedLogInRepository'
 import { listFailedJobs, runFailedJobs } from '../../jobs/failedJobs'
 
 const shown = 200
@@ -16,6 +17,8 @@ const operationCalls = (): Handlers<Contract['operation']> => ({
       })),
     }
   },
+
+  failedLogIns: (input, { db }) => listFailedLogIns(db, input),
 
   runJobs: async ({ jobIds }, { db }) => ({ jobIds: await runFailedJobs(db, jobIds) }),
 })

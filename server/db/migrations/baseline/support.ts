@@ -1,4 +1,4 @@
-import { buildTokenScenes, deviceKinds, SessionSource } from '@contract/kinds'
+import { SessionSource, buildTokenScenes, deviceKinds, logInGuards } from '@contract/kinds'
 import { oneOf } from './oneOf'
 
 /** Sessions, guards, repeats of calls, settings. */
@@ -55,6 +55,20 @@ create table login_guard (
   locked_until timestamptz check (locked_until > 'epoch')
 );
 comment on table login_guard is 'Failed log-ins: of an account everywhere (a:hash), from one address (a:hash|address), from a device that it knows (d:hash|device), and of an address (i:address).';
+
+create table failed_log_in (
+  account_hash text not null,
+  address text not null,
+  hour_at timestamptz not null,
+  times int not null default 1,
+  last_at timestamptz not null,
+  next text not null ${oneOf('next', logInGuards)},
+  primary key (account_hash, address, hour_at)
+);
+create index failed_log_in_age on failed_log_in (last_at);
+comment on table failed_log_in is 'Wrong passwords of an hour by account and address, for the operator who sees an attack; kept 30 days. Of accounts that are there and of those that are not.';
+comment on column failed_log_in.account_hash is 'HMAC of the mobile number that was typed.';
+comment on column failed_log_in.next is 'What stood before the next try: open, slideCheck, locked.';
 
 create table job_runner (
   runner_id text primary key,
