@@ -37,8 +37,9 @@ test('the pack of this year: how much is in it, made while one watches, download
   assert.ok(names.includes('00 封面与目录.pdf') && names.includes('06 成绩与名单/成绩名单.xlsx'))
   assert.equal(strFromU8(files['校验码 SHA-256.txt']!).trim().split('\n').length, names.length - 1)
   await page.getByRole('link', { name: '全部台账' }).click()
-  await page.getByText('等级医院复审').waitFor()
-  await page.getByRole('button', { name: /^照此再做/ }).click()
+  // The page that is left has such a button too, and its drawer goes with it: only a row's names its pack.
+  await page.getByRole('cell', { name: '等级医院复审' }).waitFor()
+  await page.getByRole('button', { name: /^照此再做：/ }).click()
   await page.getByLabel('主题词（选填）').fill('没有这个主题')
   await page.keyboard.press('Enter')
   await page.getByText('这段时间、这些科室没有记录').waitFor()

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { CreditRules, HistoryEntry } from '@contract/calls/credit'
 import { Code } from '@contract/codes'
-import { beginningOf, dayNamed, dayStamp, momentOf, yearOf } from '@contract/rules/hospitalTime'
+import { beginningOf, dayNamed, dayStamp, yearOf } from '@contract/rules/hospitalTime'
 import { boundsOf, departmentsIn } from '@contract/rules/rights'
 import { writeAuditEvents } from '../../db/auditEvents'
 import { newId } from '../../db/newId'
@@ -25,10 +25,10 @@ import {
   readRules,
   storeRules,
   type Scope,
-  type Span,
 } from './creditRepository'
 import { insertImport, listImports, noteTaken, undoImport } from './historyRepository'
 import { countedRow, statementOf } from './creditRules'
+import { spanOf } from './creditService'
 import { readHistory } from './reading/readHistory'
 import { replies, sheetTexts } from './texts'
 
@@ -39,11 +39,6 @@ export const scopeOf = (caller: Caller): Scope => ({
   departments: departmentsIn(boundsOf(caller, 'credit.read')),
 })
 
-/** A year of the hospital's calendar. */
-export const spanOf = (year: number): Span => ({
-  from: momentOf({ year, month: 1, date: 1 }) ?? 0,
-  until: momentOf({ year: year + 1, month: 1, date: 1 }) ?? 0,
-})
 /** Longer than anybody works. */
 const ever = { from: 0, until: spanOf(2100).until }
 const momentOfDay = (day: string) => beginningOf(dayNamed(day) ?? 0)

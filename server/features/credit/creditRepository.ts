@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CreditItem, CreditRules } from '@contract/calls/credit'
 import { beginningOf, yearOf } from '@contract/rules/hospitalTime'
 import type { CreditEntryKind } from '@contract/kinds'
-import type { CreditLimit } from '@contract/rules/credits'
+import type { CreditLimit, EarnedCredits } from '@contract/rules/credits'
 import { platformId } from '../../companies'
 import { hospitalDay } from '../../db/hospitalDay'
 import { inUnitsOf } from '../../db/inUnits'
@@ -118,6 +118,19 @@ export async function listEarned(
     where p.active or s.person_id is not null order by u.position, u.department_name, p.person_name, p.person_id`.execute(
     db,
   )
+  return rows
+}
+
+/** What somebody earned of each kind within a span. */
+export async function sumKinds(
+  db: Db,
+  comId: string,
+  userId: string,
+  { from, until }: Span,
+): Promise<EarnedCredits[]> {
+  const people = sql<boolean>`p.person_id = ${userId}`
+  const { rows } = await sql<EarnedCredits>`${creditItems({ comId, from, until, people })}
+    select kind, sum(credits)::float8 as credits from item group by 1 order by 1`.execute(db)
   return rows
 }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { contract } from '@contract/calls'
-import { hourMs } from '@contract/rules/hospitalTime'
+import { dayStamp, hourMs } from '@contract/rules/hospitalTime'
 import { ExamTaker } from '../../testing/ExamTaker'
 import { person, type Client } from '../../testing/client'
 import { startServer, type TestServer } from '../../testing/startServer'
 import { aPlan } from '../authoring/testing/aPlan'
 
-const { authoring, duty, mistakes, message, today } = contract
+const { authoring, credit, creditKeeping, duty, mistakes, message, today } = contract
 let server: TestServer
 let nurse: Client
 before(async () => {
@@ -27,6 +27,29 @@ test('my day: what I owe, counted; reviews and unread as their own calls say the
   assert.equal(mine.unread, (await nurse.ask(message.unread, {})).count)
   assert.equal(mine.ward, null)
   assert.equal(mine.exam, null)
+})
+
+test('credits of the year are what the statement counts: what was entered too, and no more than the limit', async () => {
+  const admin = await person(server.url, 3)
+  const shown = async () => (await nurse.ask(today.mine, {})).standing.credits
+  const statement = await nurse.ask(credit.mine, {})
+  assert.equal(await shown(), statement.counted)
+  const entered = {
+    userId: 'renhe-0001',
+    credits: 4.5,
+    kind: '院内培训',
+    title: '补记',
+    day: dayStamp(server.now()),
+    reason: '漏记一场',
+  }
+  await admin.ask(creditKeeping.correct, entered)
+  assert.equal(await shown(), statement.counted + 4.5)
+  const most = statement.counted + 1
+  const limits = [{ kind: '', wanted: null, most }]
+  const { rules } = await admin.ask(creditKeeping.rules, {})
+  await admin.ask(creditKeeping.saveRules, { rules: { ...rules, limits } })
+  assert.equal((await nurse.ask(credit.mine, {})).counted, most)
+  assert.equal(await shown(), most)
 })
 
 test('an exam that is running stands there alone, and goes with its hand-in', async () => {

@@ -1,12 +1,13 @@
 import { DutyState, TrainingItemState } from '@contract/states'
 import type { MyToday } from '@contract/calls/today'
-import { dayMs, yearAround } from '@contract/rules/hospitalTime'
+import { dayMs } from '@contract/rules/hospitalTime'
 import { isHeld } from '../../db/announced'
 import { isMeantBy } from '../../db/audienceSql'
 import { preparedQuery } from '../../db/preparedQuery'
 import type { Db } from '../../db/schema'
 import type { Caller } from '../../http/handlers'
 import { platformId } from '../../companies'
+import { creditsOfYear } from '../credit/creditService'
 
 /** Of whom, and when: epoch ms. */
 interface Asked {
@@ -49,19 +50,19 @@ export const listReturned = (db: Db, { caller: { comId, userId }, now }: Asked) 
 
 /** Within so many days a certificate ends soon. */
 const endingDays = 90
-const standing = preparedQuery<MyToday['standing']>(`
-  select (select coalesce(sum(n.credits), 0) from course_run n where n.com_id = $1 and n.person_id = $2 and n.credits > 0 and n.ended_at >= $4::timestamptz and n.ended_at < $5::timestamptz) as credits,
-    (select count(*)::int from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($1, $6)
+const standing = preparedQuery<Omit<MyToday['standing'], 'credits'>>(`
+  select (select count(*)::int from person_task p join exam_task t on t.task_id = p.task_id and t.com_id in ($1, $4)
       where p.com_id = $1 and p.person_id = $2 and p.passed and not ${isHeld('$3::timestamptz')}) as passed,
-    count(c.certificate_id)::int as certificates, (count(c.certificate_id) filter (where c.renewed_by is null and c.expires_at <= $7::timestamptz))::int as ending
+    count(c.certificate_id)::int as certificates, (count(c.certificate_id) filter (where c.renewed_by is null and c.expires_at <= $5::timestamptz))::int as ending
   from certificate c where c.com_id = $1 and c.person_id = $2 and c.revoked_at is null and (c.expires_at is null or c.expires_at > $3::timestamptz)`)
 
-/** Credits of the year, exams passed, certificates that are valid. */
-export async function findStanding(
-  db: Db,
-  { caller: { comId, userId }, now }: Asked,
-): Promise<MyToday['standing']> {
-  const { from, until } = yearAround(now)
+/** Credits of the year as my statement counts them, exams passed, certificates that are valid. */
+export async function findStanding(db: Db, { caller, now }: Asked): Promise<MyToday['standing']> {
+  const { comId, userId } = caller
   const soon = now + endingDays * dayMs
-  return (await standing(db, [comId, userId, now, from, until, platformId, soon]))[0]!
+  const [[stands], { counted }] = await Promise.all([
+    standing(db, [comId, userId, now, platformId, soon]),
+    creditsOfYear(db, caller, now),
+  ])
+  return { ...stands!, credits: counted }
 }
