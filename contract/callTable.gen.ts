@@ -275,6 +275,9 @@ export const callTable = {
     mine: ['own/duty/mine'],
   },
   activity: {
+    look: ['own/activity/look', 'silent'],
+    campaigns: ['own/activity/campaigns'],
+    saveCampaign: ['own/activity/saveCampaign', 'changes silent'],
     record: ['/incontrol-intf/api/activities/record', 'changes'],
     invitees: ['/incontrol-intf/api/activities/getInvateeDynamic'],
     applyCashOut: ['/incontrol-intf/api/activities/applyCashOut', 'changes'],

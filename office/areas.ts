@@ -7,6 +7,7 @@ import { appeals } from './areas/appeals/entry/area'
 import { resultChanges } from './areas/resultChanges/entry/area'
 import { scoreAppeals } from './areas/scoreAppeals/entry/area'
 import { corrections } from './areas/corrections/entry/area'
+import { campaigns } from './areas/campaigns/entry/area'
 import { certificates } from './areas/certificates/entry/area'
 import { comments } from './areas/comments/entry/area'
 import { contentPacks } from './areas/contentPacks/entry/area'
@@ -101,6 +102,7 @@ export const areas: readonly Area[] = [
   archives,
   payouts,
   hospitals,
+  campaigns,
   platform,
   jobs,
   failedLogIns,

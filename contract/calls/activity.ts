@@ -1,6 +1,6 @@
 import { Type as T, type Static } from 'typebox'
 import type { Area } from './call'
-import { deskPaging, Flag, Id, pageOf, paging, strict, Time } from './fields'
+import { deskPaging, Flag, Id, pageOf, paging, strict, text, Time } from './fields'
 
 const wire = '/incontrol-intf/api/activities'
 const own = '/education-intf/api/own/activity'
@@ -20,7 +20,70 @@ const CashOut = T.Object({
 })
 export type CashOut = Static<typeof CashOut>
 
+const yuan = (minimum: number, maximum: number) =>
+  T.Union([T.Integer({ minimum, maximum }), T.Null()])
+/** A campaign as the operator makes it. */
+const CampaignForm = T.Object(
+  {
+    title: text(60, 1),
+    desc: text(500),
+    startTime: Time,
+    endTime: Time,
+    /** For each invitee who registered; null: as the installation says. */
+    rewardYuan: yuan(0, 200),
+    /** What one person can apply for in all; null: no limit. */
+    mostYuan: yuan(1, 10_000),
+    /** What all can apply for; null: no limit. */
+    budgetYuan: yuan(0, 10_000_000),
+  },
+  strict,
+)
+export type CampaignForm = Static<typeof CampaignForm>
+const Campaign = T.Object({
+  activityCode: T.String(),
+  form: CampaignForm,
+  /** Applied for and not refused, of all hospitals. */
+  spentYuan: T.Integer(),
+})
+export type Campaign = Static<typeof Campaign>
+
 export const activity = {
+  look: {
+    path: `${own}/look`,
+    access: 'public',
+    ours: true,
+    silent: true,
+    summary: 'What a campaign is called, says and when it is; one that nobody made is not found.',
+    input: T.Object({ activityCode }, strict),
+    output: T.Object({
+      title: T.String(),
+      desc: T.String(),
+      startTime: Time,
+      endTime: Time,
+      /** Somebody can join now. */
+      isOpen: Flag,
+    }),
+  },
+  campaigns: {
+    path: `${own}/campaigns`,
+    needs: 'platform.operate',
+    ours: true,
+    summary: 'Campaigns of the platform, the last to end first.',
+    input: T.Object({ ...deskPaging }, strict),
+    output: pageOf(Campaign),
+  },
+  saveCampaign: {
+    path: `${own}/saveCampaign`,
+    needs: 'platform.operate',
+    changes: true,
+    decides: { about: 'task' },
+    ours: true,
+    silent: true,
+    summary:
+      'Makes a campaign of that code, or changes it; isNew: a code that is taken is refused.',
+    input: T.Object({ activityCode, isNew: Flag, form: CampaignForm }, strict),
+    output: T.Object({}),
+  },
   record: {
     path: `${wire}/record`,
     access: 'signedIn',

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
+import { createH5Person } from '../h5/createH5Person'
+import { logIn as logInOnPhone } from '../journeys/exam'
+import { nurse } from '../people/World'
 import { atDesk, logIn, officeStage } from './officeStage'
 
 const stage = officeStage()
@@ -64,6 +67,34 @@ test('an operator sees who was tried from where, without a number', async () => 
   await page.getByLabel('账号代号').fill('10.')
   await page.getByText('没有找到').waitFor()
   assert.equal(await page.getByText('13800000008').count(), 0)
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('an operator makes a campaign; a nurse joins it by its link, an unknown code says so', async () => {
+  const { browser, server } = stage
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, operator)
+  await page.getByRole('link', { name: '推广活动' }).click()
+  await page.getByText('防控指南活动：手卫生').waitFor()
+  await desk.look('campaigns')
+  await page.getByRole('button', { name: '新建活动' }).click()
+  await page.getByLabel('活动名称').fill('冬季手卫生')
+  await page.getByLabel('活动编码').fill('winter')
+  await page.getByLabel('预算（元）').fill('500')
+  await desk.look('campaign')
+  await page.getByRole('button', { name: '建立' }).click()
+  await page.getByRole('button', { name: '冬季手卫生', exact: true }).waitFor()
+  const phone = await createH5Person({ browser, server: server.url })
+  await logInOnPhone(phone, nurse)
+  await phone.open('guideActivity', { activityCode: 'winter' })
+  await phone.see('冬季手卫生')
+  await phone.tap('#join')
+  await phone.see('我的邀请码')
+  await phone.open('guideActivity', { activityCode: 'nobody-made-it' })
+  await phone.see('没有这个活动')
+  await phone.close()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

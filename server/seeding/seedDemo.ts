@@ -6,6 +6,7 @@ import { seedMeetings } from '../features/meeting/seedMeetings'
 import { seedPlan } from '../features/authoring/exams/seedPlan'
 import { demoExams } from '../features/exam/demo/demoExams'
 import { seedExams } from '../features/exam/demo/seedExams'
+import { seedCampaigns } from '../features/activity/seedCampaigns'
 import { seedScenes } from '../features/exam/demo/seedScenes'
 import { seedFiles } from '../features/file/seedFiles'
 import { seedLibrary } from '../features/library/seedLibrary'
@@ -210,6 +211,7 @@ export async function seedDemo(db: Db, secrets: Secrets, now: number): Promise<v
     await seedExams(tx, now)
     await seedPlans(tx, now)
     await seedScenes(tx, now)
+    await seedCampaigns(tx, now)
     await seedFiles(tx, now)
     await seedStudy(tx, now)
     await seedCourseDrafts(tx, now)

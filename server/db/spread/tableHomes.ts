@@ -148,6 +148,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   retention_run: 'tenant',
   review_card: 'tenant',
   review_plan: 'tenant',
+  campaign: 'reference',
   scene: 'reference',
   scene_task: 'reference',
   score_notice: 'tenant',

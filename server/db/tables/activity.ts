@@ -2,6 +2,24 @@ import type { Generated } from 'kysely'
 
 /** The campaign. */
 export interface ActivityTables {
+  /** A campaign of the platform. */
+  campaign: {
+    com_id: string
+    activity_code: string
+    title: string
+    description: string | null
+    start_time: number
+    end_time: number
+    /** For each invitee who registered; null: as the installation says. */
+    reward_yuan: number | null
+    /** What one person can apply for in all; null: no limit. */
+    most_yuan: number | null
+    /** What all can apply for; null: no limit. */
+    budget_yuan: number | null
+    /** Applied for and not refused, of all hospitals. */
+    spent_yuan: Generated<number>
+    created_at: number
+  }
   activity_member: {
     com_id: string
     activity_code: string

@@ -99,6 +99,49 @@ test('payouts: never more than there is, also at the same moment; negative and h
   assert.equal((await nurse.ask(contract.message.list, paging)).list[0]?.kind, 'cashOutDecided')
 })
 
+test('a campaign is made by the operator: its code is known, outside of its time nobody joins, more than its budget is not applied for', async () => {
+  const operator = await person(server.url, 900)
+  const form = {
+    title: '冬季防控活动',
+    desc: '',
+    startTime: server.now() - 1000,
+    endTime: server.now() + 3_600_000,
+    rewardYuan: 9,
+    mostYuan: 8,
+    budgetYuan: 5,
+  }
+  const code = 'winter'
+  const view = { activityCode: code, action: 'view' } as const
+  const join = { activityCode: code, action: 'join' } as const
+  assert.equal((await nurse.send(activity.record, join)).code, 404, 'nobody made it')
+  assert.equal((await guest.send(activity.look, { activityCode: code })).code, 404)
+  const save = (more: Partial<typeof form> = {}, isNew: 0 | 1 = 0) =>
+    operator.send(activity.saveCampaign, { activityCode: code, isNew, form: { ...form, ...more } })
+  assert.equal((await save()).code, 404, 'not there yet')
+  assert.equal((await save({ endTime: form.startTime }, 1)).code, 400)
+  assert.equal((await save({}, 1)).code, 0)
+  assert.equal((await save({}, 1)).code, 101220, 'the code is taken')
+  const { myCode } = await nurse.ask(activity.record, join)
+  await registeredLater('renhe-0006')
+  await colleague.ask(activity.record, { ...view, inviterId: myCode })
+  assert.equal((await nurse.ask(activity.record, view)).reward, 8, 'the limit of a person')
+  const apply = (amount: number) =>
+    nurse.send(activity.applyCashOut, { activityCode: code, amount })
+  assert.equal((await apply(6)).code, 101220, 'more than the budget')
+  assert.equal((await apply(5)).code, 0)
+  const spent = async () =>
+    (await operator.ask(activity.campaigns, paging)).list.find(
+      ({ activityCode: one }) => one === code,
+    )?.spentYuan
+  assert.equal(await spent(), 5)
+  const [request] = (await admin.ask(activity.cashOuts, paging)).list
+  await admin.ask(activity.decideCashOut, { applyId: request!.applyId, approve: 0, note: '重复' })
+  assert.equal(await spent(), 0, 'a refused one goes back')
+  await save({ endTime: server.now() - 1 })
+  assert.equal((await colleague.send(activity.record, join)).code, 101220, 'it is over')
+  assert.equal((await guest.ask(activity.look, { activityCode: code })).isOpen, 0)
+})
+
 test('guides and products are there for everybody, by tool and words', async () => {
   const { list, total } = await guest.ask(prevention.guides, {
     category: 'preventionManual',

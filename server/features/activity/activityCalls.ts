@@ -18,6 +18,8 @@ import {
   listInvitees,
   recordInviter,
 } from './activityRepository'
+import { campaignCalls, isOpen } from './campaignCalls'
+import { findCampaign, giveBack, spend, type StoredCampaign } from './campaignRepository'
 import { commonReplies } from '../../http/texts'
 import { replies } from './texts'
 
@@ -31,24 +33,38 @@ export interface ActivityDeps {
 /** 张晓燕 → 张** */
 const masked = (name: string) => (name === '' ? '*' : `${[...name][0] ?? ''}**`)
 
+/** A campaign by its code; one that nobody made is not found. */
+async function campaignOf(db: Db, activityCode: string): Promise<StoredCampaign> {
+  const campaign = await findCampaign(db, activityCode)
+  if (!campaign) throw new DomainError(Code.notFound, commonReplies.notFound)
+  return campaign
+}
+
 /** The campaign: rewarded is a checked registration, never the act of sharing; and nothing at all unless the operator wants it. */
 export function activityCalls({
   cashOut,
   rewardYuan,
 }: ActivityDeps): Handlers<Contract['activity']> {
-  async function findBalance(db: Db, caller: Caller, activityCode: string) {
+  async function findBalance(db: Db, caller: Caller, { activityCode, form }: StoredCampaign) {
     const { invited, applied } = await countInvitees(db, caller, activityCode)
-    return { invited, balance: cashOut ? Math.max(0, invited * rewardYuan - applied) : 0 }
+    const earned = invited * (form.rewardYuan ?? rewardYuan)
+    const most = Math.min(earned, form.mostYuan ?? earned)
+    return { invited, balance: cashOut ? Math.max(0, most - applied) : 0 }
   }
 
   return {
+    ...campaignCalls,
+
     async record({ activityCode, action, inviterId }, { caller, db, now }) {
+      const campaign = await campaignOf(db, activityCode)
+      if (action === 'join' && !isOpen(campaign, now))
+        throw new DomainError(Code.stateChanged, replies.campaignClosed)
       const code = inviterId === undefined ? undefined : normalizeShortId(inviterId)
       if (action === 'join') await insertMember(db, caller, activityCode, now)
       if (code !== undefined) await recordInviter(db, caller, activityCode, code, now)
       const [member, { invited, balance }] = [
         await findMember(db, caller, activityCode),
-        await findBalance(db, caller, activityCode),
+        await findBalance(db, caller, campaign),
       ]
       return {
         myCode: member?.invite_code ?? '',
@@ -70,9 +86,11 @@ export function activityCalls({
       if (!cashOut) throw new DomainError(Code.notAllowed, replies.cashOutOff)
       if (!(await lockMember(db, caller, activityCode)))
         throw new DomainError(Code.notFound, commonReplies.notFound)
-      const { balance } = await findBalance(db, caller, activityCode)
+      const { balance } = await findBalance(db, caller, await campaignOf(db, activityCode))
       if (amount > balance)
         throw new DomainError(Code.stateChanged, replies.balanceLow, { balance })
+      if (!(await spend(db, activityCode, amount)))
+        throw new DomainError(Code.stateChanged, replies.budgetGone)
       return {
         applyId: await insertCashOut(db, caller, activityCode, amount, now),
         state: PayoutState.waiting,
@@ -85,6 +103,7 @@ export function activityCalls({
       const state = approve === 1 ? PayoutState.paid : PayoutState.refused
       const decided = await decide(db, caller, applyId, { state, note })
       if (!decided) throw new DomainError(Code.notFound, commonReplies.notFound)
+      if (state === PayoutState.refused) await giveBack(db, decided.activity_code, decided.amount)
       await audit({
         personId: decided.person_id,
         before: { state: PayoutState.waiting },

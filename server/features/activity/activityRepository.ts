@@ -232,7 +232,7 @@ export async function decide(
   { comId, userId }: PersonKey,
   applyId: string,
   { state, note }: { state: number; note: string },
-): Promise<{ person_id: string; amount: number } | undefined> {
+): Promise<{ person_id: string; amount: number; activity_code: string } | undefined> {
   return db
     .updateTable('cash_out')
     .set({ state, note: orNull(note), decided_by: userId })
@@ -240,6 +240,6 @@ export async function decide(
     .where('apply_id', '=', applyId)
     .where('state', '=', PayoutState.waiting)
     .where('person_id', '<>', userId)
-    .returning(['person_id', 'amount'])
+    .returning(['person_id', 'amount', 'activity_code'])
     .executeTakeFirst()
 }

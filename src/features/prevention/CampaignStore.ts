@@ -2,16 +2,27 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/calls/call'
 import type { Contract } from '@contract/calls'
 import { rethrowUnexpected } from '@/api/ApiError'
+import { Resource } from '@/core/loading/Resource'
 import type { Deps } from '@/core/stores'
 
 type Part = Output<Contract['activity']['record']>
 
-/** My part in one edition of the campaign. */
+type About = Output<Contract['activity']['look']>
+
+/** A campaign, and my part in one edition of the campaign. */
 export class CampaignStore {
+  readonly about: Resource<About, string>
   part?: Part = undefined
 
   constructor(private readonly deps: Pick<Deps, 'api' | 'session'>) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, part: observableRef }, { autoBind: true })
+    this.about = new Resource((activityCode: string, options) =>
+      deps.api.activity.look({ activityCode }, options),
+    )
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, about: false, part: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** `inviterId`: the code that the link brought. */

@@ -3,6 +3,26 @@ import { oneOf } from './oneOf'
 
 /** Activities: members, invitations, payouts. */
 export const activity = `
+create table campaign (
+  com_id text not null references company,
+  activity_code text not null,
+  title text not null check (title <> ''),
+  description text check (description <> ''),
+  start_time timestamptz not null,
+  end_time timestamptz not null check (end_time > start_time),
+  reward_yuan int check (reward_yuan >= 0),
+  most_yuan int check (most_yuan > 0),
+  budget_yuan int check (budget_yuan >= 0),
+  spent_yuan int not null default 0 check (spent_yuan >= 0),
+  created_at timestamptz not null,
+  primary key (com_id, activity_code)
+);
+comment on table campaign is 'A campaign of the platform; a code without one is refused.';
+comment on column campaign.reward_yuan is 'For each invitee who registered; null: as the installation says.';
+comment on column campaign.most_yuan is 'What one person can apply for in all; null: no limit.';
+comment on column campaign.budget_yuan is 'What all can apply for; null: no limit.';
+comment on column campaign.spent_yuan is 'Applied for and not refused, of all hospitals.';
+
 create table activity_member (
   com_id text not null,
   activity_code text not null,

@@ -6,10 +6,13 @@ import { SessionStore } from '@/core/session/SessionStore'
 import { useStore } from '@/core/stores'
 import { useAction } from '@/core/loading/useAction'
 import { useParams, useScreenName } from '@/core/navigation/useParams'
+import { dayTimeText } from '@/core/i18n/dates'
 import type { RouteName } from '@/routes'
+import { Loaded } from '@/shell/Loaded'
 import { Page } from '@/shell/Page'
 import { Button } from '@/ui/controls/Button'
 import { Card } from '@/ui/lists/Card'
+import { EmptyState } from '@/ui/feedback/States'
 import { Heading } from '@/ui/frame/Heading'
 import { Tag } from '@/ui/marks/Tag'
 import { CampaignStore } from '../CampaignStore'
@@ -38,31 +41,63 @@ export default observer(function CampaignPage() {
     editions.findIndex((one) => one === screen),
   )
   const activityCode = params?.activityCode ?? (edition === 0 ? 'guide' : `guide-${edition}`)
+  const store = useStore(CampaignStore)
   useEffect(() => {
-    if (params) void guides.open('guideActivity')
-  }, [guides, params])
+    if (!params) return
+    void store.about.open(activityCode)
+    void guides.open('guideActivity')
+  }, [guides, store, params, activityCode])
+  const about = store.about.value
+  const none = (
+    <EmptyState
+      title={text('campaignNone')}
+      text={text('campaignNoneText')}
+      action={{ label: text('otherGuides'), onPress: () => void go('preventionGuide', {}) }}
+    />
+  )
   return (
     <Page name={editions[edition] ?? 'guideActivity'} className="reading">
       {edition > 0 && <Tag tone="brand">{text('edition', { n: edition })}</Tag>}
-      <View className="read mt-2">{text('campaignLead')}</View>
-      <Card className="mt-4">
-        <Heading level={2} look="h3">
-          {text('how')}
-        </Heading>
-        {(['how1', 'how2', 'how3'] as const).map((key, at) => (
-          <View key={key} className="row top g-3 mt-3">
-            <View className="num strong t-p">{at + 1}</View>
-            <View className="grow">{text(key)}</View>
-          </View>
-        ))}
-      </Card>
-      {params && screen && <MyPart activityCode={activityCode} inviterId={params.inviterId} />}
-      <View className="mt-6">
-        <Heading level={2}>{text('guides')}</Heading>
-      </View>
-      <View className="mt-3">
-        <GuideList pages={guides.pages} />
-      </View>
+      <Loaded what={text('campaign')} kind="card" of={store.about} instead={{ notFound: none }}>
+        {about && (
+          <>
+            <Heading level={2} look="h1">
+              {about.title}
+            </Heading>
+            <View className="sub mt-1">
+              {text('window', {
+                from: dayTimeText(about.startTime),
+                to: dayTimeText(about.endTime),
+              })}
+            </View>
+            {about.desc && <View className="read mt-2">{about.desc}</View>}
+            <Card className="mt-4">
+              <Heading level={2} look="h3">
+                {text('how')}
+              </Heading>
+              {(['how1', 'how2', 'how3'] as const).map((key, at) => (
+                <View key={key} className="row top g-3 mt-3">
+                  <View className="num strong t-p">{at + 1}</View>
+                  <View className="grow">{text(key)}</View>
+                </View>
+              ))}
+            </Card>
+            {params && (
+              <MyPart
+                activityCode={activityCode}
+                inviterId={params.inviterId}
+                isOpen={about.isOpen === 1}
+              />
+            )}
+            <View className="mt-6">
+              <Heading level={2}>{text('guides')}</Heading>
+            </View>
+            <View className="mt-3">
+              <GuideList pages={guides.pages} />
+            </View>
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 })
@@ -70,9 +105,11 @@ export default observer(function CampaignPage() {
 const MyPart = observer(function MyPart({
   activityCode,
   inviterId,
+  isOpen,
 }: {
   activityCode: string
   inviterId: string | undefined
+  isOpen: boolean
 }) {
   const store = useStore(CampaignStore)
   const { isLoggedIn } = useStore(SessionStore)
@@ -82,6 +119,8 @@ const MyPart = observer(function MyPart({
   )
   const [join, busy] = useAction(() => store.join(activityCode))
   const { part } = store
+  if (!isOpen && part?.joined !== 1)
+    return <View className="note mt-4">{text('campaignClosed')}</View>
   if (!isLoggedIn || part?.joined !== 1)
     return (
       <View className="mt-4">

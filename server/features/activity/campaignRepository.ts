@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Campaign, CampaignForm } from '@contract/calls/activity'
+import { platformId } from '../../companies'
+import { orNull } from '../../db/orNull'
+import { readPage, type Page, type Paging } from '../../db/page'
+import type { Db, Tx } from '../../db/schema'
+
+export type StoredCampaign = Campaign
+
+const columns = sql`
+  activity_code as "activityCode", title, coalesce(description, '') as "desc", start_time as "startTime", end_time as "endTime", reward_yuan as "rewardYuan", most_yuan as "mostYuan", budget_yuan as "budgetYuan", spent_yuan as "spentYuan"`
+type Row = CampaignForm & Pick<Campaign, 'activityCode' | 'spentYuan'>
+
+const shown = ({ activityCode, spentYuan, ...rest }: Row): Campaign => {
+  const { title, desc, startTime, endTime, rewardYuan, mostYuan, budgetYuan } = rest
+  const form = { title, desc, startTime, endTime, rewardYuan, mostYuan, budgetYuan }
+  return { activityCode, form, spentYuan }
+}
+
+/** The campaign of a code; undefined: nobody made one. */
+export async function findCampaign(
+  db: Db,
+  activityCode: string,
+): Promise<StoredCampaign | undefined> {
+  const { rows } =
+    await sql<Row>`select ${columns} from campaign where com_id = ${platformId} and activity_code = ${activityCode}`.execute(
+      db,
+    )
+  return rows[0] && shown(rows[0])
+}
+
+/** All campaigns, the last to end first. */
+export const listCampaigns = async (db: Db, paging: Paging): Promise<Page<Campaign>> => {
+  const page = await readPage(paging, async (limit, offset) => {
+    const { rows } = await sql<Row & { total: number }>`
+      select ${columns}, (count(*) over ())::int as total from campaign where com_id = ${platformId} order by end_time desc, activity_code limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+    return rows
+  })
+  return { ...page, list: page.list.map(shown) }
+}
+
+/** Makes a campaign, or changes the one of that code. */
+export async function storeCampaign(
+  tx: Tx,
+  activityCode: string,
+  { title, desc, startTime, endTime, rewardYuan, mostYuan, budgetYuan }: CampaignForm,
+  now: number,
+): Promise<void> {
+  const facts = {
+    title: title.trim(),
+    description: orNull(desc.trim()),
+    start_time: startTime,
+    end_time: endTime,
+    reward_yuan: rewardYuan,
+    most_yuan: mostYuan,
+    budget_yuan: budgetYuan,
+  }
+  await tx
+    .insertInto('campaign')
+    .values({ com_id: platformId, activity_code: activityCode, created_at: now, ...facts })
+    .onConflict((row) => row.columns(['com_id', 'activity_code']).doUpdateSet(facts))
+    .execute()
+}
+
+/** Takes an amount from the budget; false: there is not so much left. */
+export async function spend(tx: Tx, activityCode: string, amount: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('campaign')
+    .set({ spent_yuan: sql`spent_yuan + ${amount}::int` })
+    .where('com_id', '=', platformId)
+    .where('activity_code', '=', activityCode)
+    .where(sql<boolean>`(budget_yuan is null or spent_yuan + ${amount}::int <= budget_yuan)`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** A refused payout goes back into the budget. */
+export async function giveBack(tx: Tx, activityCode: string, amount: number): Promise<void> {
+  await tx
+    .updateTable('campaign')
+    .set({ spent_yuan: sql`greatest(0, spent_yuan - ${amount}::int)` })
+    .where('com_id', '=', platformId)
+    .where('activity_code', '=', activityCode)
+    .execute()
+}
