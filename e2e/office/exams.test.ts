@@ -56,6 +56,14 @@ test('from the start page to an exam of 49 picked questions for two departments,
       .first()
       .locator('.ant-tree-checkbox')
       .click()
+  // Kept under a name, and taken from there after another choice.
+  await who.getByRole('button', { name: '常用对象' }).click()
+  await page.getByLabel('把现在选的存为常用').fill('两科')
+  await page.keyboard.press('Enter')
+  await who.getByRole('button', { name: '去掉重症医学科' }).click()
+  await page.getByRole('button', { name: '两科', exact: true }).click()
+  await who.getByRole('button', { name: '去掉重症医学科' }).waitFor()
+  await page.keyboard.press('Escape')
   await who.getByRole('button', { name: /^用这 \d+ 人$/ }).click()
   await who.waitFor({ state: 'hidden' })
 

@@ -1,7 +1,10 @@
 import { Button, Modal, Spin } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Audience } from '@contract/rules/audience'
 import { Failure } from '../Failure'
+import { keptFor } from '../kept'
+import { KeptNames } from '../KeptNames'
+import { useUser } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { Choices } from './Choices'
 import { Chosen } from './Chosen'
@@ -45,6 +48,8 @@ export function WhoPicker(props: Props) {
 
 function Picking({ ability, value: begun, isOnce, onClose, onChoose }: Props) {
   const [value, setValue] = useState(begun)
+  const { userId } = useUser()
+  const kept = useMemo(() => keptFor(userId), [userId])
   const choices = useChoices(ability)
   const { data: count, isPlaceholderData } = useCount(ability, value)
   const change = (part: Partial<Audience>) => setValue((now) => ({ ...now, ...part }))
@@ -68,6 +73,20 @@ function Picking({ ability, value: begun, isOnce, onClose, onChoose }: Props) {
         />
       </div>
       <div className="row who-foot">
+        <KeptNames<Audience>
+          kept={kept}
+          place="audiences"
+          opens="topLeft"
+          now={() => value}
+          onChoose={setValue}
+          words={{
+            title: text('usual'),
+            none: text('noUsual'),
+            name: text('usualName'),
+            save: text('usualSave'),
+            remove: (name) => text('remove', { what: name }),
+          }}
+        />
         <span className="grow note">{count?.people === 0 && text('nobody')}</span>
         <Button onClick={onClose}>{text('keep')}</Button>
         <Button

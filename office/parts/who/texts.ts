@@ -3,6 +3,10 @@ import { defineTexts } from '../../text/defineTexts'
 export const text = defineTexts({
   zh: {
     title: '选择对象',
+    usual: '常用对象',
+    noUsual: '还没有常用对象',
+    usualName: '把现在选的存为常用',
+    usualSave: '存下',
     units: '科室',
     posts: '岗位',
     titles: '职称',
@@ -45,6 +49,10 @@ export const text = defineTexts({
   },
   en: {
     title: 'Choose whom',
+    usual: 'Usual choices',
+    noUsual: 'None yet',
+    usualName: 'Keep this choice as',
+    usualSave: 'Keep',
     units: 'Units',
     posts: 'Posts',
     titles: 'Titles',

@@ -19,8 +19,7 @@ export const text = defineTexts({
     oneMinute: '还有 1 分钟',
     elsewhere: '考试已在另一台设备或页面上继续。这里的答案没有丢，只能查看。',
     goOnHere: '在这里继续',
-    storageFull:
-      '本机空间已满或不让保存，答案正在直接送往医院。请保持联网，送达前不要关掉这一页。',
+    storageFull: '本机空间已满或不让保存，答案正在直接送往医院。请保持联网，送达前不要关掉这一页。',
     position: '第 {n} 题',
     ofAll: '/ {n}',
     marks: '{n} 分',
