@@ -5,6 +5,7 @@ const act = (zh: string, en: string): Bilingual => ({ zh, en })
 /** What was done, in words: by the call, `server.` and what runs by itself, `admin.` and the command. */
 export const actNames: Readonly<Record<string, Bilingual>> = {
   'activity.decideCashOut': act('处理提现申请', 'decided a payout'),
+  'activity.saveCampaign': act('设置推广活动', 'made or changed a campaign'),
   'audit.startExport': act('导出操作日志', 'exported the log'),
   'authoring.confirmImport': act('导入题目', 'imported questions'),
   'authoring.exportQuestions': act('导出题库', 'exported questions'),
