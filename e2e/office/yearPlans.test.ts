@@ -71,6 +71,16 @@ test('last year’s sheet becomes a plan, that this year’s; a topic a training
   await page.getByRole('button', { name: new RegExp(`^手卫生规范，${month}月：进行中 0`) }).click()
   await page.getByRole('link', { name: '手卫生规范' }).waitFor()
   await desk.look('a topic that became a task')
+  await page.getByRole('button', { name: '做成会议' }).click()
+  const meeting = page.getByRole('dialog', { name: '新建会议' })
+  await meeting.locator('#title').waitFor()
+  assert.equal(await meeting.locator('#title').inputValue(), '手卫生规范')
+  await meeting.getByRole('button', { name: '保存' }).click()
+  await page.waitForURL(/meetings\/./)
+  await page.getByRole('menuitem', { name: '年度计划', exact: true }).click()
+  await page.getByRole('link', { name: `${year} 年感控培训` }).click()
+  await page.getByRole('button', { name: new RegExp(`^手卫生规范，${month}月`) }).click()
+  await page.locator('a[href*="/meetings/"]', { hasText: '手卫生规范' }).waitFor()
 
   // It prints: neither the menu nor the buttons are on the sheet.
   await page.keyboard.press('Escape')

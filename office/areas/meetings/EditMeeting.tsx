@@ -5,9 +5,12 @@ import { useNavigate } from 'react-router'
 import type { MeetingDraft } from '@contract/calls/meetingManageShapes'
 import { everybody } from '@contract/rules/audience'
 import { hourMs, minuteMs } from '@contract/rules/hospitalTime'
+import { failureText } from '../../api/failureText'
+import { text as editorText } from '../../parts/editor/texts'
 import { FormDrawer } from '../../parts/drawer/FormDrawer'
 import { Labelled } from '../../parts/Labelled'
 import { MomentField } from '../../parts/MomentField'
+import { monthOf, type Planned } from '../../parts/plan/planned'
 import { AudienceWords } from '../../parts/who/AudienceWords'
 import { useApi } from '../../session/SessionContext'
 import { text } from './texts'
@@ -16,18 +19,20 @@ import { text } from './texts'
 const signBefore = 30 * minuteMs
 const signAfter = 30 * minuteMs
 
-/** A meeting of two hours that begins at a full hour. */
-function newDraft(now: number): MeetingDraft {
-  const startTime = Math.ceil(now / hourMs) * hourMs + hourMs
+/** A meeting of two hours that begins at a full hour; of a topic of the plan of the year one of its hours, in its month. */
+function newDraft(now: number, planned: Planned | undefined): MeetingDraft {
+  const begin = planned ? monthOf(planned, now).startTime : now
+  const startTime = Math.ceil(begin / hourMs) * hourMs + hourMs
+  const hours = planned?.hours || 2
   return {
-    title: '',
+    title: planned?.title.slice(0, 60) ?? '',
     place: '',
-    host: '',
-    ...timesOf(startTime, startTime + 2 * hourMs),
+    host: planned?.speaker.slice(0, 60) ?? '',
+    ...timesOf(startTime, startTime + hours * hourMs),
     signOutStart: 0,
     signOutEnd: 0,
     graceMinutes: 5,
-    hours: 2,
+    hours,
     dynamicCode: 1,
     needPicture: 0,
     allowGuests: 0,
@@ -35,7 +40,7 @@ function newDraft(now: number): MeetingDraft {
     latitude: 0,
     longitude: 0,
     radius: 0,
-    whom: everybody,
+    whom: planned?.whom ?? everybody,
     form: [],
     agenda: '',
   }
@@ -48,19 +53,35 @@ const timesOf = (startTime: number, endTime: number) => ({
   signEnd: startTime + signAfter,
 })
 
+/** The same meeting at another time: its end and when people sign move with it, as they were set. */
+function movedTo(draft: MeetingDraft, startTime: number): Partial<MeetingDraft> {
+  const by = startTime - draft.startTime
+  const moved = (time: number) => (time === 0 ? 0 : time + by)
+  return {
+    startTime,
+    endTime: moved(draft.endTime),
+    signStart: moved(draft.signStart),
+    signEnd: moved(draft.signEnd),
+    signOutStart: moved(draft.signOutStart),
+    signOutEnd: moved(draft.signOutEnd),
+  }
+}
+
 interface Props {
   /** The one that is changed; without it a new one. */
   stored?: { meetingId: string; draft: MeetingDraft }
+  /** The topic of the plan of the year that a new one is made of. */
+  planned?: Planned | undefined
   onClose(): void
 }
 
 /** A meeting: when, where, for whom, about what. What is not entered here stays as it is. */
-export function EditMeeting({ stored, onClose }: Props) {
+export function EditMeeting({ stored, planned, onClose }: Props) {
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { message } = App.useApp()
-  const [draft, setDraft] = useState(() => stored?.draft ?? newDraft(Date.now()))
+  const [draft, setDraft] = useState(() => stored?.draft ?? newDraft(Date.now(), planned))
   const set = (some: Partial<MeetingDraft>) => setDraft((before) => ({ ...before, ...some }))
   const missing = () => {
     if (draft.title.trim() === '') return text('lacksName')
@@ -79,8 +100,22 @@ export function EditMeeting({ stored, onClose }: Props) {
           ...(stored && { meetingId: stored.meetingId }),
           draft: { ...draft, title: draft.title.trim() },
         })
+        // It is stored either way; that it stands with its topic is said apart.
+        if (planned)
+          await api.yearPlan
+            .link({
+              lineId: planned.lineId,
+              month: planned.month,
+              kind: 'meeting',
+              thingId: meetingId,
+            })
+            .catch((error: unknown) => {
+              void message.error(editorText('notLinked', { reason: failureText(error) }), 8)
+            })
         await Promise.all(
-          ['meetings', 'meeting'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+          ['meetings', 'meeting', 'yearPlanDone'].map((key) =>
+            queries.invalidateQueries({ queryKey: [key] }),
+          ),
         )
         void message.success(text('saved'))
         void navigate(`/meetings/${meetingId}`)
@@ -104,9 +139,7 @@ export function EditMeeting({ stored, onClose }: Props) {
           id="start"
           label={text('start')}
           value={draft.startTime}
-          onChange={(start = 0) =>
-            set(timesOf(start, start + Math.max(0, draft.endTime - draft.startTime)))
-          }
+          onChange={(start = 0) => set(movedTo(draft, start))}
         />
         <MomentField
           id="end"

@@ -6,6 +6,7 @@ import type { MeetingRow } from '@contract/calls/meetingManageShapes'
 import type { ListColumn } from '../../parts/list/ListColumn'
 import { ListPage } from '../../parts/list/ListPage'
 import { Mark } from '../../parts/Page'
+import { useAskedLine, usePlanned } from '../../parts/plan/planned'
 import { useApi, useCan } from '../../session/SessionContext'
 import { dayAndClock, number, stamp } from '../../text/formats'
 import { EditMeeting } from './EditMeeting'
@@ -78,7 +79,9 @@ export function MeetingList() {
   const api = useApi()
   const can = useCan()
   const navigate = useNavigate()
-  const [isMaking, setMaking] = useState(false)
+  const asked = useAskedLine()
+  const { isReady, planned } = usePlanned(true)
+  const [isMaking, setMaking] = useState(asked !== undefined)
   return (
     <>
       <ListPage<MeetingRow>
@@ -114,7 +117,7 @@ export function MeetingList() {
           </>
         }
       />
-      {isMaking && <EditMeeting onClose={() => setMaking(false)} />}
+      {isMaking && isReady && <EditMeeting planned={planned} onClose={() => setMaking(false)} />}
     </>
   )
 }

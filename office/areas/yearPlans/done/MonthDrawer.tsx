@@ -20,14 +20,15 @@ const makes = [
   { kind: 'course', to: '/courses/new', needs: 'content.author' },
   { kind: 'exam', to: '/exams/new', needs: 'exam.author' },
   { kind: 'training', to: '/training-tasks/new', needs: 'training.assign' },
+  { kind: 'meeting', to: '/meetings', needs: 'meeting.run' },
 ] as const satisfies readonly { kind: PlannedKind; to: string; needs: Ability }[]
 
-/** The page of what was made; meetings have theirs on the phone. */
-const pages: Readonly<Record<PlannedKind, string | undefined>> = {
+/** The page of what was made. */
+const pages: Readonly<Record<PlannedKind, string>> = {
   course: '/courses',
   exam: '/exams',
   training: '/training-tasks',
-  meeting: undefined,
+  meeting: '/meetings',
 }
 
 interface Props {
