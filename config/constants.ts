@@ -1,3 +1,4 @@
+import { version } from '../package.json'
 import { minimumLibrary } from './baseLibrary/oldEngines'
 
 /** What stands before every H5 address: `/edu` by default. */
@@ -14,6 +15,8 @@ export const constants = (isProduction: boolean) => ({
     process.env.TARO_ENV === 'h5' ? '' : (process.env.API_BASE ?? 'http://127.0.0.1:8080'),
   ),
   IS_PRODUCTION: JSON.stringify(isProduction),
+  /** Told with what fails on a phone; a release names its own by the environment. */
+  PROGRAM_VERSION: JSON.stringify(process.env.PROGRAM_VERSION || version),
   /** Of the mini-program's base library; an older one is told to the person. */
   MINIMUM_LIBRARY: JSON.stringify(minimumLibrary),
 })

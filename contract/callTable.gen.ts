@@ -239,6 +239,10 @@ export const callTable = {
     give: ['own/certificate/give', 'changes'],
     startPrint: ['own/certificate/startPrint', 'changes'],
   },
+  fault: {
+    share: ['own/fault/share', 'silent'],
+    report: ['own/fault/report', 'repeatable silent'],
+  },
   signOn: {
     ways: ['own/signOn/ways'],
     begin: ['own/signOn/begin', 'repeatable silent'],

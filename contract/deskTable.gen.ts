@@ -137,6 +137,11 @@ export const deskTable = {
   office: {
     today: ['own/office/today'],
   },
+  faultDesk: {
+    list: ['own/fault/list'],
+    read: ['own/fault/read'],
+    done: ['own/fault/done', 'changes'],
+  },
   operation: {
     failedJobs: ['own/operation/failedJobs'],
     failedLogIns: ['own/operation/failedLogIns'],

@@ -2,6 +2,7 @@ import type { Area, PageBeside } from './parts/Area'
 import { applications } from './areas/applications/entry/area'
 import { archives } from './areas/archives/entry/area'
 import { documents } from './areas/documents/entry/area'
+import { errors } from './areas/errors/entry/area'
 import { dictionaries } from './areas/dictionaries/entry/area'
 import { appeals } from './areas/appeals/entry/area'
 import { resultChanges } from './areas/resultChanges/entry/area'
@@ -106,6 +107,7 @@ export const areas: readonly Area[] = [
   platform,
   jobs,
   failedLogIns,
+  errors,
 ]
 
 /** Pages that no entry of the menu leads to, but pages of an entry: areas of their own, loaded apart. */

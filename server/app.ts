@@ -25,6 +25,7 @@ import { draftFeature } from './features/draft/draftFeature'
 import { documentFeature } from './features/document/documentFeature'
 import { examPrintFeature } from './features/examPrint/examPrintFeature'
 import { examFeature } from './features/exam/examFeature'
+import { faultFeature } from './features/fault/faultFeature'
 import { fileFeature } from './features/file/fileFeature'
 import { fileAddresses } from './features/file/fileService'
 import { dutyFeature } from './features/duty/dutyFeature'
@@ -136,6 +137,7 @@ function assemble(deps: FeatureDeps) {
     draftFeature(),
     examPrintFeature(deps),
     examFeature(deps),
+    faultFeature(deps),
     fileFeature(deps),
     inspectionFeature(deps),
     interfacesFeature(deps),

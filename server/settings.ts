@@ -39,6 +39,8 @@ export interface Settings {
   /** Calls a minute of one token, or of one address without a token. */
   callsPerMinute: number
   logInFailuresPerAddress: number
+  /** Of a hundred errors on phones so many are reported; 0: none. */
+  faultPercent: number
   /** Hosts whose 3-D scenes an exam may open; none by default. */
   vrHosts: string[]
   /** The campaign: payouts on or off, and yuan for each invitee who is registered and approved. */
@@ -222,6 +224,7 @@ export function readSettings(env: Env): Settings {
       .filter(Boolean),
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1200, 1, 10_000_000),
     logInFailuresPerAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 5, 1, 100_000),
+    faultPercent: whole(env, 'FAULT_PERCENT', 20, 0, 100),
     vrHosts: hosts(env['VR_HOSTS']),
     activity: {
       cashOut: flag(env, 'ACTIVITY_CASH_OUT', false),

@@ -8,3 +8,5 @@ declare const BASE_PATH: string
 declare const API_BASE: string
 declare const IS_PRODUCTION: boolean
 declare const MINIMUM_LIBRARY: string
+/** Which version of the program this is: told with what fails. */
+declare const PROGRAM_VERSION: string

@@ -31,6 +31,7 @@ import { form } from './form'
 import { certificate } from './certificate'
 import { certificateRenewal } from './certificateRenewal'
 import { certificateTemplate } from './certificateTemplate'
+import { fault, faultDesk } from './fault'
 import { file } from './file'
 import { grants } from './grants'
 import { hospital } from './hospital'
@@ -149,6 +150,8 @@ export const contract = {
   certificateRenewal,
   certificateTemplate,
   office,
+  fault,
+  faultDesk,
   operation,
   organisation,
   ownHospital,
@@ -224,6 +227,7 @@ export const deskAreas = [
   'interfaces',
   'messageWay',
   'office',
+  'faultDesk',
   'operation',
   'organisation',
   'inspection',

@@ -7,7 +7,7 @@ import { logIn as logInOnPhone } from '../journeys/exam'
 import { nurse } from '../people/World'
 import { atDesk, logIn, officeStage } from './officeStage'
 
-const stage = officeStage()
+const stage = officeStage({ FAULT_PERCENT: '100' })
 /** 13800000900: the operator; 13800000003: a hospital's administrator; 13800000011: an invigilator. */
 const operator = 900
 const administrator = 3
@@ -95,6 +95,34 @@ test('an operator makes a campaign; a nurse joins it by its link, an unknown cod
   await phone.open('guideActivity', { activityCode: 'nobody-made-it' })
   await phone.see('没有这个活动')
   await phone.close()
+  assert.deepEqual(desk.problems, [])
+  await desk.close()
+})
+
+test('what fails on a phone is found at the desk without whose it was, and is done', async () => {
+  const phone = await createH5Person({ browser: stage.browser, server: stage.server.url })
+  await logInOnPhone(phone, nurse)
+  const told = phone.page().waitForResponse(/own\/fault\/report/)
+  await phone.page().evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('cannot open "王小明" of 13800000011')
+    })
+  })
+  assert.ok((await told).ok())
+  await phone.close()
+
+  const desk = await atDesk(stage)
+  const { page } = desk
+  await logIn(desk, operator)
+  await page.getByRole('link', { name: '程序出错' }).click()
+  await page.getByLabel('错误、页面、版本、机型').fill('cannot open')
+  await page.getByText('共 1 种，保留 30 天').waitFor()
+  await desk.look('errors')
+  await page.getByRole('button', { name: 'TypeError: cannot open "…" of 0' }).click()
+  await page.getByText('出错的位置').waitFor()
+  await desk.look('an error')
+  await page.getByRole('button', { name: '标为已处理' }).click()
+  await page.getByText('没有找到').waitFor()
   assert.deepEqual(desk.problems, [])
   await desk.close()
 })

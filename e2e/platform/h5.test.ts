@@ -41,6 +41,10 @@ const entry = `
     },
     clipboard: () => navigator.clipboard.readText(),
     setChoice: (choice) => window.chooseOutside(choice),
+    async fail(message) {
+      setTimeout(() => { throw new Error(message) })
+      await new Promise((later) => setTimeout(later, 20))
+    },
     press: (key) => window.pressOutside(key),
     askBeforePrivate: async () => undefined,
   }

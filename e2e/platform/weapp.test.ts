@@ -87,6 +87,11 @@ class Phone implements Device {
     return Promise.resolve()
   }
 
+  fail(message: string): Promise<void> {
+    this.host.events.emit('Error', `MiniProgramError\nError: ${message}`)
+    return Promise.resolve()
+  }
+
   press(): Promise<void> {
     return Promise.reject(new Error('a phone has no keyboard'))
   }

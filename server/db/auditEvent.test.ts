@@ -197,6 +197,7 @@ const decideNothing: Readonly<Record<string, readonly string[]>> = {
     'channel.savePersonItems',
     'channel.saveWord',
     'common.countDownload',
+    'fault.report',
     ...['article', 'document', 'magazine', 'product'].flatMap((area) =>
       ['like', 'favorite', 'comment'].map((name) => `${area}.${name}`),
     ),

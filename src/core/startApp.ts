@@ -16,6 +16,7 @@ import { RandomPool } from './sending/makeId'
 import { makeOutbox } from './sending/makeOutbox'
 import { back, goToLogIn } from './navigation/navigation'
 import { configureNavigation } from './navigation/navigationState'
+import { FaultReports } from './sending/FaultReports'
 import { RunTrace } from './sending/RunTrace'
 import { ServerClock } from './ServerClock'
 import { SessionStore } from './session/SessionStore'
@@ -82,6 +83,8 @@ export function startApp(platform: Platform): Stores {
     deviceId: deviceIdOf(platform, random),
   })
   const outbox = makeOutbox({ ...platform, api, session, newKey })
+  const faultReports = new FaultReports({ ...platform, api })
+  faultReports.listen()
   const stores = new Stores({
     ...platform,
     api,
@@ -91,6 +94,7 @@ export function startApp(platform: Platform): Stores {
     shell,
     display,
     pendingReads,
+    faultReports,
     trace: new RunTrace(session.deviceId, platform.deviceClock.wallNow()),
   })
 

@@ -5,6 +5,7 @@ import type { Outbox } from '@/api/outbox/Outbox'
 import type { PendingReads } from '@/api/PendingReads'
 import type { Platform } from '@/platform/Platform'
 import type { DisplayStore } from './display/DisplayStore'
+import type { FaultReports } from './sending/FaultReports'
 import type { RunTrace } from './sending/RunTrace'
 import type { ServerClock } from './ServerClock'
 import type { SessionStore } from './session/SessionStore'
@@ -21,6 +22,7 @@ export interface Deps extends Platform {
   /** Told by each page's frame what is in front. */
   pendingReads: PendingReads
   trace: RunTrace
+  faultReports: FaultReports
 }
 
 /** A store may end timers and listeners in `dispose`: it is called when the person changes. */

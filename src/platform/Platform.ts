@@ -3,6 +3,7 @@ import type { Arrival } from './capabilities/Arrival'
 import type { DeviceClock } from './capabilities/DeviceClock'
 import type { DeviceScreen } from './capabilities/DeviceScreen'
 import type { DeviceStorage, TabStorage } from './capabilities/DeviceStorage'
+import type { Faults } from './capabilities/Faults'
 import type { Files } from './capabilities/Files'
 import type { HostBridge } from './capabilities/HostBridge'
 import type { Installation } from './capabilities/Installation'
@@ -35,6 +36,7 @@ export interface Platform {
   readonly deviceScreen: DeviceScreen
   readonly storage: DeviceStorage
   readonly tabStorage: TabStorage
+  readonly faults: Faults
   readonly files: Files
   readonly installation: Installation
   readonly locks: Locks

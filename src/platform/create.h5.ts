@@ -2,6 +2,7 @@ import type { Platform } from './Platform'
 import { ExpectedInterruptions } from './capabilities/expectedInterruptions'
 import { browserAddresses } from './h5/browserAddresses'
 import { browserArrival } from './h5/browserArrival'
+import { browserFaults } from './h5/browserFaults'
 import { browserFiles } from './h5/browserFiles'
 import { browserInstallation } from './h5/browserInstallation'
 import { browserLocalFiles } from './h5/browserLocalFiles'
@@ -50,6 +51,7 @@ export function createPlatform(): Platform {
     deviceScreen: browserScreen(host),
     storage,
     tabStorage,
+    faults: browserFaults(),
     files: browserFiles(interruptions),
     installation: browserInstallation(kind === 'hostApp' ? 'hostApp' : 'h5'),
     keyboard: { onKey },

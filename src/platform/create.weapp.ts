@@ -16,6 +16,7 @@ import { runStorage } from './weapp/runStorage'
 import { sendByTaro } from './weapp/sendByTaro'
 import { steadyClock } from './weapp/steadyClock'
 import { weappArrival } from './weapp/weappArrival'
+import { weappFaults } from './weapp/weappFaults'
 import { weappInstallation } from './weapp/weappInstallation'
 import { weappMedia } from './weapp/weappMedia'
 import { weappNetwork } from './weapp/weappNetwork'
@@ -51,6 +52,7 @@ export function createPlatform(): Platform {
     deviceScreen: weappScreen(),
     storage,
     tabStorage: runStorage(),
+    faults: weappFaults(),
     files: {
       kept: keptFiles,
       choose: (kinds) => interruptions.during('picker', () => chooseFiles(kinds)),

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode, useContext } from 'react'
 import { DisplayStore } from '@/core/display/DisplayStore'
 import { goToAddress, openAgain } from '@/core/navigation/navigation'
-import { useStore } from '@/core/stores'
+import { StoresContext, useStore } from '@/core/stores'
 import { Button } from '@/ui/controls/Button'
 import { ErrorState } from '@/ui/feedback/States'
 import { UiTextsContext } from '@/ui/UiTexts'
@@ -11,11 +11,18 @@ import { text } from './texts'
 import { uiTexts } from './uiTexts'
 
 /** Taro's own boundary around a page draws nothing at all; this one stands inside it. */
-class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+class Boundary extends Component<
+  { children: ReactNode; onBroken(error: unknown): void },
+  { isBroken: boolean }
+> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {
     return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBroken(error)
   }
 
   override render() {
@@ -58,8 +65,9 @@ const Broken = observer(function Broken() {
  */
 export function withBoundary<P extends object>(Page: ComponentType<P>): ComponentType<P> {
   return function Bounded(props: P) {
+    const stores = useContext(StoresContext)
     return (
-      <Boundary>
+      <Boundary onBroken={(error) => void stores?.deps.faultReports.report(error)}>
         <Page {...props} />
       </Boundary>
     )

@@ -110,6 +110,20 @@ export class FakePlatform implements Platform {
     },
   }
 
+  private faultListener?: (fault: unknown) => void
+  faults: Platform['faults'] = {
+    model: 'test phone',
+    system: 'test 1.0',
+    onFault: (listener) => {
+      this.faultListener = listener
+      return () => (this.faultListener = undefined)
+    },
+  }
+  /** Something fails that nobody catches. */
+  fail(fault: unknown) {
+    this.faultListener?.(fault)
+  }
+
   /** Contents of the files on the device; hand the same map to the next platform. */
   contents = new Map<string, Blob | string>()
   readonly opened: string[] = []

@@ -1,6 +1,7 @@
 import type { User } from '@contract/calls/account'
 import { DisplayStore } from '@/core/display/DisplayStore'
 import { makeOutbox } from '@/core/sending/makeOutbox'
+import { FaultReports } from '@/core/sending/FaultReports'
 import { RunTrace } from '@/core/sending/RunTrace'
 import { ServerClock } from '@/core/ServerClock'
 import { SessionStore } from '@/core/session/SessionStore'
@@ -46,6 +47,7 @@ export function testStores({
   const session = new SessionStore({ ...platform, api, display, deviceId: 'device-1' })
   const newKey = () => `key-${String(++keys).padStart(8, '0')}`
   const outbox = makeOutbox({ ...platform, api, session, newKey })
+  const faultReports = new FaultReports({ ...platform, api })
   const stores = new Stores({
     ...platform,
     api,
@@ -55,6 +57,7 @@ export function testStores({
     shell,
     display,
     pendingReads: new PendingReads(),
+    faultReports,
     trace: new RunTrace(session.deviceId, platform.deviceClock.wallNow()),
   })
   session.onPersonChange(() => stores.startAfresh())

@@ -11,6 +11,8 @@ export interface Device {
   clipboard(): Promise<string>
   /** What the person does with the next dialog for files, pictures or codes. A picture is a PNG of one pixel. */
   setChoice(choice: 'picture' | 'nothing'): Promise<void>
+  /** Something fails in the program, and nobody catches it. */
+  fail(message: string): Promise<void>
   /** A key of the keyboard, where the device has one. */
   press(key: string): Promise<void>
   /** From now on the person is asked before something private is touched, where the device asks. */

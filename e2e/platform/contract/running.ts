@@ -68,6 +68,21 @@ export const running: Expectations = {
       equal(heard, [false, true], 'what was heard')
     },
   },
+  faults: {
+    'names the kind of device, and tells what nobody caught until nobody listens': async (
+      { faults },
+      device,
+    ) => {
+      expect(faults.model !== '' && faults.system !== '', 'it does not know the device')
+      const heard: unknown[] = []
+      const stop = faults.onFault((fault) => void heard.push(fault))
+      await device.fail('first')
+      stop()
+      await device.fail('second')
+      equal(heard.length, 1, 'how many were heard')
+      expect(String(heard[0]).includes('first'), 'another one was heard')
+    },
+  },
   deviceScreen: {
     'knows its width, theme and language': ({ deviceScreen }) => {
       expect(deviceScreen.widthPx > 0, 'it has no width')

@@ -83,6 +83,7 @@ export const tableHomes: Readonly<Record<keyof Schema | 'migration', Home>> = {
   duty_rule: 'tenant',
   extra_minutes: 'tenant',
   failed_log_in: 'local',
+  fault: 'local',
   file_upload: 'tenant',
   form_fill: 'tenant',
   former_unit_name: 'tenant',

@@ -89,5 +89,23 @@ export interface SupportTables {
     day: string
     person_id: string
   }
+  /** Errors of the phones, those like each other as one; of nobody. */
+  fault: {
+    /** SHA-256 of target, version, page, message and the top of the stack. */
+    fault_id: string
+    target: string
+    version: string
+    page: string
+    message: string
+    stack: string
+    /** Of the phone on which it happened the last time; so is `system`. */
+    model: string
+    system: string
+    times: Generated<number>
+    first_at: number
+    last_at: number
+    /** Hidden since then, until it comes again. */
+    done_at: Generated<number | null>
+  }
   setting: { name: string; value: ColumnType<string, string, string> }
 }

@@ -1,4 +1,5 @@
 import type { Feature, FeatureDeps } from '../../Feature'
+import { forgetFaults } from '../fault/faultRepository'
 import { keepPeriods } from './retentionRepository'
 import { mountOwnData, ownDataAddresses } from './mountOwnData'
 import { privacyCalls } from './privacyCalls'
@@ -17,8 +18,9 @@ export function privacyFeature({ db, secrets, settings, log, now }: Deps): Featu
         name: 'keepPeriods',
         feature: 'privacy',
         every: '53 18 * * *',
-        does: 'Lets go what was kept as long as KEPT_DAYS says: messages, events, log-ins, search words, forms, files, drafts.',
+        does: 'Lets go what was kept as long as KEPT_DAYS says: messages, events, log-ins, search words, forms, files, drafts; errors of phones after 30 days.',
         async run() {
+          await forgetFaults(db, now())
           const rows = await keepPeriods(db, settings.keptDays, now())
           if (rows > 0) log.info({ rows }, 'data whose time was over has gone')
         },

@@ -25,7 +25,7 @@ export class HostEvents {
 
   constructor(private readonly guard: (method: Method, args: unknown[]) => void) {}
 
-  emit(name: HostEventName, ...details: object[]): void {
+  emit(name: HostEventName, ...details: unknown[]): void {
     for (const listener of [...(this.listeners.get(name) ?? [])])
       this.guard(listener, details.length ? details : [undefined])
   }

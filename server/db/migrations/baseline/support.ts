@@ -118,6 +118,26 @@ create index download_person on download (com_id, person_id);
 create index download_file on download (biz_type, biz_id, file_id);
 comment on table download is 'Who downloaded what: one row a person, file and day (UTC).';
 
+create table fault (
+  fault_id text primary key,
+  target text not null,
+  version text not null,
+  page text not null,
+  message text not null,
+  stack text not null,
+  model text not null,
+  system text not null,
+  times int not null default 1,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  done_at timestamptz
+);
+create index fault_age on fault (last_at);
+comment on table fault is 'Errors of the phones, those like each other as one; of nobody. At most 2,000, kept 30 days from the last time.';
+comment on column fault.fault_id is 'SHA-256 of target, version, page, message and the top of the stack.';
+comment on column fault.model is 'Of the phone on which it happened the last time; so is system.';
+comment on column fault.done_at is 'Hidden since then, until it comes again.';
+
 create table setting (
   name text primary key,
   value text not null

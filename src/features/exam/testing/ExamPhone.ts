@@ -15,6 +15,7 @@ import type { Api } from '@/api/createApi'
 import { PendingReads } from '@/api/PendingReads'
 import { makeOutbox } from '@/core/sending/makeOutbox'
 import { DisplayStore } from '@/core/display/DisplayStore'
+import { FaultReports } from '@/core/sending/FaultReports'
 import { RunTrace } from '@/core/sending/RunTrace'
 import { ServerClock } from '@/core/ServerClock'
 import { SessionStore } from '@/core/session/SessionStore'
@@ -178,6 +179,7 @@ export class ExamPhone {
       shell,
       display,
       pendingReads: new PendingReads(),
+      faultReports: new FaultReports({ ...this.platform, api }),
       trace: new RunTrace(this.session.deviceId, this.platform.deviceClock.wallNow()),
     })
     this.session.onPersonChange(() => this.stores.startAfresh())
