@@ -106,7 +106,7 @@ export const actNames: Readonly<Record<string, Bilingual>> = {
   'meetingManage.decide': act('确认签到', 'decided attendance'),
   'meetingManage.exportList': act('导出签到名单', 'exported attendance'),
   'meetingManage.save': act('保存会议', 'saved a meeting'),
-  'faultDesk.done': { zh: '标记程序出错已处理', en: 'Marked an error as done' },
+  'faultDesk.done': act('把程序出错标为已处理', 'marked an error of a phone as done'),
   'operation.runJobs': act('重新运行后台任务', 'ran failed jobs again'),
   'organisation.takeEntries': act(
     '取用平台的岗位或职称',
