@@ -7,7 +7,13 @@ process.env.TARO_ENV ??= 'h5'
 const shared = {
   testEnvironment: 'jsdom',
   /** Constants that a build writes into the code (config/constants.ts). */
-  globals: { BASE_PATH: '/edu', API_BASE: '', IS_PRODUCTION: true, MINIMUM_LIBRARY: '2.32.3', PROGRAM_VERSION: '1.0.0' },
+  globals: {
+    BASE_PATH: '/edu',
+    API_BASE: '',
+    IS_PRODUCTION: true,
+    MINIMUM_LIBRARY: '2.32.3',
+    PROGRAM_VERSION: '1.0.0',
+  },
   transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/tools/jestTransform.cjs' },
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
