@@ -52,6 +52,7 @@ export const meetingRoutes = {
     needs: 'meeting.run',
     title: 'meetingScreen',
     overlay: 'off',
+    screen: 'awake',
     ...managing,
     params: ['meetingId'],
   },

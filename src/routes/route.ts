@@ -45,6 +45,8 @@ export interface Route {
   readonly overlay?: 'off'
   /** `blocked`: a host app, or the mini-program, is asked to keep screenshots away while it is in front. */
   readonly screenshots?: 'blocked'
+  /** `awake`: the screen does not go dark by itself there: a locked phone in an exam is an absence, in a film a break. */
+  readonly screen?: 'awake'
   /** Built only there: the mini-program goes without these pages. Default: both builds. */
   readonly only?: 'h5'
   /** A screen of our own, outside the specification's 151 routes. */

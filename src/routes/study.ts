@@ -13,6 +13,7 @@ const file = {
   share: 'off',
   params: ['taskId', 'crsId', 'phaseId'],
   optional: ['fileId'],
+  screen: 'awake',
 } as const
 const questions = {
   page: 'features/study/pages/Questions',

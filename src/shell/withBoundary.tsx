@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Component, type ComponentType, type ReactNode, useContext } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { DisplayStore } from '@/core/display/DisplayStore'
 import { goToAddress, openAgain } from '@/core/navigation/navigation'
-import { StoresContext, useStore } from '@/core/stores'
+import { useDep, useStore } from '@/core/stores'
 import { Button } from '@/ui/controls/Button'
 import { ErrorState } from '@/ui/feedback/States'
 import { UiTextsContext } from '@/ui/UiTexts'
@@ -65,9 +65,9 @@ const Broken = observer(function Broken() {
  */
 export function withBoundary<P extends object>(Page: ComponentType<P>): ComponentType<P> {
   return function Bounded(props: P) {
-    const stores = useContext(StoresContext)
+    const faultReports = useDep('faultReports')
     return (
-      <Boundary onBroken={(error) => void stores?.deps.faultReports.report(error)}>
+      <Boundary onBroken={(error) => void faultReports.report(error)}>
         <Page {...props} />
       </Boundary>
     )

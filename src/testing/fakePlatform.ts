@@ -204,6 +204,7 @@ export class FakePlatform implements Platform {
   }
 
   screenshotsBlocked = false
+  isAwake = false
   deviceScreen: Platform['deviceScreen'] = {
     language: 'en-GB',
     theme: 'light',
@@ -217,6 +218,7 @@ export class FakePlatform implements Platform {
     setTitle: (title) => void (this.title = title),
     announce: (text) => void this.announced.push(text),
     blockScreenshots: (blocked) => void (this.screenshotsBlocked = blocked),
+    keepAwake: (awake) => void (this.isAwake = awake),
   }
 
   messaging: Messaging = { logInBy: 'none', appCode: 'wx-test' }

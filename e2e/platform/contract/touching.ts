@@ -23,7 +23,7 @@ export const touching: Expectations = {
   speech: {
     'says nothing after it was stopped': async ({ speech }) => {
       let ends = 0
-      speech?.speak('手卫生', 'zh-CN', () => (ends += 1))()
+      speech?.say('手卫生', 'zh-CN', () => (ends += 1))()
       await new Promise((done) => setTimeout(done, 50))
       equal(ends, 0, 'what is stopped tells nobody')
     },

@@ -282,9 +282,7 @@ export class WeappHost {
 
   private report(error: unknown): void {
     this.errors.push(error)
-    // The platform gives one text, as its developer tools show it.
-    const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    this.events.emit('Error', `MiniProgramError\n${words}`)
+    this.events.emitError(error)
     this.options.onError?.(error)
   }
 

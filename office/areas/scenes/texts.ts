@@ -118,7 +118,7 @@ export const text = defineTexts({
     views: 'Programmes and regional entries',
     all: 'Programmes',
     regions: 'Regional entries',
-    regionsFacts: '{n} of {all} are set',
+    regionsFacts: 'set: {n} of {all}',
     newScene: 'New programme',
     newTitle: 'New programme',
     title: 'Title',

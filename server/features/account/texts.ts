@@ -54,7 +54,7 @@ export const replies = defineTexts({
   },
   passkeysFull: {
     zh: '最多登记 {most} 个通行密钥，请先删掉不用的',
-    en: 'there can be {most} passkeys at most; please remove one that is not used',
+    en: 'no more than {most} {most|passkey|passkeys}; please remove one that is not used',
   },
   noPasskey: {
     zh: '还没有登记通行密钥，请用验证器',

@@ -1,7 +1,7 @@
 import type { Contract } from '@contract/calls'
 import type { Feature } from '../../Feature'
 import type { Handlers } from '../../http/handlers'
-import { listFailedLogIns } from '../account/logIns/failedLogInRepository'
+import { listFailedLogIns } from '../account/logIns/failedLogInService'
 import { listFailedJobs, runFailedJobs } from '../../jobs/failedJobs'
 
 const shown = 200

@@ -1,5 +1,5 @@
 import type { Feature, FeatureDeps } from '../../Feature'
-import { forgetFaults } from '../fault/faultRepository'
+import { forgetFaults } from '../fault/faultService'
 import { keepPeriods } from './retentionRepository'
 import { mountOwnData, ownDataAddresses } from './mountOwnData'
 import { privacyCalls } from './privacyCalls'

@@ -71,6 +71,9 @@ test('screenshots are kept away while a screen asks for it, and the platform is 
   const display = new DisplayStore(platform)
   for (const blocked of [false, true, true, false]) display.keepScreenshotsAway(blocked)
   expect(notified).toEqual([true, false])
+  platform.deviceScreen.keepAwake = (awake) => void notified.push(awake)
+  for (const awake of [false, true, true, false]) display.keepAwake(awake)
+  expect(notified).toEqual([true, false, true, false])
 })
 
 const rehab = {

@@ -61,6 +61,7 @@ export class DisplayStore {
   /** What the operator called the platform, and where its logo is ('' without one). */
   platformLook = { name: '', logo: '' }
   private screenshotsBlocked = false
+  private isAwake = false
 
   constructor(
     private readonly platform: Pick<Platform, 'storage' | 'deviceScreen' | 'installation'>,
@@ -76,9 +77,9 @@ export class DisplayStore {
     this.namedBrand = brandFrom(storage.get(keys.brand))
     this.systemTheme = deviceScreen.theme
     this.widthPx = deviceScreen.widthPx
-    makeAutoObservable<this, 'platform' | 'screenshotsBlocked'>(
+    makeAutoObservable<this, 'platform' | 'screenshotsBlocked' | 'isAwake'>(
       this,
-      { platform: false, screenshotsBlocked: false },
+      { platform: false, screenshotsBlocked: false, isAwake: false },
       { autoBind: true },
     )
     deviceScreen.onThemeChange((theme) => this.setSystemTheme(theme))
@@ -150,6 +151,13 @@ export class DisplayStore {
     if (this.screenshotsBlocked === blocked) return
     this.screenshotsBlocked = blocked
     this.platform.deviceScreen.blockScreenshots(blocked)
+  }
+
+  /** Told to the platform only when it changes, as above: where somebody reads or watches for long without a touch. */
+  keepAwake(awake: boolean) {
+    if (this.isAwake === awake) return
+    this.isAwake = awake
+    this.platform.deviceScreen.keepAwake(awake)
   }
 
   /** To the platform: what lies around the pages looks like them. */

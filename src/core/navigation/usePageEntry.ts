@@ -19,6 +19,7 @@ export function usePageEntry(name: RouteName) {
     shell.overlay.allow(route(name).overlay !== 'off')
     display.dressPlatform()
     display.keepScreenshotsAway(route(name).screenshots === 'blocked')
+    display.keepAwake(route(name).screen === 'awake')
     void guard(name)
   })
 }

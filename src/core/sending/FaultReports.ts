@@ -1,7 +1,8 @@
 import { scrub, scrubStack } from '@contract/rules/scrub'
 import { ApiError } from '@/api/ApiError'
+import type { Api } from '@/api/createApi'
+import type { Platform } from '@/platform/Platform'
 import { currentScreen } from '../navigation/navigation'
-import type { Deps } from '../stores'
 
 const mostARun = 5
 /** A navigation must not cancel it. */
@@ -18,7 +19,7 @@ export class FaultReports {
   private percent?: Promise<number>
 
   constructor(
-    private readonly deps: Pick<Deps, 'api' | 'faults' | 'installation'>,
+    private readonly deps: Pick<Platform, 'faults' | 'installation'> & { api: Pick<Api, 'fault'> },
     private readonly chance: () => number = Math.random,
   ) {}
 

@@ -25,6 +25,8 @@ export interface DeviceScreen {
   announce?(text: string): void
   /** Screenshots and recordings of the screen are kept away, as far as the device lets us; a browser by itself cannot. */
   blockScreenshots(blocked: boolean): void
+  /** The screen does not go dark by itself, as far as the device lets us. */
+  keepAwake(awake: boolean): void
 }
 
 export interface Look {

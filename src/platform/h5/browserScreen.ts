@@ -2,6 +2,7 @@ import type { DeviceScreen } from '../capabilities/DeviceScreen'
 import type { HostBridge } from '../capabilities/HostBridge'
 import { announcer } from './announce'
 import { applyTheme } from './applyTheme'
+import { awakeKeeper } from './keepAwake'
 import { setTitle } from './setTitle'
 
 export function browserScreen(host: HostBridge): DeviceScreen {
@@ -33,5 +34,6 @@ export function browserScreen(host: HostBridge): DeviceScreen {
     setTitle,
     announce: announcer(),
     blockScreenshots: (blocked) => void host.blockScreenshots(blocked),
+    keepAwake: awakeKeeper(),
   }
 }

@@ -2,9 +2,9 @@ import type { Speech } from '../capabilities/Speech'
 
 /** Undefined where the browser has no voice (that of the messaging app on Android). */
 export const browserSpeech = (): Speech | undefined =>
-  'speechSynthesis' in window ? { speak } : undefined
+  'speechSynthesis' in window ? { say } : undefined
 
-function speak(words: string, languageTag: string, ended: () => void): () => void {
+function say(words: string, languageTag: string, ended: () => void): () => void {
   const said = new SpeechSynthesisUtterance(words)
   said.lang = languageTag
   let isOver = false

@@ -35,6 +35,7 @@ export function weappScreen(): DeviceScreen {
           () => undefined,
         )
     },
+    keepAwake: (keepScreenOn) => void Taro.setKeepScreenOn({ keepScreenOn }).catch(() => undefined),
   }
 }
 

@@ -21,7 +21,7 @@ export const ReadAloud = observer(function ReadAloud({ question }: { question: Q
     stop.current?.()
     stop.current = isSpeaking
       ? undefined
-      : speech.speak(spokenWords(question), languageTag(), () => setSpeaking(false))
+      : speech.say(spokenWords(question), languageTag(), () => setSpeaking(false))
     setSpeaking(!isSpeaking)
   }
   return (

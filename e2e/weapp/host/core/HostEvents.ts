@@ -30,6 +30,12 @@ export class HostEvents {
       this.guard(listener, details.length ? details : [undefined])
   }
 
+  /** The platform gives one text, as its developer tools show it. */
+  emitError(error: unknown): void {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    this.emit('Error', `MiniProgramError\n${words}`)
+  }
+
   install(wx: Record<string, unknown>): void {
     for (const name of names) {
       wx[`on${name}`] = (listener: Method) => {

@@ -1,4 +1,5 @@
 import { people } from './people'
+import { secondFactor } from './secondFactor'
 import { dictionary } from './dictionary'
 import { registration } from './registration'
 import { verification } from './verification'
@@ -47,6 +48,7 @@ import { jsonChecks } from './jsonShapes'
 /** The schema of the first release by area, each area after those that it refers to. */
 export const areas = {
   people,
+  secondFactor,
   dictionary,
   registration,
   verification,

@@ -1,0 +1,2 @@
+/** Wrong passwords, for who runs the platform. */
+export { listFailedLogIns } from './failedLogInRepository'

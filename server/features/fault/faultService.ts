@@ -1,0 +1,2 @@
+/** What the kept-days job asks of errors. */
+export { forgetFaults } from './faultRepository'
