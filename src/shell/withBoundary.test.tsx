@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { setLanguage } from '@/core/i18n'
 import { configureNavigation } from '@/core/navigation/navigationState'
 import { StoresContext } from '@/core/stores'
@@ -6,9 +6,12 @@ import { testStores } from '@/testing/testStores'
 import { resetStack, stack } from '@/testing/taro'
 import { withBoundary } from './withBoundary'
 
-test('a page that cannot be drawn says so, and offers to open it again or to go home', () => {
+test('a page that cannot be drawn says so, and offers to open it again or to go home, and reports it', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { stores } = testStores()
+  const report = jest.fn(() => Promise.resolve({ noted: true }))
+  const { stores } = testStores({
+    api: { fault: { share: () => Promise.resolve({ percent: 100 }), report } },
+  })
   setLanguage('zh')
   const leaveTo = jest.fn()
   configureNavigation({
@@ -38,5 +41,11 @@ test('a page that cannot be drawn says so, and offers to open it again or to go 
   expect(leaveTo).toHaveBeenCalledWith('/edu/examdetail?taskId=7')
   fireEvent.click(screen.getByText('回首页'))
   expect(stack.moves).toEqual(['tab /'])
+  await waitFor(() =>
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringContaining('TypeError') as string }),
+      expect.anything(),
+    ),
+  )
   quiet.mockRestore()
 })
