@@ -85,6 +85,8 @@ export const audience = {
     output: T.Object({
       people: T.Integer(),
       units: T.Integer(),
+      /** How many of each post, the most first; '' are those without one. */
+      posts: T.Array(T.Object({ name: PlatformWord, people: T.Integer() })),
       /** Left after the units, then the posts too, and so on. */
       left: T.Object({
         all: T.Integer(),

@@ -13,6 +13,20 @@ interface Props {
   onTakeOut(userId: string): void
 }
 
+/** So many posts are named; the others are one number. */
+const namedPosts = 3
+
+function postWords(posts: AudienceCount['posts']): string[] {
+  const named = posts.filter(({ name }) => name !== '').slice(0, namedPosts)
+  const others = posts
+    .filter((one) => !named.includes(one))
+    .reduce((sum, { people }) => sum + people, 0)
+  return [
+    ...named.map(({ name, people }) => `${name} ${number(people)}`),
+    ...(others > 0 && named.length > 0 ? [text('otherPosts', { n: number(others) })] : []),
+  ]
+}
+
 /** Who an audience is: how many, and by name. */
 export function Who({ ability, value, count, onTakeOut }: Props) {
   const [words, setWords] = useState('')
@@ -21,7 +35,11 @@ export function Who({ ability, value, count, onTakeOut }: Props) {
     <div className="who-column">
       <div role="status">
         <b className="who-number num">{count ? number(count.people) : '…'}</b> {text('countUnit')}
-        {count && <div className="small note">{text('inUnits', { n: count.units })}</div>}
+        {count && (
+          <div className="small note">
+            {[text('inUnits', { n: count.units }), ...postWords(count.posts)].join(text('comma'))}
+          </div>
+        )}
       </div>
       <Input.Search
         allowClear

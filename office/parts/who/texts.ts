@@ -3,6 +3,8 @@ import { defineTexts } from '../../text/defineTexts'
 export const text = defineTexts({
   zh: {
     title: '选择对象',
+    comma: '，',
+    otherPosts: '其余 {n}',
     usual: '常用对象',
     noUsual: '还没有常用对象',
     usualName: '把现在选的存为常用',
@@ -49,6 +51,8 @@ export const text = defineTexts({
   },
   en: {
     title: 'Choose whom',
+    comma: ', ',
+    otherPosts: 'others {n}',
     usual: 'Usual choices',
     noUsual: 'None yet',
     usualName: 'Keep this choice as',

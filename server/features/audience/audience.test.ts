@@ -78,6 +78,10 @@ test('the database means the same people as the rule, whatever is combined', asy
     )
     const counted = await author.ask(count, { ability, audience })
     assert.equal(counted.people, meant.length)
+    assert.equal(
+      counted.posts.reduce((sum, one) => sum + one.people, 0),
+      meant.length,
+    )
     const stored = sql`${audienceColumn(audience)}::jsonb`
     const { rows } = await sql<{ id: string; isCounted: boolean }>`
       select p.person_id as id, ${sql.raw(isListedBy('a.audience', 'p'))} or ${sql.raw(isSinglyNamed('a.audience', 'p'))} as "isCounted"

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers'
 import {
   audiencePeople,
   countAudience,
+  countByPost,
   groupChoices,
   namedPeople,
   postChoices,
@@ -30,7 +31,8 @@ const audienceCalls = (): Handlers<Contract['audience']> => ({
     const reach = reachFor(caller, ability)
     const { people, workUnits, withNamed, ...left } = await countAudience(db, reach, audience)
     const named = await namedPeople(db, reach, [...audience.people, ...audience.except.people])
-    return { people, units: workUnits, left: { ...left, people: withNamed }, named }
+    const posts = await countByPost(db, reach, audience)
+    return { people, units: workUnits, posts, left: { ...left, people: withNamed }, named }
   },
 
   people: async ({ ability, audience, keyword = '', ...paging }, { db, caller }) =>

@@ -95,6 +95,21 @@ export async function countAudience(db: Db, reach: Reach, audience: Audience): P
   return counts
 }
 
+/** How many of each post an audience has, the most first; '' stands for those without one. */
+export async function countByPost(
+  db: Db,
+  reach: Reach,
+  audience: Audience,
+): Promise<{ name: string; people: number }[]> {
+  const { rows } = await sql<{ name: string; people: number }>`
+    select coalesce(o.post_name, '') as name, count(*)::int as people
+    from person p left join post o on o.com_id = p.com_id and o.post_id = p.post_id
+    where ${reached(reach)} and ${meantFor(audience, 'p')} group by 1 order by 2 desc, 1`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Those of an audience, by unit and name. `keyword`: part of a name or job number. */
 export async function audiencePeople(
   db: Db,
