@@ -5,7 +5,7 @@ import { deskPaging, Id, Keyword, oneOf, pageOf, strict, text, Time } from './fi
 const own = '/education-intf/api/own/fault'
 
 /** The programs that report what failed in them. */
-export const faultTargets = ['h5', 'hostApp', 'weapp'] as const
+const faultTargets = ['h5', 'hostApp', 'weapp'] as const
 
 const facts = {
   target: oneOf(faultTargets),
