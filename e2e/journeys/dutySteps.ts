@@ -27,7 +27,7 @@ export async function seesToday(person: Person): Promise<void> {
 export async function seesAll(person: Person): Promise<void> {
   await person.open('library')
   await person.see('今日待办')
-  if (/全部 ?\d+ ?项/.test(await person.screen())) await person.tap('#all-duties')
+  if (/还有 ?\d+ ?项/.test(await person.screen())) await person.tap('#all-duties')
 }
 
 interface Published {
