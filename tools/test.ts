@@ -11,7 +11,7 @@ import { runStep, type Result } from './testing/runStep'
 import { steps, type Step } from './testing/steps'
 
 /** As many as keep two cores busy: each waits for browsers and databases a third of its time. */
-const atOnce = 3
+const atOnce = 2
 
 /**
  * `npm test`: every step of tools/testing/steps.ts. `npm test -- PATH` runs the tests of a file or a folder with the

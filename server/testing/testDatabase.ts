@@ -16,6 +16,9 @@ const fastFlags = [
   'full_page_writes=off',
   '-c',
   'max_connections=300',
+  // Each database lives for one file.
+  '-c',
+  'autovacuum=off',
 ]
 
 /** A throw-away PostgreSQL of this process; it goes when the process ends, however it ends short of kill -9. */
