@@ -32,7 +32,6 @@ export const operation = {
     path: `${own}/failedLogIns`,
     needs: 'platform.operate',
     ours: true,
-    fromReplica: true,
     summary:
       'Wrong passwords of the last 30 days by account (a hash), address and hour, the latest first: how an attack is seen. keyword: the beginning of an account’s hash or an address.',
     input: T.Object({ keyword: Keyword, ...deskPaging }, strict),
