@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import type { ReactNode } from 'react'
 import { SideDrawer } from '../../parts/drawer/SideDrawer'
+import { Fact } from '../../parts/Fact'
 import { Failure } from '../../parts/Failure'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock, number } from '../../text/formats'
@@ -63,14 +63,5 @@ export function ErrorDrawer({
         </div>
       )}
     </SideDrawer>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <div className="label">{name}</div>
-      <div>{children}</div>
-    </div>
   )
 }

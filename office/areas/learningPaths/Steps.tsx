@@ -1,9 +1,9 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Mark, Panel } from '../../parts/Page'
+import { RowActs } from '../../parts/RowActs'
 import { useApi } from '../../session/SessionContext'
 import { day } from '../../text/formats'
 import type { PathEdit } from './PathEdit'
@@ -55,25 +55,16 @@ const Step = observer(function Step({ edit, at }: { edit: PathEdit; at: number }
         options={others.map((one) => ({ value: one.taskId, label: edit.titleOf(one.taskId) }))}
         onChange={(ids) => edit.setNeeds(taskId, ids.slice(0, 30))}
       />
-      <Button
-        type="text"
-        icon={<ArrowUpOutlined />}
-        disabled={at === 0}
-        aria-label={text('moveUp', { n })}
-        onClick={() => edit.move(at, -1)}
-      />
-      <Button
-        type="text"
-        icon={<ArrowDownOutlined />}
-        disabled={n === steps.length}
-        aria-label={text('moveDown', { n })}
-        onClick={() => edit.move(at, 1)}
-      />
-      <Button
-        type="text"
-        icon={<CloseOutlined />}
-        aria-label={text('removeStep', { n })}
-        onClick={() => edit.remove(taskId)}
+      <RowActs
+        at={at}
+        all={steps.length}
+        words={{
+          up: text('moveUp', { n }),
+          down: text('moveDown', { n }),
+          remove: text('removeStep', { n }),
+        }}
+        onMove={(step) => edit.move(at, step)}
+        onRemove={() => edit.remove(taskId)}
       />
     </div>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
-import type { ReactNode } from 'react'
 import type { AuditRow } from '@contract/calls/audit'
 import { SideDrawer } from '../../parts/drawer/SideDrawer'
+import { Fact } from '../../parts/Fact'
 import { Failure } from '../../parts/Failure'
 import { useApi } from '../../session/SessionContext'
 import { dayAndClock } from '../../text/formats'
@@ -85,15 +85,6 @@ export function EntryDrawer({
         </div>
       )}
     </SideDrawer>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <div className="label">{name}</div>
-      <div>{children}</div>
-    </div>
   )
 }
 

@@ -1,9 +1,10 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd'
 import { observer } from 'mobx-react'
 import type { SurveyQuestion } from '@contract/calls/survey'
 import { decidingChoices, hasOptions, toTheEnd } from '@contract/rules/questionnaire'
 import { Panel } from '../../parts/Page'
+import { RowActs } from '../../parts/RowActs'
 import type { SurveyEdit } from './SurveyEdit'
 import { text } from './texts'
 
@@ -29,25 +30,16 @@ export const QuestionPanel = observer(function QuestionPanel({ edit, at }: Props
       title={`${n} · ${text(type)}`}
       extra={
         <>
-          <Button
-            type="text"
-            icon={<ArrowUpOutlined />}
-            disabled={at === 0}
-            aria-label={text('moveUp', { n })}
-            onClick={() => edit.move(at, -1)}
-          />
-          <Button
-            type="text"
-            icon={<ArrowDownOutlined />}
-            disabled={n === edit.values.questions.length}
-            aria-label={text('moveDown', { n })}
-            onClick={() => edit.move(at, 1)}
-          />
-          <Button
-            type="text"
-            icon={<CloseOutlined />}
-            aria-label={text('remove', { n })}
-            onClick={() => edit.remove(queId)}
+          <RowActs
+            at={at}
+            all={edit.values.questions.length}
+            words={{
+              up: text('moveUp', { n }),
+              down: text('moveDown', { n }),
+              remove: text('remove', { n }),
+            }}
+            onMove={(step) => edit.move(at, step)}
+            onRemove={() => edit.remove(queId)}
           />
         </>
       }

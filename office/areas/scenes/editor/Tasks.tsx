@@ -1,9 +1,9 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Mark, Panel } from '../../../parts/Page'
+import { RowActs } from '../../../parts/RowActs'
 import { useApi } from '../../../session/SessionContext'
 import { day } from '../../../text/formats'
 import { text } from '../texts'
@@ -47,25 +47,16 @@ const Task = observer(function Task({
       <span className="grow cut" title={task?.title ?? text('gone')}>
         {task?.title ?? text('gone')} <span className="small note">{ends}</span>
       </span>
-      <Button
-        type="text"
-        icon={<ArrowUpOutlined />}
-        disabled={at === 0}
-        aria-label={text('moveUp', { n })}
-        onClick={() => edit.move(at, -1)}
-      />
-      <Button
-        type="text"
-        icon={<ArrowDownOutlined />}
-        disabled={n === edit.form.tasks.length}
-        aria-label={text('moveDown', { n })}
-        onClick={() => edit.move(at, 1)}
-      />
-      <Button
-        type="text"
-        icon={<CloseOutlined />}
-        aria-label={text('removeTask', { n })}
-        onClick={() => edit.remove(taskId)}
+      <RowActs
+        at={at}
+        all={edit.form.tasks.length}
+        words={{
+          up: text('moveUp', { n }),
+          down: text('moveDown', { n }),
+          remove: text('removeTask', { n }),
+        }}
+        onMove={(step) => edit.move(at, step)}
+        onRemove={() => edit.remove(taskId)}
       />
     </div>
   )
