@@ -11,7 +11,7 @@ import { useApi, useOffice } from '../../session/SessionContext'
 import { dayAndClock } from '../../text/formats'
 import { text } from './texts'
 import { Views } from './Views'
-import { StateMark } from './words'
+import { regionName, StateMark } from './words'
 
 /** The twenty entries of regions, each with what its visitors see now, or that it is empty. */
 export function Regions() {
@@ -71,7 +71,7 @@ function shownIn(region: Region, list: readonly SceneRow[], now: number): SceneR
 
 function Row({ region, scene, now }: { region: Region; scene: SceneRow | undefined; now: number }) {
   const { phoneAddress } = useOffice()
-  const name = text(region)
+  const name = regionName(region)
   return (
     <tr>
       <td>

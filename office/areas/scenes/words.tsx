@@ -1,12 +1,13 @@
 import type { SceneRow } from '@contract/calls/sceneMaking'
-import { regions, type Region } from '@contract/rules/regions'
+import { regionNames, regions } from '@contract/rules/regions'
 import { Mark } from '../../parts/Page'
+import { currentLanguage } from '../../text/language'
 import { text } from './texts'
 
 /** What a region is called; '' of none. */
 export const regionName = (code: string): string => {
   const region = regions.find((one) => one === code)
-  return region === undefined ? '' : text(region satisfies Region)
+  return region === undefined ? '' : regionNames[region][currentLanguage()]
 }
 
 /** Withdrawn, to come, open or over. `now`: epoch ms. */

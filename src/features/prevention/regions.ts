@@ -1,7 +1,10 @@
-import { regions, type Region } from '@contract/rules/regions'
+import { regionNames, regions, type Region } from '@contract/rules/regions'
+import { currentLanguage } from '@/core/i18n'
 import type { RouteName } from '@/routes'
 
 export { regions, type Region }
+
+export const regionName = (region: Region) => regionNames[region][currentLanguage()]
 
 export const entryOf = (region: Region): `${Region}Entry` => `${region}Entry`
 /** The region of a screen; undefined: the choice of regions. */

@@ -10,6 +10,7 @@ import { MomentField } from '../../../parts/MomentField'
 import { Panel } from '../../../parts/Page'
 import { useApi, useCan } from '../../../session/SessionContext'
 import { text } from '../texts'
+import { regionName } from '../words'
 import type { SceneEdit } from './SceneEdit'
 
 /** Kinds that the platform alone sets. */
@@ -84,7 +85,7 @@ const ForWhom = observer(function ForWhom({ edit }: { edit: SceneEdit }) {
           value={form.region}
           options={[
             { value: '' as const, label: text('noRegion') },
-            ...regions.map((value) => ({ value, label: text(value) })),
+            ...regions.map((value) => ({ value, label: regionName(value) })),
           ]}
           onChange={(region) => edit.change({ region })}
         />

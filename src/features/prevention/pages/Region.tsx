@@ -14,7 +14,7 @@ import { List, ListItem } from '@/ui/lists/List'
 import { EmptyState } from '@/ui/feedback/States'
 import { Picture } from '@/ui/marks/Picture'
 import { RegionStore } from '../RegionStore'
-import { entryOf, type Region, regionOf, regions } from '../regions'
+import { entryOf, type Region, regionName, regionOf, regions } from '../regions'
 import { text } from '../texts'
 
 /** /areaEntry and the regional entries: one page, the region by its address. */
@@ -28,14 +28,14 @@ export default observer(function RegionPage() {
         <View className="read">{text('regionLead')}</View>
         <List className="mt-4">
           {regions.map((one) => (
-            <ListItem key={one} title={text(one)} onPress={() => void go(entryOf(one), {})} />
+            <ListItem key={one} title={regionName(one)} onPress={() => void go(entryOf(one), {})} />
           ))}
         </List>
       </Page>
     )
   }
   return (
-    <Page name={entryOf(region)} title={text(region)} className="reading">
+    <Page name={entryOf(region)} title={regionName(region)} className="reading">
       {params && <OneRegion region={region} sceneId={params.sceneId} />}
     </Page>
   )
