@@ -251,6 +251,7 @@ export const deskTable = {
   audience: {
     choices: ['own/audience/choices'],
     count: ['own/audience/count', 'silent'],
+    fixed: ['own/audience/fixed', 'silent'],
     people: ['own/audience/people', 'silent'],
   },
   authoring: {

@@ -1,7 +1,8 @@
 import { Type as T, type Static } from 'typebox'
+import { maxNamed } from '../rules/audience'
 import type { Ability } from '../rules/rights'
 import type { Area } from './call'
-import { deskPaging, Id, Keyword, pageOf, strict, PlatformWord } from './fields'
+import { Day, deskPaging, Id, Keyword, pageOf, strict, PlatformWord } from './fields'
 
 const own = '/education-intf/api/own/audience'
 
@@ -14,7 +15,10 @@ export const AudienceShape = T.Object(
     posts: ids(200),
     titles: ids(200),
     groups: ids(200),
-    people: ids(5000),
+    joined: T.Optional(
+      T.Object({ from: T.Union([Day, T.Null()]), until: T.Union([Day, T.Null()]) }, strict),
+    ),
+    people: ids(maxNamed),
     except: T.Object({ units: ids(1000), people: ids(2000) }, strict),
   },
   strict,
@@ -94,11 +98,22 @@ export const audience = {
         posts: T.Integer(),
         titles: T.Integer(),
         groups: T.Integer(),
+        joined: T.Integer(),
         people: T.Integer(),
         exceptUnits: T.Integer(),
       }),
       named: T.Array(AudiencePerson),
     }),
+  },
+  fixed: {
+    path: `${own}/fixed`,
+    access: 'signedIn',
+    ours: true,
+    silent: true,
+    summary:
+      'Everybody of a choice as they are now, to be named one by one: a list that does not follow people. Refused when they are more than can be named.',
+    input: T.Object({ ability, audience: AudienceShape }, strict),
+    output: T.Object({ people: ids(maxNamed) }),
   },
   people: {
     path: `${own}/people`,

@@ -1,6 +1,16 @@
 /**
- * Whom something is meant for. Of the lists that name anybody each has to fit (an ICU nurse: that unit and that post); `people`
- * join whatever the lists say, and `except` takes away again. Nobody named at all: everybody of the hospital.
+ * When somebody came to the hospital, days as YYYY-MM-DD, both counted in; null: no bound. Whoever has no day of joining has
+ * been here for long: they fit an end, not a beginning.
+ */
+export interface Joined {
+  from: string | null
+  until: string | null
+}
+
+/**
+ * Whom something is meant for. Of the lists that name anybody each has to fit (an ICU nurse: that unit and that post), and so
+ * has `joined`; `people` join whatever the lists say, and `except` takes away again. Nobody named at all: everybody of the
+ * hospital.
  */
 export interface Audience {
   /** Units with everything below them: campus, department, ward. */
@@ -8,6 +18,7 @@ export interface Audience {
   posts: string[]
   titles: string[]
   groups: string[]
+  joined?: Joined | undefined
   people: string[]
   except: { units: string[]; people: string[] }
 }
@@ -20,6 +31,8 @@ export interface Member {
   readonly postId: string | null
   readonly titleId: string | null
   readonly groupIds: readonly string[]
+  /** YYYY-MM-DD; null: nobody knows. */
+  readonly joinedOn: string | null
 }
 
 export const everybody: Audience = {
@@ -34,6 +47,9 @@ export const everybody: Audience = {
 /** Everybody of these units and those below them; none: of the hospital. */
 export const ofUnits = (units: readonly string[]): Audience => ({ ...everybody, units: [...units] })
 
+/** So many people at most are named one by one. */
+export const maxNamed = 5000
+
 /** Only these people. */
 export const onlyPeople = (people: readonly string[]): Audience => ({
   ...everybody,
@@ -44,9 +60,13 @@ export const onlyPeople = (people: readonly string[]): Audience => ({
 export const audienceLists = ['units', 'posts', 'titles', 'groups'] as const
 export type AudienceList = (typeof audienceLists)[number]
 
-/** Whether the lists say anything; if not, `people` are the whole audience where any are named. */
+/** Whether the lists or the day of joining say anything; if not, `people` are the whole audience where any are named. */
 export const hasLists = (audience: Audience) =>
-  audienceLists.some((list) => audience[list].length > 0)
+  audience.joined !== undefined || audienceLists.some((list) => audience[list].length > 0)
+
+/** The bounds of joining, none where neither is given. */
+export const joinedBetween = (from: string | null, until: string | null): Joined | undefined =>
+  from === null && until === null ? undefined : { from, until }
 
 /** Whether it names people one by one and nothing else. */
 export const isOnlyPeople = (audience: Audience) =>
@@ -76,9 +96,24 @@ export function isAsWide(after: Audience, before: Audience): boolean {
       audienceLists.every(
         (list) =>
           after[list].length === 0 || (before[list].length > 0 && has(after[list], before[list])),
-      ))
+      ) &&
+      isJoinedAsWide(after.joined, before.joined))
   return keepsListed && has(after.people, before.people)
 }
+
+function isJoinedAsWide(after: Joined | undefined, before: Joined | undefined): boolean {
+  if (after === undefined) return true
+  const { from, until } = after
+  return (
+    (from === null || (before?.from ?? '') >= from) &&
+    (until === null || (before?.until ?? '9999') <= until)
+  )
+}
+
+const fitsJoined = (joined: Joined | undefined, day: string | null) =>
+  joined === undefined ||
+  ((joined.from === null || (day !== null && day >= joined.from)) &&
+    (joined.until === null || day === null || day <= joined.until))
 
 /** Whether something is meant for somebody; server/db/audienceSql.ts says the same in SQL. */
 export function isMeant(audience: Audience, member: Member): boolean {
@@ -93,7 +128,8 @@ export function isMeant(audience: Audience, member: Member): boolean {
     fits(units, member.unitIds) &&
     fits(posts, [member.postId]) &&
     fits(titles, [member.titleId]) &&
-    fits(groups, member.groupIds)
+    fits(groups, member.groupIds) &&
+    fitsJoined(audience.joined, member.joinedOn)
   const isTakenAway = except.people.includes(member.personId) || isIn(except.units, member.unitIds)
   return (isNamed || isListed) && !isTakenAway
 }

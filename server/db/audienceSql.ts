@@ -30,6 +30,16 @@ function listFits(audience: Audience, list: AudienceList, person: string): Condi
   }
 }
 
+/** SQL: whether somebody came within the days that an audience asks for. */
+function joinedFits({ joined }: Audience, person: string): Condition {
+  if (joined === undefined) return yes
+  // As texts, like isMeant: a day that no calendar has is no error.
+  const day = sql`${sql.ref(`${person}.joined_on`)}::text`
+  const { from, until } = joined
+  return sql<boolean>`(${from === null ? yes : sql<boolean>`coalesce(${day} >= ${from}, false)`}
+    and ${until === null ? yes : sql<boolean>`coalesce(${day} <= ${until}, true)`})`
+}
+
 /** SQL: whether these lists, all of them, fit; nobody is listed where only single people are named. */
 export const listsFit = (
   audience: Audience,
@@ -42,6 +52,10 @@ export const listsFit = (
         lists.map((list) => listFits(audience, list, person)),
         sql` and `,
       )})`
+
+/** SQL: whether all lists fit, and the day of joining. */
+export const allListsFit = (audience: Audience, person: string): Condition =>
+  sql<boolean>`(${listsFit(audience, audienceLists, person)} and ${joinedFits(audience, person)})`
 
 /** SQL: whether somebody is named by themselves. */
 export const isNamed = ({ people }: Audience, person: string): Condition =>
@@ -61,7 +75,7 @@ export const personTakenAway = ({ except }: Audience, person: string): Condition
 
 /** SQL: whether something is meant for somebody (`isMeant` of contract/rules/audience); `person`: an alias; only for rows of that hospital. */
 export const meantFor = (audience: Audience, person: string): Condition =>
-  sql<boolean>`((${isNamed(audience, person)} or ${listsFit(audience, audienceLists, person)})
+  sql<boolean>`((${isNamed(audience, person)} or ${allListsFit(audience, person)})
     and not ${unitTakenAway(audience, person)} and not ${personTakenAway(audience, person)})`
 
 /** SQL: whether nobody is in this list of an audience column. */
@@ -79,9 +93,16 @@ const fits = (audience: string, person: string) =>
     ['groups', `${audience} -> 'groups' ?| ${person}.group_ids`],
   ].map(([list, test]) => `(${isEmpty(audience, list ?? '')} or coalesce(${test}, false))`)
 
+const hasJoined = (audience: string) => `coalesce(${audience} ? 'joined', false)`
+
+/** SQL: whether a person came within the days that an audience column asks for. */
+const fitsJoined = (audience: string, person: string) =>
+  `coalesce(${person}.joined_on::text >= ${audience} #>> '{joined,from}', ${audience} #>> '{joined,from}' is null)
+    and coalesce(${person}.joined_on::text <= ${audience} #>> '{joined,until}', true)`
+
 /** SQL: whether the lists of an audience column mean a person: each that names anybody fits; nobody is listed where only single people are named. */
 const isListed = (audience: string, person: string) =>
-  `(not (${audienceLists.map((list) => isEmpty(audience, list)).join(' and ')}) or ${isEmpty(audience, 'people')}) and ${fits(audience, person).join(' and ')}`
+  `(${hasJoined(audience)} or not (${audienceLists.map((list) => isEmpty(audience, list)).join(' and ')}) or ${isEmpty(audience, 'people')}) and ${fits(audience, person).join(' and ')}`
 
 const isUnitExcepted = (audience: string, person: string) =>
   `coalesce(${audience} #> '{except,units}' ?| ${unitsOf(person)}, false)`
@@ -91,19 +112,20 @@ const isInList = (audience: string, list: string, person: string) =>
 
 /**
  * SQL: whether what a column says (`audience`: Audience, null for everybody) means people of one place by the lists alone;
- * `place` is an alias with the columns of a person's place.
+ * `place` is an alias with the columns of a person's place. Who came when is a matter of each person (isSinglyNamed): an
+ * audience that asks for it means nobody here.
  */
 export const isListedBy = (audience: string, place: string) =>
-  `(${audience} is null or ${isListed(audience, place)} and not ${isUnitExcepted(audience, place)})`
+  `(${audience} is null or not ${hasJoined(audience)} and ${isListed(audience, place)} and not ${isUnitExcepted(audience, place)})`
 
 /** SQL: whether what a column says (`audience`: Audience, null for everybody) is meant for a person (an alias): `isMeant` of contract/rules/audience. */
 export const isMeantBy = (audience: string, person: string) =>
-  `(${audience} is null or (${isInList(audience, 'people', person)} or ${isListed(audience, person)})
+  `(${audience} is null or (${isInList(audience, 'people', person)} or ${isListed(audience, person)} and ${fitsJoined(audience, person)})
     and not ${isUnitExcepted(audience, person)} and not ${isInList(audience, 'except,people', person)})`
 
-/** SQL: whether a column names a person singly, to be meant or not; of everybody else the lists say it. */
+/** SQL: whether a column has to be asked of a person singly: it names them, to be meant or not, or asks when they came; of everybody else the lists say it. */
 export const isSinglyNamed = (audience: string, person: string) =>
-  `(${isInList(audience, 'people', person)} or ${isInList(audience, 'except,people', person)})`
+  `(${hasJoined(audience)} or ${isInList(audience, 'people', person)} or ${isInList(audience, 'except,people', person)})`
 
 /** SQL: whether a column means anybody of these units (`units`: a text[]), as far as its units say. */
 export const meansUnits = (audience: string, units: string) =>

@@ -113,6 +113,10 @@ async function seedGrants(db: Db, now: number): Promise<void> {
     .execute()
 }
 
+/** One of five files of a hospital has no day of joining. */
+const joinedOn = (number: number) =>
+  number % 5 === 0 ? null : `${2008 + (number % 18)}-0${1 + (number % 9)}-01`
+
 async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
   const password_hash = await hashPassword(demoPassword)
   const departments = new Map(
@@ -139,6 +143,7 @@ async function seedStaff(db: Db, secrets: Secrets, now: number): Promise<void> {
         mobile_cipher: secrets.encryptMobile(mobile),
         active: 1,
         created_at: now,
+        joined_on: joinedOn(person.number),
       })),
     )
     .onConflict((row) => row.columns(['com_id', 'person_id']).doNothing())

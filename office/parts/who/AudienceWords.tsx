@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { everybody, isOnlyPeople, type Audience } from '@contract/rules/audience'
 import { number } from '../../text/formats'
 import { late, useSince } from '../../base/late'
+import { joinedWords } from './joinedWords'
 import { text } from './texts'
 import { type For, useChoices, useCount } from './useAudience'
 import './who.css'
@@ -79,6 +80,7 @@ function Words({ ability, value }: { ability: For; value: Audience }) {
     [text('postsAre'), named('posts')],
     [text('titlesAre'), named('titles')],
     [text('groupsAre'), named('groups')],
+    [text('joinedIs'), value.joined && joinedWords(value.joined)],
     [text(isOnly ? 'onlyThese' : 'alsoPeople'), inShort(peopleNames(value.people))],
     [
       text('except'),

@@ -1,14 +1,13 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, Segmented, Tree, type TreeDataNode } from 'antd'
+import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
-import type { AudienceName, AudienceUnit } from '@contract/calls/audience'
 import { type Audience, audienceLists } from '@contract/rules/audience'
-import { number } from '../../text/formats'
+import { Names } from './Names'
+import { Rules } from './Rules'
 import { text } from './texts'
-import { fewest, found, ticked, treeOf, type UnitNode } from './unitTree'
+import { Units } from './Units'
 import { type AudienceChoices, type For, usePeople } from './useAudience'
 
-const tabs = [...audienceLists, 'people', 'except'] as const
+const tabs = [...audienceLists, 'people', 'rules', 'except'] as const
 type Tab = (typeof tabs)[number]
 
 interface Props {
@@ -50,109 +49,15 @@ export function Choices({ ability, choices, value, onChange }: Props) {
           onChange={(people) => onChange({ people })}
         />
       )}
-      {tab !== 'units' && tab !== 'people' && tab !== 'except' && (
-        <Named
+      {tab === 'rules' && <Rules value={value} onChange={onChange} />}
+      {tab !== 'units' && tab !== 'people' && tab !== 'rules' && tab !== 'except' && (
+        <Names
           key={tab}
           of={choices[tab]}
           value={value[tab]}
           onChange={(ids) => onChange({ [tab]: ids })}
         />
       )}
-    </div>
-  )
-}
-
-const nodeOf = ({ id, name, people, children }: UnitNode): TreeDataNode => ({
-  key: id,
-  title: (
-    <span className="tree-line" title={name}>
-      <span>{name}</span>
-      <span>{number(people)}</span>
-    </span>
-  ),
-  children: children.map(nodeOf),
-})
-
-function Units({
-  units,
-  value,
-  onChange,
-}: {
-  units: readonly AudienceUnit[]
-  value: readonly string[]
-  onChange(ids: string[]): void
-}) {
-  const [words, setWords] = useState('')
-  const tree = treeOf(units)
-  const shown = words.trim() === '' ? tree : found(tree, words.trim())
-  const seen = new Set(
-    ticked(
-      shown,
-      shown.map(({ id }) => id),
-    ),
-  )
-  const ticks = ticked(tree, value)
-  return (
-    <>
-      <Input
-        allowClear
-        prefix={<SearchOutlined aria-hidden />}
-        placeholder={text('searchUnits')}
-        aria-label={text('searchUnits')}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <div className="small note">{text('withBelow')}</div>
-      <div className="who-scroll" tabIndex={0} role="group" aria-label={text('title')}>
-        {shown.length === 0 && <div className="note">{text('noneFound')}</div>}
-        {shown.length > 0 && (
-          <Tree
-            key={words.trim() === '' ? 'all' : words.trim()}
-            blockNode
-            checkable
-            selectable={false}
-            defaultExpandAll={words.trim() !== '' || units.length <= 120}
-            treeData={shown.map(nodeOf)}
-            checkedKeys={ticks.filter((id) => seen.has(id))}
-            onCheck={(keys) => {
-              const now = (Array.isArray(keys) ? keys : keys.checked).map(String)
-              // What the search hides keeps its tick.
-              const hidden = ticks.filter((id) => !seen.has(id))
-              onChange(fewest(tree, [...now, ...hidden]))
-            }}
-          />
-        )}
-      </div>
-    </>
-  )
-}
-
-function Named({
-  of,
-  value,
-  onChange,
-}: {
-  of: readonly AudienceName[]
-  value: readonly string[]
-  onChange(ids: string[]): void
-}) {
-  return (
-    <div className="who-scroll" tabIndex={0} role="group" aria-label={text('title')}>
-      {of.length === 0 && <div className="note">{text('noneFound')}</div>}
-      <Checkbox.Group
-        className="who-names"
-        value={[...value]}
-        onChange={onChange}
-        options={of.map(({ id, name, people }) => ({
-          value: id,
-          label: (
-            <span className="tree-line">
-              <span>{name}</span>
-              <span>{number(people)}</span>
-            </span>
-          ),
-        }))}
-      />
     </div>
   )
 }

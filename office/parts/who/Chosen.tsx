@@ -1,9 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
-import { isOnlyPeople, type Audience } from '@contract/rules/audience'
+import { isOnlyPeople, maxNamed, type Audience } from '@contract/rules/audience'
 import { Mark } from '../Page'
 import { number } from '../../text/formats'
+import { joinedWords } from './joinedWords'
 import { text } from './texts'
 import type { AudienceChoices, AudienceCount } from './useAudience'
 
@@ -14,10 +15,12 @@ interface Props {
   /** The audience is taken once, as it is then. */
   isOnce?: boolean | undefined
   onChange(part: Partial<Audience>): void
+  /** A list of names that never changes, or one that follows people again. */
+  onFix(isFixed: boolean): void
 }
 
 /** What is chosen, line by line, and how many each line takes away or adds. */
-export function Chosen({ choices, value, count, isOnce, onChange }: Props) {
+export function Chosen({ choices, value, count, isOnce, onChange, onFix }: Props) {
   const left = count?.left
   const nameIn = (of: readonly { id: string; name: string }[], id: string) =>
     of.find((one) => one.id === id)?.name ?? ''
@@ -32,7 +35,6 @@ export function Chosen({ choices, value, count, isOnce, onChange }: Props) {
   return (
     <div className="who-column who-chosen">
       <h3>{text('includes')}</h3>
-      {isOnlyPeople(value) && <div className="small note">{text('onlyTheseNote')}</div>}
       {value.units.length === 0 && !isOnlyPeople(value) && (
         <Line
           title={text('whole')}
@@ -48,9 +50,10 @@ export function Chosen({ choices, value, count, isOnce, onChange }: Props) {
           onRemove={() => onChange({ units: value.units.filter((one) => one !== id) })}
         />
       ))}
-      {(value.posts.length > 0 || value.titles.length > 0 || value.groups.length > 0) && (
-        <h3>{text('also')}</h3>
-      )}
+      {(value.posts.length > 0 ||
+        value.titles.length > 0 ||
+        value.groups.length > 0 ||
+        value.joined) && <h3>{text('also')}</h3>}
       {(
         [
           ['posts', 'postsAre', lessBy(left?.units, left?.posts)],
@@ -74,6 +77,14 @@ export function Chosen({ choices, value, count, isOnce, onChange }: Props) {
               onRemove={() => onChange({ [list]: [] })}
             />
           ),
+      )}
+      {value.joined && (
+        <Line
+          title={text('joinedIs')}
+          note={joinedWords(value.joined)}
+          effect={lessBy(left?.groups, left?.joined)}
+          onRemove={() => onChange({ joined: undefined })}
+        />
       )}
       {value.people.length > 0 && <h3>{text(isOnlyPeople(value) ? 'onlyThese' : 'alsoPeople')}</h3>}
       {value.people.map((id) => (
@@ -110,7 +121,21 @@ export function Chosen({ choices, value, count, isOnce, onChange }: Props) {
           }
         />
       ))}
-      <div className="who-note">{text(isOnce ? 'once' : 'follows')}</div>
+      <div className="who-note">
+        {text(isOnce ? 'once' : isOnlyPeople(value) ? 'onlyTheseNote' : 'follows')}
+        {!isOnce && (
+          <Checkbox
+            checked={isOnlyPeople(value)}
+            disabled={!isOnlyPeople(value) && (count?.people ?? 0) > maxNamed}
+            onChange={({ target }) => onFix(target.checked)}
+          >
+            {text('fix')}
+          </Checkbox>
+        )}
+        {!isOnce && (count?.people ?? 0) > maxNamed && (
+          <div>{text('fixTooMany', { n: number(maxNamed) })}</div>
+        )}
+      </div>
     </div>
   )
 }

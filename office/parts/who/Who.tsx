@@ -2,16 +2,37 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import type { Audience } from '@contract/rules/audience'
 import { number } from '../../text/formats'
+import type { AudiencePerson } from '@contract/calls/audience'
+import type { ListColumn, Wanted } from '../list/ListColumn'
+import { ListExport } from '../list/ListExport'
 import { text } from './texts'
-import { type AudienceCount, type For, usePeople } from './useAudience'
+import { type AudienceCount, type For, usePeople, useReadPeople } from './useAudience'
 
 interface Props {
   ability: For
+  /** What it is for, by name: the name of the file with the list. */
+  of: string
   value: Audience
   count: AudienceCount | undefined
   /** Somebody is left out. */
   onTakeOut(userId: string): void
 }
+
+const columns: readonly ListColumn<AudiencePerson>[] = (
+  [
+    ['columnName', 'userName'],
+    ['columnNumber', 'jobNumber'],
+    ['columnUnit', 'deptName'],
+    ['columnPost', 'postName'],
+  ] as const
+).map(([title, key]) => ({
+  key,
+  get title() {
+    return text(title)
+  },
+  show: (person) => person[key],
+}))
+const everybodyWanted: Wanted = { page: 1, size: 100, sort: '', descending: false, filters: {} }
 
 /** So many posts are named; the others are one number. */
 const namedPosts = 3
@@ -28,18 +49,29 @@ function postWords(posts: AudienceCount['posts']): string[] {
 }
 
 /** Who an audience is: how many, and by name. */
-export function Who({ ability, value, count, onTakeOut }: Props) {
+export function Who({ ability, of, value, count, onTakeOut }: Props) {
   const [words, setWords] = useState('')
   const { data } = usePeople(ability, words.trim(), value)
+  const read = useReadPeople(ability, value)
   return (
     <div className="who-column">
-      <div role="status">
-        <b className="who-number num">{count ? number(count.people) : '…'}</b> {text('countUnit')}
-        {count && (
-          <div className="small note">
-            {[text('inUnits', { n: count.units }), ...postWords(count.posts)].join(text('comma'))}
-          </div>
-        )}
+      <div className="row">
+        <div role="status" className="grow">
+          <b className="who-number num">{count ? number(count.people) : '…'}</b> {text('countUnit')}
+          {count && (
+            <div className="small note">
+              {[text('inUnits', { n: count.units }), ...postWords(count.posts)].join(text('comma'))}
+            </div>
+          )}
+        </div>
+        <ListExport
+          title={of || text('export')}
+          columns={columns}
+          wanted={everybodyWanted}
+          total={count?.people ?? 0}
+          read={read}
+          keyOf={({ userId }) => userId}
+        />
       </div>
       <Input.Search
         allowClear

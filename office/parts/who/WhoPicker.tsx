@@ -1,10 +1,11 @@
-import { Button, Modal, Spin } from 'antd'
+import { App, Button, Modal, Spin } from 'antd'
 import { useMemo, useState } from 'react'
-import type { Audience } from '@contract/rules/audience'
+import { everybody, onlyPeople, type Audience } from '@contract/rules/audience'
+import { failureText } from '../../api/failureText'
 import { Failure } from '../Failure'
 import { keptFor } from '../kept'
 import { KeptNames } from '../KeptNames'
-import { useUser } from '../../session/SessionContext'
+import { useApi, useUser } from '../../session/SessionContext'
 import { number } from '../../text/formats'
 import { Choices } from './Choices'
 import { Chosen } from './Chosen'
@@ -46,13 +47,27 @@ export function WhoPicker(props: Props) {
   )
 }
 
-function Picking({ ability, value: begun, isOnce, onClose, onChoose }: Props) {
+function Picking({ ability, of, value: begun, isOnce, onClose, onChoose }: Props) {
   const [value, setValue] = useState(begun)
+  /** What followed people before it became a list of names. */
+  const [following, setFollowing] = useState(everybody)
+  const api = useApi()
+  const { message } = App.useApp()
   const { userId } = useUser()
   const kept = useMemo(() => keptFor(userId), [userId])
   const choices = useChoices(ability)
   const { data: count, isPlaceholderData } = useCount(ability, value)
   const change = (part: Partial<Audience>) => setValue((now) => ({ ...now, ...part }))
+  const fix = async (isFixed: boolean) => {
+    if (!isFixed) return setValue(following)
+    try {
+      const { people } = await api.audience.fixed({ ability, audience: value })
+      setFollowing(value)
+      setValue(onlyPeople(people))
+    } catch (error) {
+      void message.error(failureText(error))
+    }
+  }
   if (choices.error) return <Failure error={choices.error} onRetry={() => void choices.refetch()} />
   if (!choices.data) return <Spin className="state" delay={300} />
   const isCounted = count !== undefined && !isPlaceholderData
@@ -60,9 +75,14 @@ function Picking({ ability, value: begun, isOnce, onClose, onChoose }: Props) {
     <>
       <div className="who">
         <Choices {...{ ability, value }} choices={choices.data} onChange={change} />
-        <Chosen {...{ value, count, isOnce }} choices={choices.data} onChange={change} />
+        <Chosen
+          {...{ value, count, isOnce }}
+          choices={choices.data}
+          onChange={change}
+          onFix={(isFixed) => void fix(isFixed)}
+        />
         <Who
-          {...{ ability, value, count }}
+          {...{ ability, of, value, count }}
           onTakeOut={(userId) =>
             change(
               value.people.includes(userId)

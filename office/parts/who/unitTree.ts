@@ -37,3 +37,16 @@ export function fewest(nodes: readonly UnitNode[], ticks: readonly string[]): st
     ticks.includes(node.id) ? [node.id] : fewest(node.children, ticks),
   )
 }
+
+/** The topmost of these units: with those below them, all. */
+export const everyTop = (nodes: readonly UnitNode[]): string[] => nodes.map(({ id }) => id)
+
+/** The fewest units that say what is not ticked; where only a part below is ticked, its other parts. */
+export function othersOf(nodes: readonly UnitNode[], ticks: readonly string[]): string[] {
+  const isTouched = ({ id, children }: UnitNode): boolean =>
+    ticks.includes(id) || children.some(isTouched)
+  return nodes.flatMap((node) => {
+    if (!isTouched(node)) return [node.id]
+    return ticks.includes(node.id) ? [] : othersOf(node.children, ticks)
+  })
+}

@@ -3,6 +3,7 @@ import type { assignAbilities } from '@contract/calls/audience'
 import type { Contract } from '@contract/calls'
 import type { Output } from '@contract/calls/call'
 import { type Audience, everybody } from '@contract/rules/audience'
+import type { Wanted } from '../list/ListColumn'
 import { useApi } from '../../session/SessionContext'
 
 /** What people are picked for: the server shows whom that right reaches. */
@@ -51,4 +52,11 @@ export function usePeople(ability: For, keyword: string, audience: Audience = ev
       ),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Reads who an audience is, a page at a time. */
+export function useReadPeople(ability: For, audience: Audience) {
+  const api = useApi()
+  return ({ page, size }: Wanted, signal: AbortSignal) =>
+    api.audience.people({ ability, audience, pageIndex: page, pageSize: size }, { signal })
 }

@@ -26,7 +26,14 @@ before(async () => {
     .execute()
   const rows = await server.db
     .selectFrom('person')
-    .select(['person_id', 'department_id', 'further_units', 'post_id', 'professional_id'])
+    .select([
+      'person_id',
+      'department_id',
+      'further_units',
+      'post_id',
+      'professional_id',
+      sql<string | null>`joined_on::text`.as('joined_on'),
+    ])
     .where('com_id', '=', comId)
     .where('active', '=', true)
     .orderBy('person_id')
@@ -45,6 +52,7 @@ before(async () => {
     postId: row.post_id,
     titleId: row.professional_id,
     groupIds: members.includes(row.person_id) ? ['g1'] : [],
+    joinedOn: row.joined_on,
   }))
 })
 after(() => server.close())
@@ -57,13 +65,19 @@ test('the database means the same people as the rule, whatever is combined', asy
   const posts = [...new Set(staff.flatMap(({ postId }) => postId ?? []))]
   const titles = [...new Set(staff.flatMap(({ titleId }) => titleId ?? []))]
   const ids = staff.map(({ personId }) => personId)
-  for (let at = 0; at < 64; at++) {
+  const days = staff.flatMap(({ joinedOn }) => joinedOn ?? []).sort()
+  const from = days[Math.floor(days.length / 3)] ?? null
+  const until = days[Math.floor((2 * days.length) / 3)] ?? null
+  assert.ok(from !== null && until !== null && from < until && days.length < staff.length)
+  const joined = [undefined, { from, until: null }, { from: null, until }, { from, until }]
+  for (let at = 0; at < 256; at++) {
     const bit = (n: number) => (at >> n) & 1
     const audience: Audience = {
       units: some(units, bit(0) * (at + 1)),
       posts: some(posts, bit(1) * 3),
       titles: some(titles, bit(2) * 5),
       groups: bit(3) ? ['g1'] : [],
+      ...(joined[at >> 6] && { joined: joined[at >> 6] }),
       people: some(ids, bit(4) * 7),
       except: { units: bit(5) ? units.slice(0, 1) : [], people: bit(5) ? ids.slice(2, 4) : [] },
     }
@@ -114,6 +128,17 @@ test('choices say how many each has, a unit with those below it; names are found
     ...page,
   })
   assert.ok(found.list.some(({ userId }) => userId === one.userId))
+})
+
+test('a fixed list names everybody of a choice as they are now, as far as a right reaches', async () => {
+  const audience = { ...everybody, posts: ['nurse'] }
+  const { people: named } = await author.ask(contract.audience.fixed, { ability, audience })
+  const meant = staff.filter((member) => isMeant(audience, member)).map(({ personId }) => personId)
+  assert.ok(meant.length > 1)
+  assert.deepEqual(named, meant.sort())
+  const nurse = await person(server.url, 1)
+  const { code } = await nurse.send(contract.audience.fixed, { ability, audience })
+  assert.equal(code, Code.rightLacking)
 })
 
 test('who may not assign sees nobody, and another hospital’s people are in no audience', async () => {

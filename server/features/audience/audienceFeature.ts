@@ -1,7 +1,11 @@
 import type { Contract } from '@contract/calls'
+import { Code } from '@contract/codes'
+import { everybody, maxNamed } from '@contract/rules/audience'
 import type { Feature } from '../../Feature'
+import { DomainError } from '../../http/DomainError'
 import type { Handlers } from '../../http/handlers'
 import {
+  audienceIds,
   audiencePeople,
   countAudience,
   countByPost,
@@ -12,7 +16,7 @@ import {
   unitChoices,
 } from './audienceRepository'
 import { reachFor } from './audienceService'
-import { everybody } from '@contract/rules/audience'
+import { replies } from './texts'
 
 const audienceCalls = (): Handlers<Contract['audience']> => ({
   async choices({ ability }, { db, caller }) {
@@ -33,6 +37,13 @@ const audienceCalls = (): Handlers<Contract['audience']> => ({
     const named = await namedPeople(db, reach, [...audience.people, ...audience.except.people])
     const posts = await countByPost(db, reach, audience)
     return { people, units: workUnits, posts, left: { ...left, people: withNamed }, named }
+  },
+
+  async fixed({ ability, audience }, { db, caller }) {
+    const people = await audienceIds(db, reachFor(caller, ability), audience, maxNamed + 1)
+    if (people.length > maxNamed)
+      throw new DomainError(Code.badInput, replies.tooManyToName, { n: maxNamed })
+    return { people }
   },
 
   people: async ({ ability, audience, keyword = '', ...paging }, { db, caller }) =>

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { AudienceName, AudiencePerson, AudienceUnit } from '@contract/calls/audience'
 import { type Audience, type AudienceList, audienceLists } from '@contract/rules/audience'
-import { isNamed, listsFit, meantFor, personTakenAway, unitTakenAway } from '../../db/audienceSql'
+import {
+  allListsFit,
+  isNamed,
+  listsFit,
+  meantFor,
+  personTakenAway,
+  unitTakenAway,
+} from '../../db/audienceSql'
 import { inUnitsOf } from '../../db/inUnits'
 import { type Page, type Paging, readPage } from '../../db/page'
 import type { Db } from '../../db/schema'
@@ -69,6 +76,7 @@ export interface Counts {
   posts: number
   titles: number
   groups: number
+  joined: number
   /** With those who are named by themselves. */
   withNamed: number
   exceptUnits: number
@@ -78,13 +86,14 @@ export interface Counts {
 export async function countAudience(db: Db, reach: Reach, audience: Audience): Promise<Counts> {
   const upTo = (list: AudienceList) =>
     listsFit(audience, audienceLists.slice(0, audienceLists.indexOf(list) + 1), 'p')
-  const here = sql`(${isNamed(audience, 'p')} or ${upTo('groups')})`
+  const here = sql`(${isNamed(audience, 'p')} or ${allListsFit(audience, 'p')})`
   const { rows } = await sql<Counts>`
     select count(*)::int as all,
       (count(*) filter (where ${upTo('units')}))::int as units,
       (count(*) filter (where ${upTo('posts')}))::int as posts,
       (count(*) filter (where ${upTo('titles')}))::int as titles,
       (count(*) filter (where ${upTo('groups')}))::int as groups,
+      (count(*) filter (where ${allListsFit(audience, 'p')}))::int as joined,
       (count(*) filter (where ${here}))::int as "withNamed",
       (count(*) filter (where ${here} and not ${unitTakenAway(audience, 'p')}))::int as "exceptUnits",
       (count(*) filter (where ${here} and not ${unitTakenAway(audience, 'p')} and not ${personTakenAway(audience, 'p')}))::int as people,
@@ -129,11 +138,18 @@ export async function audiencePeople(
   })
 }
 
-/** The ids of everybody of an audience, as it is now. */
-export async function audienceIds(db: Db, reach: Reach, audience: Audience): Promise<string[]> {
+/** The ids of everybody of an audience, as it is now; `limit`: of so many at most. */
+export async function audienceIds(
+  db: Db,
+  reach: Reach,
+  audience: Audience,
+  limit: number | null = null,
+): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select p.person_id as "userId" from person p
-    where ${reached(reach)} and ${meantFor(audience, 'p')} order by p.person_id`.execute(db)
+    where ${reached(reach)} and ${meantFor(audience, 'p')} order by p.person_id limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ userId }) => userId)
 }
 

@@ -10,4 +10,8 @@ export const replies = defineTexts({
     zh: '选择的对象里一个人也没有，请重新选择',
     en: 'the audience is nobody: choose again',
   },
+  tooManyToName: {
+    zh: '固定名单最多 {n} 人，请缩小范围，或让名单跟着人走',
+    en: 'a fixed list holds {n} people at most: choose fewer, or let the list follow the people',
+  },
 })

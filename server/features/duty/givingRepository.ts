@@ -131,7 +131,7 @@ export async function listJudged(
   personIds: readonly string[],
 ): Promise<JudgedPerson[]> {
   const { rows } = await sql<JudgedPerson>`
-    select p.person_id as "personId", array_remove(p.further_units || p.department_id, null) as "unitIds", p.post_id as "postId", p.professional_id as "titleId", p.group_ids as "groupIds", p.active
+    select p.person_id as "personId", array_remove(p.further_units || p.department_id, null) as "unitIds", p.post_id as "postId", p.professional_id as "titleId", p.group_ids as "groupIds", p.joined_on::text as "joinedOn", p.active
     from person p where p.com_id = ${comId} and p.person_id = any(${[...personIds]}::text[])`.execute(
     db,
   )

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { audienceLists, isEverybody, type Audience } from '@contract/rules/audience'
 import { late, useSince } from '../../../base/late'
+import { joinedWords } from '../../../parts/who/joinedWords'
 import { useChoices } from '../../../parts/who/useAudience'
 import { useCan } from '../../../session/SessionContext'
 import { number } from '../../../text/formats'
@@ -21,7 +22,8 @@ export function useShortWords() {
     )
     const people =
       whom.people.length > 0 ? [text('nPeople', { n: number(whom.people.length) })] : []
-    return [...names.filter(Boolean), ...people].join('、') || text('everybody')
+    const joined = whom.joined ? [joinedWords(whom.joined)] : []
+    return [...names.filter(Boolean), ...joined, ...people].join('、') || text('everybody')
   }
 }
 
