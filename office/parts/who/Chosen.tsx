@@ -34,7 +34,7 @@ export function Chosen({ choices, value, count, isOnce, onChange, onFix }: Props
   }
   return (
     <div className="who-column who-chosen">
-      <h3>{text('includes')}</h3>
+      {!isOnlyPeople(value) && <h3>{text('includes')}</h3>}
       {value.units.length === 0 && !isOnlyPeople(value) && (
         <Line
           title={text('whole')}

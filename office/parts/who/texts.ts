@@ -48,7 +48,7 @@ export const text = defineTexts({
     groupsAre: '小组为',
     alsoPeople: '另外加入',
     onlyThese: '只有这些人',
-    onlyTheseNote: '没有选科室、岗位、职称和小组，只给下面点名的人。',
+    onlyTheseNote: '固定名单：只给点名的这些人，新来的不会加入，离开医院的退出。',
     andMore: '{names}，还有 {n} 人',
     except: '除外',
     exceptUnits: '这些科室，含下级',
@@ -116,7 +116,8 @@ export const text = defineTexts({
     groupsAre: 'Who are in',
     alsoPeople: 'As well as',
     onlyThese: 'Only these people',
-    onlyTheseNote: 'No unit, post, title or group is chosen: it is for those named below.',
+    onlyTheseNote:
+      'A fixed list: only the people named; nobody is added, who leaves the hospital is taken off.',
     andMore: '{names}, and {n} more',
     except: 'Without',
     exceptUnits: 'These units, with those below',

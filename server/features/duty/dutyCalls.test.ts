@@ -128,6 +128,14 @@ test('the same a row a person: how many duties, the first due, the things that m
   for (const sort of ['due', 'name', 'department', 'told'] as const) {
     const sorted = await admin.ask(duty.people, { ...page, sort, descending: 0 })
     assert.equal(sorted.people.total, people.total)
+    const parts = []
+    for (let pageIndex = 1; parts.length < people.total; pageIndex++)
+      parts.push(
+        ...(await admin.ask(duty.people, { pageIndex, pageSize: 2, sort, descending: 0 })).people
+          .list,
+      )
+    const ids = (rows: readonly { userId: string }[]) => rows.map(({ userId }) => userId)
+    assert.deepEqual(ids(parts), ids(sorted.people.list), sort)
   }
   const { openPeople } = await admin.ask(duty.summary, {})
   assert.equal(openPeople, people.total)

@@ -66,7 +66,8 @@ export function listOwing(
   const found = conditionsOf(scope, filter, now)
   const direction = descending ? 'desc' : 'asc'
   // Among equals who waits longest comes first.
-  const by = sql.raw(`${orders[sort]} ${direction} nulls last, o.first_due, o.person_id`)
+  const ordered = (row: string, key: string) =>
+    sql.raw(`${key} ${direction} nulls last, ${row}.first_due, ${row}.person_id`)
   const joins = {
     duties: sql``,
     due: sql``,
@@ -74,15 +75,15 @@ export function listOwing(
     name: sql`join person p on p.com_id = ${comId} and p.person_id = o.person_id`,
     department: sql`join person p on p.com_id = ${comId} and p.person_id = o.person_id ${departmentOrder(comId)}`,
   }
-  // Reminders stand outside the index: all of them are read only to order by them.
+  // All of them are read only to order by them.
   const toldAt = sort === 'told' ? sql`, max(d.last_told_at) as told_at` : sql``
   return readPage(paging, async (limit, offset) => {
     const { rows } = await sql<ListedPerson & { total: number }>`
       with owing as (
         select d.person_id, count(*)::int as duties, min(d.due_at) as first_due${toldAt} from duty d where ${found} group by d.person_id),
       page as (
-        select o.person_id, o.duties, o.first_due, (count(*) over ())::int as total, row_number() over (order by ${by}) as at
-        from owing o ${joins[sort]} order by ${by} limit ${limit} offset ${offset}),
+        select o.person_id, o.duties, o.first_due, (select count(*)::int from owing) as total, ${sql.raw(orders[sort])} as key
+        from owing o ${joins[sort]} order by ${ordered('o', orders[sort])} limit ${limit} offset ${offset}),
       told as (
         select d.person_id, max(d.last_told_at) as last_at, max(d.told_times) as times
         from duty d where ${found} and d.person_id in (select person_id from page) group by d.person_id)
@@ -90,7 +91,7 @@ export function listOwing(
         g.duties, g.first_due as "dueTime", t.last_at as "lastToldTime", t.times as "toldTimes", g.total
       from page g join told t on t.person_id = g.person_id
       join person p on p.com_id = ${comId} and p.person_id = g.person_id ${withPlace(comId)}
-      order by g.at`.execute(db)
+      order by ${ordered('g', 'g.key')}`.execute(db)
     return rows
   })
 }
