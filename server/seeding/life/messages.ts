@@ -2,6 +2,7 @@ import { dayMs, hourMs, minuteStamp } from '@contract/rules/hospitalTime'
 import type { Tx } from '../../db/schema'
 import { insertMessages } from '../../features/message/messageRepository'
 import type { MessageKind } from '../../features/message/texts'
+import { insertNotice, markSent, onceKeyOf } from '../../features/staffNotice/staffNoticeRepository'
 import { demoPersonId, demoStaff } from '../demoStaff'
 
 interface Told {
@@ -21,6 +22,23 @@ const news = (comId: string, hours: number, title: string, text: string): Told =
   path: '',
   hours,
 })
+/** Whose notices stand at the desk, by the administrator who sent them. */
+const senders: Readonly<Record<string, number>> = { renhe: 3, jiangcheng: 103, ankang: 203 }
+
+/** A notice as its sender finds it at the desk; its messages have the key that is given back. */
+async function seedNotice(tx: Tx, { comId, facts, hours }: Told, index: number, now: number) {
+  const noticeId = `demo-notice-${index}`
+  const sentAt = now - hours * hourMs
+  const by = demoPersonId({ comId, number: senders[comId] ?? 0 })
+  const [title, text] = [String(facts['title']), String(facts['text'])]
+  await insertNotice(
+    tx,
+    { comId, noticeId, title, text, by, jobId: `${noticeId}-job` },
+    sentAt - 1000,
+  )
+  await markSent(tx, comId, noticeId, sentAt)
+  return onceKeyOf(noticeId)
+}
 
 /** What the message centres of the demo hold beside what jobs tell: news of the office, results, certificates. `now`: epoch ms. */
 const told = (now: number): readonly Told[] => [
@@ -75,7 +93,10 @@ const told = (now: number): readonly Told[] => [
 
 /** Messages of the demo's people; what is older than two days has been read. `now`: epoch ms. */
 export async function seedMessages(tx: Tx, now: number): Promise<void> {
-  for (const [index, { comId, kind, to, facts, path, hours }] of told(now).entries()) {
+  for (const [index, one] of told(now).entries()) {
+    const { comId, kind, to, facts, path, hours } = one
+    const onceKey =
+      kind === 'fromHospital' ? await seedNotice(tx, one, index, now) : `demo:${index}`
     const numbers = to ?? demoStaff.filter((one) => one.comId === comId).map(({ number }) => number)
     await insertMessages(
       tx,
@@ -85,7 +106,7 @@ export async function seedMessages(tx: Tx, now: number): Promise<void> {
         kind,
         facts,
         path,
-        onceKey: `demo:${index}`,
+        onceKey,
         shownAt: now - hours * hourMs,
       },
       now - hours * hourMs,
@@ -96,7 +117,9 @@ export async function seedMessages(tx: Tx, now: number): Promise<void> {
       .updateTable('message')
       .set((row) => ({ read_at: row.ref('shown_at') }))
       .where('com_id', '=', comId)
-      .where('once_key', 'like', 'demo:%')
+      .where((row) =>
+        row.or([row('once_key', 'like', 'demo:%'), row('once_key', 'like', 'notice:demo-%')]),
+      )
       .where('shown_at', '<', now - 2 * dayMs)
       .execute()
 }
